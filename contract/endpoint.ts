@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API as data: the server's routes, the OpenAPI description and the browser's client come from it. */
+export interface Endpoint {
+  method: Method;
+  /** below `/api/`, parameters in braces: `cruises/{id}` */
+  path: string;
+  tag: string;
+  summary: string;
+  /** answered without a session; a test walks all others and expects 401 */
+  is_public?: boolean;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** the body of the answer; null: none */
+  answer: z.ZodType | null;
+  /** of the answer; 200, or 204 where there is no body */
+  status?: 200 | 201 | 204;
+  /** coded errors beyond those that any call may answer */
+  errors?: readonly ErrorCode[];
+  /** the answer carries an `ETag` and a write honours `If-Match` */
+  is_versioned?: boolean;
+}
+
+/** Declares a call, keeping its literal method and path for the browser's client. */
+export function endpoint<const Declared extends Endpoint>(declared: Declared): Declared {
+  return declared;
+}

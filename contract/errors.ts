@@ -1,0 +1,32 @@
+/**
+ * Every coded error the API can answer, with its status. The sentence for people stands in `messages/*\/errors.ts`
+ * under the same code and is answered as `detail` in the caller's language.
+ */
+export const error_statuses = {
+  invalid: 400,
+  not_authenticated: 401,
+  token_not_valid: 401,
+  login_failed: 401,
+  plan_required: 403,
+  forbidden: 403,
+  sign_up_closed: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  stale: 412,
+  too_large: 413,
+  unsupported_media: 415,
+  too_many_requests: 429,
+  unexpected: 500,
+  maintenance: 503,
+} as const;
+
+export type ErrorCode = keyof typeof error_statuses;
+
+/** The body of every answer that is an error. `errors` stands only with 400, `current` only with 412. */
+export interface ErrorBody {
+  code: ErrorCode;
+  detail: string;
+  errors?: Record<string, string[]>;
+  current?: unknown;
+}

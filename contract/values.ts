@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { isCalendarDay, isWallTime } from '#domain/dates.ts';
+import { isEmail } from '#domain/email.ts';
+import { languages } from '#domain/languages.ts';
+import { isTimeZone } from '#domain/zones.ts';
+
+/*
+ * Value types of the API. A check's message is a key of `messages/*\/errors.ts` (`fields`), so that the server can say
+ * what is wrong in the caller's language.
+ */
+
+/**
+ * Text as people type it, up to `max` characters. PostgreSQL cannot keep NUL, and half a surrogate pair would come
+ * back as another character, so both are refused rather than changed.
+ */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max, 'too_long')
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'invalid_characters');
+}
+
+/** Text that must hold something other than white space. */
+export function requiredText(max: number) {
+  return text(max).refine((value) => value.trim() !== '', 'required');
+}
+
+/** A line of text that ends up in a mail header or a name: no control characters. */
+export function requiredLine(max: number) {
+  return requiredText(max).refine((value) => !/[\p{Cc}]/u.test(value), 'invalid_characters');
+}
+
+export const calendarDay = z
+  .string()
+  .refine(isCalendarDay, 'invalid_date')
+  .meta({ format: 'date', description: 'A calendar day, YYYY-MM-DD, without a zone.' });
+
+export const wallTime = z
+  .string()
+  .refine(isWallTime, 'invalid_time')
+  .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: "A time on the port's own clock, HH:MM." });
+
+export const instant = z.string().meta({ format: 'date-time', description: 'An instant, RFC 3339 in UTC.' });
+
+export const amount = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,3})?$/, 'invalid_amount')
+  .meta({ description: 'An exact decimal such as "1234.50"; "0.00" is a price, null is unknown.' });
+
+export const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'invalid_currency')
+  .meta({ description: 'An ISO 4217 code.' });
+
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'not_an_option')
+  .meta({ description: 'An ISO 3166 code of two letters.' });
+
+export const email = z
+  .string()
+  .refine(isEmail, 'invalid_email')
+  .meta({ format: 'email' });
+
+export const timeZone = z
+  .string()
+  .refine(isTimeZone, 'not_an_option')
+  .meta({ description: 'The name of an IANA time zone.' });
+
+export const language = z.enum(languages);
+
+export const id = z.uuid();
+
+export const flag = z.boolean();
+
+/** The body of every list. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    next_cursor: z.string().nullable(),
+    total: z.int(),
+  });
+}

@@ -1,0 +1,19 @@
+/**
+ * Whether a text has the shape of an e-mail address: at most 254 characters, no white space or control characters,
+ * one `@` with something before it and a dotted name behind it. International names are taken as typed.
+ */
+export function isEmail(text: string): boolean {
+  if (text.length > 254 || /[\p{C}\s<>()[\],;:"\\]/u.test(text)) return false;
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const host = text.slice(at + 1);
+  if (at < 1 || local.length > 64 || local.includes('@')) return false;
+  if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false;
+  const labels = host.split('.');
+  return labels.length > 1 && labels.every((label) => /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u.test(label));
+}
+
+/** The form under which an address is compared: case does not count (decisions.md, section 1). */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').toLowerCase();
+}

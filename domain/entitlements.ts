@@ -1,0 +1,49 @@
+/** Plans and what they allow: the one table of decisions.md, section 8. */
+export const plans = ['free', 'beta', 'standard', 'pro', 'admin', 'unrestricted'] as const;
+export type Plan = (typeof plans)[number];
+
+export const plan_features = [
+  'reminders',
+  'loyalty',
+  'export',
+  'weather',
+  'icalendar',
+  'sharing',
+  'upload',
+  'documents',
+  'graphs',
+] as const;
+export type PlanFeature = (typeof plan_features)[number];
+
+interface Entitlement {
+  /** how many cruises may be under way or ahead; null: any number */
+  open_cruises: number | null;
+  features: readonly PlanFeature[];
+}
+
+const basic = ['reminders', 'loyalty', 'export'] as const;
+const standard = [...basic, 'weather', 'icalendar', 'sharing'] as const;
+
+const entitlements: Record<Plan, Entitlement> = {
+  free: { open_cruises: 3, features: basic },
+  standard: { open_cruises: null, features: standard },
+  pro: { open_cruises: null, features: plan_features },
+  beta: { open_cruises: null, features: plan_features },
+  admin: { open_cruises: null, features: plan_features },
+  unrestricted: { open_cruises: null, features: plan_features },
+};
+
+/** What a plan allows. */
+export function entitlementOf(plan: Plan): Entitlement {
+  return entitlements[plan];
+}
+
+/**
+ * The plan that counts today: everybody is `unrestricted` where no payment provider is configured (operators stay
+ * `admin`), and a plan whose last day (`YYYY-MM-DD`) is over falls back to `free`.
+ */
+export function effectivePlan(plan: Plan, plan_expiry: string | null, today: string, are_plans_sold: boolean): Plan {
+  if (plan === 'admin') return 'admin';
+  if (!are_plans_sold) return 'unrestricted';
+  return plan_expiry !== null && plan_expiry < today ? 'free' : plan;
+}
