@@ -1,0 +1,36 @@
+// In front of every npm script. Plain JavaScript without dependencies, because it has to run on the Node.js
+// of a fresh machine (20.19 or later) before anything is installed.
+// It installs what the lockfile says, builds the browser app when a task shows it and its sources changed,
+// and hands over to the Node.js that the lockfile pins.
+import { execute, failWith } from './run/execute.mjs';
+import { binary, ensureInstalled } from './run/install.mjs';
+import { ensureWebBuilt } from './run/web-build.mjs';
+
+const UNIT_TESTS = '{domain,contract,messages,reference,server,web,tools}/**/*.test.ts';
+
+/** What each script runs on the pinned Node.js, and whether it needs the built browser app. */
+const tasks = {
+  start: { web: true, command: ['server/main.ts'] },
+  dev: { command: ['tools/dev.ts'] },
+  build: { web: true },
+  test: { command: ['tools/test.ts'] },
+  unit: { command: ['--test', '--test-concurrency=2'], unlessGiven: [UNIT_TESTS] },
+  e2e: { web: true, command: [binary('playwright'), 'test'] },
+  lint: { command: ['tools/test.ts', 'lint', 'rules'] },
+  typecheck: { command: ['tools/test.ts', 'typecheck'] },
+  format: { command: [binary('oxfmt')] },
+  bench: { web: true, command: ['tools/bench.ts'] },
+  gangway: { command: ['server/cli.ts'] },
+  reference: { command: ['reference/build.ts'] },
+};
+
+const [name = '', ...given] = process.argv.slice(2);
+const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+if (task === undefined) failWith(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`);
+
+await ensureInstalled();
+if (task.web) await ensureWebBuilt();
+if (task.command !== undefined) {
+  const rest = given.length > 0 ? given : (task.unlessGiven ?? []);
+  process.exitCode = await execute(binary('node'), [...task.command, ...rest]);
+}

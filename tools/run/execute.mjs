@@ -1,0 +1,60 @@
+// Starts one command, passes the signals on that reach us, and waits for its end.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where Node.js keeps compiled code between starts; it goes with the packages it was compiled from. */
+const compileCache = join(root, 'node_modules/.cache/compile');
+
+export function say(sentence) {
+  console.error(`gangway: ${sentence}`);
+}
+
+export function failWith(sentence) {
+  say(sentence);
+  process.exit(1);
+}
+
+/** The environment a task gets: the installed commands first, whoever started us. */
+export function environment() {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH: path, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache };
+}
+
+/** The exit code of the command, as a shell would give it; 127 when it could not be started. */
+export function execute(command, args, env = environment()) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+    const stopForwarding = forwardSignals(child);
+    child.once('error', (error) => {
+      stopForwarding();
+      say(`"${command}" could not be started: ${error.message}`);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => {
+      stopForwarding();
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+function forwardSignals(child) {
+  const lastSent = new Map();
+  const forward = (signal) => {
+    // The terminal sends Ctrl-C to the child as well, and npm sends us a copy of its own: one is enough, or
+    // the server would take the second for an impatient user. Closing the terminal counts as the same wish.
+    const fromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
+    const justSent = Date.now() - (lastSent.get(signal) ?? 0) < 1000;
+    if (fromTerminal || justSent) return;
+    lastSent.set(signal, Date.now());
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+  };
+}
