@@ -3,7 +3,7 @@
  * Arabic vowel signs. Listed by range because `\p{M}` would also take the vowels of Thai and Devanagari and the
  * voicing of Japanese kana (が would become か), which are letters to those who write them.
  */
-const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g
+const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g;
 
 /** Letters that Unicode does not decompose, as travellers without that key type them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
@@ -21,16 +21,16 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
   '&': ' and ',
-}
-const UNDECOMPOSED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g')
+};
+const UNDECOMPOSED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
 /**
  * Signs inside a word, which people leave out or type as another one ("St. John's", "St Johns", "Nukuʻalofa"). They
  * go before normalisation, which turns ´ into a space and an accent.
  */
-const WORD_SIGNS = /['’‘ʼʻ`´′׳״]|(?<=\p{Script=Hebrew})"(?=\p{Script=Hebrew})|\p{Cf}/gu
+const WORD_SIGNS = /['’‘ʼʻ`´′׳״]|(?<=\p{Script=Hebrew})"(?=\p{Script=Hebrew})|\p{Cf}/gu;
 
-const SAINT = /(?<=^| )(?:saint|sainte|ste)(?= |$)/g
+const SAINT = /(?<=^| )(?:saint|sainte|ste)(?= |$)/g;
 
 /**
  * Text as it is compared in searches: lower case, without accents, niqqud and punctuation, words apart by one space,
@@ -54,7 +54,7 @@ export function fold(text: string): string {
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()
       .replace(SAINT, 'st')
-  )
+  );
 }
 
 /**
@@ -64,6 +64,6 @@ export function fold(text: string): string {
  * @returns folded words; an empty list when the text holds neither letters nor digits
  */
 export function foldedWords(text: string): string[] {
-  const folded = fold(text)
-  return folded === '' ? [] : [...new Set(folded.split(' '))]
+  const folded = fold(text);
+  return folded === '' ? [] : [...new Set(folded.split(' '))];
 }

@@ -1,0 +1,46 @@
+/**
+ * `npm run reference -- [folder with newer CSVs]`: checks the reference data and writes `reference/output/`. With a
+ * folder, its files become `reference/sources/` first, but only once they are found to be without a fault: a broken
+ * delivery leaves the working tree as it was.
+ */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { assemble, outputFiles, SOURCE_FILES } from './build/assemble.ts';
+import { printFault } from './build/csv.ts';
+import { REFERENCE_TABLES, type Reference } from './shapes.ts';
+
+const home = fileURLToPath(new URL('.', import.meta.url));
+const sources = join(home, 'sources');
+const output = join(home, 'output');
+
+process.exitCode = build(process.argv[2]);
+
+function build(newer: string | undefined): number {
+  const { reference, faults } = assemble(newer ?? sources);
+  if (faults.length > 0) {
+    for (const fault of faults) console.error(printFault(fault));
+    console.error(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was written`);
+    return 1;
+  }
+  if (newer !== undefined && resolve(newer) !== sources) {
+    for (const file of SOURCE_FILES) copyFileSync(join(newer, file), join(sources, file));
+  }
+  mkdirSync(output, { recursive: true });
+  for (const table of REFERENCE_TABLES) {
+    const ids = new Set(reference[table].map((row) => row.id));
+    const gone = writtenIds(table).filter((id) => !ids.has(id));
+    console.log(
+      `${table}: ${ids.size} rows${gone.length > 0 ? `, becoming inactive: ${gone.join(', ')}` : ''}`,
+    );
+  }
+  for (const [name, text] of outputFiles(reference)) writeFileSync(join(output, name), text);
+  return 0;
+}
+
+/** The ids of the last build, so that an id that changed by accident is seen before it is committed. */
+function writtenIds(table: keyof Reference): string[] {
+  const path = join(output, `${table}.json`);
+  if (!existsSync(path)) return [];
+  return (JSON.parse(readFileSync(path, 'utf8')) as { id: string }[]).map((row) => row.id);
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import {
+  airlineSearchText,
+  airportSearchText,
+  lineSearchText,
+  portSearchText,
+  shipSearchText,
+} from '../search-text.ts';
+import { REFERENCE_TABLES, type Reference, type ReferenceVersion } from '../shapes.ts';
+import { readCsv, type Fault } from './csv.ts';
+import { makeFinalPaymentRules, makeLines } from './lines.ts';
+import { makeAirlines, makeAirports, makePorts } from './places.ts';
+import { makeProgrammes } from './programmes.ts';
+import { makeShips } from './ships.ts';
+
+/** The source files with the columns that the build reads; others may be there. */
+export const SOURCES = {
+  'cruise_lines.csv': 'line slug country type website loyalty_programme status parent aliases',
+  'cruise_ships.csv':
+    'ship line year_in_service gross_tonnage passengers_double imo status former_names length_m type later_name',
+  'cruise_ports.csv': 'port country lat lon tz unlocode aliases kind',
+  'airports.csv': 'iata icao name city country lat lon tz size scheduled',
+  'airlines.csv': 'iata icao name country',
+  'loyalty_tiers.csv':
+    'line programme tier rank unit threshold alt_unit alt_threshold note as_of_year source',
+  'final_payment_rules.csv': 'line min_nights max_nights days_before note as_of_year source',
+} as const;
+
+export type SourceFile = keyof typeof SOURCES;
+export const SOURCE_FILES = Object.keys(SOURCES) as SourceFile[];
+
+export type Assembled = { reference: Reference; faults: Fault[] };
+
+/** Reads and checks all sources in a folder. The reference is only worth anything when there are no faults. */
+export function assemble(folder: string): Assembled {
+  const faults: Fault[] = [];
+  const rows = (file: SourceFile) => readCsv(folder, file, SOURCES[file].split(' '), faults);
+
+  const lines = makeLines(rows('cruise_lines.csv'), faults);
+  const lineIds = lines.length > 0 ? new Set(lines.map((line) => line.id)) : null;
+  const reference: Reference = {
+    lines,
+    ships: makeShips(rows('cruise_ships.csv'), lineIds, faults),
+    ports: makePorts(rows('cruise_ports.csv'), faults),
+    airports: makeAirports(rows('airports.csv'), faults),
+    airlines: makeAirlines(rows('airlines.csv'), faults),
+    programmes: makeProgrammes(rows('loyalty_tiers.csv'), lines, faults),
+    final_payment_rules: makeFinalPaymentRules(rows('final_payment_rules.csv'), lineIds, faults),
+  };
+  for (const table of REFERENCE_TABLES) reference[table].sort(byId);
+  return { reference, faults };
+}
+
+/** By code unit, not by locale: the same order on every machine. */
+function byId(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+}
+
+/** The output files by name, byte for byte the same for the same sources. One row a line, so that diffs can be read. */
+export function outputFiles(reference: Reference): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const table of REFERENCE_TABLES) {
+    files.set(`${table}.json`, `[\n${reference[table].map((row) => JSON.stringify(row)).join(',\n')}\n]\n`);
+  }
+  files.set('version.json', `${JSON.stringify(versionOf(reference, files), null, 2)}\n`);
+  return files;
+}
+
+/** Over the rows and over their search texts, so that another way of folding is seeded too though no row changed. */
+function versionOf(reference: Reference, files: ReadonlyMap<string, string>): ReferenceVersion {
+  const hash = createHash('sha256');
+  for (const [name, text] of files) hash.update(`${name}\n${text}`);
+  const lines = new Map(reference.lines.map((line) => [line.id, line]));
+  for (const line of reference.lines) hash.update(lineSearchText(line));
+  for (const ship of reference.ships) {
+    const line = lines.get(ship.cruise_line_id);
+    if (line) hash.update(shipSearchText(ship, line));
+  }
+  for (const port of reference.ports) hash.update(portSearchText(port));
+  for (const airport of reference.airports) hash.update(airportSearchText(airport));
+  for (const airline of reference.airlines) hash.update(airlineSearchText(airline));
+  const rows = Object.fromEntries(REFERENCE_TABLES.map((table) => [table, reference[table].length]));
+  return { version: hash.digest('hex').slice(0, 32), rows: rows as ReferenceVersion['rows'] };
+}

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { assemble, outputFiles } from './build/assemble.ts';
+import { printFault } from './build/csv.ts';
+import { faultsOf, sourcesWith, type Change } from './build/small-sources.ts';
+import { readReference, readReferenceVersion } from './read.ts';
+import { portSearchText, shipSearchText } from './search-text.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+describe('The committed reference data', () => {
+  const { reference, faults } = assemble(at('./sources'));
+
+  it('comes from sources without a fault', () => assert.deepEqual(faults.map(printFault), []));
+
+  it('is what the build makes of the sources, byte for byte', () => {
+    const files = outputFiles(reference);
+    assert.deepEqual(readdirSync(at('./output')).toSorted(), [...files.keys()].toSorted());
+    for (const [name, text] of files) {
+      const committed = readFileSync(at(`./output/${name}`), 'utf8');
+      assert.ok(committed === text, `reference/output/${name} is not up to date: npm run reference`);
+    }
+  });
+
+  it('is read back as it was built', () => {
+    assert.deepEqual(readReference(), reference);
+    assert.equal(readReferenceVersion().rows.ships, reference.ships.length);
+  });
+
+  it('keeps the ids that records of users point to', () => {
+    const ids = new Set(Object.values(reference).flatMap((rows) => rows.map((row) => row.id)));
+    for (const id of [
+      'royal-caribbean',
+      'royal-caribbean-icon-of-the-seas-2024',
+      'us-miami',
+      'es-malaga',
+      'bs-perfect-day-at-cococay-bahamas',
+      'MIA',
+      'royal-caribbean-crown-and-anchor-society',
+    ]) {
+      assert.ok(ids.has(id), id);
+    }
+  });
+
+  it('holds about what its README promises', () => {
+    assert.ok(reference.lines.length >= 121);
+    assert.ok(reference.ships.length >= 1008);
+    assert.ok(reference.ports.length >= 1577);
+    assert.ok(reference.airports.length >= 4517);
+    assert.ok(reference.airlines.length >= 289);
+    assert.ok(reference.programmes.filter((programme) => programme.tiers.length > 0).length >= 30);
+    assert.ok(reference.final_payment_rules.length >= 19);
+  });
+
+  it('gives no two lines the same monogram in the same colour', () => {
+    const liveries = reference.lines.map((line) => `${line.monogram} ${line.colour}`);
+    assert.equal(new Set(liveries).size, liveries.length);
+  });
+});
+
+describe('The build', () => {
+  const { reference, faults } = assemble(sourcesWith());
+
+  it('finds no fault where there is none', () => assert.deepEqual(faults, []));
+
+  it('sorts by id, whatever the order of the sources, and tiers by rank', () => {
+    assert.deepEqual(
+      reference.ports.map((port) => port.id),
+      ['es-malaga', 'us-miami'],
+    );
+    assert.deepEqual(
+      reference.programmes[0]?.tiers.map((tier) => tier.id),
+      ['blue-blue-club-silver', 'blue-blue-club-gold'],
+    );
+  });
+
+  it('makes ids from the key, without a year that is not known', () => {
+    assert.deepEqual(
+      reference.ships.map((ship) => ship.id),
+      ['blue-blue-star-2001', 'old-etoile'],
+    );
+    assert.deepEqual(
+      reference.final_payment_rules.map((rule) => rule.id),
+      ['blue-1-4', 'blue-5-up'],
+    );
+  });
+
+  it('reads an empty cell as not known, never as zero', () => {
+    const ship = reference.ships.find(({ id }) => id === 'old-etoile');
+    assert.equal(ship?.gross_tonnage, null);
+    assert.equal(ship.year_in_service, null);
+    assert.deepEqual(ship.former_names, []);
+  });
+
+  it('takes the end of a replaced programme out of its name', () => {
+    const programme = reference.programmes.find(({ cruise_line_id }) => cruise_line_id === 'old');
+    assert.deepEqual(
+      [programme?.id, programme?.name, programme?.ended_on],
+      ['old-old-circle', 'Old Circle', '2026-05-31'],
+    );
+  });
+
+  it('changes its version with a row, and only then', () => {
+    const version = (change?: Change) =>
+      outputFiles(assemble(sourcesWith(change)).reference).get('version.json');
+    assert.equal(version(), version());
+    assert.notEqual(version(), version({ file: 'cruise_ports.csv', from: '25.775', to: '25.776' }));
+  });
+
+  it('reads a file that begins with a byte order mark', () => {
+    const folder = sourcesWith({ file: 'airlines.csv', from: 'iata,', to: '\ufeffiata,' });
+    assert.deepEqual(faultsOf(folder), []);
+  });
+});
+
+describe('The search text', () => {
+  it('holds every name, folded and fenced, and then what goes along', () => {
+    assert.equal(
+      portSearchText({
+        id: 'ag-st-john-s',
+        name: "St. John's, Antigua",
+        country: 'AG',
+        lat: 17.12,
+        lon: -61.85,
+        time_zone: 'America/Antigua',
+        unlocode: 'AGSJO',
+        aliases: ['Antigua', "Saint John's", 'St Johns'],
+        kind: 'port',
+      }),
+      '|st johns antigua|antigua|st johns|agsjo|~ antigua and barbuda',
+    );
+  });
+
+  it('finds a ship by its earlier and later names and by its line', () => {
+    const { reference } = assemble(sourcesWith());
+    const [ship, other] = reference.ships;
+    const [line, oldLine] = reference.lines;
+    assert.ok(ship && other && line && oldLine);
+    assert.equal(shipSearchText(ship, line), '|blue star|red star|9829930|~ blue line~ bl~ blue');
+    assert.equal(shipSearchText(other, oldLine), '|etoile|blue etoile|~ old line');
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * The rows of `reference/output/*.json`, named as the columns that they become. `null` is "not known", never zero.
+ * Ids are made from the key of the row (docs/decisions/010), so they stay when the data is compiled again.
+ */
+
+export const LINE_TYPES = ['ocean', 'expedition', 'river'] as const;
+export const LINE_STATUSES = ['active', 'defunct'] as const;
+export const SHIP_STATUSES = ['active', 'ordered', 'retired'] as const;
+/** In the order in which a search ranks them. */
+export const PORT_KINDS = ['embarkation', 'port', 'private_island', 'scenic'] as const;
+export const AIRPORT_SIZES = ['large', 'medium'] as const;
+
+export type CruiseLineRow = {
+  id: string;
+  name: string;
+  aliases: string[];
+  country: string;
+  type: (typeof LINE_TYPES)[number];
+  website: string | null;
+  loyalty_programme: string | null;
+  status: (typeof LINE_STATUSES)[number];
+  parent: string | null;
+  /** `#rrggbb`, at least 4.5:1 against white. */
+  colour: string;
+  /** One or two capital letters or digits. */
+  monogram: string;
+};
+
+export type ShipRow = {
+  id: string;
+  cruise_line_id: string;
+  name: string;
+  /** The first year of the hull, under whatever name. */
+  year_in_service: number | null;
+  gross_tonnage: number | null;
+  passengers_double: number | null;
+  imo: string | null;
+  status: (typeof SHIP_STATUSES)[number];
+  former_names: string[];
+  later_name: string | null;
+  length_m: number | null;
+  type: (typeof LINE_TYPES)[number];
+};
+
+export type PortRow = {
+  id: string;
+  name: string;
+  country: string;
+  /** Degrees, north and east positive. */
+  lat: number;
+  lon: number;
+  /** IANA name. */
+  time_zone: string;
+  unlocode: string | null;
+  aliases: string[];
+  kind: (typeof PORT_KINDS)[number];
+};
+
+/** `id` is the IATA code. */
+export type AirportRow = {
+  id: string;
+  icao: string | null;
+  name: string;
+  city: string | null;
+  country: string;
+  lat: number;
+  lon: number;
+  time_zone: string;
+  size: (typeof AIRPORT_SIZES)[number];
+  scheduled: boolean;
+};
+
+/** `id` is the IATA code. */
+export type AirlineRow = {
+  id: string;
+  icao: string;
+  name: string;
+  country: string;
+};
+
+export type TierRow = {
+  id: string;
+  name: string;
+  /** 1 is the lowest tier. */
+  rank: number;
+  /** What `threshold` counts: points, nights, cruises ... */
+  unit: string;
+  threshold: number | null;
+  /** A second way into the tier, when the programme counts two things. */
+  alt_unit: string | null;
+  alt_threshold: number | null;
+  note: string | null;
+  as_of_year: number;
+  source: string;
+};
+
+export type ProgrammeRow = {
+  id: string;
+  cruise_line_id: string;
+  name: string;
+  /** The last day of a programme that another one has replaced, `YYYY-MM-DD`. */
+  ended_on: string | null;
+  /** By rank; empty when only the programme's name is known. */
+  tiers: TierRow[];
+};
+
+export type FinalPaymentRuleRow = {
+  id: string;
+  cruise_line_id: string;
+  min_nights: number;
+  /** `null`: however long. */
+  max_nights: number | null;
+  days_before: number;
+  note: string | null;
+  as_of_year: number;
+  source: string;
+};
+
+export type Reference = {
+  lines: CruiseLineRow[];
+  ships: ShipRow[];
+  ports: PortRow[];
+  airports: AirportRow[];
+  airlines: AirlineRow[];
+  programmes: ProgrammeRow[];
+  final_payment_rules: FinalPaymentRuleRow[];
+};
+
+export const REFERENCE_TABLES = [
+  'lines',
+  'ships',
+  'ports',
+  'airports',
+  'airlines',
+  'programmes',
+  'final_payment_rules',
+] as const satisfies readonly (keyof Reference)[];
+
+/** `version` changes with any row and with the way search texts are made; `rows` is for people who read the diff. */
+export type ReferenceVersion = { version: string; rows: Record<keyof Reference, number> };
