@@ -1,3 +1,4 @@
+import { isTimeZone } from '#domain/zones.ts';
 import { englishCountry } from '../search-text.ts';
 import type { Fault, SourceRow } from './csv.ts';
 import { idOf, isPlainId } from './keys.ts';
@@ -7,21 +8,11 @@ export const LATEST_YEAR = 2045;
 
 const zones = new Map<string, boolean>();
 
-/**
- * By the constructor, as `Intl.supportedValuesOf` lists only one name of each zone. It takes offsets such as "+01:00"
- * too, which know no summer time, so a name must begin with a letter.
- */
+/** Asked once for each name: to make a formatter for every row of 6,000 takes a second. */
 function isZone(name: string): boolean {
-  const known = zones.get(name);
-  if (known !== undefined) return known;
-  let valid = /^[A-Z]/.test(name);
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-  } catch {
-    valid = false;
-  }
-  zones.set(name, valid);
-  return valid;
+  const known = zones.get(name) ?? isTimeZone(name);
+  zones.set(name, known);
+  return known;
 }
 
 /**
