@@ -46,7 +46,11 @@ function isBuilt(wanted) {
 function fingerprint() {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap(filesAt)) {
-    hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0');
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

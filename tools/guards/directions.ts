@@ -1,0 +1,93 @@
+// Who may import whom. See docs/architecture.md.
+import { type Direction, directionRule } from './direction.ts';
+import type { Rule } from './rule.ts';
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/testing/**'];
+
+const directions: readonly Direction[] = [
+  {
+    name: 'domain-imports-nothing',
+    why: 'the rules of the product stay pure and run everywhere',
+    applies_to: ['domain/**'],
+    except: TESTS,
+    only: ['domain/**'],
+  },
+  {
+    name: 'contract-imports-domain-and-zod',
+    why: 'the browser takes its types from here and must not get a server with them',
+    applies_to: ['contract/**'],
+    except: TESTS,
+    only: ['contract/**', 'domain/**', 'zod'],
+  },
+  {
+    name: 'messages-import-nothing',
+    why: 'a catalogue is words; what it imports every reader of it loads',
+    applies_to: ['messages/**'],
+    except: TESTS,
+    only: ['messages/**'],
+  },
+  {
+    name: 'reference-imports-domain',
+    why: 'the catalogue is built and read without server or browser',
+    applies_to: ['reference/**'],
+    except: TESTS,
+    only: ['reference/**', 'domain/**', 'node:*', 'node:*/*', 'csv-parse'],
+  },
+  {
+    name: 'server-without-web',
+    why: 'the server and the browser app meet in the contract only',
+    applies_to: ['server/**'],
+    never: ['web/**', 'e2e/**', 'tools/**', 'react', 'react-dom', '@mantine/*', '@tanstack/*', '(computed)'],
+  },
+  {
+    name: 'web-without-server',
+    why: 'what only a server can do would break the browser app or leak into it',
+    applies_to: ['web/**'],
+    except: TESTS,
+    never: ['server/**', 'reference/**', 'e2e/**', 'tools/**', 'node:*', 'node:*/*', 'zod', '(computed)'],
+  },
+  {
+    name: 'web-imports-contract-as-types',
+    why: 'a value from the contract brings zod along, a third of the first screen',
+    applies_to: ['web/**'],
+    except: TESTS,
+    never: ['contract/**'],
+    typesMayPass: true,
+  },
+  {
+    name: 'web-ui-knows-no-product',
+    why: 'a component that knows no route, query or message can be used and tested anywhere',
+    applies_to: ['web/ui/**'],
+    except: TESTS,
+    never: ['web/features/**', 'web/app/**', 'contract/**', 'messages/**', '@tanstack/*', 'use-intl'],
+  },
+  {
+    name: 'web-features-apart',
+    why: 'features of the browser app that import each other load each other',
+    applies_to: ['web/features/**'],
+    except: TESTS,
+    forbids: ({ target }, importer) => isOtherFeature(target, importer),
+  },
+  {
+    name: 'server-features-meet-in-public',
+    why: 'a feature is changed without reading the others when only actions, table and access are theirs',
+    applies_to: ['server/features/**'],
+    except: TESTS,
+    forbids: ({ target }, importer) =>
+      isOtherFeature(target, importer) && !/\/(actions|table|access)\.ts$/.test(target),
+  },
+  {
+    name: 'sql-in-stores',
+    why: 'every statement is in one place, where its scope is proven',
+    applies_to: ['**'],
+    except: [...TESTS, '**/table.ts', '**/store.ts', 'server/database/**', 'tools/**'],
+    never: ['drizzle-orm', 'pg', '@electric-sql/pglite'],
+  },
+];
+
+function isOtherFeature(target: string, importer: string): boolean {
+  const feature = (path: string) => /^(?:web|server)\/features\/[^/]+/.exec(path)?.[0];
+  return feature(target) !== undefined && feature(target) !== feature(importer);
+}
+
+export const directionRules: readonly Rule[] = directions.map(directionRule);
