@@ -23,7 +23,7 @@ export interface Verdict {
   readonly findings: readonly Finding[];
 }
 
-export interface Finding {
+interface Finding {
   readonly rule: string;
   readonly path: string;
   readonly line: number;

@@ -19,7 +19,7 @@ export function failWith(sentence) {
 }
 
 /** The environment a task gets: the installed commands first, whoever started us. */
-export function environment() {
+function environment() {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   return { ...process.env, PATH: path, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache };
 }

@@ -1,0 +1,75 @@
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
+import { type EventData, run as runTests } from 'node:test';
+import { inspect } from 'node:util';
+
+import { failure, type Outcome, root, type Run, type Stage } from './stage.ts';
+
+/** A test that has not ended by then never will. */
+const TIMEOUT_MS = 300_000;
+/** Two cores are what the smallest machine has that this must run on. */
+const CONCURRENCY = 2;
+
+interface NodeTests {
+  readonly name: string;
+  readonly files: string;
+  readonly except?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export function nodeTestsStage(tests: NodeTests): Stage {
+  return { name: tests.name, run: (run) => runNodeTests(tests, run) };
+}
+
+export async function runNodeTests(tests: NodeTests, run: Run): Promise<Outcome> {
+  const all = globSync(tests.files, { cwd: root, exclude: tests.except ?? [] }).toSorted();
+  const files = all.filter((file) => run.only.length === 0 || run.only.some((part) => file.includes(part)));
+  const failures: string[] = [];
+  const failedFiles = new Set<string | undefined>();
+  const printed = new Map<string | undefined, string>();
+  let passed = 0;
+  const stream = runTests({
+    files: files.map((file) => root + file),
+    concurrency: CONCURRENCY,
+    timeout: TIMEOUT_MS,
+    signal: run.signal,
+    env: { ...process.env, ...tests.environment },
+  });
+  const hear = (said: EventData.TestStdout | EventData.TestStderr) => {
+    printed.set(fileOf(said), (printed.get(fileOf(said)) ?? '') + said.message);
+  };
+  const fail = (test: EventData.TestPass | EventData.TestFail, ...details: readonly string[]) => {
+    failedFiles.add(fileOf(test));
+    failures.push(failure(`${relative(root, test.file ?? '')}:${test.line ?? 0} ${test.name}`, ...details));
+  };
+  stream.on('test:stdout', hear).on('test:stderr', hear);
+  stream.on('test:pass', (test) => {
+    const emptiness = whyEmpty(test);
+    if (emptiness !== undefined) fail(test, emptiness);
+    else if (test.details.type !== 'suite') passed += 1;
+  });
+  stream.on('test:fail', (test) => {
+    // What fails only because of a test inside it: that one is told by itself.
+    const { error } = test.details;
+    if ('failureType' in error && error.failureType === 'subtestsFailed') return;
+    fail(test, inspect(error.cause instanceof Error ? error.cause : error));
+  });
+  for await (const event of stream) void event;
+  for (const [file, text] of printed) {
+    const first = failures.findIndex((said) => said.startsWith(relative(root, file ?? '')));
+    if (failedFiles.has(file)) failures[first] += `\nprinted by the file:\n${text}`;
+  }
+  return { passed, failures };
+}
+
+/** What passes without having tested anything fails here. */
+function whyEmpty(test: EventData.TestPass): string | undefined {
+  if (test.skip !== undefined) return 'is skipped';
+  if (test.todo !== undefined) return 'is left to do';
+  // A file without a test is reported as a test with the name of the file.
+  return test.name === test.file ? 'holds no test' : undefined;
+}
+
+function fileOf({ file, entryFile }: EventData.LocationInfo): string | undefined {
+  return entryFile ?? file;
+}

@@ -1,0 +1,23 @@
+export interface Outcome {
+  readonly passed: number;
+  /** What failed, in full: the name first, then all that is known about it. */
+  readonly failures: readonly string[];
+}
+
+export interface Run {
+  /** Set when somebody interrupts the run. */
+  readonly signal: AbortSignal;
+  /** Test files that were asked for; all when empty. */
+  readonly only: readonly string[];
+}
+
+export interface Stage {
+  readonly name: string;
+  readonly run: (run: Run) => Promise<Outcome>;
+}
+
+export const root: string = new URL('../..', import.meta.url).pathname;
+
+export function failure(name: string, ...details: readonly string[]): string {
+  return [name, ...details.filter((detail) => detail.trim() !== '')].join('\n').trimEnd();
+}

@@ -1,0 +1,30 @@
+import { browserStage } from './browser-tests.ts';
+import { commandStage } from './command.ts';
+import { nodeTestsStage } from './node-tests.ts';
+import { rulesStage } from './rules.ts';
+import { embeddedStage, postgresStage } from './server-tests.ts';
+import type { Stage } from './stage.ts';
+
+/** What `npm test` does, the quick and the cheap first. */
+export const stages: readonly Stage[] = [
+  commandStage({
+    name: 'format',
+    command: ['oxfmt', '--check', '.'],
+    proof: /on [1-9]\d* files/,
+  }),
+  commandStage({ name: 'lint', command: ['oxlint'], proof: /on [1-9]\d* files/ }),
+  commandStage({ name: 'typecheck', command: ['tsc', '-p', '.', '--listFiles'], proof: /server\/main\.ts/ }),
+  rulesStage,
+  commandStage({ name: 'knip', command: ['knip'] }),
+  nodeTestsStage({ name: 'guards', files: 'tools/guards/*.test.ts' }),
+  nodeTestsStage({
+    name: 'unit',
+    files: '{domain,contract,messages,reference,web,tools}/**/*.test.ts',
+    except: ['tools/guards/**'],
+    environment: { TZ: 'Asia/Kathmandu' },
+  }),
+  embeddedStage,
+  postgresStage,
+  commandStage({ name: 'build', command: ['node', 'tools/run.mjs', 'build'] }),
+  browserStage,
+];
