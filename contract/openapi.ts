@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { error_statuses, type ErrorCode } from './errors.ts';
+
+const errorBody = z.object({
+  code: z.enum(Object.keys(error_statuses) as [ErrorCode, ...ErrorCode[]]),
+  detail: z.string().meta({ description: 'One sentence in the language of Accept-Language.' }),
+  errors: z.record(z.string(), z.array(z.string())).optional().meta({ description: 'What is wrong, by field; only with 400.' }),
+  current: z.unknown().optional().meta({ description: 'The record as it is now; only with 412.' }),
+});
+
+/**
+ * The OpenAPI 3.1 description of the API, as a plain object for JSON.
+ * @param server the address the API is reached at, without `/api`
+ */
+export function describeApi(endpoints: readonly Endpoint[], server: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    (paths[`/${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = describe(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gangway',
+      version: '1',
+      description: 'Cruises, and all that belongs to them. A path answers with and without its final slash.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Gangway' },
+    },
+    servers: [{ url: `${server}/api` }],
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      responses: { Error: { description: 'What went wrong', content: json({ $ref: '#/components/schemas/Error' }) } },
+    },
+  };
+}
+
+function describe(endpoint: Endpoint): Record<string, unknown> {
+  const { method, path, answer } = endpoint;
+  const status = endpoint.status ?? (answer === null ? 204 : 200);
+  return {
+    operationId: `${method.toLowerCase()}_${path.replaceAll(/[^a-z]+/gi, '_').replaceAll(/^_|_$/g, '')}`,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    security: endpoint.is_public === true ? [] : [{ session: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.is_versioned === true && method !== 'GET' && method !== 'POST'
+        ? [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' }, description: 'The version that the change was made to, as its ETag.' }]
+        : []),
+    ],
+    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+    responses: {
+      [status]:
+        answer === null
+          ? { description: 'Done' }
+          : {
+              description: 'The answer',
+              ...(endpoint.is_versioned === true ? { headers: { ETag: { schema: { type: 'string' }, description: 'The version of the record.' } } } : {}),
+              content: json(schemaOf(answer, 'output')),
+            },
+      ...Object.fromEntries(errorsOf(endpoint).map((code) => [error_statuses[code], { $ref: '#/components/responses/Error' }])),
+    },
+  };
+}
+
+function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  return [
+    ...(endpoint.body === undefined && endpoint.query === undefined ? [] : (['invalid'] as const)),
+    ...(endpoint.is_public === true ? [] : (['not_authenticated'] as const)),
+    ...(endpoint.params === undefined ? [] : (['not_found'] as const)),
+    ...(endpoint.errors ?? []),
+    'unexpected',
+  ];
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): unknown[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: schemaOf(field, 'input'),
+  }));
+}
+
+/** JSON Schema of a zod schema; `$schema` is dropped, as OpenAPI 3.1 sets the dialect for the whole document. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _dialect, '~standard': _standard, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  return described;
+}
+
+function json(schema: unknown): Record<string, unknown> {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,62 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { aboutRoutes } from './features/about/routes.ts';
+import { authenticate } from './features/account/access.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { catalogRoutes } from './features/catalog/routes.ts';
+import { cruiseRoutes } from './features/cruises/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { CodedError } from './platform/errors.ts';
+import { serveDescription } from './platform/http/description.ts';
+import { answerFailures } from './platform/http/failures.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { protect } from './platform/http/headers.ts';
+import { serveOn } from './platform/http/serve.ts';
+import { serveWeb, type WebBuild } from './platform/http/web.ts';
+import type { Services } from './services.ts';
+
+const largest_body = 1024 * 1024;
+
+/** The whole HTTP side: routes of all features, health, description, and the browser app where it was built. */
+export async function buildApp(services: Services, web: WebBuild | null): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    // a line per request would cost more than most requests; failures are logged where they are answered
+    disableRequestLogging: true,
+    bodyLimit: largest_body,
+    trustProxy: services.config.TRUST_PROXY,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  });
+  acceptJson(app);
+  answerFailures(app);
+  protect(app, services, web);
+
+  const serve = serveOn(app, {
+    clock: services.clock,
+    authenticate: (authorization, now) => authenticate(services, authorization, now),
+  });
+  aboutRoutes(serve, services, web);
+  accountRoutes(serve, services);
+  catalogRoutes(serve, services);
+  cruiseRoutes(serve, services);
+  dashboardRoutes(serve, services);
+
+  serveHealth(app, services);
+  serveDescription(app, endpoints, services);
+  app.all('/api/*', () => {
+    throw new CodedError('not_found');
+  });
+  await serveWeb(app, services, web);
+  return app;
+}
+
+/** Only JSON is taken. A DELETE with the header and no body is common among clients, so an empty body is none. */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, typeof body === 'string' ? body : body.toString(), done);
+  });
+}

@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { isEmail } from '#domain/email.ts';
+
+/*
+ * Every setting in one object: its meaning, its shape and its default stand together; docs/configuration.md is
+ * generated from here and a test holds the two together.
+ */
+
+interface Setting<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  /** what it is for, a sentence for the person who runs an instance */
+  about: string;
+  /** as shown in the documentation; absent: not set */
+  shown_default?: string;
+  /** may be given as a file named by NAME_FILE */
+  is_secret?: true;
+}
+
+function setting<Schema extends z.ZodType>(declared: Setting<Schema>): Setting<Schema> {
+  return declared;
+}
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' });
+const withoutSlash = webAddress.transform((value) => value.replace(/\/+$/, ''));
+
+function addressOf(protocols: RegExp, example: string) {
+  return z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
+    error: `must be an address such as ${example}`,
+  });
+}
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
+
+export const settings = {
+  PORT: setting({
+    schema: z.coerce
+      .number({ error: 'must be a port number' })
+      .int('must be a port number')
+      .min(0, 'must be a port number')
+      .max(65_535, 'must be a port number')
+      .default(8080),
+    about: 'Port the server listens on; 0 takes a free one.',
+    shown_default: '8080',
+  }),
+  HOST: setting({
+    schema: z.string().default('127.0.0.1'),
+    about: 'Address the server listens on; 0.0.0.0 for the whole network.',
+    shown_default: '127.0.0.1',
+  }),
+  PUBLIC_URL: setting({
+    schema: withoutSlash.optional(),
+    about: 'Address under which people reach it; links in mails begin with it.',
+    shown_default: 'http://localhost:PORT',
+  }),
+  DATA_DIR: setting({
+    schema: z.string().min(1, 'must name a folder').default('data'),
+    about: 'Folder for the embedded database, mails without SMTP, files and the secret.',
+    shown_default: 'data',
+  }),
+  DATABASE_URL: setting({
+    schema: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
+    about: 'PostgreSQL to use instead of the embedded database.',
+    is_secret: true,
+  }),
+  SECRET: setting({
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+    about: 'Signs the tokens of sessions; several servers of one instance share it.',
+    shown_default: 'made and kept in DATA_DIR/secret',
+    is_secret: true,
+  }),
+  SMTP_URL: setting({
+    schema: addressOf(/^smtps?:$/, 'smtps://user:password@host:465').optional(),
+    about: 'Mail server. Without it mails are written to DATA_DIR/mail and their links are logged.',
+    is_secret: true,
+  }),
+  MAIL_FROM: setting({
+    schema: z
+      .string()
+      .refine((value) => isEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value), 'must be an address such as Gangway <gangway@example.org>')
+      .default('Gangway <gangway@localhost.localdomain>'),
+    about: 'Sender of mails.',
+    shown_default: 'Gangway <gangway@localhost.localdomain>',
+  }),
+  CONTACT_EMAIL: setting({
+    schema: z.string().refine(isEmail, 'must be an e-mail address').optional(),
+    about: 'Address that messages of the contact form go to.',
+  }),
+  SIGN_UP: setting({
+    schema: z.enum(['open', 'code', 'closed'], { error: 'must be open, code or closed' }).default('open'),
+    about: 'Who may open an account: everybody, whoever has a registration code, or nobody.',
+    shown_default: 'open',
+  }),
+  WEATHER_PROVIDER: setting({
+    schema: z
+      .enum(['open-meteo', 'openweather', 'off'], { error: 'must be open-meteo, openweather or off' })
+      .default('open-meteo'),
+    about: 'Source of weather forecasts.',
+    shown_default: 'open-meteo',
+  }),
+  WEATHER_URL: setting({ schema: withoutSlash.optional(), about: 'Another base address of the weather provider.' }),
+  OPENWEATHER_API_KEY: setting({
+    schema: z.string().min(1).optional(),
+    about: 'Key of OpenWeather, needed with WEATHER_PROVIDER=openweather.',
+    is_secret: true,
+  }),
+  STRIPE_SECRET_KEY: setting({
+    schema: z.string().min(1).optional(),
+    about: 'Key of Stripe. Without it there are no paid plans and everybody may do everything.',
+    is_secret: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: setting({
+    schema: z.string().min(1).optional(),
+    about: 'Secret with which Stripe signs its events.',
+    is_secret: true,
+  }),
+  STRIPE_API_URL: setting({ schema: withoutSlash.optional(), about: 'Another base address of Stripe.' }),
+  S3_URL: setting({
+    schema: addressOf(/^https?:$/, 'https://key:secret@host/bucket').optional(),
+    about: 'S3 service for files instead of DATA_DIR/files.',
+    is_secret: true,
+  }),
+  TRUST_PROXY: setting({
+    schema: onOff.default(false),
+    about: "Whether a proxy in front is believed about the caller's address (X-Forwarded-For).",
+    shown_default: 'off',
+  }),
+  LOG_LEVEL: setting({
+    schema: z
+      .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
+        error: 'must be one of silent, fatal, error, warn, info, debug, trace',
+      })
+      .default('info'),
+    about: 'How much is logged.',
+    shown_default: 'info',
+  }),
+  HELP_URL: setting({ schema: webAddress.optional(), about: 'Documentation for users; the menu entry is hidden without it.' }),
+  TERMS_URL: setting({ schema: webAddress.optional(), about: 'Terms of use, linked in the footer and at sign-up.' }),
+  PRIVACY_URL: setting({ schema: webAddress.optional(), about: 'Privacy policy, linked in the footer and at sign-up.' }),
+  REFUND_URL: setting({ schema: webAddress.optional(), about: 'Refund policy, linked in the footer.' }),
+  COOKIES_URL: setting({ schema: webAddress.optional(), about: 'Cookie policy, linked in the footer.' }),
+  FACEBOOK_URL: setting({ schema: webAddress.optional(), about: 'Facebook page, linked in the footer.' }),
+  INSTAGRAM_URL: setting({ schema: webAddress.optional(), about: 'Instagram page, linked in the footer.' }),
+} as const;
+
+type Settings = typeof settings;
+type Values = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> };
+
+export interface Config extends Omit<Values, 'SECRET' | 'DATA_DIR'> {
+  SECRET: string;
+  /** absolute */
+  DATA_DIR: string;
+}
+
+/** A setting that cannot be used; the message names it and says what it must be. */
+export class BadSetting extends Error {}
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ * @throws BadSetting for the first wrong value, so that the start stops with its name
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(settings).map(([name, { schema, is_secret }]: [string, Setting]) => {
+      const value = readVariable(environment, name, is_secret === true);
+      const parsed = schema.safeParse(value);
+      if (!parsed.success) {
+        throw new BadSetting(`${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}`);
+      }
+      return [name, parsed.data];
+    }),
+  ) as Values;
+  if (given.WEATHER_PROVIDER === 'openweather' && given.OPENWEATHER_API_KEY === undefined) {
+    throw new BadSetting('OPENWEATHER_API_KEY must be set with WEATHER_PROVIDER=openweather');
+  }
+  const DATA_DIR = resolve(given.DATA_DIR);
+  return { ...given, DATA_DIR, SECRET: given.SECRET ?? keptSecret(DATA_DIR) };
+}
+
+function readVariable(environment: Record<string, string | undefined>, name: string, is_secret: boolean) {
+  const file = is_secret ? environment[`${name}_FILE`] : undefined;
+  if (file !== undefined && file !== '') {
+    if (environment[name]) throw new BadSetting(`${name} and ${name}_FILE must not both be set`);
+    try {
+      return readFileSync(file, 'utf8').trim();
+    } catch {
+      throw new BadSetting(`${name}_FILE must name a file that can be read`);
+    }
+  }
+  return environment[name] === '' ? undefined : environment[name];
+}
+
+/** The secret of an instance that was given none: made once, readable by its owner alone. */
+function keptSecret(data_dir: string): string {
+  const path = join(data_dir, 'secret');
+  try {
+    mkdirSync(data_dir, { recursive: true });
+    // `wx`: of two servers that start at once on an empty folder the second reads what the first wrote
+    if (!existsSync(path)) {
+      writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    }
+  } catch (error) {
+    if (!existsSync(path)) throw new BadSetting(`DATA_DIR must be a folder that can be written: ${String(error)}`);
+  }
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < 32) throw new BadSetting(`DATA_DIR holds a file "secret" that is too short: ${path}`);
+  return secret;
+}

@@ -1,0 +1,76 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle as drizzleNodePostgres, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import type { Config } from '#server/config.ts';
+import { openEmbedded } from './embedded.ts';
+import { lockFolder } from './lock.ts';
+import { migrate } from './migrate.ts';
+
+type NoSchema = Record<string, never>;
+
+/**
+ * What a query runs on: the database, or a transaction of it. Both drivers answer rows under `rows`, so the type of
+ * one stands for both.
+ */
+export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+/** A database that is open and migrated. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgresql';
+  readonly query: Queryable;
+  /**
+   * Runs `work` in one transaction. PGlite has one connection: inside, only `tx` may be used, any call on the outer
+   * handle would wait for ever.
+   */
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL by `DATABASE_URL`, else the embedded database in `DATA_DIR`, and brings it up to date. */
+export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+  if (config.DATABASE_URL !== undefined) {
+    const database = overPool(new Pool({ connectionString: config.DATABASE_URL, max: 10, options: '-c TimeZone=UTC' }));
+    await migrate(database);
+    return database;
+  }
+  const unlock = lockFolder(config.DATA_DIR);
+  try {
+    const database = overEmbedded(await openEmbedded(join(config.DATA_DIR, 'database')), unlock);
+    await migrate(database);
+    return database;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A database over an open embedded PostgreSQL. */
+export function overEmbedded(pglite: PGlite, afterwards: () => void = () => undefined): Database {
+  const query = drizzleEmbedded(pglite) as unknown as Queryable;
+  return {
+    kind: 'embedded',
+    query,
+    transaction: (work) => query.transaction(work),
+    async close() {
+      await pglite.close();
+      afterwards();
+    },
+  };
+}
+
+/** A database over a pool of connections to PostgreSQL. */
+export function overPool(pool: Pool): Database {
+  // an idle connection that breaks is replaced by the pool; unheard, the event would end the process
+  pool.on('error', () => undefined);
+  const query = drizzleNodePostgres(pool) as unknown as Queryable;
+  return {
+    kind: 'postgresql',
+    query,
+    transaction: (work) => query.transaction(work),
+    close: () => pool.end(),
+  };
+}

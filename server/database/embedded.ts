@@ -1,0 +1,35 @@
+import { fsyncSync, mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface NodeFileSystem {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+}
+
+/**
+ * PGlite's files on disk with an fsync that reaches the disk: as it comes, an acknowledged write can be lost with the
+ * machine's power. `fdatasync` stays without effect there, so the method of the log must be `fsync`.
+ */
+class SyncedFiles extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const sync = (module: unknown) => {
+      (module as NodeFileSystem).NODEFS.stream_ops.fsync = (stream) => {
+        fsyncSync(stream.nfd);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), sync] } };
+  }
+}
+
+/** Opens the embedded PostgreSQL in a folder, or in memory for tests: from a dump of a migrated one, when given. */
+export async function openEmbedded(folder: string | null, dump?: Blob): Promise<PGlite> {
+  if (folder === null) return PGlite.create(dump === undefined ? {} : { loadDataDir: dump });
+  mkdirSync(folder, { recursive: true });
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  ];
+  return PGlite.create({ fs: new SyncedFiles(folder), startParams });
+}

@@ -1,0 +1,38 @@
+import { effectivePlan, plans, type Plan } from '#domain/entitlements.ts';
+import { dayAt } from '#domain/dates.ts';
+import { default_language, isLanguage } from '#domain/languages.ts';
+import type { Services } from '#server/services.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import { mintScope, type Scope } from '#server/platform/scope.ts';
+import { findSessionOwner } from './store.ts';
+
+/**
+ * Proves a session by the access token of an `Authorization` header. The token alone is not enough: a session that
+ * was ended (logout, reuse of a refresh token) is over at once, not when its token runs out.
+ * @throws CodedError `not_authenticated`
+ */
+export async function authenticate(services: Services, authorization: string | undefined, now: Date): Promise<Scope> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new CodedError('not_authenticated');
+  const claims = await services.tokens.readAccess(token);
+  if (claims === null) throw new CodedError('token_not_valid');
+  const owner = await findSessionOwner(services.database.query, claims.session_id, now.toISOString());
+  if (owner === null || owner.user_id !== claims.user_id) throw new CodedError('token_not_valid');
+  return mintScope({
+    user_id: owner.user_id,
+    session_id: claims.session_id,
+    plan: planOf(services, owner, now),
+    language: isLanguage(owner.language) ? owner.language : default_language,
+  });
+}
+
+/** The plan that counts for a user at a moment. */
+export function planOf(
+  services: Pick<Services, 'config'>,
+  user: { plan_name: string; plan_expiry: string | null },
+  now: Date,
+): Plan {
+  const plan = plans.find((name) => name === user.plan_name) ?? 'free';
+  const are_plans_sold = services.config.STRIPE_SECRET_KEY !== undefined;
+  return effectivePlan(plan, user.plan_expiry, dayAt(now.toISOString(), 'UTC'), are_plans_sold);
+}

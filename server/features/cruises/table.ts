@@ -1,0 +1,77 @@
+import { boolean, date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/features/account/table.ts';
+
+const day = () => date({ mode: 'string' });
+const moment = () => timestamp({ withTimezone: true, mode: 'string' });
+
+/**
+ * The record of a cruise: columns bear the names of the form's fields. What is kept beyond what people write:
+ * the zones of the ports and the instants that `domain/timeline.ts` made of the dates, and the folded search texts.
+ * An instant is null where the port has no zone; each reader's zone decides then.
+ */
+export const cruises = pgTable(
+  'cruises',
+  {
+    id: uuid().primaryKey(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer().notNull().default(1),
+    booking_id: text(),
+    booking_number: text(),
+    booking_date: day(),
+    cruise_line_id: text(),
+    cruise_line: text(),
+    ship_id: text(),
+    ship_name: text(),
+    itinerary: text(),
+    start_date: day().notNull(),
+    end_date: day().notNull(),
+    start_port_id: text(),
+    start_port: text(),
+    end_port_id: text(),
+    end_port: text(),
+    stateroom: text(),
+    category: text(),
+    deck: text(),
+    dining: text(),
+    time_of_boarding: text(),
+    muster_station: text(),
+    notes: text(),
+    travel_agent: text(),
+    web_site: text(),
+    phone_number: text(),
+    checkin_date: day(),
+    checkin_notification: boolean().notNull().default(true),
+    manual_payment_reminder_date: day(),
+    payment_notification: boolean().notNull().default(true),
+    final_payment_date: day(),
+    currency: text(),
+    fare: numeric(),
+    discount: numeric(),
+    taxes: numeric(),
+    total_price: numeric(),
+    deposit: numeric(),
+    loyalty_number: text(),
+    tier_before: text(),
+    tier_after: text(),
+    points_before: integer(),
+    points_earned: integer(),
+    points_after: integer(),
+    cancelled_at: moment(),
+    is_sample: boolean().notNull().default(false),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+    start_zone: text(),
+    end_zone: text(),
+    starts_at: moment(),
+    ends_at: moment(),
+    sails_at: moment(),
+    ship_key: text().notNull().default(''),
+    search_text: text().notNull().default(''),
+  },
+  (table) => [
+    index('cruises_owner_start').on(table.owner_id, table.start_date, table.id),
+    index('cruises_owner_ship').on(table.owner_id, table.ship_key),
+  ],
+);

@@ -1,0 +1,31 @@
+import { error_statuses, type ErrorCode } from '#contract/errors.ts';
+
+interface Particulars {
+  /** messages by field, as keys of `errors.fields`, with 400 */
+  fields?: Record<string, string[]>;
+  /** the record as it is now, with 412 */
+  current?: unknown;
+  /** seconds, with 429 and 503 */
+  retry_after?: number;
+}
+
+/** An error that the product means: it has a code and a status, and its sentence is found by the code. */
+export class CodedError extends Error {
+  readonly code: ErrorCode;
+  readonly particulars: Particulars;
+
+  constructor(code: ErrorCode, particulars: Particulars = {}) {
+    super(code);
+    this.code = code;
+    this.particulars = particulars;
+  }
+
+  get status(): number {
+    return error_statuses[this.code];
+  }
+}
+
+/** The error of one field, by a key of `errors.fields`. */
+export function fieldError(field: string, key: string): CodedError {
+  return new CodedError('invalid', { fields: { [field]: [key] } });
+}

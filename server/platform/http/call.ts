@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { pickLanguage, type Language } from '#domain/languages.ts';
+import type { Moment } from '#domain/timeline.ts';
+import { isTimeZone } from '#domain/zones.ts';
+import type { Scope } from '#server/platform/scope.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** A call as its action sees it: everything checked, nothing of HTTP but what was declared. */
+export interface Call<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  /** the checked session; public endpoints have none */
+  scope: E extends { is_public: true } ? null : Scope;
+  caller: Caller;
+  /** the version that `If-Match` names; null: none was named */
+  if_match: number | null;
+}
+
+/** Who calls, as far as headers tell. */
+export interface Caller {
+  language: Language;
+  moment: Moment;
+  address: string;
+  user_agent: string;
+}
+
+/** Text of a JSON body that the database built; it goes out as it is. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** An answer with headers of its own. */
+export class Reply<Body> {
+  readonly body: Body;
+  readonly headers: Record<string, string>;
+  constructor(body: Body, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+type Body<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> | JsonText : undefined;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Body<E> | Reply<Body<E>>>;
+
+/** The caller by headers. A zone that is missing or unknown is UTC (decisions.md, section 2). */
+export function callerOf(headers: IncomingHttpHeaders, address: string, now: Date): Caller {
+  const zone = headers['x-timezone'];
+  return {
+    language: pickLanguage(headers['accept-language']),
+    moment: { now: now.toISOString(), time_zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC' },
+    address,
+    user_agent: (headers['user-agent'] ?? '').slice(0, 500),
+  };
+}
+
+/** `If-Match: "7"` gives 7; `*` and a missing header give null; anything else matches nothing and gives 0. */
+export function versionOf(if_match: string | undefined): number | null {
+  if (if_match === undefined || if_match.trim() === '*') return null;
+  const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(if_match)?.[1];
+  return version === undefined ? 0 : Number(version);
+}

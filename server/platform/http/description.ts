@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { describeApi } from '#contract/openapi.ts';
+import type { Services } from '#server/services.ts';
+
+const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const page = readFileSync(new URL('./docs.html', import.meta.url), 'utf8');
+const script = readFileSync(new URL('./docs.js', import.meta.url), 'utf8');
+
+/** `/api/openapi.json`, made from the contract, and a page to read it with. */
+export function serveDescription(app: FastifyInstance, endpoints: readonly Endpoint[], { publicUrl }: Pick<Services, 'publicUrl'>): void {
+  let description: string | null = null;
+  app.get('/api/openapi.json', (_request, reply) => {
+    description ??= JSON.stringify(describeApi(endpoints, publicUrl()));
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
+  // the viewer's relative addresses need the final slash-less path as their base, so they are written out whole
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs/docs.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  void app.register(fastifyStatic, {
+    root: viewer,
+    prefix: '/api/docs/viewer/',
+    decorateReply: false,
+    allowedPath: (path) => ['swagger-ui.css', 'swagger-ui-bundle.js'].some((file) => path.endsWith(join('/', file))),
+  });
+}

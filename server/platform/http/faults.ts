@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Language } from '#domain/languages.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import { hasFieldMessage, translate, type Values } from '#server/platform/messages.ts';
+
+/** What failed of a body or query, field by field, as sentences in the caller's language. */
+export function faultsOf(error: z.ZodError, language: Language): Record<string, string[]> {
+  const faults: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
+    for (const field of fields) {
+      const sentence = sentenceOf(issue, language);
+      const found = (faults[field] ??= []);
+      if (!found.includes(sentence)) found.push(sentence);
+    }
+  }
+  return faults;
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, language: Language): string {
+  const key = keyOf(issue);
+  const values: Values = {};
+  if (issue.code === 'too_big') values['maximum'] = Number(issue.maximum);
+  if (issue.code === 'too_small') values['minimum'] = Number(issue.minimum);
+  return translate(language, `errors.fields.${key}`, values);
+}
+
+/** Our own checks name their sentence as message; the rest of zod's issues is told by their kind. */
+function keyOf(issue: z.core.$ZodIssue): string {
+  if (hasFieldMessage(issue.message)) return issue.message;
+  const kinds: Partial<Record<z.core.$ZodIssue['code'], string>> = {
+    too_big: 'too_big',
+    too_small: 'too_small',
+    invalid_value: 'not_an_option',
+    unrecognized_keys: 'unknown_field',
+  };
+  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'required';
+  return kinds[issue.code] ?? 'invalid';
+}
+
+/** The body of a coded error in the caller's language. */
+export function errorBody(error: CodedError, language: Language): ErrorBody {
+  const { fields, current } = error.particulars;
+  return {
+    code: error.code,
+    detail: translate(language, `errors.codes.${error.code}`),
+    ...(fields === undefined ? {} : { errors: translateFields(fields, language) }),
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+function translateFields(fields: Record<string, string[]>, language: Language): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, keys]) => [
+      field,
+      // sentences that a schema already made pass as they are
+      keys.map((key) => (hasFieldMessage(key) ? translate(language, `errors.fields.${key}`) : key)),
+    ]),
+  );
+}

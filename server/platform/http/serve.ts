@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { callerOf, JsonText, Reply, versionOf, type Call, type Handler } from './call.ts';
+import { faultsOf } from './faults.ts';
+
+/** Puts an action behind an endpoint of the contract. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+interface Doors {
+  clock: Clock;
+  /** proves the session of an `Authorization` header, or throws `not_authenticated` */
+  authenticate(authorization: string | undefined, now: Date): Promise<Scope>;
+}
+
+/** What every route does alike: who calls, what was sent, what goes out. */
+export function serveOn(app: FastifyInstance, { clock, authenticate }: Doors): Serve {
+  return (endpoint, handler) => {
+    const url = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    app.route({
+      method: endpoint.method,
+      url: url.replace(/\/$/, ''),
+      handler: async (request, reply) => {
+        const now = clock.now();
+        const caller = callerOf(request.headers, request.ip, now);
+        const scope = endpoint.is_public === true ? null : await authenticate(request.headers.authorization, now);
+        const call = {
+          params: parseParams(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query, caller.language),
+          body: parse(endpoint.body, request.body, caller.language),
+          scope,
+          caller,
+          if_match: versionOf(request.headers['if-match']),
+        };
+        // the parts were parsed by the schemas that the type is read from
+        const answer = await handler(call as unknown as Call<typeof endpoint>);
+        return sendAnswer(endpoint, reply, answer);
+      },
+    });
+  };
+}
+
+function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
+  const { body, headers } = answer instanceof Reply ? answer : { body: answer, headers: {} };
+  reply.headers(headers).code(endpoint.status ?? (endpoint.answer === null ? 204 : 200));
+  if (endpoint.answer === null) return reply.send();
+  reply.type('application/json; charset=utf-8');
+  if (body instanceof JsonText) return reply.send(body.text);
+  // parsing drops what the contract does not declare, so that no column slips out
+  return reply.send(JSON.stringify(endpoint.answer.parse(body)));
+}
+
+/** A path that does not even have the shape of an id names nothing. */
+function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new CodedError('not_found');
+  return parsed.data;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, language: Parameters<typeof faultsOf>[1]): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
+  if (!parsed.success) throw new CodedError('invalid', { fields: faultsOf(parsed.error, language) });
+  return parsed.data;
+}
+
+/** The caller's language of a request that failed before its route began. */
+export function languageOf(request: FastifyRequest): Parameters<typeof faultsOf>[1] {
+  return callerOf(request.headers, request.ip, new Date(0)).language;
+}

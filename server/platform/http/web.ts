@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Services } from '#server/services.ts';
+
+/** The built browser app: its folder, its page, and what is known of the build. */
+export interface WebBuild {
+  folder: string;
+  index: string;
+  build_hash: string;
+  built_at: string;
+  /** CSP sources of the scripts that stand in the page itself */
+  script_hashes: string[];
+}
+
+/** Reads the build; null where the browser app was not built (the API works without it). */
+export function readWebBuild(folder: string): WebBuild | null {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return null;
+  const index = readFileSync(page, 'utf8');
+  const { build_hash, built_at } = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as {
+    build_hash: string;
+    built_at: string;
+  };
+  const scripts = [...index.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+  const script_hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return { folder, index, build_hash, built_at, script_hashes };
+}
+
+/**
+ * Serves the browser app. Hashed files never change, so they are kept for a year; the page itself is never cached,
+ * or people would not see a new build for hours (known-failures.md, l).
+ */
+export async function serveWeb(app: FastifyInstance, { config }: Pick<Services, 'config'>, web: WebBuild | null): Promise<void> {
+  if (web === null) {
+    app.setNotFoundHandler(() => {
+      throw new CodedError('not_found');
+    });
+    return;
+  }
+  const links = {
+    help: config.HELP_URL,
+    terms: config.TERMS_URL,
+    privacy: config.PRIVACY_URL,
+    refund: config.REFUND_URL,
+    cookies: config.COOKIES_URL,
+    facebook: config.FACEBOOK_URL,
+    instagram: config.INSTAGRAM_URL,
+    sign_up: config.SIGN_UP,
+  };
+  const page = web.index.replace(
+    '<meta name="gangway-links" content="{}"',
+    `<meta name="gangway-links" content="${escapeAttribute(JSON.stringify(links))}"`,
+  );
+  await app.register(fastifyStatic, {
+    root: web.folder,
+    index: false,
+    preCompressed: true,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const is_hashed = path.includes(`${join(web.folder, 'assets')}`);
+      reply.setHeader('Cache-Control', is_hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  app.get('/', (_request, reply) => sendPage(reply));
+  app.get('/index.html', (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => {
+    const wants_page = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    // a missing file must not be answered with the page: a browser would run it as a script
+    if (!wants_page || request.url.startsWith('/assets/')) throw new CodedError('not_found');
+    return sendPage(reply);
+  });
+
+  function sendPage(reply: { type(type: string): typeof reply; header(name: string, value: string): typeof reply; send(body: string): typeof reply }) {
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
+  }
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

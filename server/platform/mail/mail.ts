@@ -1,0 +1,24 @@
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/platform/log.ts';
+import { mailToFolder } from './folder.ts';
+import { mailBySmtp } from './smtp.ts';
+
+/** A mail that is ready to go: both forms of its text, and the link it is about, if any. */
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  link?: string;
+}
+
+/** The way mails leave the house. */
+export interface Mail {
+  send(message: Message): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** SMTP where a server is configured, else `.eml` files, so that the first sign-up on a laptop works. */
+export function openMail(config: Config, log: Log): Mail {
+  return config.SMTP_URL === undefined ? mailToFolder(config, log) : mailBySmtp(config.SMTP_URL, config);
+}

@@ -1,0 +1,67 @@
+import { createTranslator } from 'use-intl/core';
+import type { Language } from '#domain/languages.ts';
+import type { Errors, Mail, Terms } from '#messages/catalogue.ts';
+import { errors as de_errors } from '#messages/de/errors.ts';
+import { mail as de_mail } from '#messages/de/mail.ts';
+import { terms as de_terms } from '#messages/de/terms.ts';
+import { errors as en_errors } from '#messages/en/errors.ts';
+import { mail as en_mail } from '#messages/en/mail.ts';
+import { terms as en_terms } from '#messages/en/terms.ts';
+import { errors as es_errors } from '#messages/es/errors.ts';
+import { mail as es_mail } from '#messages/es/mail.ts';
+import { terms as es_terms } from '#messages/es/terms.ts';
+import { errors as fr_errors } from '#messages/fr/errors.ts';
+import { mail as fr_mail } from '#messages/fr/mail.ts';
+import { terms as fr_terms } from '#messages/fr/terms.ts';
+import { errors as he_errors } from '#messages/he/errors.ts';
+import { mail as he_mail } from '#messages/he/mail.ts';
+import { terms as he_terms } from '#messages/he/terms.ts';
+import { errors as it_errors } from '#messages/it/errors.ts';
+import { mail as it_mail } from '#messages/it/mail.ts';
+import { terms as it_terms } from '#messages/it/terms.ts';
+import { errors as pt_errors } from '#messages/pt/errors.ts';
+import { mail as pt_mail } from '#messages/pt/mail.ts';
+import { terms as pt_terms } from '#messages/pt/terms.ts';
+
+interface Catalogue {
+  errors: Errors;
+  mail: Mail;
+  terms: Terms;
+}
+
+/** What the server says itself: errors, mails and the names of things. */
+const catalogues: Record<Language, Catalogue> = {
+  en: { errors: en_errors, mail: en_mail, terms: en_terms },
+  de: { errors: de_errors, mail: de_mail, terms: de_terms },
+  es: { errors: es_errors, mail: es_mail, terms: es_terms },
+  fr: { errors: fr_errors, mail: fr_mail, terms: fr_terms },
+  he: { errors: he_errors, mail: he_mail, terms: he_terms },
+  it: { errors: it_errors, mail: it_mail, terms: it_terms },
+  pt: { errors: pt_errors, mail: pt_mail, terms: pt_terms },
+};
+
+export type Values = Record<string, string | number>;
+type Translate = (key: string, values?: Values) => string;
+
+const translators = new Map<Language, Translate>();
+
+/** The text of a key such as `errors.codes.not_found`, with its values set in. An unknown key is a fault and throws. */
+export function translate(language: Language, key: string, values: Values = {}): string {
+  let translator = translators.get(language);
+  if (translator === undefined) {
+    translator = createTranslator({
+      locale: language,
+      messages: catalogues[language],
+      onError: (error) => {
+        throw error;
+      },
+    }) as unknown as Translate;
+    translators.set(language, translator);
+  }
+  return translator(key, values);
+}
+
+/** Whether `errors.fields` has a sentence for a key. */
+export function hasFieldMessage(key: string): boolean {
+  return Object.hasOwn(en_errors.fields, key);
+}

@@ -1,0 +1,45 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/*
+ * Argon2id with the parameters that OWASP recommends (19 MiB, two passes, one lane). `crypto.argon2` computes on
+ * libuv's threads, so the event loop goes on answering. Kept in the PHC form, which carries its own parameters.
+ */
+const derive = promisify(argon2);
+const memory = 19_456;
+const passes = 2;
+const parallelism = 1;
+const tag_length = 32;
+
+/** A password as it is kept. NFKC, so that the same letters typed on another keyboard match. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await compute(password, nonce, { memory, passes, parallelism });
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
+}
+
+/** Whether a password is the one that was kept. Without a kept one as much time goes by, and the answer is no. */
+export async function checkPassword(password: string, kept: string | null): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept ?? decoy);
+  if (parts === null) throw new Error('a kept password is not in the Argon2id form');
+  const [, m, t, p, nonce = '', tag = ''] = parts;
+  const expected = Buffer.from(tag, 'base64');
+  const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
+  const computed = await compute(password, Buffer.from(nonce, 'base64'), cost);
+  return timingSafeEqual(computed, expected) && kept !== null;
+}
+
+const decoy = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(tag_length))}`;
+
+async function compute(
+  password: string,
+  nonce: Buffer,
+  cost: { memory: number; passes: number; parallelism: number },
+): Promise<Buffer> {
+  const message = password.normalize('NFKC');
+  return derive('argon2id', { message, nonce, tagLength: tag_length, ...cost });
+}
+
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}

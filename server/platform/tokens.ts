@@ -1,0 +1,65 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from './clock.ts';
+
+/** What an access token says: whose it is, and of which session. */
+export interface AccessClaims {
+  user_id: string;
+  session_id: string;
+}
+
+/** What a refresh token says: the session (its family) and which of the family's tokens it is. */
+export interface RefreshClaims {
+  session_id: string;
+  token_id: string;
+}
+
+/** Ages of the tokens and of the cookies that carry them, in seconds (requirements.md, section 9). */
+export const token_ages = { access: 3600, refresh: 604_800 } as const;
+
+export interface Tokens {
+  signAccess(claims: AccessClaims): Promise<string>;
+  signRefresh(claims: RefreshClaims): Promise<string>;
+  /** null for a token that is not ours, expired, or of the other kind */
+  readAccess(token: string): Promise<AccessClaims | null>;
+  readRefresh(token: string): Promise<RefreshClaims | null>;
+}
+
+/** Signs and reads the JSON web tokens of sessions (HS256; the kind of token stands in its audience). */
+export function openTokens(secret: string, clock: Clock): Tokens {
+  const key = new TextEncoder().encode(secret);
+
+  const sign = async (kind: keyof typeof token_ages, subject: string, claims: Record<string, string>) => {
+    const issued = Math.floor(clock.now().getTime() / 1000);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(subject)
+      .setAudience(kind)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + token_ages[kind])
+      .sign(key);
+  };
+
+  const read = async (kind: keyof typeof token_ages, token: string) => {
+    try {
+      const options = { algorithms: ['HS256'], audience: kind, currentDate: clock.now() };
+      return (await jwtVerify(token, key, options)).payload;
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    signAccess: ({ user_id, session_id }) => sign('access', user_id, { sid: session_id }),
+    signRefresh: ({ session_id, token_id }) => sign('refresh', session_id, { jti: token_id }),
+    async readAccess(token) {
+      const payload = await read('access', token);
+      if (typeof payload?.sub !== 'string' || typeof payload['sid'] !== 'string') return null;
+      return { user_id: payload.sub, session_id: payload['sid'] };
+    },
+    async readRefresh(token) {
+      const payload = await read('refresh', token);
+      if (typeof payload?.sub !== 'string' || typeof payload.jti !== 'string') return null;
+      return { session_id: payload.sub, token_id: payload.jti };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Log } from './platform/log.ts';
+import type { Mail } from './platform/mail/mail.ts';
+import type { Tokens } from './platform/tokens.ts';
+
+/** What actions work with; tests put others in their places. */
+export interface Services {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  mail: Mail;
+  tokens: Tokens;
+  /** the address people reach this instance at, without a final slash; links in mails begin with it */
+  publicUrl(): string;
+}
