@@ -6,7 +6,7 @@ import { assemble, outputFiles } from './build/assemble.ts';
 import { printFault } from './build/csv.ts';
 import { faultsOf, sourcesWith, type Change } from './build/small-sources.ts';
 import { readReference, readReferenceVersion } from './read.ts';
-import { portSearchText, shipSearchText } from './search-text.ts';
+import { withSearchTexts } from './search-text.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -116,29 +116,31 @@ describe('The build', () => {
 });
 
 describe('The search text', () => {
-  it('holds every name, folded and fenced, and then what goes along', () => {
-    assert.equal(
-      portSearchText({
-        id: 'ag-st-john-s',
-        name: "St. John's, Antigua",
-        country: 'AG',
-        lat: 17.12,
-        lon: -61.85,
-        time_zone: 'America/Antigua',
-        unlocode: 'AGSJO',
-        aliases: ['Antigua', "Saint John's", 'St Johns'],
-        kind: 'port',
-      }),
-      '|st johns antigua|antigua|st johns|agsjo|~ antigua and barbuda',
+  const texts = withSearchTexts(assemble(sourcesWith()).reference);
+
+  it('holds every name and code, folded and fenced, and then the country', () => {
+    assert.deepEqual(
+      texts.ports.map((port) => port.search_text),
+      ['|malaga|~ spain', '|miami|portmiami|mia|usmia|~ united states'],
+    );
+    assert.deepEqual(
+      texts.airports.map((airport) => airport.search_text),
+      ['|miami international airport|mia|kmia|miami|~ united states', '|shizuoka airport|rjn|rjns|~ japan'],
+    );
+    assert.deepEqual(
+      texts.airlines.map((airline) => airline.search_text),
+      ['|jetstar asia|3k|jsa|'],
+    );
+    assert.deepEqual(
+      texts.lines.map((line) => line.search_text),
+      ['|blue line|bl|blue|', '|old line|old|'],
     );
   });
 
-  it('finds a ship by its earlier and later names and by its line', () => {
-    const { reference } = assemble(sourcesWith());
-    const [ship, other] = reference.ships;
-    const [line, oldLine] = reference.lines;
-    assert.ok(ship && other && line && oldLine);
-    assert.equal(shipSearchText(ship, line), '|blue star|red star|9829930|~ blue line~ bl~ blue');
-    assert.equal(shipSearchText(other, oldLine), '|etoile|blue etoile|~ old line');
+  it('holds the earlier and later names of a ship, and its line', () => {
+    assert.deepEqual(
+      texts.ships.map((ship) => ship.search_text),
+      ['|blue star|red star|9829930|~ blue line~ bl~ blue', '|etoile|blue etoile|~ old line'],
+    );
   });
 });

@@ -116,7 +116,11 @@ export type FinalPaymentRuleRow = {
   source: string;
 };
 
+/** Only to search by: `id` is the ISO 3166-1 code, `name` the English one. Other languages would multiply the tables. */
+export type CountryRow = { id: string; name: string };
+
 export type Reference = {
+  countries: CountryRow[];
   lines: CruiseLineRow[];
   ships: ShipRow[];
   ports: PortRow[];
@@ -127,6 +131,7 @@ export type Reference = {
 };
 
 export const REFERENCE_TABLES = [
+  'countries',
   'lines',
   'ships',
   'ports',

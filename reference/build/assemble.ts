@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  airlineSearchText,
-  airportSearchText,
-  lineSearchText,
-  portSearchText,
-  shipSearchText,
-} from '../search-text.ts';
+import { withSearchTexts } from '../search-text.ts';
 import { REFERENCE_TABLES, type Reference, type ReferenceVersion } from '../shapes.ts';
+import { makeCountries } from './countries.ts';
 import { readCsv, type Fault } from './csv.ts';
 import { makeFinalPaymentRules, makeLines } from './lines.ts';
 import { makeAirlines, makeAirports, makePorts } from './places.ts';
@@ -39,6 +34,7 @@ export function assemble(folder: string): Assembled {
   const lines = makeLines(rows('cruise_lines.csv'), faults);
   const lineIds = lines.length > 0 ? new Set(lines.map((line) => line.id)) : null;
   const reference: Reference = {
+    countries: makeCountries(),
     lines,
     ships: makeShips(rows('cruise_ships.csv'), lineIds, faults),
     ports: makePorts(rows('cruise_ports.csv'), faults),
@@ -70,15 +66,9 @@ export function outputFiles(reference: Reference): Map<string, string> {
 function versionOf(reference: Reference, files: ReadonlyMap<string, string>): ReferenceVersion {
   const hash = createHash('sha256');
   for (const [name, text] of files) hash.update(`${name}\n${text}`);
-  const lines = new Map(reference.lines.map((line) => [line.id, line]));
-  for (const line of reference.lines) hash.update(lineSearchText(line));
-  for (const ship of reference.ships) {
-    const line = lines.get(ship.cruise_line_id);
-    if (line) hash.update(shipSearchText(ship, line));
+  for (const rows of Object.values(withSearchTexts(reference))) {
+    for (const row of rows) hash.update(`${row.search_text}\n`);
   }
-  for (const port of reference.ports) hash.update(portSearchText(port));
-  for (const airport of reference.airports) hash.update(airportSearchText(airport));
-  for (const airline of reference.airlines) hash.update(airlineSearchText(airline));
-  const rows = Object.fromEntries(REFERENCE_TABLES.map((table) => [table, reference[table].length]));
-  return { version: hash.digest('hex').slice(0, 32), rows: rows as ReferenceVersion['rows'] };
+  const counts = Object.fromEntries(REFERENCE_TABLES.map((table) => [table, reference[table].length]));
+  return { version: hash.digest('hex').slice(0, 32), rows: counts as ReferenceVersion['rows'] };
 }

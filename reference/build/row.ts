@@ -1,5 +1,5 @@
+import { isCountry } from '#domain/countries.ts';
 import { isTimeZone } from '#domain/zones.ts';
-import { englishCountry } from '../search-text.ts';
 import type { Fault, SourceRow } from './csv.ts';
 import { idOf, isPlainId } from './keys.ts';
 
@@ -97,11 +97,9 @@ export class RowReader {
     return value ?? values[0];
   }
 
-  /** An ISO 3166-1 code that has a name, so that a screen can show it. */
   country(column: string): string {
     const cell = this.requiredMatching(column, /^[A-Z]{2}$/, 'a country code of two capital letters');
-    if (/^[A-Z]{2}$/.test(cell) && englishCountry(cell) === null)
-      this.fault(`${column} "${cell}" is no known country`);
+    if (/^[A-Z]{2}$/.test(cell) && !isCountry(cell)) this.fault(`${column} "${cell}" is no known country`);
     return cell;
   }
 
