@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Cruise, ListedCruise } from '#contract/cruises.ts';
+import type { Cruise } from '#contract/cruises.ts';
 import type { Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
@@ -33,7 +33,7 @@ export function timeSql({ now, time_zone }: Moment): SQL {
  * PostgreSQL works that out, and takes the moment after a jump of the clocks at midnight just as `startOfDay` does.
  */
 function sailsAtSql(zone: string): SQL {
-  return sql`coalesce(${cruises.sails_at}, ${cruises.start_date}::timestamp at time zone ${zone})`;
+  return sql`coalesce(${cruises.sails_at}, ${cruises.start_date}::timestamp at time zone ${zone}::text)`;
 }
 
 function instantSql(moment: SQL | typeof cruises.created_at): SQL {
@@ -86,7 +86,7 @@ export interface Page {
 }
 
 export interface Listing {
-  fields: readonly (keyof ListedCruise)[];
+  fields: readonly (keyof Cruise)[];
   filters: readonly SQL[];
   /** the column that sorts, as text in the cursor */
   sort: { column: SQL; type: 'date' | 'text' | 'numeric'; descending: boolean };
@@ -136,6 +136,30 @@ function afterSql({ sort: { column, type, descending }, after }: Listing): SQL |
   return sql`(${column} ${beyond} ${key} or (${column} = ${key} and ${cruises.id} ${beyond} ${after.id}) or ${column} is null)`;
 }
 
+export interface Totals {
+  cruises: number;
+  nights: number;
+  ports: number;
+  countries: number;
+}
+
+/** What is over and was not cancelled, added up. A port that was typed counts by its name, and has no country. */
+export async function totalPast(query: Queryable, { scope, moment }: Reader): Promise<Totals> {
+  const { rows } = await query.execute<Record<keyof Totals, number>>(sql`
+    with sailed as (
+      select * from ${cruises}
+      where ${visibleTo(scope)} and ${cruises.cancelled_at} is null and ${timeSql(moment)} = 'past'
+    ), called as (
+      select start_port_id as id, start_port as name from sailed
+      union select end_port_id, end_port from sailed
+    )
+    select (select count(*)::int from sailed) as cruises,
+      (select coalesce(sum(end_date - start_date), 0)::int from sailed) as nights,
+      (select count(distinct coalesce(id, name))::int from called) as ports,
+      (select count(distinct ${ports.country})::int from called join ${ports} on ${ports.id} = called.id) as countries`);
+  return rows[0] ?? { cruises: 0, nights: 0, ports: 0, countries: 0 };
+}
+
 /** One cruise as JSON text with its version, or null when it is not the reader's to see. */
 export async function readCruise(
   query: Queryable,
@@ -176,6 +200,11 @@ export async function deleteCruise(query: Queryable, scope: Scope, id: string): 
   await query.delete(cruises).where(and(eq(cruises.id, id), eq(cruises.owner_id, scope.user_id)));
 }
 
+/** Makes whatever else wants the same of a user wait until the transaction ends: two clicks must not both add samples. */
+export async function lockOwner(query: Queryable, scope: Scope): Promise<void> {
+  await query.execute(sql`select id from users where id = ${scope.user_id} for update`);
+}
+
 export async function listSampleIds(query: Queryable, scope: Scope): Promise<string[]> {
   const rows = await query
     .select({ id: cruises.id })
@@ -186,6 +215,24 @@ export async function listSampleIds(query: Queryable, scope: Scope): Promise<str
 
 export async function deleteSamples(query: Queryable, scope: Scope): Promise<void> {
   await query.delete(cruises).where(and(eq(cruises.owner_id, scope.user_id), eq(cruises.is_sample, true)));
+}
+
+const zones_known = new Map<string, boolean>();
+
+/**
+ * The zone if PostgreSQL knows it, else UTC. Node.js and the database carry lists of their own, and a zone that is
+ * newer than the database's would fail every list of its reader. Asked once a zone.
+ */
+export async function zoneKnownTo(query: Queryable, time_zone: string): Promise<string> {
+  let is_known = zones_known.get(time_zone);
+  if (is_known === undefined) {
+    is_known = await query.execute(sql`select now() at time zone ${time_zone}::text`).then(
+      () => true,
+      () => false,
+    );
+    zones_known.set(time_zone, is_known);
+  }
+  return is_known ? time_zone : 'UTC';
 }
 
 /** What the catalogue says of the ids that a record names; null for an id that it does not know. */

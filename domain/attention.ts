@@ -1,0 +1,63 @@
+import { addDays } from './dates.ts';
+
+/** What of a cruise decides whether something is to be done. Days `YYYY-MM-DD`, money as decimal text. */
+export interface Preparation {
+  id: string;
+  ship_name: string | null;
+  start_date: string;
+  booking_number: string | null;
+  stateroom: string | null;
+  start_port: string | null;
+  currency: string | null;
+  total_price: string | null;
+  balance_due: string | null;
+  payment_state: 'paid' | 'balance_due' | 'unknown';
+  final_payment_date: string | null;
+  checkin_date: string | null;
+}
+
+/** Something to be done for a cruise; see `contract/dashboard.ts`. */
+export interface Attention {
+  kind: 'final_payment' | 'checkin' | 'missing';
+  cruise_id: string;
+  ship_name: string | null;
+  due_on: string | null;
+  amount: string | null;
+  total: string | null;
+  currency: string | null;
+  fields: string[];
+}
+
+const payment_days = 60;
+const checkin_days = 60;
+const needed = ['booking_number', 'stateroom', 'start_port'] as const;
+
+/**
+ * What needs attention before a cruise sails, most urgent first: the final payment within 60 days or overdue, a
+ * check-in that opens within 60 days or is open, and what the record lacks.
+ * @param today the reader's calendar day, `YYYY-MM-DD`
+ */
+export function attentionFor(cruise: Preparation, today: string): Attention[] {
+  const blank = {
+    cruise_id: cruise.id,
+    ship_name: cruise.ship_name,
+    due_on: null,
+    amount: null,
+    total: null,
+    currency: cruise.currency,
+    fields: [],
+  };
+  const found: Attention[] = [];
+  const { final_payment_date, checkin_date } = cruise;
+  const is_unpaid = cruise.payment_state !== 'paid';
+  if (is_unpaid && final_payment_date !== null && final_payment_date <= addDays(today, payment_days)) {
+    const money = { amount: cruise.balance_due, total: cruise.total_price };
+    found.push({ ...blank, kind: 'final_payment', due_on: final_payment_date, ...money });
+  }
+  if (checkin_date !== null && checkin_date <= addDays(today, checkin_days)) {
+    found.push({ ...blank, kind: 'checkin', due_on: checkin_date });
+  }
+  const fields = needed.filter((field) => (cruise[field] ?? '').trim() === '');
+  if (fields.length > 0) found.push({ ...blank, kind: 'missing', fields });
+  return found;
+}

@@ -1,0 +1,246 @@
+import {
+  cruise as cruise_shape,
+  listedCruise,
+  type Cruise,
+  type CruiseChange,
+  type CruiseFilters,
+  type ListedCruise,
+  type NewCruise,
+} from '#contract/cruises.ts';
+import { fold } from '#domain/fold.ts';
+import { instantsOf, type Moment } from '#domain/timeline.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { CodedError, fieldError } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { filtersSql, openSql, readCursor, sorts, writeCursor } from './listing.ts';
+import * as store from './store.ts';
+
+const all_fields = Object.keys(cruise_shape.shape) as (keyof Cruise)[];
+const listed_fields = Object.keys(listedCruise.shape) as (keyof ListedCruise)[];
+
+/** A page of the user's cruises, as the text of its JSON body. @throws CodedError `invalid` on `cursor` */
+export async function listCruises(
+  { database: { query } }: Pick<Services, 'database'>,
+  scope: Scope,
+  filters: CruiseFilters,
+  moment: Moment,
+): Promise<string> {
+  const reader = await readerOf(query, scope, moment);
+  const sort = sorts[filters.sort];
+  const after = filters.cursor === undefined ? null : readCursor(filters.cursor, filters.sort);
+  const page = await store.listCruises(query, reader, {
+    fields: listed_fields,
+    filters: filtersSql(filters, reader.moment),
+    sort,
+    after,
+    limit: filters.limit,
+  });
+  const is_last = page.count < filters.limit || page.last_id === null;
+  const next = is_last ? null : writeCursor(filters.sort, { key: page.last_key, id: page.last_id ?? '' });
+  return `{"items":${page.items},"next_cursor":${JSON.stringify(next)},"total":${page.total}}`;
+}
+
+/** What the dashboard needs of a cruise that is under way or ahead. */
+export type OpenCruise = ListedCruise & Pick<Cruise, 'checkin_date'>;
+
+const open_fields = [...listed_fields, 'checkin_date'] as const;
+const most_open_cruises = 1000;
+
+/** The user's cruises that are under way or ahead and not cancelled, the soonest first. */
+export async function listOpenCruises(
+  { database: { query } }: Pick<Services, 'database'>,
+  scope: Scope,
+  moment: Moment,
+): Promise<OpenCruise[]> {
+  const reader = await readerOf(query, scope, moment);
+  const filters = openSql(reader.moment);
+  const listing = { fields: open_fields, filters, sort: sorts.start_date, after: null, limit: most_open_cruises };
+  const { items } = await store.listCruises(query, reader, listing);
+  return JSON.parse(items) as OpenCruise[];
+}
+
+/** Cruises, nights, distinct ports and countries of what the user sailed. */
+export async function totalsOfPast(
+  { database: { query } }: Pick<Services, 'database'>,
+  scope: Scope,
+  moment: Moment,
+): Promise<store.Totals> {
+  return store.totalPast(query, await readerOf(query, scope, moment));
+}
+
+/** A record as JSON text, with the version that its `ETag` names. */
+export interface StoredCruise {
+  json: string;
+  version: number;
+}
+
+/** @throws CodedError `not_found`, also for a cruise of somebody else */
+export async function readCruise(
+  { database: { query } }: Pick<Services, 'database'>,
+  scope: Scope,
+  id: string,
+  moment: Moment,
+): Promise<StoredCruise> {
+  return readIn(query, scope, id, moment);
+}
+
+/** Records a cruise. @throws CodedError `invalid` where an id is not in the catalogue or does not fit the others */
+export async function createCruise(services: Services, scope: Scope, body: NewCruise, moment: Moment): Promise<StoredCruise> {
+  return services.database.transaction(async (tx) => {
+    const row = await completeRow(tx, emptyRow(services, body));
+    await store.insertCruises(tx, scope, [row]);
+    return readIn(tx, scope, row.id, moment);
+  });
+}
+
+/**
+ * Changes the fields that are given.
+ * @throws CodedError `not_found`; `stale` with the record as it is when `if_match` names another version; `invalid`
+ */
+export async function changeCruise(
+  services: Services,
+  scope: Scope,
+  change: { id: string; body: CruiseChange; if_match: number | null },
+  moment: Moment,
+): Promise<StoredCruise> {
+  return services.database.transaction(async (tx) => {
+    const before = await store.lockCruise(tx, scope, change.id);
+    if (before === null) throw new CodedError('not_found');
+    await refuseStale(tx, scope, before, change.if_match, moment);
+    const wanted = { ...before, ...definedFields(change.body) };
+    // an end is judged with the start that is stored: a change of one date alone could turn them round
+    if (wanted.start_date > wanted.end_date) throw fieldError('end_date', 'end_before_start');
+    const row = await completeRow(tx, renamed(before, wanted, change.body));
+    await store.updateCruise(tx, scope, change.id, {
+      ...row,
+      version: before.version + 1,
+      updated_at: services.clock.now().toISOString(),
+    });
+    return readIn(tx, scope, change.id, moment);
+  });
+}
+
+/** @throws CodedError `not_found`, `stale` */
+export async function deleteCruise(
+  services: Services,
+  scope: Scope,
+  { id, if_match }: { id: string; if_match: number | null },
+  moment: Moment,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const before = await store.lockCruise(tx, scope, id);
+    if (before === null) throw new CodedError('not_found');
+    await refuseStale(tx, scope, before, if_match, moment);
+    await store.deleteCruise(tx, scope, id);
+  });
+}
+
+/** A row before it is completed: what was written, and what a new record begins with. */
+export function emptyRow(services: Pick<Services, 'clock'>, body: NewCruise): Row {
+  const now = services.clock.now().toISOString();
+  const row = { id: newId(), version: 1, created_at: now, updated_at: now, is_sample: false };
+  return { ...row, ...definedFields(body), start_date: body.start_date, end_date: body.end_date };
+}
+
+type Row = Parameters<typeof store.insertCruises>[2][number] & { id: string };
+
+/**
+ * Adds what follows from the written fields: names of what was chosen from the catalogue, zones, instants, search
+ * texts. @throws CodedError `invalid`
+ */
+export async function completeRow(query: Queryable, row: Row): Promise<Row> {
+  const ids = {
+    cruise_line_id: row.cruise_line_id ?? null,
+    ship_id: row.ship_id ?? null,
+    start_port_id: row.start_port_id ?? null,
+    end_port_id: row.end_port_id ?? null,
+  };
+  const { line, ship, start, end } = await store.readCatalogueEntries(query, ids);
+  const entries = { cruise_line_id: line, ship_id: ship, start_port_id: start, end_port_id: end };
+  for (const field of ['cruise_line_id', 'ship_id', 'start_port_id', 'end_port_id'] as const) {
+    if (ids[field] !== null && entries[field] === null) throw fieldError(field, 'not_in_catalogue');
+  }
+  if (ship !== null && line !== null && ship.cruise_line_id !== line.id) throw fieldError('ship_id', 'ship_of_other_line');
+  const ship_name = row.ship_name?.trim() ? row.ship_name : (ship?.name ?? null);
+  if (ship_name === null) throw fieldError('ship_name', 'required');
+  const named = {
+    ...row,
+    ship_name,
+    cruise_line: row.cruise_line?.trim() ? row.cruise_line : (line?.name ?? null),
+    start_port: row.start_port?.trim() ? row.start_port : (start?.name ?? null),
+    end_port: row.end_port?.trim() ? row.end_port : (end?.name ?? null),
+    start_zone: start?.time_zone ?? null,
+    end_zone: end?.time_zone ?? null,
+  };
+  return {
+    ...named,
+    ...instantsOf({ ...named, first_departure: null }),
+    ship_key: fold(ship_name),
+    search_text: searchText(named),
+  };
+}
+
+/**
+ * A change of an id without a name takes the catalogue's name along, and a changed name without an id leaves the
+ * catalogue: else a record would say "Icon of the Seas" and mean another ship.
+ */
+function renamed(before: store.CruiseRow, wanted: Row, body: CruiseChange): Row {
+  const row = { ...wanted };
+  const pairs = [
+    ['cruise_line_id', 'cruise_line'],
+    ['ship_id', 'ship_name'],
+    ['start_port_id', 'start_port'],
+    ['end_port_id', 'end_port'],
+  ] as const;
+  for (const [id, name] of pairs) {
+    if (body[id] !== undefined && body[id] !== before[id] && body[name] === undefined) row[name] = null;
+    if (body[name] !== undefined && body[name] !== before[name] && body[id] === undefined) row[id] = null;
+  }
+  return row;
+}
+
+/** Everything in a record that a person would type to find it again. */
+function searchText(row: Row): string {
+  const texts = [
+    row.ship_name,
+    row.cruise_line,
+    row.itinerary,
+    row.start_port,
+    row.end_port,
+    row.booking_number,
+    row.booking_id,
+    row.stateroom,
+    row.travel_agent,
+    row.notes,
+  ];
+  return fold(texts.filter((text) => typeof text === 'string').join(' '));
+}
+
+async function readIn(query: Queryable, scope: Scope, id: string, moment: Moment): Promise<StoredCruise> {
+  const found = await store.readCruise(query, await readerOf(query, scope, moment), all_fields, id);
+  if (found === null) throw new CodedError('not_found');
+  return found;
+}
+
+async function readerOf(query: Queryable, scope: Scope, moment: Moment): Promise<store.Reader> {
+  return { scope, moment: { now: moment.now, time_zone: await store.zoneKnownTo(query, moment.time_zone) } };
+}
+
+async function refuseStale(
+  query: Queryable,
+  scope: Scope,
+  before: store.CruiseRow,
+  if_match: number | null,
+  moment: Moment,
+): Promise<void> {
+  if (if_match === null || if_match === before.version) return;
+  const { json } = await readIn(query, scope, before.id, moment);
+  throw new CodedError('stale', { current: JSON.parse(json) as unknown });
+}
+
+/** The fields that were sent: `null` clears, what is absent stays (known-failures.md, h). */
+function definedFields<Fields extends object>(fields: Fields): Partial<Row> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

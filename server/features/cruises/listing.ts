@@ -1,0 +1,77 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CruiseFilters, CruiseSort } from '#contract/cruises.ts';
+import { fold } from '#domain/fold.ts';
+import type { Moment } from '#domain/timeline.ts';
+import { fieldError } from '#server/platform/errors.ts';
+import { timeSql, type Listing } from './store.ts';
+import { cruises } from './table.ts';
+
+export const sorts: Record<CruiseSort, Listing['sort']> = {
+  start_date: { column: sql`${cruises.start_date}`, type: 'date', descending: false },
+  '-start_date': { column: sql`${cruises.start_date}`, type: 'date', descending: true },
+  ship_name: { column: sql`${cruises.ship_key}`, type: 'text', descending: false },
+  total_price: { column: sql`${cruises.total_price}`, type: 'numeric', descending: false },
+  booking_date: { column: sql`${cruises.booking_date}`, type: 'date', descending: false },
+};
+
+/** The conditions of a list's filters. */
+export function filtersSql(filters: CruiseFilters, moment: Moment): SQL[] {
+  const conditions: SQL[] = [];
+  if (filters.time !== undefined) {
+    conditions.push(sql`${timeSql(moment)} in ${filters.time}`);
+  }
+  for (const word of fold(filters.q ?? '').split(' ')) {
+    if (word !== '') conditions.push(sql`position(${word} in ${cruises.search_text}) > 0`);
+  }
+  if (filters.cruise_line !== undefined) {
+    conditions.push(sql`(${cruises.cruise_line_id} = ${filters.cruise_line} or ${cruises.cruise_line} = ${filters.cruise_line})`);
+  }
+  if (filters.ship !== undefined) {
+    conditions.push(sql`(${cruises.ship_id} = ${filters.ship} or ${cruises.ship_key} = ${fold(filters.ship)})`);
+  }
+  if (filters.year !== undefined) {
+    conditions.push(sql`${cruises.start_date} between ${`${filters.year}-01-01`} and ${`${filters.year}-12-31`}`);
+  }
+  // nothing is shared with anybody yet, so what is shared is none
+  if (filters.shared === 'true') conditions.push(sql`false`);
+  return conditions;
+}
+
+/** Under way or ahead, and not cancelled. */
+export function openSql(moment: Moment): SQL[] {
+  return [sql`${timeSql(moment)} <> 'past'`, sql`${cruises.cancelled_at} is null`];
+}
+
+interface Place {
+  key: string | null;
+  id: string;
+}
+
+/** A cursor is where a page ended, and of which order; opaque to clients. */
+export function writeCursor(sort: CruiseSort, { key, id }: Place): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+}
+
+/** @throws CodedError `invalid` on `cursor` for one that is damaged or of another order */
+export function readCursor(cursor: string, sort: CruiseSort): Place {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parts) && parts[0] === sort) {
+      const [, key, id] = parts as unknown[];
+      if ((key === null || isKey(sort, key)) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { key, id };
+    }
+  } catch {
+    // falls through: whatever is wrong with it, it is not a cursor of ours
+  }
+  throw fieldError('cursor', 'invalid');
+}
+
+const key_shapes: Record<Listing['sort']['type'], RegExp> = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  numeric: /^\d+(\.\d+)?$/,
+  text: /^[^\0]*$/u,
+};
+
+function isKey(sort: CruiseSort, key: unknown): key is string {
+  return typeof key === 'string' && key_shapes[sorts[sort].type].test(key);
+}

@@ -1,0 +1,91 @@
+import type { NewCruise } from '#contract/cruises.ts';
+import { addDays } from '#domain/dates.ts';
+
+interface SampleVoyage extends Omit<NewCruise, 'start_date' | 'end_date' | 'final_payment_date' | 'checkin_date' | 'booking_date'> {
+  /** days from today to the start */
+  in_days: number;
+  nights: number;
+  days_before: { final_payment: number; checkin: number; booking: number };
+}
+
+const usual = { final_payment: 90, checkin: 45, booking: 240 };
+
+/** Four voyages to look around with: two that were, the next one, and one after it. Ids are the catalogue's. */
+const voyages: SampleVoyage[] = [
+  {
+    in_days: -410,
+    nights: 7,
+    days_before: usual,
+    cruise_line_id: 'holland-america',
+    ship_id: 'holland-america-rotterdam-2021',
+    itinerary: 'Norwegian fjords',
+    start_port_id: 'nl-rotterdam',
+    end_port_id: 'nl-rotterdam',
+    stateroom: '6104',
+    category: 'Verandah',
+    booking_number: 'HAL4471',
+    currency: 'EUR',
+    total_price: '2380.00',
+    deposit: '2380.00',
+  },
+  {
+    in_days: -130,
+    nights: 10,
+    days_before: usual,
+    cruise_line_id: 'msc',
+    ship_id: 'msc-msc-world-europa-2022',
+    itinerary: 'Western Mediterranean',
+    start_port_id: 'it-genoa',
+    end_port_id: 'it-genoa',
+    stateroom: '12045',
+    category: 'Balcony',
+    booking_number: '38412207',
+    currency: 'EUR',
+    total_price: '3120.00',
+    deposit: '3120.00',
+  },
+  {
+    in_days: 105,
+    nights: 7,
+    days_before: usual,
+    cruise_line_id: 'royal-caribbean',
+    ship_id: 'royal-caribbean-icon-of-the-seas-2024',
+    itinerary: 'Western Caribbean',
+    start_port_id: 'us-miami',
+    end_port_id: 'us-miami',
+    stateroom: '10-234',
+    category: 'Ocean view balcony',
+    booking_number: '4820193',
+    currency: 'USD',
+    total_price: '4920.00',
+    deposit: '1499.00',
+  },
+  {
+    in_days: 290,
+    nights: 14,
+    days_before: { ...usual, booking: 330 },
+    cruise_line_id: 'cunard',
+    ship_id: 'cunard-queen-mary-2-2004',
+    itinerary: 'Transatlantic, both ways',
+    start_port_id: 'gb-southampton-london',
+    end_port_id: 'gb-southampton-london',
+    currency: 'GBP',
+    total_price: '3899.00',
+    deposit: '580.00',
+  },
+];
+
+/** The sample voyages as they would be typed today. @param today `YYYY-MM-DD` of the reader */
+export function sampleVoyages(today: string): NewCruise[] {
+  return voyages.map(({ in_days, nights, days_before, ...voyage }) => {
+    const start_date = addDays(today, in_days);
+    return {
+      ...voyage,
+      start_date,
+      end_date: addDays(start_date, nights),
+      booking_date: addDays(start_date, -days_before.booking),
+      final_payment_date: addDays(start_date, -days_before.final_payment),
+      checkin_date: addDays(start_date, -days_before.checkin),
+    };
+  });
+}
