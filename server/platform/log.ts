@@ -1,6 +1,8 @@
-import { pino, type Logger } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 
-export type Log = Logger;
+/** What actions and Fastify log to. */
+export type Log = FastifyBaseLogger;
 
 /** One line of JSON an event. Tokens stand in headers and bodies, so neither is ever logged. */
 export function openLog(level: string): Log {

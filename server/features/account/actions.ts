@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { changeSettings, logIn as logInEndpoint, Settings, signUp as signUpEndpoint } from '#contract/account.ts';
+import type { logIn as logInEndpoint, Settings, SettingsChange, signUp as signUpEndpoint } from '#contract/account.ts';
 import { emailKey } from '#domain/email.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { default_language, isLanguage } from '#domain/languages.ts';
@@ -166,7 +166,7 @@ export async function readSettings(services: Services, scope: Scope): Promise<Se
 export async function changeSettings(
   services: Services,
   scope: Scope,
-  change: z.output<typeof changeSettings.body>,
+  change: SettingsChange,
 ): Promise<Settings> {
   await store.updateUser(services.database.query, scope, change);
   return readSettings(services, scope);

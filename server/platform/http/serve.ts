@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
+import { isKept } from './caching.ts';
 import { callerOf, JsonText, Reply, versionOf, type Call, type Handler } from './call.ts';
 import { faultsOf } from './faults.ts';
 
@@ -48,9 +49,10 @@ function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): F
   reply.headers(headers).code(endpoint.status ?? (endpoint.answer === null ? 204 : 200));
   if (endpoint.answer === null) return reply.send();
   reply.type('application/json; charset=utf-8');
-  if (body instanceof JsonText) return reply.send(body.text);
   // parsing drops what the contract does not declare, so that no column slips out
-  return reply.send(JSON.stringify(endpoint.answer.parse(body)));
+  const text = body instanceof JsonText ? body.text : JSON.stringify(endpoint.answer.parse(body));
+  if (endpoint.max_age_s !== undefined && isKept(reply, text, endpoint.max_age_s)) return reply.code(304).send();
+  return reply.send(text);
 }
 
 /** A path that does not even have the shape of an id names nothing. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
 
@@ -63,7 +63,7 @@ export async function serveWeb(app: FastifyInstance, { config }: Pick<Services, 
     cacheControl: false,
     setHeaders(reply, path) {
       const is_hashed = path.includes(`${join(web.folder, 'assets')}`);
-      reply.setHeader('Cache-Control', is_hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void reply.header('Cache-Control', is_hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   app.get('/', (_request, reply) => sendPage(reply));
@@ -75,7 +75,7 @@ export async function serveWeb(app: FastifyInstance, { config }: Pick<Services, 
     return sendPage(reply);
   });
 
-  function sendPage(reply: { type(type: string): typeof reply; header(name: string, value: string): typeof reply; send(body: string): typeof reply }) {
+  function sendPage(reply: FastifyReply): FastifyReply {
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
   }
 }

@@ -1,0 +1,48 @@
+import { readReference, readReferenceVersion } from '#reference/read.ts';
+import { withSearchTexts } from '#reference/search-text.ts';
+import type { Reference } from '#reference/shapes.ts';
+import type { Database } from '#server/database/database.ts';
+import { lockSeeding, readVersion, replaceRows, writeVersion, type Catalogued } from './store.ts';
+import * as tables from './table.ts';
+
+/**
+ * Brings the catalogue to the version of `reference/output`, at the start of a server: one small query when it is
+ * there already, else everything in one transaction. Rows that are gone become inactive.
+ * @returns whether anything was written
+ */
+export async function seedCatalogue(database: Database): Promise<boolean> {
+  const { version } = readReferenceVersion();
+  if ((await readVersion(database.query)) === version) return false;
+  return seedRows(database, readReference(), version);
+}
+
+/** As `seedCatalogue`, with rows that are given. */
+export async function seedRows(database: Database, reference: Reference, version: string): Promise<boolean> {
+  const rows = rowsByTable(reference);
+  return database.transaction(async (tx) => {
+    await lockSeeding(tx);
+    // another server may have seeded while this one waited
+    if ((await readVersion(tx)) === version) return false;
+    for (const [table, given] of rows) await replaceRows(tx, table, given);
+    await writeVersion(tx, version);
+    return true;
+  });
+}
+
+/** In an order in which every row that is pointed to comes first. */
+function rowsByTable(reference: Reference): [Catalogued, readonly { id: string }[]][] {
+  const searchable = withSearchTexts(reference);
+  const tiers = reference.programmes.flatMap((programme) =>
+    programme.tiers.map((tier) => ({ ...tier, programme_id: programme.id })),
+  );
+  return [
+    [tables.cruise_lines, searchable.lines],
+    [tables.ships, searchable.ships],
+    [tables.ports, searchable.ports],
+    [tables.airports, searchable.airports],
+    [tables.airlines, searchable.airlines],
+    [tables.loyalty_programmes, reference.programmes],
+    [tables.loyalty_tiers, tiers],
+    [tables.final_payment_rules, reference.final_payment_rules],
+  ];
+}

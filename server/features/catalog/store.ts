@@ -1,0 +1,245 @@
+import { and, eq, getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as contract from '#contract/catalog.ts';
+import type { Queryable } from '#server/database/database.ts';
+import * as tables from './table.ts';
+import { matchesSql, rankSql } from './search.ts';
+
+/*
+ * No function here takes a scope: the catalogue is the same for everybody and holds nothing of a user. That only
+ * signed-in callers read it is the endpoints' doing. Answers leave as JSON that the database built, with the fields
+ * that the contract names.
+ */
+
+type Fields = Readonly<Record<string, AnyColumn | SQL>>;
+
+/** What a list is made of: its fields by name, where they stand, and its order after the rank of a search. */
+interface Source {
+  fields: Fields;
+  from: SQL;
+  is_active: AnyColumn;
+  search_text: AnyColumn | null;
+  order: readonly SQL[];
+}
+
+/** The columns that bear the names of a contract's fields. */
+function fieldsOf(table: PgTable, schema: { shape: object }, others: Fields = {}): Fields {
+  const columns: Fields = { ...getTableColumns(table), ...others };
+  return Object.fromEntries(
+    Object.keys(schema.shape).map((field) => {
+      const column = columns[field];
+      if (column === undefined) throw new Error(`the catalogue has no column for ${field}`);
+      return [field, column];
+    }),
+  );
+}
+
+/** Where a value stands in the list of an enumeration; its contract lists them in the order that people expect. */
+function placeIn(values: readonly string[], column: AnyColumn): SQL {
+  return sql`array_position(${`{${values.join(',')}}`}::text[], ${column})`;
+}
+
+/** By the folded name and byte by byte: the same order on every database, whatever its collation. */
+function byName(search_text: AnyColumn): SQL {
+  return sql`${search_text} collate "C"`;
+}
+
+const { airlines, airports, cruise_lines, loyalty_programmes, loyalty_tiers, ports, ships } = tables;
+
+export const sources = {
+  cruise_lines: {
+    fields: fieldsOf(cruise_lines, contract.cruiseLine),
+    from: sql`${cruise_lines}`,
+    is_active: cruise_lines.is_active,
+    search_text: cruise_lines.search_text,
+    order: [
+      placeIn(contract.cruiseLine.shape.status.options, cruise_lines.status),
+      byName(cruise_lines.search_text),
+      sql`${cruise_lines.id}`,
+    ],
+  },
+  ships: {
+    fields: fieldsOf(ships, contract.ship, { cruise_line: cruise_lines.name }),
+    from: sql`${ships} join ${cruise_lines} on ${cruise_lines.id} = ${ships.cruise_line_id}`,
+    is_active: ships.is_active,
+    search_text: ships.search_text,
+    order: [
+      placeIn(contract.ship.shape.status.options, ships.status),
+      byName(ships.search_text),
+      sql`${ships.year_in_service} desc nulls last`,
+      sql`${ships.id}`,
+    ],
+  },
+  ports: {
+    fields: fieldsOf(ports, contract.port),
+    from: sql`${ports}`,
+    is_active: ports.is_active,
+    search_text: ports.search_text,
+    order: [
+      placeIn(contract.port.shape.kind.options, ports.kind),
+      byName(ports.search_text),
+      sql`${ports.id}`,
+    ],
+  },
+  airports: {
+    fields: fieldsOf(airports, contract.airport),
+    from: sql`${airports}`,
+    is_active: airports.is_active,
+    search_text: airports.search_text,
+    order: [
+      placeIn(contract.airport.shape.size.options, airports.size),
+      sql`${airports.scheduled} desc`,
+      byName(airports.search_text),
+      sql`${airports.id}`,
+    ],
+  },
+  airlines: {
+    fields: fieldsOf(airlines, contract.airline),
+    from: sql`${airlines}`,
+    is_active: airlines.is_active,
+    search_text: airlines.search_text,
+    order: [byName(airlines.search_text), sql`${airlines.id}`],
+  },
+  programmes: {
+    fields: fieldsOf(loyalty_programmes, contract.programme, {
+      tiers: sql`(
+        select coalesce(json_agg(${objectSql(fieldsOf(loyalty_tiers, contract.tier))} order by ${loyalty_tiers.rank}), '[]')
+        from ${loyalty_tiers}
+        where ${loyalty_tiers.programme_id} = ${loyalty_programmes.id} and ${loyalty_tiers.is_active})`,
+    }),
+    from: sql`${loyalty_programmes}`,
+    is_active: loyalty_programmes.is_active,
+    search_text: null,
+    order: [sql`${loyalty_programmes.id} collate "C"`],
+  },
+} as const satisfies Record<string, Source>;
+
+/** The names stand in the SQL as they are: they come from the contract, never from a caller. */
+function objectSql(fields: Fields): SQL {
+  const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+interface Wish {
+  /** as typed; null: everything */
+  q: string | null;
+  limit: number;
+  with_inactive?: boolean;
+  filter?: SQL;
+}
+
+async function listJson(query: Queryable, source: Source, wish: Wish): Promise<string> {
+  const { q } = wish;
+  const is_search = q !== null && source.search_text !== null;
+  const rank = is_search ? [rankSql(source.search_text, q)] : [];
+  const { rows } = await query.execute<{ json: string }>(sql`
+    with found as (
+      select ${objectSql(source.fields)} as item,
+        row_number() over (order by ${sql.join([...rank, ...source.order], sql`, `)}) as place,
+        count(*) over () as total
+      from ${source.from}
+      where ${and(
+        wish.with_inactive === true ? undefined : sql`${source.is_active}`,
+        is_search ? matchesSql(source.search_text, q) : undefined,
+        wish.filter ?? sql`true`,
+      )}
+      order by place limit ${wish.limit}
+    )
+    select json_build_object(
+      'items', coalesce(json_agg(item order by place), '[]'),
+      'next_cursor', null,
+      'total', coalesce(max(total), 0)
+    )::text as json from found`);
+  const [list] = rows;
+  if (list === undefined) throw new Error('a list without a row');
+  return list.json;
+}
+
+/** The rows whose names match all words of `q`, best first; without words all of them, up to the limit. */
+export function search(
+  query: Queryable,
+  kind: Exclude<keyof typeof sources, 'programmes'>,
+  wish: Pick<Wish, 'q' | 'limit'>,
+): Promise<string> {
+  return listJson(query, sources[kind], wish);
+}
+
+/** Every line there ever was: what a cruise of long ago points to has a name, a colour and a monogram too. */
+export function listCruiseLines(query: Queryable, limit: number): Promise<string> {
+  return listJson(query, sources.cruise_lines, { q: null, limit, with_inactive: true });
+}
+
+export function findShips(
+  query: Queryable,
+  wish: Pick<Wish, 'q' | 'limit'> & { cruise_line_id: string },
+): Promise<string> {
+  return listJson(query, sources.ships, { ...wish, filter: eq(ships.cruise_line_id, wish.cruise_line_id) });
+}
+
+export function listProgrammes(query: Queryable): Promise<string> {
+  return listJson(query, sources.programmes, { q: null, limit: 1000 });
+}
+
+export async function isCruiseLine(query: Queryable, id: string): Promise<boolean> {
+  const found = await query.select({ id: cruise_lines.id }).from(cruise_lines).where(eq(cruise_lines.id, id));
+  return found.length > 0;
+}
+
+/** A ship as JSON, also one that the catalogue has no more; null for an id that never was. */
+export async function readShip(query: Queryable, id: string): Promise<string | null> {
+  const { fields, from } = sources.ships;
+  const { rows } = await query.execute<{ json: string }>(
+    sql`select ${objectSql(fields)}::text as json from ${from} where ${ships.id} = ${id}`,
+  );
+  return rows[0]?.json ?? null;
+}
+
+/** The version of the reference data that was seeded; null before the first time. */
+export async function readVersion(query: Queryable): Promise<string | null> {
+  const [row] = await query
+    .select({ version: tables.catalog_versions.version })
+    .from(tables.catalog_versions)
+    .where(eq(tables.catalog_versions.name, 'reference'));
+  return row?.version ?? null;
+}
+
+export async function writeVersion(query: Queryable, version: string): Promise<void> {
+  await query
+    .insert(tables.catalog_versions)
+    .values({ name: 'reference', version })
+    .onConflictDoUpdate({ target: tables.catalog_versions.name, set: { version } });
+}
+
+/** Of several servers that start at once one seeds and the others wait, until their transaction ends. */
+export async function lockSeeding(query: Queryable): Promise<void> {
+  await query.execute(sql`select pg_advisory_xact_lock(716254)`);
+}
+
+export type Catalogued = Exclude<(typeof tables)[keyof typeof tables], typeof tables.catalog_versions>;
+
+/**
+ * Makes a table hold these rows and no other active ones: new rows are added, changed ones overwritten, and those that
+ * are not given become inactive. One statement each, with all rows as one JSON parameter: 4,500 rows would otherwise
+ * need 54,000 parameters, and a statement of PostgreSQL takes 65,535.
+ */
+export async function replaceRows(
+  query: Queryable,
+  table: Catalogued,
+  rows: readonly { id: string }[],
+): Promise<void> {
+  const columns = Object.values<AnyColumn>(getTableColumns(table)).filter(({ name }) => name !== 'is_active');
+  const list = (make: (name: SQL, type: SQL) => SQL) =>
+    sql.join(
+      columns.map((column) => make(sql`${sql.identifier(column.name)}`, sql.raw(column.getSQLType()))),
+      sql`, `,
+    );
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${list((name, type) => sql`${name} ${type}`)})`;
+  await query.execute(sql`
+    insert into ${table} (${list((name) => name)}, is_active)
+    select ${list((name) => name)}, true from ${given}
+    on conflict (id) do update set (${list((name) => name)}, is_active) = (${list((name) => sql`excluded.${name}`)}, true)
+    where (${list((name) => sql`${table}.${name}`)}, ${table}.is_active)
+      is distinct from (${list((name) => sql`excluded.${name}`)}, true)`);
+  await query.execute(sql`
+    update ${table} set is_active = false where is_active and id not in (select id from ${given})`);
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointsByKey } from '#contract/endpoints.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { openLog } from '#server/platform/log.ts';
+import type { Mail, Message } from '#server/platform/mail/mail.ts';
+import { openTokens } from '#server/platform/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { TestClock } from './clock.ts';
+import { openTestDatabase } from './database.ts';
+
+type Key = keyof EndpointsByKey;
+type AnswerOf<K extends Key> = EndpointsByKey[K]['answer'] extends z.ZodType ? z.output<EndpointsByKey[K]['answer']> : null;
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** An answer, typed as the contract promises; for an error look into `failure`. */
+export interface Answer<K extends Key> {
+  status: number;
+  headers: Headers;
+  body: AnswerOf<K>;
+  failure: { code: string; detail: string; errors?: Record<string, string[]>; current?: unknown };
+}
+
+/** Somebody who calls the API, signed in or not. */
+export class Caller {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly tokens: { access: string; refresh: string } | null;
+
+  constructor(url: string, headers: Record<string, string>, tokens: Caller['tokens'] = null) {
+    this.url = url;
+    this.tokens = tokens;
+    this.headers = tokens === null ? headers : { ...headers, authorization: `Bearer ${tokens.access}` };
+  }
+
+  /** Calls an endpoint over a socket. A success that is not what the contract promises, to the field, fails the test. */
+  async call<K extends Key>(key: K, { params = {}, query = {}, body, headers = {} }: Sent = {}): Promise<Answer<K>> {
+    const endpoint: Endpoint | undefined = endpoints.find(({ method, path }) => `${method} ${path}` === key);
+    assert.ok(endpoint, `${key} is in the contract`);
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const response = await fetch(`${this.url}/api/${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
+      method: endpoint.method,
+      headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answered: unknown = text === '' ? null : JSON.parse(text);
+    if (response.ok && endpoint.answer !== null) {
+      assert.deepEqual(answered, endpoint.answer.parse(answered), `${key} answers what the contract declares, no more`);
+    }
+    // the body is one of the two, told by the status that every test looks at
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: answered as AnswerOf<K>,
+      failure: answered as Answer<K>['failure'],
+    };
+  }
+
+  /** The same caller in another language or zone. */
+  with(headers: Record<string, string>): Caller {
+    return new Caller(this.url, { ...this.headers, ...headers }, this.tokens);
+  }
+}
+
+export const good_password = 'Sail-away-2027';
+
+export interface TestServer {
+  url: string;
+  clock: TestClock;
+  database: Database;
+  services: Services;
+  mails: Message[];
+  stranger: Caller;
+  /** signs up, activates and logs in somebody new */
+  traveller(person?: { email?: string; first_name?: string; headers?: Record<string, string> }): Promise<Caller>;
+}
+
+let people = 0;
+
+/** The real app on a real socket and a real database; mails are kept in a list. Closed after the test file. */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-test-'));
+  const config: Config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...settings });
+  const clock = new TestClock();
+  const database = await openTestDatabase();
+  const mails: Message[] = [];
+  const mail: Mail = {
+    send: (message) => {
+      mails.push(message);
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
+  const services: Services = {
+    config,
+    database,
+    clock,
+    mail,
+    log: openLog('silent'),
+    tokens: openTokens(config.SECRET, clock),
+    publicUrl: () => config.PUBLIC_URL ?? 'https://gangway.test',
+  };
+  const app = await buildApp(services, null);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  after(async () => {
+    await app.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const stranger = new Caller(url, { 'accept-language': 'en', 'x-timezone': 'UTC' });
+
+  const traveller: TestServer['traveller'] = async (person = {}) => {
+    people += 1;
+    const email = person.email ?? `traveller-${people}@example.org`;
+    const body = { ...newcomer, email, first_name: person.first_name ?? newcomer.first_name };
+    const signed_up = await stranger.call('POST auth/users/', { body });
+    assert.equal(signed_up.status, 201);
+    const link = mails.find((message) => message.to === email)?.link ?? '';
+    const activated = await stranger.call('POST auth/users/activation/', { body: activationOf(link) });
+    assert.equal(activated.status, 204);
+    const logged_in = await stranger.call('POST auth/jwt/create/', { body: { email, password: good_password } });
+    assert.equal(logged_in.status, 200);
+    return new Caller(url, { ...stranger.headers, ...person.headers }, logged_in.body);
+  };
+  return { url, clock, database, services, mails, stranger, traveller };
+}
+
+/** A sign-up as somebody types it; the address is to be added. */
+export const newcomer = {
+  first_name: 'Ada',
+  last_name: 'Seafarer',
+  password: good_password,
+  re_password: good_password,
+  accept_terms: true,
+};
+
+/** The two parts of an activation link. */
+export function activationOf(link: string): { uid: string; token: string } {
+  const [, uid = '', token = ''] = /\/auth\/activate\/([^/]+)\/([^/]+)$/.exec(link) ?? [];
+  return { uid, token };
+}
