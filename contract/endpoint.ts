@@ -23,6 +23,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** the answer carries an `ETag` and a write honours `If-Match` */
   is_versioned?: boolean;
+  /** seconds for which the caller may keep the answer; then it asks with the `ETag` and may get 304 */
+  max_age_s?: number;
 }
 
 /** Declares a call, keeping its literal method and path for the browser's client. */

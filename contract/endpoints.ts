@@ -1,5 +1,6 @@
 import * as about from './about.ts';
 import * as account from './account.ts';
+import * as catalog from './catalog.ts';
 import * as cruises from './cruises.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -14,6 +15,15 @@ export const endpoints = [
   account.activate,
   account.readSettings,
   account.changeSettings,
+  catalog.listCruiseLines,
+  catalog.listShipsOfLine,
+  catalog.findShips,
+  catalog.readShip,
+  catalog.findPorts,
+  catalog.findAirports,
+  catalog.findAirlines,
+  catalog.listProgrammes,
+  catalog.listCountries,
   cruises.listCruises,
   cruises.createCruise,
   cruises.readCruise,

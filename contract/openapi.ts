@@ -59,12 +59,27 @@ function describe(endpoint: Endpoint): Record<string, unknown> {
           ? { description: 'Done' }
           : {
               description: 'The answer',
-              ...(endpoint.is_versioned === true ? { headers: { ETag: { schema: { type: 'string' }, description: 'The version of the record.' } } } : {}),
+              ...headersOf(endpoint),
               content: json(schemaOf(answer, 'output')),
             },
+      ...(endpoint.max_age_s === undefined ? {} : { 304: { description: 'Unchanged since the answer that If-None-Match names' } }),
       ...Object.fromEntries(errorsOf(endpoint).map((code) => [error_statuses[code], { $ref: '#/components/responses/Error' }])),
     },
   };
+}
+
+function headersOf({ is_versioned, max_age_s }: Endpoint): Record<string, unknown> {
+  const text = { type: 'string' };
+  if (max_age_s !== undefined) {
+    return {
+      headers: {
+        ETag: { schema: text, description: 'Of the text of the answer; for If-None-Match.' },
+        'Cache-Control': { schema: text, description: `private, max-age=${max_age_s}` },
+      },
+    };
+  }
+  if (is_versioned !== true) return {};
+  return { headers: { ETag: { schema: text, description: 'The version of the record.' } } };
 }
 
 function errorsOf(endpoint: Endpoint): ErrorCode[] {

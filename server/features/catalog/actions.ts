@@ -24,7 +24,7 @@ export function listCruiseLines({ database }: Catalog, { q, limit }: Wish): Prom
 /** @throws CodedError `not_found` for a line that never was */
 export async function listShipsOfLine({ database }: Catalog, cruise_line_id: string): Promise<string> {
   if (!(await store.isCruiseLine(database.query, cruise_line_id))) throw new CodedError('not_found');
-  return store.findShips(database.query, { cruise_line_id, q: null, limit: 1000 });
+  return store.findShips(database.query, { cruise_line_id, q: '', limit: 1000 });
 }
 
 export function findShips(

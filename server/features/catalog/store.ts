@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as contract from '#contract/catalog.ts';
+import { fold, foldedWords } from '#domain/fold.ts';
 import type { Queryable } from '#server/database/database.ts';
 import * as tables from './table.ts';
-import { matchesSql, rankSql } from './search.ts';
 
 /*
  * No function here takes a scope: the catalogue is the same for everybody and holds nothing of a user. That only
@@ -120,18 +120,48 @@ function objectSql(fields: Fields): SQL {
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
+/*
+ * Searching a column that `reference/search-text.ts` made: `|name|alias|code|~ what goes along`. Folded text holds
+ * neither `%` nor `_` nor `\`, so it can stand in a pattern as it is.
+ */
+
+/** Whether every word that was typed stands somewhere, be it inside another ("coco cay" in "cococay"). */
+export function matchesSql(search_text: AnyColumn, q: string): SQL | undefined {
+  return and(...foldedWords(q).map((word) => hasWord(search_text, word)));
+}
+
+function hasWord(search_text: AnyColumn, word: string): SQL {
+  const has = sql`${search_text} like ${`%${word}%`}`;
+  // On the way to "saint", which is folded to "st", the list would be empty for two keys.
+  return /^sain?$/.test(word) ? sql`(${has} or ${search_text} ~ '[| ]st ')` : has;
+}
+
+/** How well a row matches: 0 is its name, then any other name or code, then beginnings, then words; 5 the rest. */
+export function rankSql(search_text: AnyColumn, q: string): SQL {
+  const typed = fold(q);
+  const words = foldedWords(q).map(
+    (word) => sql`(${search_text} like ${`%|${word}%`} or ${search_text} like ${`% ${word}%`})`,
+  );
+  return sql`case
+    when ${search_text} like ${`|${typed}|%`} then 0
+    when ${search_text} like ${`%|${typed}|%`} then 1
+    when ${search_text} like ${`|${typed}%`} then 2
+    when ${search_text} like ${`%|${typed}%`} then 3
+    when ${and(sql`true`, ...words)} then 4
+    else 5 end`;
+}
+
 interface Wish {
-  /** as typed; null: everything */
-  q: string | null;
+  /** as typed; without a word everything */
+  q: string;
   limit: number;
   with_inactive?: boolean;
   filter?: SQL;
 }
 
 async function listJson(query: Queryable, source: Source, wish: Wish): Promise<string> {
-  const { q } = wish;
-  const is_search = q !== null && source.search_text !== null;
-  const rank = is_search ? [rankSql(source.search_text, q)] : [];
+  const { search_text } = source;
+  const rank = search_text === null ? [] : [rankSql(search_text, wish.q)];
   const { rows } = await query.execute<{ json: string }>(sql`
     with found as (
       select ${objectSql(source.fields)} as item,
@@ -140,7 +170,7 @@ async function listJson(query: Queryable, source: Source, wish: Wish): Promise<s
       from ${source.from}
       where ${and(
         wish.with_inactive === true ? undefined : sql`${source.is_active}`,
-        is_search ? matchesSql(source.search_text, q) : undefined,
+        search_text === null ? undefined : matchesSql(search_text, wish.q),
         wish.filter ?? sql`true`,
       )}
       order by place limit ${wish.limit}
@@ -166,7 +196,7 @@ export function search(
 
 /** Every line there ever was: what a cruise of long ago points to has a name, a colour and a monogram too. */
 export function listCruiseLines(query: Queryable, limit: number): Promise<string> {
-  return listJson(query, sources.cruise_lines, { q: null, limit, with_inactive: true });
+  return listJson(query, sources.cruise_lines, { q: '', limit, with_inactive: true });
 }
 
 export function findShips(
@@ -177,7 +207,7 @@ export function findShips(
 }
 
 export function listProgrammes(query: Queryable): Promise<string> {
-  return listJson(query, sources.programmes, { q: null, limit: 1000 });
+  return listJson(query, sources.programmes, { q: '', limit: 1000 });
 }
 
 export async function isCruiseLine(query: Queryable, id: string): Promise<boolean> {
