@@ -67,11 +67,12 @@ export const sourceRules: readonly Rule[] = [
       'reference/build.ts',
       'reference/build/**',
     ],
-    see(node) {
+    see(node, [parent]) {
       const name = memberName(node);
       if (name?.startsWith('toLocale') === true) return `calls ${name}`;
-      const intl = node.type === 'MemberExpression' && dottedName(node.object) === 'Intl';
-      return intl ? `uses Intl.${name ?? ''}` : undefined;
+      const isIntl = node.type === 'Identifier' && node.name === 'Intl';
+      // As a type it formats nothing.
+      return isIntl && parent?.type !== 'TSQualifiedName' ? 'uses Intl' : undefined;
     },
   }),
   nodeRule({

@@ -1,0 +1,3 @@
+import { sailing } from './used.ts';
+
+sailing();

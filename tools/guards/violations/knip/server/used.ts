@@ -1,0 +1,2 @@
+export const sailing = () => 1;
+export const sunken = () => 2;

@@ -1,0 +1,1 @@
+export const names = (list: string[]) => list.map((name) => { if (name === '') return 'none'; });

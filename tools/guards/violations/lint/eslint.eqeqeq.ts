@@ -1,0 +1,1 @@
+export const isSame = (a: unknown, b: unknown) => a == b;

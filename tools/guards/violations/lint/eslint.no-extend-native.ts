@@ -1,0 +1,1 @@
+Object.defineProperty(Array.prototype, 'last', { value: 1 });

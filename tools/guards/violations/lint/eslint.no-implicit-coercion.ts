@@ -1,0 +1,1 @@
+export const isNamed = (name: string) => !!name;

@@ -1,0 +1,1 @@
+export function trimmed(name: string) { name = name.trim(); return name; }

@@ -1,0 +1,1 @@
+export const later = new Promise((resolve) => setTimeout(resolve, 1));

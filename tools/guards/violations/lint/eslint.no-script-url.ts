@@ -1,0 +1,1 @@
+export const link = 'javascript:void(0)';

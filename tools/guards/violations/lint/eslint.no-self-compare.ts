@@ -1,0 +1,1 @@
+export const isNumber = (value: number) => value === value;

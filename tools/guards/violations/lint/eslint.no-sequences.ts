@@ -1,0 +1,1 @@
+export let deck = 1; export const next = () => { return deck++, deck; };

@@ -1,0 +1,1 @@
+const ship = 1; export const other = (ship: number) => ship; export { ship };

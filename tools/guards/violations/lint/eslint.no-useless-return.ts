@@ -1,0 +1,1 @@
+export function sail(log: () => void) { log(); return; }

@@ -1,0 +1,1 @@
+const ship = 1; export const cruise = { ship: ship };

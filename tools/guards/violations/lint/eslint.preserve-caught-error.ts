@@ -1,0 +1,1 @@
+export function load() { try { JSON.parse(''); } catch (error) { throw new Error('Not loaded'); } }

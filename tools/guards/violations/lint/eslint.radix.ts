@@ -1,0 +1,1 @@
+export const nights = parseInt('7');

@@ -1,0 +1,3 @@
+export const ship = 1;
+import { join } from 'node:path';
+export const path = join('a');

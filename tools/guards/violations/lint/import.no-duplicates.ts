@@ -1,0 +1,3 @@
+import { join } from 'node:path';
+import { posix } from 'node:path';
+export const path = [join, posix];

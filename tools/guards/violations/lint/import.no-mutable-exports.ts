@@ -1,0 +1,1 @@
+export let ship = 1; ship += 1;

@@ -1,0 +1,2 @@
+import { ship } from './import.no-self-import.ts';
+export const deck = [ship];

@@ -1,0 +1,1 @@
+export const Sail = () => <img src="ship.png" />;

@@ -1,0 +1,1 @@
+export const Sail = ({ go }: { go: () => void }) => <div onClick={go} />;

@@ -1,0 +1,1 @@
+export const Sail = () => <label>Ship</label>;

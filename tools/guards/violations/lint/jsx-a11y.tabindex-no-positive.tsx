@@ -1,0 +1,1 @@
+export const Sail = () => <p tabIndex={2} />;

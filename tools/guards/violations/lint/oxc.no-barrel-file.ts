@@ -1,0 +1,1 @@
+export * from './eslint.no-var.ts';

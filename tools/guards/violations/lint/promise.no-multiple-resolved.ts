@@ -1,0 +1,1 @@
+export const later = new Promise((resolve) => { resolve(1); resolve(2); });

@@ -1,0 +1,1 @@
+export const Sail = () => <button>{1}</button>;

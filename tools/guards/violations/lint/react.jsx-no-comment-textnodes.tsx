@@ -1,0 +1,1 @@
+export const Sail = () => <p>// comment</p>;

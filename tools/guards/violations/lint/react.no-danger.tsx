@@ -1,0 +1,1 @@
+export const Sail = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,0 +1,1 @@
+export function Sail() { function Deck() { return <p />; } return <Deck />; }

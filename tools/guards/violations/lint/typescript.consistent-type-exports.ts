@@ -1,0 +1,2 @@
+interface Ship { name: string }
+export { Ship };

@@ -1,0 +1,2 @@
+import { Dirent } from 'node:fs';
+export const name = (entry: Dirent) => entry.name;

@@ -1,0 +1,1 @@
+export function forget(ships: Record<string, string>, name: string) { delete ships[name]; }

@@ -1,0 +1,1 @@
+export class Ships { static count = 1; }

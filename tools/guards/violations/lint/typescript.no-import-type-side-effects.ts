@@ -1,0 +1,2 @@
+import { type Dirent } from 'node:fs';
+export const name = (entry: Dirent) => entry.name;

@@ -1,0 +1,1 @@
+export const visit = (names: string[]) => { names.forEach(async () => {}); };

@@ -1,0 +1,2 @@
+const load = async () => ({ ship: 1 });
+export const cruise = { ...load() };

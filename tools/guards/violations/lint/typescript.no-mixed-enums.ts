@@ -1,0 +1,1 @@
+export enum Deck { Sun = 1, Pool = 'pool' }

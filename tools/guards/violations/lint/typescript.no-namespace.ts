@@ -1,0 +1,1 @@
+export namespace Ships { export const count = 1; }

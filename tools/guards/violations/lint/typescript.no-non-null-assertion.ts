@@ -1,0 +1,1 @@
+export const first = (names: string[]) => names[0]!;

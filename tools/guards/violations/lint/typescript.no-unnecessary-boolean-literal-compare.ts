@@ -1,0 +1,1 @@
+export const isReady = (ready: boolean) => ready === true;

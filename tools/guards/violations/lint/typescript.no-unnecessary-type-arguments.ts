@@ -1,0 +1,2 @@
+const keep = <Value = string>(value: Value) => value;
+export const name = keep<string>('Icon');

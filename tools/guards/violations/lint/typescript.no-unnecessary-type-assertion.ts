@@ -1,0 +1,1 @@
+export const upper = (name: string) => (name as string).trim();

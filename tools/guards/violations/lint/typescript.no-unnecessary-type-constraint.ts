@@ -1,0 +1,1 @@
+export const keep = <Value extends unknown>(value: Value) => value;

@@ -1,0 +1,2 @@
+const ship = JSON.parse('1');
+export { ship };

@@ -1,0 +1,1 @@
+export const result = JSON.parse('1')();

@@ -1,0 +1,2 @@
+enum Deck { Sun, Pool }
+export const isSun = (deck: Deck) => deck === 0;

@@ -1,0 +1,1 @@
+export const call = (work: Function) => work.name;

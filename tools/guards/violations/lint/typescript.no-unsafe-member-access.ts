@@ -1,0 +1,1 @@
+export const name = String(JSON.parse('1').name);

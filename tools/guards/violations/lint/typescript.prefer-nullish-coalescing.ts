@@ -1,0 +1,1 @@
+export const ship = (value: { name: string } | undefined) => value || { name: 'Icon' };

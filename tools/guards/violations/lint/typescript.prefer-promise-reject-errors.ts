@@ -1,0 +1,1 @@
+export const failed = Promise.reject('Sunk');

@@ -1,0 +1,1 @@
+export const title = (name: string, isNew: boolean) => name + isNew;

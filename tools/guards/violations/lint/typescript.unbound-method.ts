@@ -1,0 +1,2 @@
+class Ship { name = 'Icon'; sail() { return this.name; } }
+export const sail = new Ship().sail;

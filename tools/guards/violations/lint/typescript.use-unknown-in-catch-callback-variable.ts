@@ -1,0 +1,1 @@
+export const load = (work: Promise<number>) => work.catch((error: Error) => error.message);

@@ -1,0 +1,1 @@
+export const ship = { get name(): string { return this.name; } };

@@ -1,0 +1,1 @@
+export const decks = new Array(3).fill({});

@@ -1,0 +1,1 @@
+export const isName = (value: unknown) => value instanceof String;

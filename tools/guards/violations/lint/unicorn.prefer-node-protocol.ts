@@ -1,0 +1,2 @@
+import { join } from 'path';
+export const path = join('a');

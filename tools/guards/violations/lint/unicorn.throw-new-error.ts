@@ -1,0 +1,1 @@
+export function fail() { throw Error('Sunk'); }

@@ -1,0 +1,1 @@
+import { one } from './one.ts';

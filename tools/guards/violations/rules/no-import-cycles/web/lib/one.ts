@@ -1,0 +1,2 @@
+import { two } from './two.ts'; // VIOLATION
+import type { Four } from './four.ts';

@@ -1,0 +1,1 @@
+import { one } from '#web/lib/one.ts'; // VIOLATION

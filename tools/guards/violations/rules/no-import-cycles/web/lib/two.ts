@@ -1,0 +1,1 @@
+export { three } from './three.ts'; // VIOLATION

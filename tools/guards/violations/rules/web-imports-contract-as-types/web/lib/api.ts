@@ -1,0 +1,3 @@
+import type { Cruise } from '#contract/cruises.ts';
+import { cruise } from '#contract/cruises.ts'; // VIOLATION
+import { type Endpoint } from '#contract/endpoint.ts'; // VIOLATION

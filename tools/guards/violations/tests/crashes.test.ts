@@ -1,0 +1,1 @@
+throw new Error('Crashed before the first test.');

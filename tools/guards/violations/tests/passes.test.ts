@@ -1,0 +1,5 @@
+import { describe, it } from 'node:test';
+
+describe('A file', () => {
+  it('with one test', () => {});
+});

@@ -1,0 +1,1 @@
+export const ship: { name?: string } = { name: undefined };

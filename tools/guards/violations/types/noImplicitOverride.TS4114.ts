@@ -1,0 +1,6 @@
+class Ship {
+  sail() {}
+}
+export class Ferry extends Ship {
+  sail() {}
+}

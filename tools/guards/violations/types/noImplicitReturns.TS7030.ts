@@ -1,0 +1,3 @@
+export function nights(isShort: boolean) {
+  if (isShort) return 3;
+}

@@ -1,0 +1,2 @@
+const ship = 1;
+export {};

@@ -1,0 +1,1 @@
+export const nights = (ship: string) => 7;
