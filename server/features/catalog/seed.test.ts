@@ -81,7 +81,7 @@ describe('Seeding the catalogue', () => {
 
   it('seeds once when several servers start at the same time', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => seedRows(database, reference, 'all-at-once')));
-    assert.deepEqual(outcomes.toSorted(), [false, false, true]);
+    assert.equal(outcomes.filter((has_seeded) => has_seeded).length, 1);
   });
 
   it('leaves everything as it was when a row is refused', async () => {

@@ -46,7 +46,7 @@ function byName(search_text: AnyColumn): SQL {
 
 const { airlines, airports, cruise_lines, loyalty_programmes, loyalty_tiers, ports, ships } = tables;
 
-export const sources = {
+const sources = {
   cruise_lines: {
     fields: fieldsOf(cruise_lines, contract.cruiseLine),
     from: sql`${cruise_lines}`,
@@ -126,7 +126,7 @@ function objectSql(fields: Fields): SQL {
  */
 
 /** Whether every word that was typed stands somewhere, be it inside another ("coco cay" in "cococay"). */
-export function matchesSql(search_text: AnyColumn, q: string): SQL | undefined {
+function matchesSql(search_text: AnyColumn, q: string): SQL | undefined {
   return and(...foldedWords(q).map((word) => hasWord(search_text, word)));
 }
 
@@ -137,7 +137,7 @@ function hasWord(search_text: AnyColumn, word: string): SQL {
 }
 
 /** How well a row matches: 0 is its name, then any other name or code, then beginnings, then words; 5 the rest. */
-export function rankSql(search_text: AnyColumn, q: string): SQL {
+function rankSql(search_text: AnyColumn, q: string): SQL {
   const typed = fold(q);
   const words = foldedWords(q).map(
     (word) => sql`(${search_text} like ${`%|${word}%`} or ${search_text} like ${`% ${word}%`})`,
