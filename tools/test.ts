@@ -1,6 +1,6 @@
 // `npm test`: every check there is, one stage after the other. With names of stages only those; with parts of
 // paths only the test files whose path holds one: `npm test -- server:postgres cruises`.
-import { type Run, type Stage } from './test/stage.ts';
+import type { Run, Stage } from './test/stage.ts';
 import { stages } from './test/stages.ts';
 
 const args = process.argv.slice(2);

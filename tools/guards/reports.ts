@@ -1,15 +1,20 @@
 // Reads what the tools are told and what they say.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { z } from 'zod';
 
 interface LintFinding {
   readonly file: string;
   readonly rule: string;
 }
 
+const lintReport = z.object({
+  diagnostics: z.array(z.object({ filename: z.string(), code: z.string().default('') })),
+});
+const configuration = z.record(z.string(), z.unknown());
+
 export function oxlintReport(json: string): LintFinding[] {
-  const { diagnostics }: { diagnostics: { filename: string; code?: string }[] } = JSON.parse(json);
-  return diagnostics.map(({ filename, code = '' }) => ({
+  return lintReport.parse(JSON.parse(json)).diagnostics.map(({ filename, code }) => ({
     file: basename(filename),
     // "typescript(no-floating-promises)"
     rule: /\((.*)\)/.exec(code)?.[1] ?? code,
@@ -23,7 +28,10 @@ export function ruleOf(fixture: string): string {
 
 /** The names of all that a section of a configuration file switches on. */
 export function settingsOf(path: string, section: string): string[] {
-  const config: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(path, 'utf8'));
-  const isOn = (value: unknown) => value === true || (Array.isArray(value) ? value[0] : value) === 'error';
-  return Object.entries(config[section] ?? {}).flatMap(([name, value]) => (isOn(value) ? [name] : []));
+  const file = configuration.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const isOn = (value: unknown) => value === true || value === 'error' || Array.isArray(value);
+  return Object.entries(configuration.parse(file[section])).flatMap(([name, value]) =>
+    // The list of libraries in tsconfig.json is no switch.
+    isOn(value) && !['lib', 'types'].includes(name) ? [name] : [],
+  );
 }

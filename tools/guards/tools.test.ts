@@ -1,53 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
-import { promisify } from 'node:util';
+import { describe, it } from 'node:test';
 
 import { root } from '../test/stage.ts';
+import { projectWith, run, violations } from './fixture.ts';
 import { oxlintReport, ruleOf, settingsOf } from './reports.ts';
-
-// The tools see the violations in a project of their own, because in ours they leave the violations out. It has
-// our configuration files, so that what is proven here is what they say.
-const violations = join(import.meta.dirname, 'violations');
-const made: string[] = [];
-after(() => made.forEach((folder) => rmSync(folder, { recursive: true })));
-
-function projectWith(fixture: string, at: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gangway-guards-'));
-  made.push(folder);
-  for (const file of [
-    '.gitignore',
-    'package.json',
-    'tsconfig.json',
-    '.oxlintrc.json',
-    '.oxfmtrc.json',
-    'knip.jsonc',
-  ]) {
-    cpSync(join(root, file), join(folder, file));
-  }
-  cpSync(join(violations, fixture), join(folder, at), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
-
-async function run(
-  tool: string,
-  args: readonly string[],
-  folder: string,
-): Promise<{ code: unknown; output: string }> {
-  const command = join(root, 'node_modules/.bin', tool);
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
-  try {
-    const { stdout } = await promisify(execFile)(command, args, { cwd: folder, env, maxBuffer: 2 ** 26 });
-    return { code: 0, output: stdout };
-  } catch (error) {
-    if (!(error instanceof Error) || !('stdout' in error) || !('code' in error)) throw error;
-    return { code: error.code, output: String(error.stdout) };
-  }
-}
 
 describe('The linter', async () => {
   const { output } = await run('oxlint', ['--format', 'json', 'web'], projectWith('lint', 'web'));

@@ -24,8 +24,7 @@ export function nodeTestsStage(tests: NodeTests): Stage {
 export async function runNodeTests(tests: NodeTests, run: Run): Promise<Outcome> {
   const all = globSync(tests.files, { cwd: root, exclude: tests.except ?? [] }).toSorted();
   const files = all.filter((file) => run.only.length === 0 || run.only.some((part) => file.includes(part)));
-  const failures: string[] = [];
-  const failedFiles = new Set<string | undefined>();
+  const failures: { file: string | undefined; text: string }[] = [];
   const printed = new Map<string | undefined, string>();
   let passed = 0;
   const stream = runTests({
@@ -39,8 +38,8 @@ export async function runNodeTests(tests: NodeTests, run: Run): Promise<Outcome>
     printed.set(fileOf(said), (printed.get(fileOf(said)) ?? '') + said.message);
   };
   const fail = (test: EventData.TestPass | EventData.TestFail, ...details: readonly string[]) => {
-    failedFiles.add(fileOf(test));
-    failures.push(failure(`${relative(root, test.file ?? '')}:${test.line ?? 0} ${test.name}`, ...details));
+    const name = `${relative(root, test.file ?? '')}:${test.line ?? 0} ${test.name}`;
+    failures.push({ file: fileOf(test), text: failure(name, ...details) });
   };
   stream.on('test:stdout', hear).on('test:stderr', hear);
   stream.on('test:pass', (test) => {
@@ -56,10 +55,10 @@ export async function runNodeTests(tests: NodeTests, run: Run): Promise<Outcome>
   });
   for await (const event of stream) void event;
   for (const [file, text] of printed) {
-    const first = failures.findIndex((said) => said.startsWith(relative(root, file ?? '')));
-    if (failedFiles.has(file)) failures[first] += `\nprinted by the file:\n${text}`;
+    const first = failures.find((failed) => failed.file === file);
+    if (first !== undefined) first.text += `\nwhat the file printed:\n${text.trimEnd()}`;
   }
-  return { passed, failures };
+  return { passed, failures: failures.map(({ text }) => text) };
 }
 
 /** What passes without having tested anything fails here. */
