@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { aboutRoutes } from './features/about/routes.ts';
 import { authenticate } from './features/account/access.ts';
@@ -22,7 +22,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   const app = Fastify({
     loggerInstance: services.log,
     // a line per request would cost more than most requests; failures are logged where they are answered
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largest_body,
     trustProxy: services.config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -151,22 +151,17 @@ type Row = Parameters<typeof store.insertCruises>[2][number] & { id: string };
  * texts. @throws CodedError `invalid`
  */
 export async function completeRow(query: Queryable, row: Row): Promise<Row> {
-  const ids = {
-    cruise_line_id: row.cruise_line_id ?? null,
-    ship_id: row.ship_id ?? null,
-    start_port_id: row.start_port_id ?? null,
-    end_port_id: row.end_port_id ?? null,
-  };
-  const { line, ship, start, end } = await store.readCatalogueEntries(query, ids);
-  const entries = { cruise_line_id: line, ship_id: ship, start_port_id: start, end_port_id: end };
+  const entries = await store.readCatalogueEntries(query, row);
   for (const field of ['cruise_line_id', 'ship_id', 'start_port_id', 'end_port_id'] as const) {
-    if (ids[field] !== null && entries[field] === null) throw fieldError(field, 'not_in_catalogue');
+    if ((row[field] ?? null) !== null && entries[field] === null) throw fieldError(field, 'not_in_catalogue');
   }
+  const { cruise_line_id: line, ship_id: ship, start_port_id: start, end_port_id: end } = entries;
   if (ship !== null && line !== null && ship.cruise_line_id !== line.id) throw fieldError('ship_id', 'ship_of_other_line');
   const ship_name = row.ship_name?.trim() ? row.ship_name : (ship?.name ?? null);
   if (ship_name === null) throw fieldError('ship_name', 'required');
   const named = {
     ...row,
+    cruise_line_id: line?.id ?? null,
     ship_name,
     cruise_line: row.cruise_line?.trim() ? row.cruise_line : (line?.name ?? null),
     start_port: row.start_port?.trim() ? row.start_port : (start?.name ?? null),

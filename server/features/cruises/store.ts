@@ -42,7 +42,7 @@ function instantSql(moment: SQL | typeof cruises.created_at): SQL {
 
 /** The price as entered, else what its parts give; unknown without a fare. */
 const price = sql`coalesce(${cruises.total_price}, ${cruises.fare} - coalesce(${cruises.discount}, 0) + coalesce(${cruises.taxes}, 0))`;
-const balance = sql`greatest(${price} - coalesce(${cruises.deposit}, 0), 0)`;
+const balance = sql`greatest(${price} - coalesce(${cruises.deposit}, 0), 0.00)`;
 
 /** Fields whose JSON is not simply their column. */
 function expressions({ scope, moment }: Reader): Partial<Record<keyof Cruise, SQL>> {
@@ -209,7 +209,8 @@ export async function listSampleIds(query: Queryable, scope: Scope): Promise<str
   const rows = await query
     .select({ id: cruises.id })
     .from(cruises)
-    .where(and(eq(cruises.owner_id, scope.user_id), eq(cruises.is_sample, true)));
+    .where(and(eq(cruises.owner_id, scope.user_id), eq(cruises.is_sample, true)))
+    .orderBy(cruises.id);
   return rows.map((row) => row.id);
 }
 
@@ -235,16 +236,19 @@ export async function zoneKnownTo(query: Queryable, time_zone: string): Promise<
   return is_known ? time_zone : 'UTC';
 }
 
-/** What the catalogue says of the ids that a record names; null for an id that it does not know. */
-export async function readCatalogueEntries(
-  query: Queryable,
-  ids: { cruise_line_id: string | null; ship_id: string | null; start_port_id: string | null; end_port_id: string | null },
-) {
-  const [[line], [ship], [start], [end]] = [
-    ids.cruise_line_id === null ? [] : await query.select().from(cruise_lines).where(eq(cruise_lines.id, ids.cruise_line_id)),
-    ids.ship_id === null ? [] : await query.select().from(ships).where(eq(ships.id, ids.ship_id)),
-    ids.start_port_id === null ? [] : await query.select().from(ports).where(eq(ports.id, ids.start_port_id)),
-    ids.end_port_id === null ? [] : await query.select().from(ports).where(eq(ports.id, ids.end_port_id)),
-  ];
-  return { line: line ?? null, ship: ship ?? null, start: start ?? null, end: end ?? null };
+type CatalogueIds = Partial<Pick<CruiseRow, 'cruise_line_id' | 'ship_id' | 'start_port_id' | 'end_port_id'>>;
+
+/**
+ * What the catalogue says of the ids that a record names; null for an id that it does not know. A ship without a line
+ * brings its own.
+ */
+export async function readCatalogueEntries(query: Queryable, ids: CatalogueIds) {
+  const port = async (id: string | null | undefined) =>
+    id ? ((await query.select().from(ports).where(eq(ports.id, id)))[0] ?? null) : null;
+  const [ship = null] = ids.ship_id ? await query.select().from(ships).where(eq(ships.id, ids.ship_id)) : [];
+  const line_id = ids.cruise_line_id ?? ship?.cruise_line_id;
+  const [line = null] = line_id ? await query.select().from(cruise_lines).where(eq(cruise_lines.id, line_id)) : [];
+  const start = await port(ids.start_port_id);
+  const end = ids.end_port_id === ids.start_port_id ? start : await port(ids.end_port_id);
+  return { cruise_line_id: line, ship_id: ship, start_port_id: start, end_port_id: end };
 }
