@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 
 import { runNodeTests } from './node-tests.ts';
-
-// node:test refuses to run tests from within a test, which it knows by this.
-delete process.env['NODE_TEST_CONTEXT'];
 
 const fixtures = 'tools/guards/violations/tests';
 
@@ -14,6 +11,11 @@ async function outcomeOf(file: string) {
 }
 
 describe('A stage of node:test files', () => {
+  before(() => {
+    // node:test refuses to run tests from within a test, which it knows by this.
+    delete process.env['NODE_TEST_CONTEXT'];
+  });
+
   it('counts the tests that pass, not the suites around them', async () => {
     assert.deepEqual(await outcomeOf('passes.test.ts'), { passed: 1, failures: [] });
   });
