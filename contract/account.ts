@@ -3,7 +3,18 @@ import { plan_features, plans } from '#domain/entitlements.ts';
 import { unmetPasswordRules } from '#domain/password.ts';
 import { payment_reminder_days } from '#domain/reminders.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDay, country, currency, email, flag, id, language, requiredLine, text, timeZone } from './values.ts';
+import {
+  calendarDay,
+  country,
+  currency,
+  email,
+  flag,
+  id,
+  language,
+  requiredLine,
+  text,
+  timeZone,
+} from './values.ts';
 
 /** A password that is chosen; each unmet rule is an error of its own. 1,000 characters keep Argon2id's input small. */
 const newPassword = text(1000).superRefine((password, context) => {

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { amount, calendarDay, currency, flag, id, instant, listOf, text, wallTime } from './values.ts';
 
 /** The line's web page is shown as a link, so only web addresses pass: `javascript:` ran in a comparable product. */
-const webAddress = text(2000).refine((value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value), 'invalid_web_site');
+const webAddress = text(2000).refine(
+  (value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value),
+  'invalid_web_site',
+);
 
 const reference = text(200).min(1, 'required').nullable();
 const line = text(200).nullable();
@@ -109,6 +112,11 @@ export type ListedCruise = z.infer<typeof listedCruise>;
 
 const { start_date, end_date, checkin_notification, payment_notification, ...optional } = written;
 
+/** Runs also where other fields failed, so what it is given may be anything. */
+function namesShip({ ship_id, ship_name }: { ship_id?: unknown; ship_name?: unknown }): boolean {
+  return Boolean(ship_id) || (typeof ship_name === 'string' ? ship_name.trim() !== '' : Boolean(ship_name));
+}
+
 const newCruise = z
   .strictObject({
     start_date,
@@ -117,7 +125,7 @@ const newCruise = z
     payment_notification: payment_notification.optional(),
     ...z.object(optional).partial().shape,
   })
-  .refine((body) => Boolean(body.ship_id ?? body.ship_name?.trim()), {
+  .refine(namesShip, {
     path: ['ship_name'],
     message: 'required',
     when: () => true,
@@ -131,7 +139,13 @@ export type CruiseChange = z.infer<typeof cruiseChange>;
 
 const cruiseParams = z.object({ id });
 
-export const cruise_sorts = ['start_date', '-start_date', 'ship_name', 'total_price', 'booking_date'] as const;
+export const cruise_sorts = [
+  'start_date',
+  '-start_date',
+  'ship_name',
+  'total_price',
+  'booking_date',
+] as const;
 export type CruiseSort = (typeof cruise_sorts)[number];
 
 export const cruise_times = ['past', 'current', 'future'] as const;
@@ -142,7 +156,9 @@ const times = z
   .pipe(z.array(z.enum(cruise_times)));
 
 export const cruiseFilters = z.object({
-  time: times.optional().meta({ description: 'One or several of past, current, future, with commas between.' }),
+  time: times
+    .optional()
+    .meta({ description: 'One or several of past, current, future, with commas between.' }),
   q: text(200).optional(),
   cruise_line: text(200).optional().meta({ description: 'The id or the typed name of a line.' }),
   ship: text(200).optional().meta({ description: 'The id or the typed name of a ship.' }),

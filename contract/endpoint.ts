@@ -8,7 +8,7 @@ export interface Endpoint {
   method: Method;
   /** below `/api/`, parameters in braces: `cruises/{id}` */
   path: string;
-  tag: string;
+  tag: 'About' | 'Account' | 'Catalog' | 'Cruises' | 'Dashboard';
   summary: string;
   /** answered without a session; a test walks all others and expects 401 */
   is_public?: boolean;

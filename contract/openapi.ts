@@ -5,9 +5,20 @@ import { error_statuses, type ErrorCode } from './errors.ts';
 const errorBody = z.object({
   code: z.enum(Object.keys(error_statuses) as [ErrorCode, ...ErrorCode[]]),
   detail: z.string().meta({ description: 'One sentence in the language of Accept-Language.' }),
-  errors: z.record(z.string(), z.array(z.string())).optional().meta({ description: 'What is wrong, by field; only with 400.' }),
+  errors: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .meta({ description: 'What is wrong, by field; only with 400.' }),
   current: z.unknown().optional().meta({ description: 'The record as it is now; only with 412.' }),
 });
+
+const tag_descriptions: Record<Endpoint['tag'], string> = {
+  About: 'What runs here.',
+  Account: 'Signing up, logging in, and the profile.',
+  Catalog: 'Lines, ships, ports, airports, airlines and loyalty programmes; the same for everybody.',
+  Cruises: 'The record of each cruise.',
+  Dashboard: 'What the first screen shows.',
+};
 
 /**
  * The OpenAPI 3.1 description of the API, as a plain object for JSON.
@@ -27,12 +38,17 @@ export function describeApi(endpoints: readonly Endpoint[], server: string): Rec
       license: { name: 'Proprietary', identifier: 'LicenseRef-Gangway' },
     },
     servers: [{ url: `${server}/api` }],
-    tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({
+      name,
+      description: tag_descriptions[name],
+    })),
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: schemaOf(errorBody, 'output') },
-      responses: { Error: { description: 'What went wrong', content: json({ $ref: '#/components/schemas/Error' }) } },
+      responses: {
+        Error: { description: 'What went wrong', content: json({ $ref: '#/components/schemas/Error' }) },
+      },
     },
   };
 }
@@ -49,10 +65,20 @@ function describe(endpoint: Endpoint): Record<string, unknown> {
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.is_versioned === true && method !== 'GET' && method !== 'POST'
-        ? [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' }, description: 'The version that the change was made to, as its ETag.' }]
+        ? [
+            {
+              name: 'If-Match',
+              in: 'header',
+              required: false,
+              schema: { type: 'string' },
+              description: 'The version that the change was made to, as its ETag.',
+            },
+          ]
         : []),
     ],
-    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
     responses: {
       [status]:
         answer === null
@@ -62,8 +88,12 @@ function describe(endpoint: Endpoint): Record<string, unknown> {
               ...headersOf(endpoint),
               content: json(schemaOf(answer, 'output')),
             },
-      ...(endpoint.max_age_s === undefined ? {} : { 304: { description: 'Unchanged since the answer that If-None-Match names' } }),
-      ...Object.fromEntries(errorsOf(endpoint).map((code) => [error_statuses[code], { $ref: '#/components/responses/Error' }])),
+      ...(endpoint.max_age_s === undefined
+        ? {}
+        : { 304: { description: 'Unchanged since the answer that If-None-Match names' } }),
+      ...Object.fromEntries(
+        errorsOf(endpoint).map((code) => [error_statuses[code], { $ref: '#/components/responses/Error' }]),
+      ),
     },
   };
 }
@@ -103,7 +133,11 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 
 /** JSON Schema of a zod schema; `$schema` is dropped, as OpenAPI 3.1 sets the dialect for the whole document. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _dialect, '~standard': _standard, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  const {
+    $schema: _dialect,
+    '~standard': _standard,
+    ...described
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
   return described;
 }
 

@@ -57,10 +57,7 @@ export const country = z
   .regex(/^[A-Z]{2}$/, 'not_an_option')
   .meta({ description: 'An ISO 3166 code of two letters.' });
 
-export const email = z
-  .string()
-  .refine(isEmail, 'invalid_email')
-  .meta({ format: 'email' });
+export const email = z.string().refine(isEmail, 'invalid_email').meta({ format: 'email' });
 
 export const timeZone = z
   .string()

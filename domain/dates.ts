@@ -22,7 +22,8 @@ export function isWallTime(text: string): boolean {
  * @throws RangeError for a text that is not a calendar day
  */
 export function nightsBetween(start_date: string, end_date: string): number {
-  return Temporal.PlainDate.from(start_date).until(Temporal.PlainDate.from(end_date), { largestUnit: 'days' }).days;
+  return Temporal.PlainDate.from(start_date).until(Temporal.PlainDate.from(end_date), { largestUnit: 'days' })
+    .days;
 }
 
 /** The calendar day `YYYY-MM-DD` that lies `days` after (or, negative, before) another. */

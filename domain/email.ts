@@ -10,7 +10,10 @@ export function isEmail(text: string): boolean {
   if (at < 1 || local.length > 64 || local.includes('@')) return false;
   if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false;
   const labels = host.split('.');
-  return labels.length > 1 && labels.every((label) => /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u.test(label));
+  return (
+    labels.length > 1 &&
+    labels.every((label) => /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u.test(label))
+  );
 }
 
 /** The form under which an address is compared: case does not count (decisions.md, section 1). */

@@ -42,7 +42,12 @@ export function entitlementOf(plan: Plan): Entitlement {
  * The plan that counts today: everybody is `unrestricted` where no payment provider is configured (operators stay
  * `admin`), and a plan whose last day (`YYYY-MM-DD`) is over falls back to `free`.
  */
-export function effectivePlan(plan: Plan, plan_expiry: string | null, today: string, are_plans_sold: boolean): Plan {
+export function effectivePlan(
+  plan: Plan,
+  plan_expiry: string | null,
+  today: string,
+  are_plans_sold: boolean,
+): Plan {
   if (plan === 'admin') return 'admin';
   if (!are_plans_sold) return 'unrestricted';
   return plan_expiry !== null && plan_expiry < today ? 'free' : plan;

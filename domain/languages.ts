@@ -35,7 +35,10 @@ export function pickLanguage(accept_language: string | undefined): Language {
       const [tag = '', ...parameters] = part.trim().split(';');
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
       // `iw` is the old code of Hebrew that some Android browsers still send
-      return { tag: tag.toLowerCase().replace(/^iw\b/, 'he').split('-')[0] ?? '', quality: Number(quality ?? 1) };
+      return {
+        tag: tag.toLowerCase().replace(/^iw\b/, 'he').split('-')[0] ?? '',
+        quality: Number(quality ?? 1),
+      };
     })
     .filter((wish) => wish.quality > 0)
     .toSorted((a, b) => b.quality - a.quality);

@@ -23,7 +23,10 @@ function setting<Schema extends z.ZodType>(declared: Setting<Schema>): Setting<S
   return declared;
 }
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with http:// or https://' });
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address that starts with http:// or https://',
+});
 const withoutSlash = webAddress.transform((value) => value.replace(/\/+$/, ''));
 
 function addressOf(protocols: RegExp, example: string) {
@@ -79,7 +82,10 @@ export const settings = {
   MAIL_FROM: setting({
     schema: z
       .string()
-      .refine((value) => isEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value), 'must be an address such as Gangway <gangway@example.org>')
+      .refine(
+        (value) => isEmail(/<([^<>]+)>$/.exec(value)?.[1] ?? value),
+        'must be an address such as Gangway <gangway@example.org>',
+      )
       .default('Gangway <gangway@localhost.localdomain>'),
     about: 'Sender of mails.',
     shown_default: 'Gangway <gangway@localhost.localdomain>',
@@ -100,7 +106,10 @@ export const settings = {
     about: 'Source of weather forecasts.',
     shown_default: 'open-meteo',
   }),
-  WEATHER_URL: setting({ schema: withoutSlash.optional(), about: 'Another base address of the weather provider.' }),
+  WEATHER_URL: setting({
+    schema: withoutSlash.optional(),
+    about: 'Another base address of the weather provider.',
+  }),
   OPENWEATHER_API_KEY: setting({
     schema: z.string().min(1).optional(),
     about: 'Key of OpenWeather, needed with WEATHER_PROVIDER=openweather.',
@@ -136,9 +145,18 @@ export const settings = {
     about: 'How much is logged.',
     shown_default: 'info',
   }),
-  HELP_URL: setting({ schema: webAddress.optional(), about: 'Documentation for users; the menu entry is hidden without it.' }),
-  TERMS_URL: setting({ schema: webAddress.optional(), about: 'Terms of use, linked in the footer and at sign-up.' }),
-  PRIVACY_URL: setting({ schema: webAddress.optional(), about: 'Privacy policy, linked in the footer and at sign-up.' }),
+  HELP_URL: setting({
+    schema: webAddress.optional(),
+    about: 'Documentation for users; the menu entry is hidden without it.',
+  }),
+  TERMS_URL: setting({
+    schema: webAddress.optional(),
+    about: 'Terms of use, linked in the footer and at sign-up.',
+  }),
+  PRIVACY_URL: setting({
+    schema: webAddress.optional(),
+    about: 'Privacy policy, linked in the footer and at sign-up.',
+  }),
   REFUND_URL: setting({ schema: webAddress.optional(), about: 'Refund policy, linked in the footer.' }),
   COOKIES_URL: setting({ schema: webAddress.optional(), about: 'Cookie policy, linked in the footer.' }),
   FACEBOOK_URL: setting({ schema: webAddress.optional(), about: 'Facebook page, linked in the footer.' }),
@@ -202,7 +220,8 @@ function keptSecret(data_dir: string): string {
       writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
     }
   } catch (error) {
-    if (!existsSync(path)) throw new BadSetting(`DATA_DIR must be a folder that can be written: ${String(error)}`);
+    if (!existsSync(path))
+      throw new BadSetting(`DATA_DIR must be a folder that can be written: ${String(error)}`);
   }
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < 32) throw new BadSetting(`DATA_DIR holds a file "secret" that is too short: ${path}`);

@@ -23,8 +23,10 @@ function reasonOf(error: unknown, config: Config): string | null {
   if (error instanceof FolderInUse) return error.message;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `PORT ${config.PORT} is taken by another program. Set another PORT.`;
-  if (code === 'EACCES') return `PORT ${config.PORT} or DATA_DIR ${config.DATA_DIR} may not be used by this user.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'DATABASE_URL does not lead to a PostgreSQL that answers.';
+  if (code === 'EACCES')
+    return `PORT ${config.PORT} or DATA_DIR ${config.DATA_DIR} may not be used by this user.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'DATABASE_URL does not lead to a PostgreSQL that answers.';
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
@@ -27,13 +27,17 @@ export interface Database {
    * handle would wait for ever.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** answers when the database does */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens PostgreSQL by `DATABASE_URL`, else the embedded database in `DATA_DIR`, and brings it up to date. */
 export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
   if (config.DATABASE_URL !== undefined) {
-    const database = overPool(new Pool({ connectionString: config.DATABASE_URL, max: 10, options: '-c TimeZone=UTC' }));
+    const database = overPool(
+      new Pool({ connectionString: config.DATABASE_URL, max: 10, options: '-c TimeZone=UTC' }),
+    );
     await migrate(database);
     return database;
   }
@@ -55,6 +59,7 @@ export function overEmbedded(pglite: PGlite, afterwards: () => void = () => unde
     kind: 'embedded',
     query,
     transaction: (work) => query.transaction(work),
+    ping: () => ping(query),
     async close() {
       await pglite.close();
       afterwards();
@@ -71,6 +76,11 @@ export function overPool(pool: Pool): Database {
     kind: 'postgresql',
     query,
     transaction: (work) => query.transaction(work),
+    ping: () => ping(query),
     close: () => pool.end(),
   };
+}
+
+async function ping(query: Queryable): Promise<void> {
+  await query.execute(sql`select 1`);
 }

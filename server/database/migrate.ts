@@ -15,12 +15,17 @@ export function listMigrations(): string[] {
  * Brings a database up to date: each migration that it has not seen, in one transaction with the note that it was
  * seen. Of several servers that start at once one migrates and the others wait.
  */
-export async function migrate(database: Pick<Database, 'query' | 'transaction'>, until = Infinity): Promise<void> {
+export async function migrate(
+  database: Pick<Database, 'query' | 'transaction'>,
+  until = Infinity,
+): Promise<void> {
   const wanted = listMigrations().slice(0, until);
   if ((await seenMigrations(database.query)).length >= wanted.length) return;
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(716253)`);
-    await tx.execute(sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`);
+    await tx.execute(
+      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+    );
     const seen = new Set(await seenMigrations(tx));
     for (const name of wanted.filter((migration) => !seen.has(migration))) {
       for (const statement of readFileSync(new URL(name, folder), 'utf8').split('--> statement-breakpoint')) {
@@ -32,7 +37,9 @@ export async function migrate(database: Pick<Database, 'query' | 'transaction'>,
 }
 
 async function seenMigrations(query: Queryable): Promise<string[]> {
-  const found = await query.execute<{ exists: boolean }>(sql`select to_regclass('migrations') is not null as exists`);
+  const found = await query.execute<{ exists: boolean }>(
+    sql`select to_regclass('migrations') is not null as exists`,
+  );
   if (found.rows[0]?.exists !== true) return [];
   const { rows } = await query.execute<{ name: string }>(sql`select name from migrations order by name`);
   return rows.map((row) => row.name);

@@ -6,5 +6,8 @@ export type Log = FastifyBaseLogger;
 
 /** One line of JSON an event. Tokens stand in headers and bodies, so neither is ever logged. */
 export function openLog(level: string): Log {
-  return pino({ level, redact: { paths: ['req.headers', 'password', 'token', 'refresh', 'access'], remove: true } });
+  return pino({
+    level,
+    redact: { paths: ['req.headers', 'password', 'token', 'refresh', 'access'], remove: true },
+  });
 }

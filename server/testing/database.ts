@@ -14,8 +14,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Changes when a fresh database would look different, so that a stale template is never used. */
 function templateName(): string {
   const hash = createHash('sha256');
-  for (const migration of listMigrations()) hash.update(readFileSync(join(root, 'server/database/migrations', migration)));
-  for (const file of ['reference/output/version.json', 'server/features/catalog/seed.ts', 'package-lock.json']) {
+  for (const migration of listMigrations())
+    hash.update(readFileSync(join(root, 'server/database/migrations', migration)));
+  for (const file of [
+    'reference/output/version.json',
+    'server/features/catalog/seed.ts',
+    'package-lock.json',
+  ]) {
     hash.update(readFileSync(join(root, file)));
   }
   return `gangway_${hash.digest('hex').slice(0, 12)}`;
@@ -26,7 +31,9 @@ export const tested_database = process.env['TEST_DATABASE'] === 'postgres' ? 'po
 
 /** A database of its own, migrated and with the catalogue in it. It is gone when it is closed. */
 export async function openTestDatabase(): Promise<Database> {
-  return tested_database === 'postgres' ? openOnServer(true) : overEmbedded(await openEmbedded(null, await template()));
+  return tested_database === 'postgres'
+    ? openOnServer(true)
+    : overEmbedded(await openEmbedded(null, await template()));
 }
 
 /** A database of its own with nothing in it. */
@@ -55,7 +62,8 @@ async function template(): Promise<Blob> {
 
 function adminUrl(): string {
   const url = process.env['TEST_POSTGRES_URL'];
-  if (url === undefined) throw new Error('TEST_POSTGRES_URL names no PostgreSQL; run the tests with npm test');
+  if (url === undefined)
+    throw new Error('TEST_POSTGRES_URL names no PostgreSQL; run the tests with npm test');
   return url;
 }
 

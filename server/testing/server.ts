@@ -17,7 +17,9 @@ import { TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 
 type Key = keyof EndpointsByKey;
-type AnswerOf<K extends Key> = EndpointsByKey[K]['answer'] extends z.ZodType ? z.output<EndpointsByKey[K]['answer']> : null;
+type AnswerOf<K extends Key> = EndpointsByKey[K]['answer'] extends z.ZodType
+  ? z.output<EndpointsByKey[K]['answer']>
+  : null;
 
 interface Sent {
   params?: Record<string, string>;
@@ -43,24 +45,37 @@ export class Caller {
   constructor(url: string, headers: Record<string, string>, tokens: Caller['tokens'] = null) {
     this.url = url;
     this.tokens = tokens;
-    this.headers = tokens === null ? headers : { ...headers, authorization: `Bearer ${tokens.access}` };
+    this.headers = tokens === null ? headers : { authorization: `Bearer ${tokens.access}`, ...headers };
   }
 
   /** Calls an endpoint over a socket. A success that is not what the contract promises, to the field, fails the test. */
-  async call<K extends Key>(key: K, { params = {}, query = {}, body, headers = {} }: Sent = {}): Promise<Answer<K>> {
+  async call<K extends Key>(
+    key: K,
+    { params = {}, query = {}, body, headers = {} }: Sent = {},
+  ): Promise<Answer<K>> {
     const endpoint: Endpoint | undefined = endpoints.find(({ method, path }) => `${method} ${path}` === key);
     assert.ok(endpoint, `${key} is in the contract`);
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const response = await fetch(`${this.url}/api/${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
       method: endpoint.method,
-      headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...this.headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     const answered: unknown = text === '' ? null : JSON.parse(text);
     if (response.ok && endpoint.answer !== null) {
-      assert.deepEqual(answered, endpoint.answer.parse(answered), `${key} answers what the contract declares, no more`);
+      assert.deepEqual(
+        answered,
+        endpoint.answer.parse(answered),
+        `${key} answers what the contract declares, no more`,
+      );
     }
     // the body is one of the two, told by the status that every test looks at
     return {
@@ -87,7 +102,11 @@ export interface TestServer {
   mails: Message[];
   stranger: Caller;
   /** signs up, activates and logs in somebody new */
-  traveller(person?: { email?: string; first_name?: string; headers?: Record<string, string> }): Promise<Caller>;
+  traveller(person?: {
+    email?: string;
+    first_name?: string;
+    headers?: Record<string, string>;
+  }): Promise<Caller>;
 }
 
 let people = 0;
@@ -133,7 +152,9 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     const link = mails.find((message) => message.to === email)?.link ?? '';
     const activated = await stranger.call('POST auth/users/activation/', { body: activationOf(link) });
     assert.equal(activated.status, 204);
-    const logged_in = await stranger.call('POST auth/jwt/create/', { body: { email, password: good_password } });
+    const logged_in = await stranger.call('POST auth/jwt/create/', {
+      body: { email, password: good_password },
+    });
     assert.equal(logged_in.status, 200);
     return new Caller(url, { ...stranger.headers, ...person.headers }, logged_in.body);
   };

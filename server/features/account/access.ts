@@ -11,7 +11,11 @@ import { findSessionOwner } from './store.ts';
  * was ended (logout, reuse of a refresh token) is over at once, not when its token runs out.
  * @throws CodedError `not_authenticated`
  */
-export async function authenticate(services: Services, authorization: string | undefined, now: Date): Promise<Scope> {
+export async function authenticate(
+  services: Services,
+  authorization: string | undefined,
+  now: Date,
+): Promise<Scope> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new CodedError('not_authenticated');
   const claims = await services.tokens.readAccess(token);

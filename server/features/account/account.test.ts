@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { activationOf, good_password, newcomer, startTestServer, type Caller } from '#server/testing/server.ts';
+import {
+  activationOf,
+  good_password,
+  newcomer,
+  startTestServer,
+  type Caller,
+} from '#server/testing/server.ts';
 
 const server = await startTestServer();
 const { stranger } = server;
@@ -48,7 +54,11 @@ test('a link of somebody else, or one made up, activates nobody', async () => {
   const first = activationOf(server.mails.at(-1)?.link ?? '');
   await signUp('second@example.org');
   const second = activationOf(server.mails.at(-1)?.link ?? '');
-  for (const body of [{ uid: first.uid, token: second.token }, { uid: 'bm9ib2R5', token: 'x' }, { uid: '💥', token: '💥' }]) {
+  for (const body of [
+    { uid: first.uid, token: second.token },
+    { uid: 'bm9ib2R5', token: 'x' },
+    { uid: '💥', token: '💥' },
+  ]) {
     assert.equal((await stranger.call('POST auth/users/activation/', { body })).status, 410);
   }
 });
@@ -61,14 +71,26 @@ test('an address is taken whatever its capitals, and of two at once one gets it'
 });
 
 test('every fault of a sign-up is told at its field, in the caller’s language', async () => {
-  const body = { first_name: ' ', last_name: 'A', email: 'nobody', password: 'short', re_password: 'other', accept_terms: false };
+  const body = {
+    first_name: ' ',
+    last_name: 'A',
+    email: 'nobody',
+    password: 'short',
+    re_password: 'other',
+    accept_terms: false,
+  };
   const english = await stranger.call('POST auth/users/', { body });
   assert.equal(english.status, 400);
   assert.equal(english.failure.code, 'invalid');
   assert.deepEqual(english.failure.errors, {
     first_name: ['This field is required.'],
     email: ['Email is required or enter a valid email address'],
-    password: ['At least 8 characters.', 'At least one uppercase letter.', 'At least one number.', 'At least one special character.'],
+    password: [
+      'At least 8 characters.',
+      'At least one uppercase letter.',
+      'At least one number.',
+      'At least one special character.',
+    ],
     re_password: ['Passwords must match.'],
     accept_terms: ['Please accept the Terms of Use and the Privacy Policy.'],
   });
@@ -87,7 +109,11 @@ test('the mail is in the language of the sign-up, mirrored in Hebrew, and names 
 
 test('a wrong password, an unknown address and an account not yet activated get one answer', async () => {
   await signUp('asleep@example.org');
-  const wrong = [await logIn('asleep@example.org'), await logIn('unknown@example.org'), await logIn('link@example.org', 'Wrong-word-1')];
+  const wrong = [
+    await logIn('asleep@example.org'),
+    await logIn('unknown@example.org'),
+    await logIn('link@example.org', 'Wrong-word-1'),
+  ];
   for (const { status, failure } of wrong) {
     assert.equal(status, 401);
     assert.deepEqual(failure, { code: 'login_failed', detail: 'Login failed. Please try again.' });
@@ -109,9 +135,15 @@ test('a refresh rotates, and the token before is answered again for ten seconds'
 test('two tabs that refresh at once both stay signed in', async () => {
   const traveller = await server.traveller();
   const tabs = await Promise.all([refresh(traveller), refresh(traveller), refresh(traveller)]);
-  assert.deepEqual(tabs.map(({ status }) => status), [200, 200, 200]);
+  assert.deepEqual(
+    tabs.map(({ status }) => status),
+    [200, 200, 200],
+  );
   const next = await Promise.all(tabs.map(({ body }) => refresh(traveller, body.refresh)));
-  assert.deepEqual(next.map(({ status }) => status), [200, 200, 200]);
+  assert.deepEqual(
+    next.map(({ status }) => status),
+    [200, 200, 200],
+  );
 });
 
 test('a used refresh token ends its whole family at once, the access tokens too', async () => {
@@ -164,7 +196,10 @@ test('a refresh token opens no door, and an access token refreshes nothing', asy
 
 test('a token that was signed by another or not at all is not valid', async () => {
   const { openTokens } = await import('#server/platform/tokens.ts');
-  const forged = await openTokens('x'.repeat(48), server.clock).signAccess({ user_id: crypto.randomUUID(), session_id: crypto.randomUUID() });
+  const forged = await openTokens('x'.repeat(48), server.clock).signAccess({
+    user_id: crypto.randomUUID(),
+    session_id: crypto.randomUUID(),
+  });
   const [, payload = ''] = forged.split('.');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
   for (const token of [forged, unsigned, 'undefined', 'a.b.c']) assert.equal(await isSignedIn(token), false);
@@ -194,7 +229,13 @@ test('settings are the profile with its defaults, and a change stays', async () 
       plan_features: 9,
     },
   );
-  const change = { language: 'he', country: 'IL', payment_reminder_days: 21, weather_units: 'imperial', time_zone: 'Asia/Kolkata' };
+  const change = {
+    language: 'he',
+    country: 'IL',
+    payment_reminder_days: 21,
+    weather_units: 'imperial',
+    time_zone: 'Asia/Kolkata',
+  };
   assert.equal((await traveller.call('PATCH user/settings', { body: change })).status, 200);
   const changed = (await traveller.call('GET user/settings')).body;
   assert.deepEqual(changed, { ...body, ...change });
@@ -204,10 +245,22 @@ test('settings are the profile with its defaults, and a change stays', async () 
 
 test('settings refuse what is not on their lists', async () => {
   const traveller = await server.traveller();
-  const body = { language: 'nl', time_zone: '+05:30', payment_reminder_days: 4, plan_name: 'pro', country: 'Israel' };
+  const body = {
+    language: 'nl',
+    time_zone: '+05:30',
+    payment_reminder_days: 4,
+    plan_name: 'pro',
+    country: 'Israel',
+  };
   const { status, failure } = await traveller.call('PATCH user/settings', { body });
   assert.equal(status, 400);
-  assert.deepEqual(Object.keys(failure.errors ?? {}).toSorted(), ['country', 'language', 'payment_reminder_days', 'plan_name', 'time_zone']);
+  assert.deepEqual(Object.keys(failure.errors ?? {}).toSorted(), [
+    'country',
+    'language',
+    'payment_reminder_days',
+    'plan_name',
+    'time_zone',
+  ]);
 });
 
 test('sign-up can be closed, or ask for a code', async () => {
@@ -215,6 +268,8 @@ test('sign-up can be closed, or ask for a code', async () => {
   const body = { ...newcomer, email: 'ada@example.org' };
   assert.equal((await closed.stranger.call('POST auth/users/', { body })).failure.code, 'sign_up_closed');
   const coded = await startTestServer({ SIGN_UP: 'code' });
-  const answer = await coded.stranger.call('POST auth/users/', { body: { ...body, registration_code: 'GUESS' } });
+  const answer = await coded.stranger.call('POST auth/users/', {
+    body: { ...body, registration_code: 'GUESS' },
+  });
   assert.deepEqual(answer.failure.errors, { registration_code: ['This registration code is not valid.'] });
 });

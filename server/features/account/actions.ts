@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { logIn as logInEndpoint, Settings, SettingsChange, signUp as signUpEndpoint } from '#contract/account.ts';
+import type {
+  logIn as logInEndpoint,
+  Settings,
+  SettingsChange,
+  signUp as signUpEndpoint,
+} from '#contract/account.ts';
 import { emailKey } from '#domain/email.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { default_language, isLanguage } from '#domain/languages.ts';
@@ -25,7 +30,11 @@ type SignUp = z.output<typeof signUpEndpoint.body>;
  * Opens an account that waits for its link, and mails the link once the account is committed.
  * @throws CodedError `sign_up_closed`, or `invalid` on `email` or `registration_code`
  */
-export async function signUp(services: Services, body: SignUp, caller: Caller): Promise<{ id: string; email: string }> {
+export async function signUp(
+  services: Services,
+  body: SignUp,
+  caller: Caller,
+): Promise<{ id: string; email: string }> {
   const { database, clock, config } = services;
   if (config.SIGN_UP === 'closed') throw new CodedError('sign_up_closed');
   // no codes can be made yet, so with SIGN_UP=code none is right
@@ -59,9 +68,11 @@ export async function signUp(services: Services, body: SignUp, caller: Caller): 
   });
   const link = `${services.publicUrl()}/auth/activate/${encodeUserId(user_id)}/${secret}`;
   // not awaited: a mail server that hangs must not hang the sign-up, nor tell by its time that the address is new
-  services.mail.send(activationMail({ name: body.first_name, email: body.email, language, link })).catch((error: unknown) => {
-    services.log.error({ error, user_id }, 'the activation mail could not be sent');
-  });
+  services.mail
+    .send(activationMail({ name: body.first_name, email: body.email, language, link }))
+    .catch((error: unknown) => {
+      services.log.error({ error, user_id }, 'the activation mail could not be sent');
+    });
   return { id: user_id, email: body.email };
 }
 
@@ -126,7 +137,11 @@ export async function refresh(services: Services, refresh_token: string): Promis
     if (session === null) return null;
     if (session.token_id === claims.token_id) {
       const next = { token_id: newId(), previous_token_id: session.token_id };
-      await store.rotateSession(tx, session.id, { ...next, rotated_at: now.toISOString(), expires_at: sessionEnd(now) });
+      await store.rotateSession(tx, session.id, {
+        ...next,
+        rotated_at: now.toISOString(),
+        expires_at: sessionEnd(now),
+      });
       return { user_id: session.user_id, token_id: next.token_id };
     }
     const age_ms = now.getTime() - new Date(session.rotated_at).getTime();
@@ -134,7 +149,10 @@ export async function refresh(services: Services, refresh_token: string): Promis
       return { user_id: session.user_id, token_id: session.token_id };
     }
     await store.deleteSession(tx, session.id);
-    services.log.warn({ session_id: session.id, user_id: session.user_id }, 'a used refresh token came again; its session was ended');
+    services.log.warn(
+      { session_id: session.id, user_id: session.user_id },
+      'a used refresh token came again; its session was ended',
+    );
     return null;
   });
   if (rotated === null) throw new CodedError('token_not_valid');
@@ -172,7 +190,12 @@ export async function changeSettings(
   return readSettings(services, scope);
 }
 
-async function tokenPair({ tokens }: Services, user_id: string, session_id: string, token_id: string): Promise<TokenPair> {
+async function tokenPair(
+  { tokens }: Services,
+  user_id: string,
+  session_id: string,
+  token_id: string,
+): Promise<TokenPair> {
   const [access, refresh_token] = await Promise.all([
     tokens.signAccess({ user_id, session_id }),
     tokens.signRefresh({ session_id, token_id }),

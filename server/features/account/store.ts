@@ -63,7 +63,9 @@ export async function insertSession(query: Queryable, session: NewSession): Prom
 
 /** Removes the sessions that expired; called where a session is added, so that the table does not grow for ever. */
 export async function deleteExpiredSessions(query: Queryable, user_id: string, now: string): Promise<void> {
-  await query.delete(sessions).where(and(eq(sessions.user_id, user_id), sql`${sessions.expires_at} <= ${now}`));
+  await query
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, user_id), sql`${sessions.expires_at} <= ${now}`));
 }
 
 export interface SessionOwner {
@@ -74,7 +76,11 @@ export interface SessionOwner {
 }
 
 /** Whose session it is; null when it ended. One statement, because every call pays for it. */
-export async function findSessionOwner(query: Queryable, session_id: string, now: string): Promise<SessionOwner | null> {
+export async function findSessionOwner(
+  query: Queryable,
+  session_id: string,
+  now: string,
+): Promise<SessionOwner | null> {
   const [owner] = await query
     .select({
       user_id: users.id,

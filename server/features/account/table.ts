@@ -1,4 +1,14 @@
-import { boolean, date, integer, pgTable, text, timestamp, uniqueIndex, index, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  index,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** `email` as typed, `email_key` as compared. Profile fields bear the names of `user/settings`. */
 export const users = pgTable(

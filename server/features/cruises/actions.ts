@@ -14,7 +14,7 @@ import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { filtersSql, openSql, readCursor, sorts, writeCursor } from './listing.ts';
+import { filtersSql, openSql, readCursor, sorts, writeCursor } from './store-filters.ts';
 import * as store from './store.ts';
 
 const all_fields = Object.keys(cruise_shape.shape) as (keyof Cruise)[];
@@ -56,7 +56,13 @@ export async function listOpenCruises(
 ): Promise<OpenCruise[]> {
   const reader = await readerOf(query, scope, moment);
   const filters = openSql(reader.moment);
-  const listing = { fields: open_fields, filters, sort: sorts.start_date, after: null, limit: most_open_cruises };
+  const listing = {
+    fields: open_fields,
+    filters,
+    sort: sorts.start_date,
+    after: null,
+    limit: most_open_cruises,
+  };
   const { items } = await store.listCruises(query, reader, listing);
   return JSON.parse(items) as OpenCruise[];
 }
@@ -87,7 +93,12 @@ export async function readCruise(
 }
 
 /** Records a cruise. @throws CodedError `invalid` where an id is not in the catalogue or does not fit the others */
-export async function createCruise(services: Services, scope: Scope, body: NewCruise, moment: Moment): Promise<StoredCruise> {
+export async function createCruise(
+  services: Services,
+  scope: Scope,
+  body: NewCruise,
+  moment: Moment,
+): Promise<StoredCruise> {
   return services.database.transaction(async (tx) => {
     const row = await completeRow(tx, emptyRow(services, body));
     await store.insertCruises(tx, scope, [row]);
@@ -156,7 +167,8 @@ export async function completeRow(query: Queryable, row: Row): Promise<Row> {
     if ((row[field] ?? null) !== null && entries[field] === null) throw fieldError(field, 'not_in_catalogue');
   }
   const { cruise_line_id: line, ship_id: ship, start_port_id: start, end_port_id: end } = entries;
-  if (ship !== null && line !== null && ship.cruise_line_id !== line.id) throw fieldError('ship_id', 'ship_of_other_line');
+  if (ship !== null && line !== null && ship.cruise_line_id !== line.id)
+    throw fieldError('ship_id', 'ship_of_other_line');
   const ship_name = row.ship_name?.trim() ? row.ship_name : (ship?.name ?? null);
   if (ship_name === null) throw fieldError('ship_name', 'required');
   const named = {

@@ -49,7 +49,12 @@ test('line, ship and dates are enough, and the catalogue fills in the names', as
 test('a ship that the catalogue lacks is kept as typed', async () => {
   const traveller = await server.traveller();
   const ship_name = '  Ægir’s 🚢 \u200Fספינה\u200E <b> ';
-  const typed = await record(traveller, { ship_id: null, ship_name, start_port_id: null, start_port: 'Somewhere' });
+  const typed = await record(traveller, {
+    ship_id: null,
+    ship_name,
+    start_port_id: null,
+    start_port: 'Somewhere',
+  });
   assert.equal(typed.ship_name, ship_name);
   assert.equal(typed.ship_id, null);
   assert.equal(typed.start_zone, null);
@@ -112,7 +117,12 @@ test('a price of zero is a price, and no price is unknown', async () => {
   const traveller = await server.traveller();
   const free = await record(traveller, { total_price: '0.00', currency: 'EUR' });
   assert.deepEqual([free.total_price, free.balance_due, free.payment_state], ['0.00', '0.00', 'paid']);
-  const parts = await record(traveller, { fare: '1000.10', discount: '100.05', taxes: '0.15', deposit: '2000.00' });
+  const parts = await record(traveller, {
+    fare: '1000.10',
+    discount: '100.05',
+    taxes: '0.15',
+    deposit: '2000.00',
+  });
   assert.deepEqual([parts.total_price, parts.balance_due, parts.payment_state], [null, '0.00', 'paid']);
   const exact = await record(traveller, { fare: '0.10', taxes: '0.20', currency: 'USD' });
   assert.equal(exact.balance_due, '0.30');
@@ -121,7 +131,10 @@ test('a price of zero is a price, and no price is unknown', async () => {
 test('of a change what is absent stays and null clears', async () => {
   const traveller = await server.traveller();
   const { id } = await record(traveller, { stateroom: '10-234', notes: 'Balcony' });
-  const changed = await traveller.call('PATCH cruises/{id}', { params: { id }, body: { stateroom: null, deck: '' } });
+  const changed = await traveller.call('PATCH cruises/{id}', {
+    params: { id },
+    body: { stateroom: null, deck: '' },
+  });
   assert.equal(changed.headers.get('etag'), '"2"');
   assert.deepEqual([changed.body.stateroom, changed.body.notes, changed.body.deck], [null, 'Balcony', '']);
 });
@@ -130,23 +143,37 @@ test('a stale change is refused with the record as it is, and of two at once one
   const traveller = await server.traveller();
   const { id } = await record(traveller);
   const save = (stateroom: string) =>
-    traveller.call('PATCH cruises/{id}', { params: { id }, body: { stateroom }, headers: { 'if-match': '"1"' } });
+    traveller.call('PATCH cruises/{id}', {
+      params: { id },
+      body: { stateroom },
+      headers: { 'if-match': '"1"' },
+    });
   const both = await Promise.all([save('A'), save('B')]);
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 412]);
   const kept = both.find(({ status }) => status === 200)?.body;
   const refused = both.find(({ status }) => status === 412)?.failure;
   assert.equal(refused?.code, 'stale');
   assert.deepEqual(refused.current, kept);
-  const remove = await traveller.call('DELETE cruises/{id}', { params: { id }, headers: { 'if-match': '"1"' } });
+  const remove = await traveller.call('DELETE cruises/{id}', {
+    params: { id },
+    headers: { 'if-match': '"1"' },
+  });
   assert.equal(remove.status, 412);
-  const nonsense = await traveller.call('PATCH cruises/{id}', { params: { id }, body: {}, headers: { 'if-match': 'seven' } });
+  const nonsense = await traveller.call('PATCH cruises/{id}', {
+    params: { id },
+    body: {},
+    headers: { 'if-match': 'seven' },
+  });
   assert.equal(nonsense.status, 412);
 });
 
 test('a deleted cruise is gone', async () => {
   const traveller = await server.traveller();
   const { id } = await record(traveller);
-  assert.equal((await traveller.call('DELETE cruises/{id}', { params: { id }, headers: { 'if-match': '"1"' } })).status, 204);
+  assert.equal(
+    (await traveller.call('DELETE cruises/{id}', { params: { id }, headers: { 'if-match': '"1"' } })).status,
+    204,
+  );
   assert.equal((await traveller.call('GET cruises/{id}', { params: { id } })).status, 404);
   assert.equal((await traveller.call('DELETE cruises/{id}', { params: { id } })).status, 404);
   assert.deepEqual(await shipsListed(traveller), []);
@@ -159,8 +186,12 @@ test('dates that do not exist, and an end before the start, are refused at their
     assert.equal(status, 400);
     return failure.errors;
   };
-  assert.deepEqual(await refused({ start_date: '2027-02-30' }), { start_date: ['Enter a date that exists.'] });
-  assert.deepEqual(await refused({ end_date: '2027-03-05' }), { end_date: ['The end cannot be before the start.'] });
+  assert.deepEqual(await refused({ start_date: '2027-02-30' }), {
+    start_date: ['Enter a date that exists.'],
+  });
+  assert.deepEqual(await refused({ end_date: '2027-03-05' }), {
+    end_date: ['The end cannot be before the start.'],
+  });
   assert.deepEqual(await refused({ ship_id: undefined }), { ship_name: ['This field is required.'] });
   assert.deepEqual(await refused({ start_date: null, end_date: undefined }), {
     start_date: ['This field is required.'],
@@ -171,8 +202,11 @@ test('dates that do not exist, and an end before the start, are refused at their
 test('a change of one date is judged with the other as it is stored', async () => {
   const traveller = await server.traveller();
   const { id } = await record(traveller);
-  const change = (body: Record<string, unknown>) => traveller.call('PATCH cruises/{id}', { params: { id }, body });
-  assert.deepEqual((await change({ end_date: '2027-03-05' })).failure.errors, { end_date: ['The end cannot be before the start.'] });
+  const change = (body: Record<string, unknown>) =>
+    traveller.call('PATCH cruises/{id}', { params: { id }, body });
+  assert.deepEqual((await change({ end_date: '2027-03-05' })).failure.errors, {
+    end_date: ['The end cannot be before the start.'],
+  });
   assert.equal((await change({ start_date: '2027-03-14' })).status, 400);
   const moved = await change({ start_date: '2027-03-14', end_date: '2027-03-14' });
   assert.deepEqual([moved.status, moved.body.nights, moved.body.sails_at], [200, 0, '2027-03-14T05:00:00Z']);
@@ -180,16 +214,20 @@ test('a change of one date is judged with the other as it is stored', async () =
 
 test('ids that the catalogue does not have, or that do not fit, are refused', async () => {
   const traveller = await server.traveller();
-  const refused = async (body: Record<string, unknown>) => (await traveller.call('POST cruises', { body: { ...icon, ...body } })).failure.errors;
+  const refused = async (body: Record<string, unknown>) =>
+    (await traveller.call('POST cruises', { body: { ...icon, ...body } })).failure.errors;
   assert.deepEqual(Object.keys((await refused({ ship_id: 'ghost-ship' })) ?? {}), ['ship_id']);
   assert.deepEqual(Object.keys((await refused({ end_port_id: 'xx-atlantis' })) ?? {}), ['end_port_id']);
-  assert.deepEqual(await refused({ cruise_line_id: 'cunard' }), { ship_id: ['This ship does not sail for that line.'] });
+  assert.deepEqual(await refused({ cruise_line_id: 'cunard' }), {
+    ship_id: ['This ship does not sail for that line.'],
+  });
 });
 
 test('another ship takes its own name along, and a typed name leaves the catalogue', async () => {
   const traveller = await server.traveller();
   const { id } = await record(traveller);
-  const change = async (body: Record<string, unknown>) => (await traveller.call('PATCH cruises/{id}', { params: { id }, body })).body;
+  const change = async (body: Record<string, unknown>) =>
+    (await traveller.call('PATCH cruises/{id}', { params: { id }, body })).body;
   const star = await change({ ship_id: 'royal-caribbean-star-of-the-seas-2025' });
   assert.equal(star.ship_name, 'Star of the Seas');
   const typed = await change({ ship_name: 'Sea Cloud' });
@@ -222,13 +260,40 @@ test('values that would run, or cannot be kept, are refused', async () => {
 
 test('a list is filtered, searched and sorted', async () => {
   const traveller = await server.traveller();
-  await record(traveller, { start_date: '2020-05-01', end_date: '2020-05-08', booking_number: 'ABC-77', total_price: '900' });
-  await record(traveller, { start_date: '2026-11-20', end_date: '2026-11-27', ship_id: null, ship_name: 'Ægir', total_price: '80.5' });
-  await record(traveller, { ship_id: 'cunard-queen-mary-2-2004', start_port_id: 'gb-southampton-london', notes: 'Málaga por la mañana' });
+  await record(traveller, {
+    start_date: '2020-05-01',
+    end_date: '2020-05-08',
+    booking_number: 'ABC-77',
+    total_price: '900',
+  });
+  await record(traveller, {
+    start_date: '2026-11-20',
+    end_date: '2026-11-27',
+    ship_id: null,
+    ship_name: 'Ægir',
+    total_price: '80.5',
+  });
+  await record(traveller, {
+    ship_id: 'cunard-queen-mary-2-2004',
+    start_port_id: 'gb-southampton-london',
+    notes: 'Málaga por la mañana',
+  });
   assert.deepEqual(await shipsListed(traveller), ['Queen Mary 2', 'Ægir', 'Icon of the Seas']);
-  assert.deepEqual(await shipsListed(traveller, { sort: 'start_date' }), ['Icon of the Seas', 'Ægir', 'Queen Mary 2']);
-  assert.deepEqual(await shipsListed(traveller, { sort: 'ship_name' }), ['Ægir', 'Icon of the Seas', 'Queen Mary 2']);
-  assert.deepEqual(await shipsListed(traveller, { sort: 'total_price' }), ['Ægir', 'Icon of the Seas', 'Queen Mary 2']);
+  assert.deepEqual(await shipsListed(traveller, { sort: 'start_date' }), [
+    'Icon of the Seas',
+    'Ægir',
+    'Queen Mary 2',
+  ]);
+  assert.deepEqual(await shipsListed(traveller, { sort: 'ship_name' }), [
+    'Ægir',
+    'Icon of the Seas',
+    'Queen Mary 2',
+  ]);
+  assert.deepEqual(await shipsListed(traveller, { sort: 'total_price' }), [
+    'Ægir',
+    'Icon of the Seas',
+    'Queen Mary 2',
+  ]);
   assert.deepEqual(await shipsListed(traveller, { time: 'past' }), ['Icon of the Seas']);
   assert.deepEqual(await shipsListed(traveller, { time: 'current,future' }), ['Queen Mary 2', 'Ægir']);
   assert.deepEqual(await shipsListed(traveller, { year: 2020 }), ['Icon of the Seas']);
@@ -239,7 +304,14 @@ test('a list is filtered, searched and sorted', async () => {
   assert.deepEqual(await shipsListed(traveller, { q: '100%_' }), []);
   assert.deepEqual(await shipsListed(traveller, { shared: 'true' }), []);
   assert.equal((await shipsListed(traveller, { shared: 'false' })).length, 3);
-  for (const query of [{ time: 'soon' }, { sort: 'price' }, { limit: 0 }, { limit: 1001 }, { year: 'x' }, { cursor: 'x' }]) {
+  for (const query of [
+    { time: 'soon' },
+    { sort: 'price' },
+    { limit: 0 },
+    { limit: 1001 },
+    { year: 'x' },
+    { cursor: 'x' },
+  ]) {
     assert.equal((await traveller.call('GET cruises', { query })).status, 400, JSON.stringify(query));
   }
 });
@@ -259,13 +331,18 @@ test('pages follow each other without a gap or a repetition, in every order', as
     const paged: string[] = [];
     let cursor: string | null = null;
     do {
-      const query: Record<string, string | number> = cursor === null ? { sort, limit: 4 } : { sort, limit: 4, cursor };
+      const query: Record<string, string | number> =
+        cursor === null ? { sort, limit: 4 } : { sort, limit: 4, cursor };
       const { body } = await traveller.call('GET cruises', { query });
       assert.equal(body.total, 13);
       paged.push(...body.items.map(({ id }) => id));
       cursor = body.next_cursor;
     } while (cursor !== null);
-    assert.deepEqual(paged, whole.body.items.map(({ id }) => id), sort);
+    assert.deepEqual(
+      paged,
+      whole.body.items.map(({ id }) => id),
+      sort,
+    );
   }
 });
 
@@ -273,7 +350,8 @@ test('where a cruise stands goes by the calendar at its ports, and else by the r
   const traveller = await server.traveller();
   const typed = { ship_id: null, ship_name: 'Typed', start_port_id: null, end_port_id: null };
   const { id } = await record(traveller, { ...typed, start_date: '2026-11-21', end_date: '2026-11-21' });
-  const timeIn = async (zone: string) => (await traveller.with({ 'x-timezone': zone }).call('GET cruises/{id}', { params: { id } })).body;
+  const timeIn = async (zone: string) =>
+    (await traveller.with({ 'x-timezone': zone }).call('GET cruises/{id}', { params: { id } })).body;
   server.clock.set('2026-11-21T10:30:00Z');
   assert.equal((await timeIn('Pacific/Kiritimati')).time, 'past');
   assert.equal((await timeIn('Asia/Kathmandu')).time, 'current');
@@ -287,12 +365,18 @@ test('samples are added once, make a dashboard, and go without a trace', async (
   const traveller = await server.traveller();
   const mine = await record(traveller, { start_date: '2028-01-01', end_date: '2028-01-02' });
   const both = await Promise.all([traveller.call('POST samples'), traveller.call('POST samples')]);
-  assert.deepEqual(both.map(({ status }) => status), [201, 201]);
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    [201, 201],
+  );
   assert.deepEqual(both[0].body.items.toSorted(byId), both[1].body.items.toSorted(byId));
   const { body } = await traveller.call('GET cruises');
   assert.equal(body.total, 5);
   assert.equal(body.items.filter(({ is_sample }) => is_sample).length, 4);
   assert.equal((await traveller.call('DELETE samples')).status, 204);
   const left = await traveller.call('GET cruises');
-  assert.deepEqual(left.body.items.map(({ id }) => id), [mine.id]);
+  assert.deepEqual(
+    left.body.items.map(({ id }) => id),
+    [mine.id],
+  );
 });

@@ -17,7 +17,9 @@ export function cruiseRoutes(serve: Serve, services: Services): void {
     return versioned(await actions.readCruise(services, scope, params.id, caller.moment));
   });
   serve(contract.changeCruise, async ({ scope, params, body, if_match, caller }) => {
-    return versioned(await actions.changeCruise(services, scope, { id: params.id, body, if_match }, caller.moment));
+    return versioned(
+      await actions.changeCruise(services, scope, { id: params.id, body, if_match }, caller.moment),
+    );
   });
   serve(contract.deleteCruise, async ({ scope, params, if_match, caller }) => {
     await actions.deleteCruise(services, scope, { id: params.id, if_match }, caller.moment);

@@ -7,7 +7,11 @@ import { sampleVoyages } from './sample-voyages.ts';
 import * as store from './store.ts';
 
 /** Adds the sample cruises, once: a second click finds them and adds none. */
-export async function addSamples(services: Services, scope: Scope, moment: Moment): Promise<{ items: { id: string }[] }> {
+export async function addSamples(
+  services: Services,
+  scope: Scope,
+  moment: Moment,
+): Promise<{ items: { id: string }[] }> {
   return services.database.transaction(async (tx) => {
     await store.lockOwner(tx, scope);
     const there = await store.listSampleIds(tx, scope);

@@ -1,7 +1,10 @@
 import type { NewCruise } from '#contract/cruises.ts';
 import { addDays } from '#domain/dates.ts';
 
-interface SampleVoyage extends Omit<NewCruise, 'start_date' | 'end_date' | 'final_payment_date' | 'checkin_date' | 'booking_date'> {
+interface SampleVoyage extends Omit<
+  NewCruise,
+  'start_date' | 'end_date' | 'final_payment_date' | 'checkin_date' | 'booking_date'
+> {
   /** days from today to the start */
   in_days: number;
   nights: number;

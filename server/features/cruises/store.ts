@@ -116,7 +116,10 @@ export async function listCruises(query: Queryable, reader: Reader, listing: Lis
       where ${and(where, afterSql(listing))}
       order by place limit ${listing.limit}
     ), listed as (
-      select ${sql.join(listing.fields.map((field) => sql`page.${sql.identifier(field)}`), sql`, `)} from page order by place
+      select ${sql.join(
+        listing.fields.map((field) => sql`page.${sql.identifier(field)}`),
+        sql`, `,
+      )} from page order by place
     )
     select coalesce((select json_agg(listed)::text from listed), '[]') as items,
       (select count(*)::int from page) as count,
@@ -185,11 +188,20 @@ export async function lockCruise(query: Queryable, scope: Scope, id: string): Pr
   return row ?? null;
 }
 
-export async function insertCruises(query: Queryable, scope: Scope, rows: Omit<NewRow, 'owner_id'>[]): Promise<void> {
+export async function insertCruises(
+  query: Queryable,
+  scope: Scope,
+  rows: Omit<NewRow, 'owner_id'>[],
+): Promise<void> {
   await query.insert(cruises).values(rows.map((row) => ({ ...row, owner_id: scope.user_id })));
 }
 
-export async function updateCruise(query: Queryable, scope: Scope, id: string, change: Partial<NewRow>): Promise<void> {
+export async function updateCruise(
+  query: Queryable,
+  scope: Scope,
+  id: string,
+  change: Partial<NewRow>,
+): Promise<void> {
   await query
     .update(cruises)
     .set(change)
@@ -236,7 +248,7 @@ export async function zoneKnownTo(query: Queryable, time_zone: string): Promise<
   return is_known ? time_zone : 'UTC';
 }
 
-type CatalogueIds = Partial<Pick<CruiseRow, 'cruise_line_id' | 'ship_id' | 'start_port_id' | 'end_port_id'>>;
+type CatalogueIds = Pick<NewRow, 'cruise_line_id' | 'ship_id' | 'start_port_id' | 'end_port_id'>;
 
 /**
  * What the catalogue says of the ids that a record names; null for an id that it does not know. A ship without a line
@@ -247,7 +259,9 @@ export async function readCatalogueEntries(query: Queryable, ids: CatalogueIds) 
     id ? ((await query.select().from(ports).where(eq(ports.id, id)))[0] ?? null) : null;
   const [ship = null] = ids.ship_id ? await query.select().from(ships).where(eq(ships.id, ids.ship_id)) : [];
   const line_id = ids.cruise_line_id ?? ship?.cruise_line_id;
-  const [line = null] = line_id ? await query.select().from(cruise_lines).where(eq(cruise_lines.id, line_id)) : [];
+  const [line = null] = line_id
+    ? await query.select().from(cruise_lines).where(eq(cruise_lines.id, line_id))
+    : [];
   const start = await port(ids.start_port_id);
   const end = ids.end_port_id === ids.start_port_id ? start : await port(ids.end_port_id);
   return { cruise_line_id: line, ship_id: ship, start_port_id: start, end_port_id: end };

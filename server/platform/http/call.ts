@@ -55,7 +55,10 @@ export function callerOf(headers: IncomingHttpHeaders, address: string, now: Dat
   const zone = headers['x-timezone'];
   return {
     language: pickLanguage(headers['accept-language']),
-    moment: { now: now.toISOString(), time_zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC' },
+    moment: {
+      now: now.toISOString(),
+      time_zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC',
+    },
     address,
     user_agent: (headers['user-agent'] ?? '').slice(0, 500),
   };

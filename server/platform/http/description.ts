@@ -12,7 +12,11 @@ const page = readFileSync(new URL('./docs.html', import.meta.url), 'utf8');
 const script = readFileSync(new URL('./docs.js', import.meta.url), 'utf8');
 
 /** `/api/openapi.json`, made from the contract, and a page to read it with. */
-export function serveDescription(app: FastifyInstance, endpoints: readonly Endpoint[], { publicUrl }: Pick<Services, 'publicUrl'>): void {
+export function serveDescription(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): void {
   let description: string | null = null;
   app.get('/api/openapi.json', (_request, reply) => {
     description ??= JSON.stringify(describeApi(endpoints, publicUrl()));
@@ -20,11 +24,14 @@ export function serveDescription(app: FastifyInstance, endpoints: readonly Endpo
   });
   // the viewer's relative addresses need the final slash-less path as their base, so they are written out whole
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs/docs.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  app.get('/api/docs/docs.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  );
   void app.register(fastifyStatic, {
     root: viewer,
     prefix: '/api/docs/viewer/',
     decorateReply: false,
-    allowedPath: (path) => ['swagger-ui.css', 'swagger-ui-bundle.js'].some((file) => path.endsWith(join('/', file))),
+    allowedPath: (path) =>
+      ['swagger-ui.css', 'swagger-ui-bundle.js'].some((file) => path.endsWith(join('/', file))),
   });
 }

@@ -25,7 +25,8 @@ export function answerFailures(app: FastifyInstance): void {
     const language = languageOf(request);
     if (coded.status >= 500) request.log.error(error);
     const body = errorBody(coded, language);
-    if (!(error instanceof CodedError) && coded.status === 400) body.detail = translate(language, 'errors.codes.malformed');
+    if (!(error instanceof CodedError) && coded.status === 400)
+      body.detail = translate(language, 'errors.codes.malformed');
     if (coded.code === 'not_authenticated') reply.header('WWW-Authenticate', 'Bearer');
     const { retry_after } = coded.particulars;
     if (retry_after !== undefined) reply.header('Retry-After', String(retry_after));
@@ -36,7 +37,8 @@ export function answerFailures(app: FastifyInstance): void {
 function asCoded(error: FastifyError | CodedError): CodedError {
   if (error instanceof CodedError) return error;
   const { cause } = error;
-  const database_code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : error.code;
+  const database_code =
+    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : error.code;
   if (refused_values.has(database_code)) return new CodedError('invalid');
   const status = error.statusCode ?? 500;
   return new CodedError(refusals[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'unexpected'));

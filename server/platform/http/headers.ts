@@ -6,7 +6,11 @@ import type { WebBuild } from './web.ts';
  * Headers of every answer. Scripts run from our own files only (and the page's own, by hash); tokens stand in cookies
  * that scripts can read, so nothing foreign may ever run.
  */
-export function protect(app: FastifyInstance, { publicUrl }: Pick<Services, 'publicUrl'>, web: WebBuild | null): void {
+export function protect(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  web: WebBuild | null,
+): void {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${(web?.script_hashes ?? []).join(' ')}`.trim(),
@@ -28,6 +32,7 @@ export function protect(app: FastifyInstance, { publicUrl }: Pick<Services, 'pub
       reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
     // what a signed-in user reads belongs to nobody else's cache
-    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store');
   });
 }

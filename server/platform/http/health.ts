@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, which needs the database. */
-export function serveHealth(app: FastifyInstance, { database, log }: Pick<Services, 'database' | 'log'>): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { database, log }: Pick<Services, 'database' | 'log'>,
+): void {
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     try {
-      await database.query.execute(sql`select 1`);
+      await database.ping();
       return { status: 'ready' };
     } catch (error) {
       log.warn({ error }, 'not ready: the database does not answer');

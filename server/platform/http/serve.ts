@@ -27,7 +27,8 @@ export function serveOn(app: FastifyInstance, { clock, authenticate }: Doors): S
       handler: async (request, reply) => {
         const now = clock.now();
         const caller = callerOf(request.headers, request.ip, now);
-        const scope = endpoint.is_public === true ? null : await authenticate(request.headers.authorization, now);
+        const scope =
+          endpoint.is_public === true ? null : await authenticate(request.headers.authorization, now);
         const call = {
           params: parseParams(endpoint.params, request.params),
           query: parse(endpoint.query, request.query, caller.language),
@@ -51,7 +52,8 @@ function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): F
   reply.type('application/json; charset=utf-8');
   // parsing drops what the contract does not declare, so that no column slips out
   const text = body instanceof JsonText ? body.text : JSON.stringify(endpoint.answer.parse(body));
-  if (endpoint.max_age_s !== undefined && isKept(reply, text, endpoint.max_age_s)) return reply.code(304).send();
+  if (endpoint.max_age_s !== undefined && isKept(reply, text, endpoint.max_age_s))
+    return reply.code(304).send();
   return reply.send(text);
 }
 
@@ -63,7 +65,11 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown, language: Parameters<typeof faultsOf>[1]): unknown {
+function parse(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  language: Parameters<typeof faultsOf>[1],
+): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (!parsed.success) throw new CodedError('invalid', { fields: faultsOf(parsed.error, language) });

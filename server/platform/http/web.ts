@@ -26,7 +26,9 @@ export function readWebBuild(folder: string): WebBuild | null {
     built_at: string;
   };
   const scripts = [...index.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
-  const script_hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const script_hashes = scripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   return { folder, index, build_hash, built_at, script_hashes };
 }
 
@@ -34,7 +36,11 @@ export function readWebBuild(folder: string): WebBuild | null {
  * Serves the browser app. Hashed files never change, so they are kept for a year; the page itself is never cached,
  * or people would not see a new build for hours (known-failures.md, l).
  */
-export async function serveWeb(app: FastifyInstance, { config }: Pick<Services, 'config'>, web: WebBuild | null): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { config }: Pick<Services, 'config'>,
+  web: WebBuild | null,
+): Promise<void> {
   if (web === null) {
     app.setNotFoundHandler(() => {
       throw new CodedError('not_found');
@@ -63,7 +69,10 @@ export async function serveWeb(app: FastifyInstance, { config }: Pick<Services, 
     cacheControl: false,
     setHeaders(reply, path) {
       const is_hashed = path.includes(`${join(web.folder, 'assets')}`);
-      void reply.header('Cache-Control', is_hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void reply.header(
+        'Cache-Control',
+        is_hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   app.get('/', (_request, reply) => sendPage(reply));

@@ -9,17 +9,29 @@ import type { Mail } from './mail.ts';
 /** Mails as `.eml` files in `DATA_DIR/mail`, in the order they were sent; their links are logged. */
 export function mailToFolder(config: Pick<Config, 'MAIL_FROM' | 'DATA_DIR'>, log: Log): Mail {
   const folder = join(config.DATA_DIR, 'mail');
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: config.MAIL_FROM });
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix' },
+    { from: config.MAIL_FROM },
+  );
   return {
     async send({ to, subject, text, html, link }) {
       const receiver = { name: '', address: to };
-      const sent = await transport.sendMail({ to: receiver, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
+      const sent = await transport.sendMail({
+        to: receiver,
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${newId()}.eml`);
       // renamed when whole: a reader of the folder never meets half a mail
       await writeFile(`${path}.part`, sent.message);
       await rename(`${path}.part`, path);
-      log.info({ to, subject, file: path, ...(link === undefined ? {} : { link }) }, 'mail written, as no SMTP_URL is set');
+      log.info(
+        { to, subject, file: path, ...(link === undefined ? {} : { link }) },
+        'mail written, as no SMTP_URL is set',
+      );
     },
     close: () => Promise.resolve(),
   };

@@ -12,11 +12,19 @@ interface Contents {
 }
 
 /** Colours of interface.md, written into the elements because many mail programs drop style sheets. */
-const paint = { page: '#f6f4ef', card: '#fffefb', ink: '#0b2440', muted: '#566678', deep: '#0b3a5e', line: '#e5e0d6' };
+const paint = {
+  page: '#f6f4ef',
+  card: '#fffefb',
+  ink: '#0b2440',
+  muted: '#566678',
+  deep: '#0b3a5e',
+  line: '#e5e0d6',
+};
 
 /** One mail in its reader's language and direction, as text and as HTML that needs no picture. */
 export function renderMail({ to, name, language, part, link }: Contents): Message {
-  const say = (key: string, values: Record<string, string> = {}) => translate(language, `mail.${key}`, values);
+  const say = (key: string, values: Record<string, string> = {}) =>
+    translate(language, `mail.${key}`, values);
   const lines = {
     subject: say(`${part}.subject`),
     greeting: say('greeting', { name }),
@@ -27,7 +35,8 @@ export function renderMail({ to, name, language, part, link }: Contents): Messag
     ignore: say('ignore'),
     signature: say('signature'),
   };
-  const text = [lines.greeting, lines.text, link, lines.expiry, lines.ignore, lines.signature].join('\n\n') + '\n';
+  const text =
+    [lines.greeting, lines.text, link, lines.expiry, lines.ignore, lines.signature].join('\n\n') + '\n';
   const paragraph = (content: string, colour = paint.ink) =>
     `<p style="margin:0 0 16px;color:${colour};font-size:17px;line-height:1.5">${content}</p>`;
   const html = `<!doctype html>
@@ -50,7 +59,13 @@ ${paragraph(escape(lines.signature).replaceAll('\n', '<br>'))}
   return { to, subject: lines.subject, text, html, link };
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Names are typed by people: `<b>` in one was markup in a comparable product's mails. */
 function escape(text: string): string {

@@ -24,13 +24,19 @@ export function filtersSql(filters: CruiseFilters, moment: Moment): SQL[] {
     if (word !== '') conditions.push(sql`position(${word} in ${cruises.search_text}) > 0`);
   }
   if (filters.cruise_line !== undefined) {
-    conditions.push(sql`(${cruises.cruise_line_id} = ${filters.cruise_line} or ${cruises.cruise_line} = ${filters.cruise_line})`);
+    conditions.push(
+      sql`(${cruises.cruise_line_id} = ${filters.cruise_line} or ${cruises.cruise_line} = ${filters.cruise_line})`,
+    );
   }
   if (filters.ship !== undefined) {
-    conditions.push(sql`(${cruises.ship_id} = ${filters.ship} or ${cruises.ship_key} = ${fold(filters.ship)})`);
+    conditions.push(
+      sql`(${cruises.ship_id} = ${filters.ship} or ${cruises.ship_key} = ${fold(filters.ship)})`,
+    );
   }
   if (filters.year !== undefined) {
-    conditions.push(sql`${cruises.start_date} between ${`${filters.year}-01-01`} and ${`${filters.year}-12-31`}`);
+    conditions.push(
+      sql`${cruises.start_date} between ${`${filters.year}-01-01`} and ${`${filters.year}-12-31`}`,
+    );
   }
   // nothing is shared with anybody yet, so what is shared is none
   if (filters.shared === 'true') conditions.push(sql`false`);
@@ -58,7 +64,8 @@ export function readCursor(cursor: string, sort: CruiseSort): Place {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(parts) && parts[0] === sort) {
       const [, key, id] = parts as unknown[];
-      if ((key === null || isKey(sort, key)) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { key, id };
+      if ((key === null || isKey(sort, key)) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
+        return { key, id };
     }
   } catch {
     // falls through: whatever is wrong with it, it is not a cursor of ours

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { attentionFor, type Preparation } from './attention.ts';
+
+const ready: Preparation = {
+  id: 'c',
+  ship_name: 'Icon of the Seas',
+  start_date: '2027-03-06',
+  booking_number: '4820193',
+  stateroom: '10-234',
+  start_port: 'Miami',
+  currency: 'USD',
+  total_price: '4920.00',
+  balance_due: '0.00',
+  payment_state: 'paid',
+  final_payment_date: '2026-12-06',
+  checkin_date: null,
+};
+const kinds = (cruise: Partial<Preparation>, today = '2026-11-20') =>
+  attentionFor({ ...ready, ...cruise }, today).map(({ kind }) => kind);
+
+test('a record that is paid and whole needs nothing', () => {
+  assert.deepEqual(kinds({}), []);
+});
+
+test('a final payment is named from 60 days before, and still when it is overdue', () => {
+  const unpaid = { payment_state: 'balance_due', balance_due: '3421.00' } as const;
+  assert.deepEqual(kinds(unpaid, '2026-10-06'), []);
+  assert.deepEqual(kinds(unpaid, '2026-10-07'), ['final_payment']);
+  assert.deepEqual(kinds(unpaid, '2027-01-15'), ['final_payment']);
+  assert.deepEqual(attentionFor({ ...ready, ...unpaid }, '2026-11-20')[0], {
+    kind: 'final_payment',
+    cruise_id: 'c',
+    ship_name: 'Icon of the Seas',
+    due_on: '2026-12-06',
+    amount: '3421.00',
+    total: '4920.00',
+    currency: 'USD',
+    fields: [],
+  });
+});
+
+test('a final payment without a known price is still a date to keep', () => {
+  assert.deepEqual(kinds({ payment_state: 'unknown', balance_due: null, total_price: null }), [
+    'final_payment',
+  ]);
+});
+
+test('a check-in is named from 60 days before it opens', () => {
+  assert.deepEqual(kinds({ checkin_date: '2027-01-20' }), []);
+  assert.deepEqual(kinds({ checkin_date: '2027-01-19' }), ['checkin']);
+});
+
+test('what a record lacks is named field by field, and white space is nothing', () => {
+  const [missing] = attentionFor({ ...ready, booking_number: null, stateroom: '  ' }, '2026-11-20');
+  assert.deepEqual(missing?.fields, ['booking_number', 'stateroom']);
+});
