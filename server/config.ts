@@ -69,7 +69,7 @@ export const settings = {
     is_secret: true,
   }),
   SECRET: setting({
-    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+    schema: z.string().min(32, 'must be at least 32 characters long').optional(),
     about: 'Signs the tokens of sessions; several servers of one instance share it.',
     shown_default: 'made and kept in DATA_DIR/secret',
     is_secret: true,

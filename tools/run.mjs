@@ -21,6 +21,7 @@ const tasks = {
   format: { command: [binary('oxfmt')] },
   bench: { web: true, command: ['tools/bench.ts'] },
   gangway: { command: ['server/cli.ts'] },
+  configuration: { command: ['tools/configuration.ts'] },
   reference: { command: ['reference/build.ts'] },
 };
 

@@ -80,7 +80,7 @@ const directions: readonly Direction[] = [
     name: 'sql-in-stores',
     why: 'every statement is in one place, where its scope is proven',
     applies_to: ['**'],
-    except: [...TESTS, '**/table.ts', '**/store.ts', 'server/database/**', 'tools/**'],
+    except: [...TESTS, '**/{table,store,store-*,access}.ts', 'server/{database,testing}/**', 'tools/**'],
     never: ['drizzle-orm', 'pg', '@electric-sql/pglite'],
   },
 ];

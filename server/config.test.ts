@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { BadSetting, readConfig } from './config.ts';
+import { configurationPage } from './configuration-page.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gangway-config-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('nothing needs to be configured', () => {
+  const config = readConfig({ DATA_DIR: folder });
+  assert.deepEqual([config.PORT, config.HOST, config.SIGN_UP, config.TRUST_PROXY], [8080, '127.0.0.1', 'open', false]);
+  assert.equal(config.PUBLIC_URL, undefined);
+});
+
+test('a wrong value stops the start and is named', () => {
+  const wrong = {
+    PORT: '80a',
+    PUBLIC_URL: 'gangway.example.org',
+    DATABASE_URL: 'mysql://localhost/gangway',
+    SECRET: 'short',
+    SMTP_URL: 'localhost:25',
+    MAIL_FROM: 'Gangway',
+    CONTACT_EMAIL: 'nobody',
+    SIGN_UP: 'maybe',
+    WEATHER_PROVIDER: 'frog',
+    TRUST_PROXY: 'yes',
+    LOG_LEVEL: 'loud',
+    TERMS_URL: 'javascript:alert(1)',
+  };
+  for (const [name, value] of Object.entries(wrong)) {
+    assert.throws(
+      () => readConfig({ DATA_DIR: folder, [name]: value }),
+      (error: unknown) => error instanceof BadSetting && error.message.startsWith(`${name} must be `),
+      name,
+    );
+  }
+});
+
+test('an empty variable counts as not set, and the slash at the end of an address is dropped', () => {
+  const config = readConfig({ DATA_DIR: folder, PORT: '', PUBLIC_URL: 'https://gangway.example.org/' });
+  assert.deepEqual([config.PORT, config.PUBLIC_URL], [8080, 'https://gangway.example.org']);
+});
+
+test('OpenWeather needs its key', () => {
+  assert.throws(() => readConfig({ DATA_DIR: folder, WEATHER_PROVIDER: 'openweather' }), /OPENWEATHER_API_KEY must be set/);
+});
+
+test('the secret is made once, kept, and read by its owner alone', () => {
+  const data = join(folder, 'fresh');
+  const { SECRET } = readConfig({ DATA_DIR: data });
+  assert.ok(SECRET.length >= 48);
+  assert.equal(readConfig({ DATA_DIR: data }).SECRET, SECRET);
+  assert.equal(statSync(join(data, 'secret')).mode & 0o777, 0o600);
+});
+
+test('a secret may come from a file, but not from both', () => {
+  const file = join(folder, 'given');
+  writeFileSync(file, `${'s'.repeat(40)}\n`);
+  assert.equal(readConfig({ DATA_DIR: folder, SECRET_FILE: file }).SECRET, 's'.repeat(40));
+  assert.throws(() => readConfig({ DATA_DIR: folder, SECRET_FILE: file, SECRET: 'x'.repeat(40) }), /SECRET and SECRET_FILE/);
+  assert.throws(() => readConfig({ DATA_DIR: folder, SECRET_FILE: join(folder, 'absent') }), /SECRET_FILE must name a file/);
+});
+
+test('a data folder that cannot be one is named', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  assert.throws(() => readConfig({ DATA_DIR: file }), /DATA_DIR must be a folder/);
+  mkdirSync(join(folder, 'short'));
+  writeFileSync(join(folder, 'short', 'secret'), 'x');
+  assert.throws(() => readConfig({ DATA_DIR: join(folder, 'short') }), /DATA_DIR holds a file "secret"/);
+});
+
+test('docs/configuration.md is what the settings say', () => {
+  const page = readFileSync(new URL('../docs/configuration.md', import.meta.url), 'utf8');
+  assert.equal(page, configurationPage(), 'run npm run configuration');
+});

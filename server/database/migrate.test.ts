@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { openBlankDatabase } from '#server/testing/database.ts';
+import type { Database } from './database.ts';
+import { listMigrations, migrate } from './migrate.ts';
+
+/** Every column of every table, with its type, whether it may be null, and its default. */
+async function schemaOf({ query }: Database): Promise<unknown[]> {
+  const { rows } = await query.execute(sql`
+    select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+    where table_schema = 'public' order by table_name, column_name`);
+  return rows;
+}
+
+async function withBlank<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openBlankDatabase();
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+test('migrations are numbered without a gap', () => {
+  const numbers = listMigrations().map((name) => Number(name.slice(0, 4)));
+  assert.ok(numbers.length > 0);
+  assert.deepEqual(numbers, numbers.map((_, index) => index));
+});
+
+test('whatever version a database is at, it gets to the same schema, and a second start changes nothing', async () => {
+  const whole = await withBlank(async (database) => {
+    await migrate(database);
+    const schema = await schemaOf(database);
+    await migrate(database);
+    assert.deepEqual(await schemaOf(database), schema);
+    return schema;
+  });
+  assert.ok(whole.length > 50);
+  for (let count = 1; count < listMigrations().length; count += 1) {
+    await withBlank(async (database) => {
+      await migrate(database, count);
+      await migrate(database);
+      assert.deepEqual(await schemaOf(database), whole, `from ${count} on`);
+    });
+  }
+});
+
+test('two servers that start at once on an empty database migrate it once', async () => {
+  await withBlank(async (database) => {
+    await Promise.all([migrate(database), migrate(database)]);
+    const { rows } = await database.query.execute(sql`select name from migrations order by name`);
+    assert.deepEqual(rows.map((row) => row['name']), listMigrations());
+  });
+});
