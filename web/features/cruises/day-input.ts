@@ -1,0 +1,44 @@
+import { isCalendarDay } from '#domain/dates.ts';
+
+export type DayOrder = 'dmy' | 'mdy' | 'ymd';
+
+/**
+ * A calendar day as people type or paste it: `2027-03-06`, `06.03.2027`, `3/6/2027`, `6 3 27`, `06032027`, and with the
+ * month in words as far as `monthOf` knows them. The order of the figures is the reader's, unless only the other one
+ * makes a day (`13/02/2027` in the United States). A year of two digits lies between 1950 and 2049.
+ *
+ * @param monthOf the number of a month (1 to 12) for a word in lower case
+ * @returns `YYYY-MM-DD`; undefined when it is not a day that exists
+ */
+export function parseDay(
+  text: string,
+  order: DayOrder,
+  monthOf: (word: string) => number | undefined = () => undefined,
+): string | undefined {
+  const bare = text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim().toLowerCase();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:t[\d:.]+z?)?$/.exec(bare);
+  if (iso !== null) return dayOf(iso[1], iso[2], iso[3]);
+  const packed = /^\d{8}$/.test(bare);
+  if (packed && order === 'ymd') return dayOf(bare.slice(0, 4), bare.slice(4, 6), bare.slice(6));
+  const figures = packed ? [bare.slice(0, 2), bare.slice(2, 4), bare.slice(4)] : (bare.match(/\d+/g) ?? []);
+  const month = bare
+    .match(/\p{L}+/gu)
+    ?.map(monthOf)
+    .find((found) => found !== undefined);
+  if (month !== undefined && figures.length === 2) {
+    const [first, second] = figures;
+    return first?.length === 4 ? dayOf(first, String(month), second) : dayOf(second, String(month), first);
+  }
+  if (figures.length !== 3 || /\p{L}/u.test(bare)) return undefined;
+  const [a, b, c] = figures;
+  if (order === 'mdy') return dayOf(c, a, b) ?? dayOf(c, b, a);
+  return dayOf(c, b, a) ?? dayOf(c, a, b);
+}
+
+function dayOf(year = '', month = '', day = ''): string | undefined {
+  if (![1, 2].includes(day.length) || ![1, 2].includes(month.length)) return undefined;
+  if (year.length !== 2 && year.length !== 4) return undefined;
+  const full = year.length === 4 ? year : `${Number(year) < 50 ? '20' : '19'}${year}`;
+  const text = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(text) ? text : undefined;
+}

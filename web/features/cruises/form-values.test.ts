@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { changeCruise, createCruise, type Cruise } from '#contract/cruises.ts';
+import { changedNames, changeOf, emptyValues, newCruiseOf, nightsOf, problemsOf, valuesOf } from './form-values.ts';
+
+const filled = {
+  ...emptyValues('EUR'),
+  ship_name: 'Icon of the Seas',
+  ship_id: 'royal-caribbean-icon-of-the-seas-2024',
+  start_date: '2027-03-06',
+  end_date: '2027-03-13',
+  deposit: '0.00',
+  points_before: '12',
+};
+
+describe('a new cruise', () => {
+  it('is a body that the contract takes', () => {
+    const body = newCruiseOf(filled);
+    assert.deepEqual(createCruise.body.parse(body), body);
+    assert.equal(body.points_before, 12);
+    assert.equal(body.checkin_notification, true);
+    assert.ok(!('fare' in body));
+  });
+
+  it('keeps a price of zero', () => assert.equal(newCruiseOf(filled).deposit, '0.00'));
+});
+
+describe('a changed cruise', () => {
+  it('sends what was changed and nothing else', () => {
+    const values = { ...filled, deposit: '', checkin_notification: 'false', end_date: '2027-03-14' };
+    const body = changeOf(values, changedNames(values, filled));
+    assert.deepEqual(body, { deposit: null, checkin_notification: false, end_date: '2027-03-14' });
+    assert.deepEqual(changeCruise.body.parse(body), body);
+  });
+
+  it('sends a typed ship together with the id that it no longer has', () => {
+    const values = { ...filled, ship_name: 'Dawn Princess', ship_id: '' };
+    const body = changeOf(values, changedNames(values, filled));
+    assert.deepEqual(body, { ship_name: 'Dawn Princess', ship_id: null });
+    const renamed = { ...filled, ship_id: 'other' };
+    assert.deepEqual(changeOf(renamed, ['ship_id']), { ship_name: 'Icon of the Seas', ship_id: 'other' });
+  });
+
+  it('is none when only white space was typed', () => {
+    assert.deepEqual(changedNames({ ...filled, notes: '  ' }, filled), []);
+  });
+
+  it('opens with every value of the record', () => {
+    const cruise = { ...newCruiseOf(filled), fare: null, points_before: 12, checkin_notification: false };
+    const values = valuesOf({ ...blankCruise(), ...cruise } as Cruise);
+    assert.equal(values.points_before, '12');
+    assert.equal(values.checkin_notification, 'false');
+    assert.equal(values.deposit, '0.00');
+    assert.equal(values.fare, '');
+  });
+});
+
+describe('what is wrong with the form', () => {
+  it('is nothing when ship and dates are there', () => assert.deepEqual(problemsOf(filled), {}));
+
+  it('is said at each field', () => {
+    const values = {
+      ...filled,
+      ship_name: ' ',
+      start_date: '2027-02-30',
+      fare: '12abc',
+      points_after: 'many',
+      time_of_boarding: '25:00',
+      web_site: 'javascript:alert(1)',
+    };
+    assert.deepEqual(problemsOf(values), {
+      ship_name: 'required',
+      start_date: 'date',
+      fare: 'amount',
+      points_after: 'number',
+      time_of_boarding: 'time',
+      web_site: 'web_site',
+    });
+  });
+
+  it('is an end before the start, while a cruise of one day is right', () => {
+    assert.deepEqual(problemsOf({ ...filled, end_date: '2027-03-05' }), { end_date: 'end_before_start' });
+    assert.equal(nightsOf({ start_date: '2027-03-06', end_date: '2027-03-06' }), 0);
+    assert.deepEqual(problemsOf({ ...filled, end_date: '2027-03-06' }), {});
+  });
+});
+
+function blankCruise(): Record<string, null> {
+  return Object.fromEntries(Object.keys(emptyValues(null)).map((name) => [name, null]));
+}

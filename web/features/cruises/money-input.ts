@@ -1,0 +1,55 @@
+/** What the API takes: up to twelve digits and at most three after the point. */
+const EXACT = /^\d{1,12}(\.\d{1,3})?$/;
+
+export type MoneyInput = { amount: string | null } | { is_wrong: true };
+
+/**
+ * An amount as people type or paste it: `1.234,50`, `1,234.50`, `1 234,50`, `1’234.50`, `$1,234.50`, `1234`.
+ * Where a text has both signs, the last one is the decimal's. With one sign that could be either, the reader's own
+ * decimal sign decides: `1.234` is one thousand two hundred and thirty-four in German.
+ *
+ * @param decimal the reader's decimal sign, `.` or `,`
+ * @returns the exact decimal text; null for nothing at all (unknown), while zero stays a price
+ */
+export function parseMoney(text: string, decimal: string): MoneyInput {
+  const bare = text
+    // Arabic and Persian digits of a pasted text are left to the refusal below; spaces, apostrophes, marks go.
+    .replace(/[\s\u00a0\u202f'’\u200e\u200f\u2066-\u2069]/gu, '')
+    .replace(/^([A-Z]{0,3}\p{Sc}|[A-Z]{3})|(\p{Sc}|[A-Z]{3})$/gu, '');
+  if (bare === '') return text.trim() === '' ? { amount: null } : { is_wrong: true };
+  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return { is_wrong: true };
+  const sign = decimalSign(bare, decimal);
+  const [whole = '', ...parts] = sign === undefined ? [bare] : bare.split(sign);
+  const other = sign === ',' ? '.' : ',';
+  const grouping = sign === undefined ? /[.,]/ : other;
+  if (parts.length > 1 || parts[0]?.includes(other) === true || !isGrouped(whole, grouping)) return { is_wrong: true };
+  const digits = whole.split(grouping).join('').replace(/^0+(?=\d)/, '') || '0';
+  const fraction = parts[0] ?? '';
+  const amount = fraction === '' ? digits : `${digits}.${fraction}`;
+  return EXACT.test(amount) ? { amount } : { is_wrong: true };
+}
+
+/** Whether a value of the form is an exact amount and not what somebody is still typing. */
+export function isAmount(value: string): boolean {
+  return EXACT.test(value);
+}
+
+function decimalSign(text: string, readers: string): '.' | ',' | undefined {
+  const point = text.lastIndexOf('.');
+  const comma = text.lastIndexOf(',');
+  if (point >= 0 && comma >= 0) return point > comma ? '.' : ',';
+  const sign = point >= 0 ? '.' : comma >= 0 ? ',' : undefined;
+  if (sign === undefined || text.split(sign).length > 2) return undefined;
+  const behind = text.length - 1 - text.indexOf(sign);
+  const isGroup = behind === 3 && sign !== readers && /^[1-9]\d{0,2}$/.test(text.slice(0, text.indexOf(sign)));
+  return isGroup ? undefined : sign;
+}
+
+/** `1.234.567` is, `12.34.56` is a slip of the finger. */
+function isGrouped(whole: string, grouping: string | RegExp): boolean {
+  const [first = '', ...rest] = whole.split(grouping);
+  if (rest.length === 0) return /^\d*$/.test(first);
+  // the groups of India hold two digits, the last one three
+  const last = rest.at(-1) ?? '';
+  return /^\d{1,3}$/.test(first) && last.length === 3 && rest.slice(0, -1).every((group) => /^\d{2,3}$/.test(group));
+}
