@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+
+export interface ReceivedMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The addresses its HTML leads to, in their order. */
+  readonly links: readonly string[];
+}
+
+const PATIENCE_MS = 10_000;
+
+/** What the server sent, as the receiver finds it: the `.eml` files it writes when it knows no SMTP server. */
+export class Mailbox {
+  readonly #folder: string;
+
+  constructor(dataFolder: string) {
+    this.#folder = join(dataFolder, 'mail');
+  }
+
+  /** The latest mail to somebody; waits for the first one, or for more than `after` of them. */
+  async latestTo(address: string, after = 0): Promise<ReceivedMail> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
+      const mails = await this.#allTo(address);
+      const latest = mails.at(-1);
+      if (latest !== undefined && mails.length > after) return latest;
+    }
+    throw new Error(`No mail came to ${address}.`);
+  }
+
+  async #allTo(address: string): Promise<ReceivedMail[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const written = names.filter((name) => name.endsWith('.eml')).toSorted();
+    const mails = await Promise.all(written.map((name) => readMail(join(this.#folder, name))));
+    return mails.filter(({ to }) => to.includes(address));
+  }
+}
+
+async function readMail(path: string): Promise<ReceivedMail> {
+  const { to = [], subject = '', text = '', html = '' } = await PostalMime.parse(await readFile(path));
+  const links = Array.from(html.matchAll(/href="([^"]+)"/g), ([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
+  );
+  return { to: to.map(({ address = '' }) => address), subject, text, html, links };
+}

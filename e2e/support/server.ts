@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { freePort } from '../../tools/free-port.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  /** Its DATA_DIR. */
+  readonly folder: string;
+  /** All it has printed so far. */
+  readonly log: () => string;
+  /** Ends it and leaves its data. */
+  readonly halt: () => Promise<void>;
+  /** Ends it and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const PATIENCE_MS = 90_000;
+
+/** The real server, on a database of its own, showing the browser app that was built last. */
+export async function startServer(template?: string): Promise<RunningServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-e2e-'));
+  // A new database takes seconds to fill, a copy of one is quick.
+  if (template !== undefined) await cp(template, folder, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      TZ: process.env['TZ'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATA_DIR: folder,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      // No test may ask a service on the internet.
+      WEATHER_PROVIDER: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => chunks.push(text));
+  }
+  const log = () => chunks.join('');
+  const ended = once(child, 'exit');
+  const halt = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const stop = async () => {
+    await halt();
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && child.exitCode === null; await sleep(50)) {
+    if (await isReady(url)) return { url, folder, log, halt, stop };
+  }
+  await stop();
+  throw new Error(`The server did not become ready:\n${log()}`);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}

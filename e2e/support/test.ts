@@ -1,0 +1,61 @@
+// What a promise is written with: a page in front of a real server, and the mailbox of its users.
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+
+import { Mailbox } from './mailbox.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export { expect };
+
+interface Fixtures {
+  readonly mailbox: Mailbox;
+  /** Fails when axe finds something on the page as it is now. */
+  readonly expectAccessible: () => Promise<void>;
+  readonly faults: null;
+}
+
+interface WorkerFixtures {
+  readonly server: RunningServer;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // Playwright wants to see an object taken apart, also when nothing is taken.
+    async ({}, lend) => {
+      const server = await startServer(process.env['E2E_TEMPLATE']);
+      await lend(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, lend) => {
+    await lend(server.url);
+  },
+  mailbox: async ({ server }, lend) => {
+    await lend(new Mailbox(server.folder));
+  },
+  expectAccessible: async ({ page }, lend) => {
+    await lend(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`),
+      );
+      expect(found, 'what axe finds').toEqual([]);
+    });
+  },
+  // A page on which a script died may look right by luck; a server that failed inside may have answered by luck.
+  faults: [
+    async ({ page, server }, lend, testInfo) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+      const before = server.log().length;
+      await lend(null);
+      const log = server.log().slice(before);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('server log', { body: log, contentType: 'text/plain' });
+      }
+      expect(faults, 'errors that no script caught').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
