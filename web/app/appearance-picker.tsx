@@ -1,0 +1,31 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './appearance-picker.module.css';
+
+const schemes = ['light', 'dark', 'auto'] as const;
+
+/** Light, dark, or as the device is set. */
+export function AppearancePicker(): ReactNode {
+  const t = useTranslations('shell.appearance');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const name = useId();
+  return (
+    <fieldset className={classes['field']}>
+      <legend className={classes['legend']}>{t('label')}</legend>
+      <div className={classes['options']}>
+        {schemes.map((scheme) => (
+          <label key={scheme} className={classes['option']}>
+            <input
+              type="radio"
+              name={name}
+              checked={colorScheme === scheme}
+              onChange={() => setColorScheme(scheme)}
+            />
+            {t(scheme)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

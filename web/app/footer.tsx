@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { site } from '#web/lib/site.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import classes from './footer.module.css';
+import { paths } from './paths.ts';
+
+const legal = ['terms', 'privacy', 'refund', 'cookies'] as const;
+const social = ['facebook', 'instagram'] as const;
+
+/** Contact, and the pages elsewhere that the operator configured. */
+export function Footer(): ReactNode {
+  const t = useTranslations('shell.footer');
+  return (
+    <div className={classes['wrap']}>
+      <footer className={classes['footer']}>
+        <nav aria-label={t('label')}>
+          <ul className={classes['links']}>
+            <li>
+              <Link to={paths.contact}>{t('contact')}</Link>
+            </li>
+            <ExternalLinks names={legal} />
+          </ul>
+        </nav>
+        <ul className={classes['links']}>
+          <ExternalLinks names={social} />
+        </ul>
+      </footer>
+    </div>
+  );
+}
+
+function ExternalLinks({ names }: { names: readonly (typeof legal | typeof social)[number][] }): ReactNode {
+  const t = useTranslations('shell.footer');
+  return names.map((name) => {
+    const address = site()[name];
+    if (address === undefined) return null;
+    return (
+      <li key={name}>
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {t(name)} <VisuallyHidden>({t('new_tab')})</VisuallyHidden>
+        </a>
+      </li>
+    );
+  });
+}

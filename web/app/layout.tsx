@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Footer } from './footer.tsx';
+import classes from './layout.module.css';
+import { Navigation } from './navigation.tsx';
+import { Toasts } from './toasts.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** The frame of every screen: bar, the screen itself, messages, footer. */
+export function Layout(): ReactNode {
+  const t = useTranslations('shell');
+  useArrival();
+  return (
+    <div className={classes['layout']}>
+      <a className={classes['skip']} href="#main">
+        {t('skip')}
+      </a>
+      <Navigation />
+      <main id="main" tabIndex={-1} className={classes['main']}>
+        <Outlet />
+      </main>
+      <Toasts />
+      <Footer />
+    </div>
+  );
+}

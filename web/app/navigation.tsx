@@ -1,0 +1,203 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { session } from '#web/lib/api.ts';
+import { site } from '#web/lib/site.ts';
+import { useSignedIn } from '#web/lib/signed-in.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { AppearancePicker } from './appearance-picker.tsx';
+import { entry_paths, main_entries, more_entries } from './entries.ts';
+import { LanguagePicker } from './language-picker.tsx';
+import classes from './navigation.module.css';
+import { paths } from './paths.ts';
+
+/** The bar at the top: the menu on wide screens, a drawer with the same entries on narrow ones. */
+export function Navigation(): ReactNode {
+  const t = useTranslations('shell');
+  const is_signed_in = useSignedIn(session);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+
+  return (
+    <header className={classes['bar']}>
+      <Brand is_signed_in={is_signed_in} />
+      {is_signed_in && (
+        <nav aria-label={t('menu.label')}>
+          <ul className={classes['menu']}>
+            {main_entries.map((name) => (
+              <li key={name}>
+                <Link to={entry_paths[name]} className={classes['link']}>
+                  {t(`menu.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={classes['end']}>
+        <div className={classes['wide']}>
+          <LanguagePicker look="bar" />
+        </div>
+        {is_signed_in ? <SignedInActions /> : <SignedOutActions />}
+        <button
+          type="button"
+          className={`${classes['icon']} ${classes['narrow']}`}
+          aria-label={t('menu.open')}
+          aria-haspopup="dialog"
+          onClick={() => setDrawerOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      <Drawer
+        is_open={isDrawerOpen}
+        label={t('menu.label')}
+        close_label={t('menu.close')}
+        head={<Brand is_signed_in={is_signed_in} />}
+        onClose={closeDrawer}
+      >
+        <DrawerBody is_signed_in={is_signed_in} />
+      </Drawer>
+    </header>
+  );
+}
+
+function Brand({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
+  const t = useTranslations('shell');
+  return (
+    <Link to={is_signed_in ? paths.dashboard : paths.home} className={classes['brand']} activeProps={{}}>
+      <BrandMark />
+      <span translate="no">{t('brand')}</span>
+      {is_signed_in && <span className={classes['beta']}>{t('beta')}</span>}
+    </Link>
+  );
+}
+
+function SignedInActions(): ReactNode {
+  const t = useTranslations('shell.menu');
+  return (
+    <>
+      <div className={classes['wide']}>
+        <Disclosure label={t('more')} icon="more">
+          <ul className={classes['list']}>
+            <MoreEntries />
+            <li>
+              <hr />
+            </li>
+            <li className={classes['controls']}>
+              <AppearancePicker />
+            </li>
+          </ul>
+        </Disclosure>
+      </div>
+      <Link to={paths.cruise_create} className={`${buttonClass('filled')} ${classes['wide']}`}>
+        {t('record')}
+      </Link>
+      <Link
+        to={paths.cruise_create}
+        className={`${buttonClass('filled')} ${classes['narrow']} ${classes['plus']}`}
+        aria-label={t('record')}
+      >
+        <Icon name="plus" size={20} />
+      </Link>
+    </>
+  );
+}
+
+function SignedOutActions(): ReactNode {
+  const t = useTranslations('shell.menu');
+  const { pathname } = useRouterState({ select: (state) => state.location });
+  return (
+    <>
+      {pathname !== paths.login && (
+        <Link to={paths.login} className={`${buttonClass('quiet')} ${classes['wide']}`}>
+          {t('login')}
+        </Link>
+      )}
+      {site().sign_up !== 'closed' && pathname !== paths.signup && (
+        <Link to={paths.signup} className={buttonClass('outlinePrimary')}>
+          {t('signup')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function MoreEntries(): ReactNode {
+  const t = useTranslations('shell');
+  const { help } = site();
+  return (
+    <>
+      {more_entries.map((name) => (
+        <li key={name}>
+          <Link to={entry_paths[name]} activeOptions={{ exact: true }} className={classes['entry']}>
+            {t(`menu.${name}`)}
+          </Link>
+        </li>
+      ))}
+      {help !== undefined && (
+        <li>
+          <a href={help} target="_blank" rel="noopener noreferrer" className={classes['entry']}>
+            {t('menu.help')}
+            <Icon name="external" size={18} />
+          </a>
+        </li>
+      )}
+      <li>
+        <Link to={paths.logout} preload={false} className={classes['entry']}>
+          {t('menu.logout')}
+        </Link>
+      </li>
+    </>
+  );
+}
+
+function DrawerBody({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
+  const t = useTranslations('shell.menu');
+  return (
+    <div className={classes['drawerBody']}>
+      <nav aria-label={t('label')}>
+        <ul className={classes['list']}>
+          {is_signed_in ? (
+            <>
+              {main_entries.map((name) => (
+                <li key={name}>
+                  <Link to={entry_paths[name]} className={classes['entry']}>
+                    {t(name)}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <hr />
+              </li>
+              <MoreEntries />
+            </>
+          ) : (
+            <>
+              <li>
+                <Link to={paths.login} className={classes['entry']}>
+                  {t('login')}
+                </Link>
+              </li>
+              {site().sign_up !== 'closed' && (
+                <li>
+                  <Link to={paths.signup} className={classes['entry']}>
+                    {t('signup')}
+                  </Link>
+                </li>
+              )}
+            </>
+          )}
+        </ul>
+      </nav>
+      <div className={classes['controls']}>
+        <LanguagePicker look="drawer" />
+        <AppearancePicker />
+      </div>
+    </div>
+  );
+}

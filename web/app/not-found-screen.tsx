@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { paths } from './paths.ts';
+
+export function NotFoundScreen(): ReactNode {
+  const t = useTranslations('shell.states');
+  return (
+    <StateCard
+      icon="anchor"
+      title={t('not_found_title')}
+      actions={
+        <Link to={paths.home} className={buttonClass()}>
+          {t('not_found_link')}
+        </Link>
+      }
+    >
+      <p>{t('not_found_text')}</p>
+    </StateCard>
+  );
+}

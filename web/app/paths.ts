@@ -1,0 +1,40 @@
+/**
+ * Every address of the app (requirements.md, section 2). Nobody writes a path by hand: links and `navigate` take these,
+ * and the router checks their parameters.
+ */
+export const paths = {
+  home: '/',
+  login: '/auth/login',
+  logout: '/auth/logout',
+  reset: '/auth/reset',
+  reset_confirm: '/auth/reset/confirm/$uidb64/$token',
+  reset_thankyou: '/auth/reset/thankyou',
+  signup: '/auth/signup',
+  signup_thankyou: '/auth/signup/thankyou',
+  activate: '/auth/activate/$uidb64/$token',
+  contact: '/contact',
+  delete_account: '/account/settings/delete',
+  email_change: '/account/settings/emailchange',
+  validate_email: '/validate-email/$id',
+  validate_email_thankyou: '/validate-email/thankyou',
+  maintenance: '/maintenance',
+  en: '/en',
+  about: '/about',
+  dashboard: '/dashboard',
+  cruises: '/cruises',
+  cruise_create: '/cruises/create',
+  cruise_view: '/cruises/view/$id',
+  cruise_edit: '/cruises/edit/$id',
+  cruise_upload: '/cruises/upload',
+  calendar: '/calendar',
+  loyalty: '/loyalty',
+  stats: '/stats',
+  upgrade: '/account/upgrade',
+  settings: '/account/settings',
+  loyalty_settings: '/account/loyalty',
+  sharing_settings: '/account/sharing',
+  icalendar: '/account/icalendar',
+  password: '/account/password',
+} as const;
+
+export type ScreenName = Exclude<keyof typeof paths, 'en'>;

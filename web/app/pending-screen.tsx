@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#web/ui/page.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+/** Stands while a screen is being loaded, as large as most screens are. */
+export function PendingScreen(): ReactNode {
+  const t = useTranslations('shell.states');
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton height={520} />
+    </div>
+  );
+}

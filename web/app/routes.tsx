@@ -1,0 +1,251 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { validateListSearch, validateViewSearch } from '#web/features/cruises/search.ts';
+import { safePath } from '#web/lib/redirect.ts';
+import { leadToDashboard, requireSession } from './guard.ts';
+import { Layout } from './layout.tsx';
+import { paths, type ScreenName } from './paths.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** which screen it is: its title is `shell.titles.<screen>` */
+    screen?: ScreenName;
+  }
+}
+
+const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Layout });
+const getParentRoute = () => root;
+
+/** A screen that is loaded when it is opened. Its file exports `function Screen(): ReactNode`. */
+function screen(load: () => Promise<{ Screen: () => ReactNode }>) {
+  return lazyRouteComponent(load, 'Screen');
+}
+
+const later = screen(() => import('./later-screen.tsx'));
+
+const public_routes = [
+  createRoute({
+    getParentRoute,
+    path: paths.home,
+    staticData: { screen: 'home' },
+    beforeLoad: leadToDashboard,
+    component: screen(() => import('#web/features/home/home-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.login,
+    staticData: { screen: 'login' },
+    validateSearch: (search): { redirect?: string } => {
+      const path = safePath(search['redirect']);
+      return path === undefined ? {} : { redirect: path };
+    },
+    component: screen(() => import('#web/features/account/login-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.logout,
+    staticData: { screen: 'logout' },
+    component: screen(() => import('#web/features/account/logout-screen.tsx')),
+  }),
+  createRoute({ getParentRoute, path: paths.reset, staticData: { screen: 'reset' }, component: later }),
+  createRoute({
+    getParentRoute,
+    path: paths.reset_confirm,
+    staticData: { screen: 'reset_confirm' },
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.reset_thankyou,
+    staticData: { screen: 'reset_thankyou' },
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.signup,
+    staticData: { screen: 'signup' },
+    component: screen(() => import('#web/features/account/signup-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.signup_thankyou,
+    staticData: { screen: 'signup_thankyou' },
+    component: screen(() => import('#web/features/account/signup-thankyou-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.activate,
+    staticData: { screen: 'activate' },
+    component: screen(() => import('#web/features/account/activation-screen.tsx')),
+  }),
+  createRoute({ getParentRoute, path: paths.contact, staticData: { screen: 'contact' }, component: later }),
+  createRoute({
+    getParentRoute,
+    path: paths.delete_account,
+    staticData: { screen: 'delete_account' },
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.email_change,
+    staticData: { screen: 'email_change' },
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.validate_email,
+    staticData: { screen: 'validate_email' },
+    beforeLoad: ({ params }) => {
+      if (!/^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(params.id))
+        notFound({ throw: true });
+    },
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.validate_email_thankyou,
+    staticData: { screen: 'validate_email_thankyou' },
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.maintenance,
+    staticData: { screen: 'maintenance' },
+    component: screen(() => import('./maintenance-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.en,
+    beforeLoad: () => {
+      redirect({ to: paths.home, replace: true, throw: true });
+    },
+  }),
+] as const;
+
+const beforeLoad = requireSession;
+
+const signed_in_routes = [
+  createRoute({
+    getParentRoute,
+    path: paths.dashboard,
+    staticData: { screen: 'dashboard' },
+    beforeLoad,
+    component: screen(() => import('#web/features/dashboard/dashboard-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.cruises,
+    staticData: { screen: 'cruises' },
+    beforeLoad,
+    validateSearch: validateListSearch,
+    component: screen(() => import('#web/features/cruises/list-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.cruise_create,
+    staticData: { screen: 'cruise_create' },
+    beforeLoad,
+    component: screen(() => import('#web/features/cruises/create-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.cruise_view,
+    staticData: { screen: 'cruise_view' },
+    beforeLoad,
+    validateSearch: validateViewSearch,
+    component: screen(() => import('#web/features/cruises/view-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.cruise_edit,
+    staticData: { screen: 'cruise_edit' },
+    beforeLoad,
+    component: screen(() => import('#web/features/cruises/edit-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.cruise_upload,
+    staticData: { screen: 'cruise_upload' },
+    beforeLoad,
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.about,
+    staticData: { screen: 'about' },
+    beforeLoad,
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.calendar,
+    staticData: { screen: 'calendar' },
+    beforeLoad,
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.loyalty,
+    staticData: { screen: 'loyalty' },
+    beforeLoad,
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.stats,
+    staticData: { screen: 'stats' },
+    beforeLoad,
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.upgrade,
+    staticData: { screen: 'upgrade' },
+    beforeLoad,
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.settings,
+    staticData: { screen: 'settings' },
+    beforeLoad,
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.loyalty_settings,
+    staticData: { screen: 'loyalty_settings' },
+    beforeLoad,
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.sharing_settings,
+    staticData: { screen: 'sharing_settings' },
+    beforeLoad,
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.icalendar,
+    staticData: { screen: 'icalendar' },
+    beforeLoad,
+    component: later,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.password,
+    staticData: { screen: 'password' },
+    beforeLoad,
+    component: later,
+  }),
+] as const;
+
+export const route_tree = root.addChildren([...public_routes, ...signed_in_routes]);

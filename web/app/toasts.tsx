@@ -1,0 +1,21 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { closeToast, currentToasts, subscribeToasts } from '#web/lib/toasts.ts';
+import { ToastRegion } from '#web/ui/toast-region.tsx';
+
+/** How long a toast stays (requirements.md, section 8). */
+const STAYS_MS = 10_000;
+
+export function Toasts(): ReactNode {
+  const t = useTranslations('shell.toast');
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  return (
+    <ToastRegion
+      label={t('label')}
+      close_label={t('close')}
+      toasts={toasts.map((toast) => ({ ...toast, title: t(toast.type) }))}
+      stays_ms={STAYS_MS}
+      onClose={closeToast}
+    />
+  );
+}

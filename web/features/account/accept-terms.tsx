@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { site } from '#web/lib/site.ts';
+import classes from './signup-screen.module.css';
+
+interface AcceptTermsProps {
+  is_accepted: boolean;
+  error: string | undefined;
+  onChange: (is_accepted: boolean) => void;
+}
+
+/** The box for Terms of Use and Privacy Policy; links where the operator has such pages. */
+export function AcceptTerms({ is_accepted, error, onChange }: AcceptTermsProps): ReactNode {
+  const t = useTranslations('account.signup');
+  const id = useId();
+  const { terms, privacy } = site();
+  return (
+    <div className={classes['accept']}>
+      <input
+        id={id}
+        type="checkbox"
+        name="accept_terms"
+        checked={is_accepted}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>
+        {t.rich('accept', {
+          terms: (text) => <Page address={terms}>{text}</Page>,
+          privacy: (text) => <Page address={privacy}>{text}</Page>,
+        })}
+      </label>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={classes['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Page({ address, children }: { address: string | undefined; children: ReactNode }): ReactNode {
+  if (address === undefined) return children;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { StateCard } from '#web/ui/state-card.tsx';
+
+export function Screen(): ReactNode {
+  const t = useTranslations('account.thankyou');
+  const address = useRouterState({ select: (state) => state.location.state.signed_up_as });
+  return (
+    <StateCard
+      icon="mail"
+      title={t('heading')}
+      actions={
+        <Link to={paths.login} className={buttonClass()}>
+          {t('login')}
+        </Link>
+      }
+    >
+      {address === undefined ? (
+        <p>{t('text_no_address')}</p>
+      ) : (
+        <p>
+          {t.rich('text', {
+            address: () => (
+              <strong>
+                <bdi>{address}</bdi>
+              </strong>
+            ),
+          })}
+        </p>
+      )}
+      <p>{t('hint')}</p>
+    </StateCard>
+  );
+}

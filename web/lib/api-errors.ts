@@ -1,0 +1,53 @@
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+
+/** An answer of the API that is an error. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Stable; `unexpected` for an answer that did not come from the API, such as a proxy's page. */
+  readonly code: ErrorCode;
+  /** What is wrong with single fields, in the reader's language; empty unless the status is 400. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** With `stale`: the record as it is now. */
+  readonly current: unknown;
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.detail ?? `The API answered ${status}.`);
+    this.status = status;
+    this.code = body.code ?? 'unexpected';
+    this.fields = body.errors ?? {};
+    this.current = body.current;
+  }
+
+  /** One sentence for people, in the language of the request; undefined when the answer had none. */
+  get detail(): string | undefined {
+    return this.message.startsWith('The API answered') ? undefined : this.message;
+  }
+}
+
+/** No answer at all: offline, server gone, name not found. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** What went wrong with one call, from its answer. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch {
+    body = undefined;
+  }
+  return new ApiError(response.status, isErrorBody(body) ? body : {});
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'detail' in body &&
+    typeof body.detail === 'string'
+  );
+}

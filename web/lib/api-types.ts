@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { EndpointsByKey } from '#contract/endpoints.ts';
+
+/** A call by its name, such as `PATCH cruises/{id}`. */
+export type CallKey = keyof EndpointsByKey;
+export type ReadKey = Extract<CallKey, `GET ${string}`>;
+
+type Input<Key extends CallKey, Part extends 'params' | 'query' | 'body'> =
+  EndpointsByKey[Key] extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : never;
+
+type RequiredPart<Key extends CallKey, Part extends 'params' | 'query' | 'body'> = [
+  Input<Key, Part>,
+] extends [never]
+  ? { [P in Part]?: never }
+  : Record<never, never> extends Input<Key, Part>
+    ? { [P in Part]?: Input<Key, Part> }
+    : { [P in Part]: Input<Key, Part> };
+
+/** What a call takes: parameters of its path, query and body as the contract declares them. */
+export type CallInput<Key extends CallKey> = RequiredPart<Key, 'params'> &
+  RequiredPart<Key, 'query'> &
+  RequiredPart<Key, 'body'> & {
+    /** The version of the record that is changed; the answer is 412 when it is not the current one. */
+    if_match?: number;
+    signal?: AbortSignal;
+  };
+
+/** What a call answers. */
+export type Answer<Key extends CallKey> = EndpointsByKey[Key]['answer'] extends infer Schema
+  ? Schema extends z.ZodType
+    ? z.output<Schema>
+    : undefined
+  : never;
+
+/** Calls that need no session. */
+export type PublicKey = {
+  [Key in CallKey]: EndpointsByKey[Key] extends { is_public: true } ? Key : never;
+}[CallKey];
+
+export type CallArguments<Key extends CallKey> =
+  Record<never, never> extends CallInput<Key> ? [input?: CallInput<Key>] : [input: CallInput<Key>];

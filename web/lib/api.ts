@@ -1,0 +1,64 @@
+import type { Answer, CallArguments, CallKey } from './api-types.ts';
+import { createClient } from './client.ts';
+import { cookieJar } from './cookies.ts';
+import { browserTimeZone } from './formats.ts';
+import { currentLanguage } from './preferences.ts';
+import { createSession } from './session.ts';
+
+/* The client and the session of this page; how they work is in client.ts and session.ts. */
+
+interface Handlers {
+  onSignedOut: (how: { keeps_path: boolean }) => void;
+  onMaintenance: () => void;
+}
+
+let handlers: Handlers | undefined;
+
+/** Says where the reader goes when the session is over, and when the server is being worked on. */
+export function setHandlers(given: Handlers): void {
+  handlers = given;
+}
+
+export const session = createSession({
+  jar: cookieJar({
+    get cookie() {
+      return document.cookie;
+    },
+    set cookie(text) {
+      // The Cookie Store API is asynchronous, and the tokens must be there for the very next request.
+      document.cookie = text;
+    },
+    get protocol() {
+      return location.protocol;
+    },
+    get hostname() {
+      return location.hostname;
+    },
+  }),
+  exchange: (refresh) =>
+    fetch('/api/auth/jwt/refresh/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': currentLanguage() },
+      body: JSON.stringify({ refresh }),
+      credentials: 'omit',
+    }),
+  alone: (run) => ('locks' in navigator ? navigator.locks.request('gangway-refresh', run) : run()),
+  log: (error) => reportError(error),
+});
+
+const client = createClient({
+  session,
+  fetch: (url, init) => fetch(url, init),
+  language: currentLanguage,
+  timeZone: browserTimeZone,
+  onSignedOut: (how) => handlers?.onSignedOut(how),
+  onMaintenance: () => handlers?.onMaintenance(),
+});
+
+/**
+ * Calls the API: `call('PATCH cruises/{id}', { params: { id }, body, if_match: version })`.
+ * Rejects with ApiError for an answer that is an error, NetworkError for none.
+ */
+export function call<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<Answer<Key>> {
+  return client.call(key, ...input);
+}

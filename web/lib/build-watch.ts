@@ -1,0 +1,46 @@
+import { readStored, writeStored } from './storage.ts';
+
+/** The flag of requirements.md, section 4: the next navigation loads the whole page. */
+const FLAG = 'force_reload_on_navigation';
+const EVERY_MS = 60_000;
+
+export interface BuildWatchParts {
+  /** The hash of the build that runs. */
+  current: string;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  every: (run: () => void, milliseconds: number) => void;
+  raiseFlag: () => void;
+}
+
+/** Looks each minute whether the server has a newer build than the one that runs. */
+export function watchBuild({ current, fetch, every, raiseFlag }: BuildWatchParts): void {
+  async function look(): Promise<void> {
+    try {
+      const response = await fetch('/', { cache: 'no-store' });
+      if (!response.ok) return;
+      const found = buildHashOf(await response.text());
+      if (found !== undefined && found !== current) raiseFlag();
+    } catch {
+      // Offline, or a page of the ship's Wi-Fi: the next minute tells.
+    }
+  }
+  every(() => void look(), EVERY_MS);
+}
+
+/** The hash in the page's `<meta name="build-hash">`; undefined in a page that is not ours. */
+export function buildHashOf(page: string): string | undefined {
+  return /<meta name="build-hash" content="([\w-]+)"/.exec(page)?.[1];
+}
+
+export function raiseReloadFlag(): void {
+  writeStored(FLAG, 'true');
+}
+
+export function isReloadWanted(): boolean {
+  return readStored(FLAG, (text): text is 'true' => text === 'true') !== undefined;
+}
+
+/** A page that has just been loaded is the newest there is. */
+export function lowerReloadFlag(): void {
+  writeStored(FLAG, null);
+}

@@ -1,0 +1,114 @@
+import { ApiError, NetworkError, readApiError } from './api-errors.ts';
+import type { Answer, CallArguments, CallKey, PublicKey } from './api-types.ts';
+import type { Session } from './session.ts';
+
+export interface ClientParts {
+  session: Session;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  language: () => string;
+  timeZone: () => string | undefined;
+  /** Sends the reader to the login; `keeps_path`: and back to where they are afterwards. */
+  onSignedOut: (how: { keeps_path: boolean }) => void;
+  onMaintenance: () => void;
+}
+
+/** The contract is here only as types, so what it calls public is said again; the compiler holds the two together. */
+const public_calls: Record<PublicKey, true> = {
+  'POST auth/jwt/create/': true,
+  'POST auth/jwt/refresh/': true,
+  'POST auth/jwt/logout/': true,
+  'POST auth/users/': true,
+  'POST auth/users/activation/': true,
+};
+
+interface RawInput {
+  params?: Record<string, string> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  if_match?: number | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** The only way to the API: headers, session and errors as requirements.md says in sections 4, 7 and 8. */
+export function createClient(parts: ClientParts) {
+  const { session, onSignedOut } = parts;
+
+  async function send(key: string, input: RawInput, token: string | undefined): Promise<Response> {
+    const space = key.indexOf(' ');
+    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': parts.language() });
+    const time_zone = parts.timeZone();
+    if (time_zone !== undefined) headers.set('X-Timezone', time_zone);
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+    if (input.if_match !== undefined) headers.set('If-Match', `"${input.if_match}"`);
+    if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+    const init: RequestInit = { method: key.slice(0, space), headers, credentials: 'omit' };
+    if (input.body !== undefined) init.body = JSON.stringify(input.body);
+    if (input.signal !== undefined) init.signal = input.signal;
+    try {
+      return await parts.fetch(addressOf(key.slice(space + 1), input), init);
+    } catch (error) {
+      if (input.signal?.aborted === true) throw error;
+      throw new NetworkError('no answer from the server', { cause: error });
+    }
+  }
+
+  /** With a session: checked before, refreshed once after a 401, and given up after the second. */
+  async function sendSignedIn(key: string, input: RawInput): Promise<Response> {
+    if (session.access() === undefined && !(await session.isLoggedIn())) {
+      onSignedOut({ keeps_path: true });
+      throw new ApiError(401, { code: 'not_authenticated' });
+    }
+    const token = session.access();
+    const response = await send(key, input, token);
+    if (response.status !== 401) return response;
+    if (!(await session.refresh(token))) {
+      onSignedOut({ keeps_path: false });
+      throw await readApiError(response);
+    }
+    const second = await send(key, input, session.access());
+    if (second.status !== 401) return second;
+    // A fresh token that is refused belongs to nobody any more. Kept, it would lead from the login back here.
+    session.clear();
+    onSignedOut({ keeps_path: false });
+    throw await readApiError(second);
+  }
+
+  async function call<Key extends CallKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Answer<Key>> {
+    const raw = (input ?? {}) as RawInput;
+    const response = Object.hasOwn(public_calls, key)
+      ? await send(key, raw, undefined)
+      : await sendSignedIn(key, raw);
+    if (!response.ok) {
+      const error = await readApiError(response);
+      if (error.status === 503 && error.code === 'maintenance') parts.onMaintenance();
+      throw error;
+    }
+    const answer: unknown = response.status === 204 ? undefined : await response.json();
+    // What the contract promises is what the server's serialiser, made from the same contract, lets out.
+    return answer as Answer<Key>;
+  }
+
+  return { call };
+}
+
+function addressOf(path: string, { params = {}, query = {} }: RawInput): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const texts = Array.isArray(value) ? value.filter(isPlain) : [value].filter(isPlain);
+    if (texts.length > 0) search.set(name, texts.join(','));
+  }
+  const text = search.toString();
+  return `/api/${filled}${text === '' ? '' : `?${text}`}`;
+}
+
+/** What can stand in an address; an empty text says nothing there. */
+function isPlain(value: unknown): value is string | number | boolean {
+  return (
+    (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+  );
+}

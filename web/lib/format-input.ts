@@ -1,0 +1,74 @@
+import { useLocale } from 'use-intl';
+import { isCalendarDay } from '#domain/dates.ts';
+import { useFormats, type Formats } from './formats.ts';
+
+/* How a reader writes dates and amounts: what the fields of a form need to understand them. */
+
+export interface InputFormats {
+  /** the decimal sign, `.` or `,` */
+  decimal: string;
+  day_order: 'dmy' | 'mdy' | 'ymd';
+  /** 1 to 12 for the name of a month, long or short, in the reader's language or English; lower case */
+  monthOf: (word: string) => number | undefined;
+  /** a day as it stands in a field: `06/03/2027`; anything else as it is */
+  dayText: (day: string) => string;
+  /** an exact amount as it stands in a field: `1,234.50`; anything else as it is */
+  amountText: (amount: string) => string;
+}
+
+export function inputFormatsIn(locale: string, language: string, formats: Formats): InputFormats {
+  const number = new Intl.NumberFormat(locale, {
+    useGrouping: true,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 3,
+  });
+  const decimal = number.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const months = monthNames([locale, language, 'en']);
+  return {
+    decimal,
+    day_order: orderIn(locale),
+    monthOf: (word) => months.get(word) ?? months.get(word.replace(/^ב/, '')),
+    dayText: (day) => (isCalendarDay(day) ? formats.date(day, 'short') : day),
+    amountText: (amount) => (isExact(amount) ? number.format(amount) : amount),
+  };
+}
+
+const made = new Map<string, InputFormats>();
+
+export function useInputFormats(): InputFormats {
+  const formats = useFormats();
+  const language = useLocale();
+  const known = made.get(formats.locale) ?? inputFormatsIn(formats.locale, language, formats);
+  made.set(formats.locale, known);
+  return known;
+}
+
+function orderIn(locale: string): InputFormats['day_order'] {
+  const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(0)
+    .map(({ type }) => type);
+  if (parts.indexOf('year') < parts.indexOf('day')) return 'ymd';
+  return parts.indexOf('month') < parts.indexOf('day') ? 'mdy' : 'dmy';
+}
+
+function monthNames(locales: readonly string[]): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const locale of locales) {
+    for (const style of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(locale, { month: style, day: 'numeric', timeZone: 'UTC' });
+      for (let month = 12; month >= 1; month -= 1) {
+        const parts = format.formatToParts(Date.UTC(2027, month - 1, 6));
+        const name = parts
+          .find(({ type }) => type === 'month')
+          ?.value.toLowerCase()
+          .replace(/\.$/, '');
+        if (name !== undefined && !/\d/.test(name) && !names.has(name)) names.set(name, month);
+      }
+    }
+  }
+  return names;
+}
+
+function isExact(text: string): text is `${number}` {
+  return /^\d+(\.\d+)?$/.test(text);
+}

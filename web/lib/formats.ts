@@ -1,0 +1,146 @@
+import { useLocale } from 'use-intl';
+import { directionOf, isLanguage } from '#domain/languages.ts';
+
+/*
+ * The only place that writes dates, times, money and numbers for people. Calendar days are `YYYY-MM-DD` and go through
+ * `Date.UTC` and the zone UTC, never through the zone of the machine: no day moves.
+ */
+
+export type Formats = ReturnType<typeof formatsIn>;
+
+type DayStyle = 'short' | 'medium' | 'weekday' | 'long' | 'month';
+
+const day_styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  /** 06/03/2027 */
+  short: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  /** 6 Mar 2027 */
+  medium: { year: 'numeric', month: 'short', day: 'numeric' },
+  /** Sat, 6 Mar 2027 */
+  weekday: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
+  /** Saturday, 6 March 2027 */
+  long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  /** March 2027 */
+  month: { year: 'numeric', month: 'long' },
+};
+
+/** Formats of one locale. `locale` may carry a region, which decides the order of a date: `en-GB`, `pt-BR`. */
+export function formatsIn(locale: string) {
+  const days = cached(
+    (style: DayStyle) => new Intl.DateTimeFormat(locale, { ...day_styles[style], timeZone: 'UTC' }),
+  );
+  const times = cached(
+    (zone: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone }),
+  );
+  const moments = cached(
+    (zone: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
+  );
+  const currencies = cached((currency: string) => currencyFormat(locale, currency));
+  const numbers = cached(
+    (digits: number) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+  const padded = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false });
+  const lists = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
+
+  return {
+    locale,
+    /** A calendar day `YYYY-MM-DD`. */
+    date: (day: string, style: DayStyle = 'medium') => days(style).format(utcDay(day)),
+    /** From one calendar day to another, saying once what both share: `6 – 13 Mar 2027`. */
+    dateRange: (start: string, end: string, style: DayStyle = 'medium') =>
+      days(style).formatRange(utcDay(start), utcDay(end)),
+    /** A time on a port's own clock, `HH:MM`. */
+    time: (clock: string) => times('UTC').format(new Date(`2000-01-01T${clock.slice(0, 5)}:00Z`)),
+    /** The wall clock at an instant (RFC 3339) in a zone. */
+    timeAt: (instant: string, zone: string) => times(zone).format(new Date(instant)),
+    /** Day and time at an instant in a zone; without one, in the reader's. */
+    moment: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
+      moments(zone).format(new Date(instant)),
+    /** An exact decimal text with its currency: digits are never turned into a float. Without a currency the figure. */
+    money: (amount: string, currency: string | null) => {
+      if (!isDecimal(amount)) return amount;
+      return currency === null ? numbers(2).format(amount) : currencies(currency).format(amount);
+    },
+    number: (value: number, digits = 0) => numbers(digits).format(value),
+    /** At least two digits, for hours, minutes and seconds. */
+    twoDigits: (value: number) => padded.format(value),
+    list: (items: readonly string[]) => lists.format(items),
+  };
+}
+
+const formats_of = cached(formatsIn);
+
+/** The formats of the reader's language, with the region of their browser where it speaks that language. */
+export function useFormats(): Formats {
+  return formats_of(localeFor(useLocale(), globalThis.navigator.languages));
+}
+
+/** `en` for a browser that wishes for `de, en-GB` is `en-GB`. */
+export function localeFor(language: string, wishes: readonly string[]): string {
+  return wishes.find((wish) => wish.toLowerCase().startsWith(`${language}-`) && isLocale(wish)) ?? language;
+}
+
+/** The zone of this machine, such as `Asia/Kathmandu`; undefined where the browser hides it. */
+export function browserTimeZone(): string | undefined {
+  const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === '' || zone === 'Etc/Unknown' ? undefined : zone;
+}
+
+/** Names of countries (ISO 3166 codes) in a language, in its order. */
+export function countryNames(codes: readonly string[], language: string): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const { compare } = new Intl.Collator(language);
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}
+
+/** The name of a currency in a language: `USD` is `US Dollar`. */
+export function currencyName(code: string, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code;
+}
+
+/** The direction of the text for a locale of ours. */
+export function directionIn(locale: string): 'ltr' | 'rtl' {
+  return isLanguage(locale) ? directionOf(locale) : 'ltr';
+}
+
+function utcDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date));
+}
+
+function isDecimal(text: string): text is `${number}` {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
+/** An unknown code is shown as it is: a wrong currency must not take the page down. */
+function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency });
+  } catch {
+    return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  }
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Formatters are slow to make and the same for ever. */
+function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    let value = made.get(key);
+    if (value === undefined) {
+      value = make(key);
+      made.set(key, value);
+    }
+    return value;
+  };
+}

@@ -1,0 +1,9 @@
+import type { Language } from '#domain/languages.ts';
+import type { app } from '#messages/en/app.ts';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Language;
+    Messages: typeof app;
+  }
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { directionOf, isLanguage, type Language, pickLanguage } from '#domain/languages.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** The name that requirements.md gives the stored choice. The boot script of index.html reads it too. */
+const LANGUAGE_KEY = 'countryCode';
+
+const listeners = new Set<() => void>();
+let language: Language = storedLanguage() ?? pickLanguage(globalThis.navigator?.languages?.join(','));
+
+function storedLanguage(): Language | undefined {
+  return readStored(LANGUAGE_KEY, isLanguage);
+}
+
+/** The language in force: the stored choice, else the browser's first that we speak, else English. */
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** Keeps a choice and applies it to the page at once; those who watch are told. */
+export function chooseLanguage(choice: Language): void {
+  writeStored(LANGUAGE_KEY, choice);
+  applyLanguage(choice);
+}
+
+/** Whether somebody has chosen on this device; if not, the settings of who signs in decide. */
+export function hasChosenLanguage(): boolean {
+  return storedLanguage() !== undefined;
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribeLanguage, currentLanguage);
+}
+
+export function subscribeLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function applyLanguage(choice: Language): void {
+  language = choice;
+  const { documentElement } = document;
+  documentElement.lang = choice;
+  documentElement.dir = directionOf(choice);
+  listeners.forEach((listener) => listener());
+}

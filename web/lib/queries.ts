@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { ApiError, NetworkError } from './api-errors.ts';
+import type { CallArguments, ReadKey } from './api-types.ts';
+
+/** Fewer than three repetitions, whatever a read allows (requirements.md, section 9). */
+const RETRIES = 3;
+
+type Retry = (failures: number, error: Error) => boolean;
+
+/** Only when there was no answer at all: what was answered would be answered again. */
+const onNetworkErrors: Retry = (failures, error) => failures < RETRIES && error instanceof NetworkError;
+
+/** Not when it is not allowed; what is not known, not valid or not mine does not change by asking again either. */
+const notWhenForbidden: Retry = (failures, error) =>
+  failures < RETRIES && !(error instanceof ApiError && error.status < 500);
+
+interface Caching {
+  stale_ms: number;
+  retry: Retry;
+}
+
+const minute = 60_000;
+const very_long = 6_000_000_000;
+
+const reference: Caching = { stale_ms: 24 * 60 * minute, retry: onNetworkErrors };
+
+/**
+ * How long each read counts as fresh and when it is tried again: the only table of that (requirements.md, section 7).
+ * Reads of later work stand here already, so that their figures are not looked up twice.
+ */
+export const reads: Record<ReadKey | 'GET user/icalendar' | 'GET loyalty' | 'GET user/sharing', Caching> = {
+  'GET user/settings': { stale_ms: minute, retry: onNetworkErrors },
+  'GET user/icalendar': { stale_ms: minute, retry: notWhenForbidden },
+  'GET about': { stale_ms: minute, retry: onNetworkErrors },
+  'GET loyalty': { stale_ms: very_long, retry: notWhenForbidden },
+  'GET user/sharing': { stale_ms: very_long, retry: notWhenForbidden },
+  // Changes at midnight and when someone else edits a shared cruise; own changes invalidate it at once.
+  'GET dashboard': { stale_ms: minute, retry: onNetworkErrors },
+  'GET cruises': { stale_ms: minute, retry: onNetworkErrors },
+  // Edited by several people: half a minute keeps a clash of versions rare without asking at each step back.
+  'GET cruises/{id}': { stale_ms: minute / 2, retry: onNetworkErrors },
+  // Reference data changes with a release, which reloads the page; the browser's own cache holds it for a day too.
+  'GET catalog/cruise-lines': reference,
+  'GET catalog/cruise-lines/{id}/ships': reference,
+  'GET catalog/ships': reference,
+  'GET catalog/ships/{id}': reference,
+  'GET catalog/ports': reference,
+  'GET catalog/airports': reference,
+  'GET catalog/airlines': reference,
+  'GET catalog/programmes': reference,
+  'GET catalog/countries': reference,
+};
+
+/**
+ * A read for `useQuery`, `useSuspenseQuery` and `ensureQueryData`. Its key begins with the name of the call:
+ * `invalidateQueries({ queryKey: ['GET cruises'] })` meets every filter of the list.
+ */
+export function read<Key extends ReadKey>(key: Key, ...input: CallArguments<Key>) {
+  const { stale_ms, retry } = reads[key];
+  const [given] = input;
+  return queryOptions({
+    queryKey: given === undefined ? [key] : [key, given],
+    queryFn: ({ signal }) => call(key, ...([{ ...given, signal }] as unknown as CallArguments<Key>)),
+    staleTime: stale_ms,
+    retry,
+  });
+}

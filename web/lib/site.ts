@@ -1,0 +1,42 @@
+/** What the operator configured for the browser; the server writes it into index.html. */
+export interface Site {
+  help?: string;
+  terms?: string;
+  privacy?: string;
+  refund?: string;
+  cookies?: string;
+  facebook?: string;
+  instagram?: string;
+  /** who may sign up; `open` when the server says nothing */
+  sign_up: 'open' | 'code' | 'closed';
+}
+
+const links = ['help', 'terms', 'privacy', 'refund', 'cookies', 'facebook', 'instagram'] as const;
+
+/** Reads the content of `<meta name="gangway-links">`; what is not a web address is left out. */
+export function parseSite(content: string): Site {
+  let found: unknown;
+  try {
+    found = JSON.parse(content);
+  } catch {
+    found = undefined;
+  }
+  const given = new Map<string, unknown>(
+    typeof found === 'object' && found !== null ? Object.entries(found) : [],
+  );
+  const sign_up = given.get('sign_up');
+  const site: Site = { sign_up: sign_up === 'code' || sign_up === 'closed' ? sign_up : 'open' };
+  for (const name of links) {
+    const address = given.get(name);
+    if (typeof address === 'string' && /^https?:\/\//.test(address)) site[name] = address;
+  }
+  return site;
+}
+
+let current: Site | undefined;
+
+export function site(): Site {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="gangway-links"]');
+  current ??= parseSite(meta?.content ?? '{}');
+  return current;
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import classes from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  is_open: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  confirm_label: string;
+  cancel_label: string;
+  /** the confirmation destroys something */
+  is_danger?: boolean;
+  onConfirm: () => void;
+  /** also with Escape and a click beside the dialog */
+  onCancel: () => void;
+}
+
+/** Asks once, in the browser's own modal dialog. The harmless answer has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const {
+    is_open,
+    title,
+    children,
+    confirm_label,
+    cancel_label,
+    is_danger = false,
+    onConfirm,
+    onCancel,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title_id = useId();
+  const text_id = useId();
+
+  useEffect(() => {
+    const node = dialog.current;
+    if (node === null) return;
+    if (is_open && !node.open) node.showModal();
+    if (!is_open && node.open) node.close();
+  }, [is_open]);
+
+  useEffect(() => {
+    const node = dialog.current;
+    if (node === null) return;
+    const cancelOnBackdrop = (event: MouseEvent) => {
+      if (event.target === node) onCancel();
+    };
+    const cancelOnEscape = (event: Event) => {
+      event.preventDefault();
+      onCancel();
+    };
+    node.addEventListener('click', cancelOnBackdrop);
+    node.addEventListener('cancel', cancelOnEscape);
+    return () => {
+      node.removeEventListener('click', cancelOnBackdrop);
+      node.removeEventListener('cancel', cancelOnEscape);
+    };
+  }, [onCancel]);
+
+  return (
+    <dialog ref={dialog} className={classes['dialog']} aria-labelledby={title_id} aria-describedby={text_id}>
+      <div className={classes['body']}>
+        <h2 id={title_id} className={classes['title']}>
+          {title}
+        </h2>
+        <div id={text_id} className={classes['text']}>
+          {children}
+        </div>
+        <div className={classes['actions']}>
+          <Button look="outline" onClick={onCancel}>
+            {cancel_label}
+          </Button>
+          <Button look={is_danger ? 'danger' : 'filled'} onClick={onConfirm}>
+            {confirm_label}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import classes from './disclosure.module.css';
+
+interface DisclosureProps {
+  label: string;
+  icon: IconName;
+  /** What the panel holds; a click on a link or button in it closes it. */
+  children: ReactNode;
+}
+
+/** A button that opens a small panel of links below it. Escape, a click elsewhere and leaving it by Tab close it. */
+export function Disclosure({ label, icon, children }: DisclosureProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel_id = useId();
+
+  useEffect(() => {
+    const node = place.current;
+    if (!isOpen || node === null) return;
+    const closeOutside = (event: Event) => {
+      const { target } = event;
+      if (target instanceof Node && !node.contains(target)) setOpen(false);
+    };
+    const closeOnChoice = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a') !== null) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    node.addEventListener('click', closeOnChoice);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+      node.removeEventListener('click', closeOnChoice);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={place} className={classes['place']}>
+      <button
+        ref={button}
+        type="button"
+        className={classes['button']}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={panel_id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={icon} />
+      </button>
+      <div id={panel_id} className={classes['panel']} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import classes from './drawer.module.css';
+
+interface DrawerProps {
+  is_open: boolean;
+  label: string;
+  close_label: string;
+  head: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A panel at the end side of the page: on the right, in Hebrew on the left. It is the browser's own modal dialog, which
+ * keeps the focus inside and closes with Escape.
+ */
+export function Drawer({ is_open, label, close_label, head, onClose, children }: DrawerProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const node = dialog.current;
+    if (node === null) return;
+    if (is_open && !node.open) node.showModal();
+    if (!is_open && node.open) node.close();
+  }, [is_open]);
+
+  useEffect(() => {
+    const node = dialog.current;
+    if (node === null) return;
+    // A click beside the panel meets the dialog itself; a link leads away from under it.
+    const closeOnClick = ({ target }: MouseEvent) => {
+      if (target === node || (target instanceof Element && target.closest('a') !== null)) onClose();
+    };
+    node.addEventListener('click', closeOnClick);
+    return () => node.removeEventListener('click', closeOnClick);
+  }, [onClose]);
+
+  return (
+    <dialog ref={dialog} className={classes['drawer']} aria-label={label} onClose={onClose}>
+      <div className={classes['head']}>
+        {head}
+        <button type="button" className={classes['close']} aria-label={close_label} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './form.module.css';
+import { Icon } from './icon.tsx';
+
+/** The sheet that a form of its own stands on. */
+export function FormSheet({
+  is_wide = false,
+  children,
+}: {
+  is_wide?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  return <div className={`${classes['sheet']} ${is_wide ? classes['wide'] : ''}`}>{children}</div>;
+}
+
+interface FormProps {
+  /** Called at every try to send. The browser's own checks are off: ours speak the reader's language. */
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+export function Form({ onSubmit, children }: FormProps): ReactNode {
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** Two fields side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }): ReactNode {
+  return <div className={classes['pair']}>{children}</div>;
+}
+
+/** What went wrong with the form as a whole. */
+export function FormMessage({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div role="alert" className={classes['message']}>
+      <Icon name="error" />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** Below the form, for those who are in the wrong place. */
+export function AfterForm({ children }: { children: ReactNode }): ReactNode {
+  return <p className={classes['after']}>{children}</p>;
+}
+
+/** A small link that belongs to the field above it. */
+export function BesideField({ children }: { children: ReactNode }): ReactNode {
+  return <div className={classes['aside']}>{children}</div>;
+}
+
+/**
+ * Puts the focus on the first field with an error after each failed try: `tries` counts them. The order is that of the
+ * page, so the form need not know it.
+ */
+export function useFocusOnError<FormElement extends HTMLElement>(tries: number) {
+  const place = useRef<FormElement>(null);
+  useEffect(() => {
+    if (tries === 0) return;
+    place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  return place;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/** Lines drawn on a grid of 24, two thick, in the colour of the text beside them. */
+const drawings = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  plus: 'M12 5v14M5 12h14',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
+  external: 'M14 5h5v5M19 5l-8 8M17 14v5H5V7h5',
+  check: 'M5 12.5l4.5 4.5L19 7',
+  dot: 'M12 12h.01',
+  error: 'M12 7v6M12 17h.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18',
+  info: 'M12 11v6M12 7h.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18',
+  warning: 'M12 9v5M12 17.5h.01M10.3 4.5L2.8 18a2 2 0 0 0 1.7 3h15a2 2 0 0 0 1.7-3L13.7 4.5a2 2 0 0 0-3.4 0',
+  clock: 'M12 7v5l3.5 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18',
+  wallet: 'M4 7h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 7V6a2 2 0 0 1 2-2h10v3M16.5 13h.01',
+  record: 'M7 3h8l4 4v14H7zM14 3v5h5M10 12h6M10 16h6',
+  chart: 'M4 20h16M7 16v-5M12 16V6M17 16v-8',
+  people:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.2A6.5 6.5 0 0 1 21.5 20',
+  ship: 'M3 16l1.5 4h14L21 14H3zM6 14V9h9l3 5M8 9V5h4v4M2 22c2 0 2-1 4-1s2 1 4 1 2-1 4-1 2 1 4 1 2-1 4-1',
+  anchor: 'M12 8v13M12 3a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M4 13c0 5 4 8 8 8s8-3 8-8M8 12h8',
+  mail: 'M3 6h18v12H3zM3.5 6.5L12 13l8.5-6.5',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+/** A drawing that says nothing by itself: the words stand beside it or in the button's label. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }): ReactNode {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 3 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import classes from './page.module.css';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The head of a screen with its h1, which takes the focus after a navigation. */
+export function PageHeader({ title, lead, actions }: PageHeaderProps): ReactNode {
+  return (
+    <header className={classes['header']}>
+      <div>
+        <h1 className={classes['title']} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+      </div>
+      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+    </header>
+  );
+}
+
+/** A quiet surface. */
+export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>): ReactNode {
+  return <section {...rest} className={`${classes['card']} ${className ?? ''}`} />;
+}
+
+/** A place held while data is on its way; as high as what will stand there. */
+export function Skeleton({ height, width = '100%' }: { height: number; width?: number | string }): ReactNode {
+  return <div className={classes['skeleton']} style={{ height, width }} aria-hidden="true" />;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import classes from './sea-scene.module.css';
+
+/** A ship on a calm sea, drawn in the page's colours. It says nothing that the words beside it do not. */
+export function SeaScene({ className }: { className?: string | undefined }): ReactNode {
+  return (
+    <svg
+      className={`${classes['scene']} ${className ?? ''}`}
+      viewBox="0 0 780 354"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className={classes['sky']} width="780" height="354" />
+      <circle className={classes['sun']} cx="596" cy="122" r="46" />
+      <g className={classes['stars']}>
+        <circle cx="94" cy="58" r="1.6" />
+        <circle cx="182" cy="104" r="1.2" />
+        <circle cx="268" cy="40" r="1.4" />
+        <circle cx="352" cy="84" r="1.1" />
+        <circle cx="446" cy="46" r="1.6" />
+        <circle cx="506" cy="112" r="1.1" />
+        <circle cx="688" cy="62" r="1.5" />
+        <circle cx="732" cy="128" r="1.2" />
+      </g>
+      <g className={classes['birds']}>
+        <path d="M168 112q8-9 16 0q8-9 16 0" />
+        <path d="M216 88q6-7 12 0q6-7 12 0" />
+      </g>
+      <path
+        className={classes['coast']}
+        d="M0 236c46-30 92-44 138-36 30 5 44-14 78-10 40 5 60 34 116 42v14H0z"
+      />
+      <rect className={classes['water']} y="240" width="780" height="114" />
+      <path className={classes['glint']} d="M566 258h60M548 272h96M576 286h42" />
+      <g className={classes['ship']}>
+        <path className={classes['funnel']} d="M436 134h30l5 26h-40z" />
+        <path className={classes['decks']} d="M296 190l16-30h42l6-14h116l10 14h44l14 30z" />
+        <path className={classes['decks']} d="M270 214l14-26h276l16 26z" />
+        <path className={classes['windows']} d="M326 173h30M372 159h92M372 173h146M302 200h250" />
+        <path className={classes['hull']} d="M246 212h350c-4 26-16 42-38 50H292c-26-8-40-24-46-50z" />
+        <path className={classes['stripe']} d="M252 224h340" />
+      </g>
+      <path
+        className={classes['wave']}
+        d="M0 262c32 0 32-12 65-12s32 12 65 12 32-12 65-12 32 12 65 12 32-12 65-12 32 12 65 12 32-12 65-12 32 12 65 12 32-12 65-12 32 12 65 12 32-12 65-12 32 12 65 12v92H0z"
+      />
+      <path
+        className={classes['near']}
+        d="M0 300c49 0 49-14 98-14s49 14 97 14 49-14 98-14 49 14 97 14 49-14 98-14 49 14 97 14 49-14 98-14 49 14 97 14v54H0z"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import classes from './state-card.module.css';
+
+interface StateCardProps {
+  icon: IconName;
+  title: ReactNode;
+  /** Urgent: something went wrong. */
+  is_urgent?: boolean;
+  /** The way on: links and buttons. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A screen that has nothing to show but a state: empty, not found, failed, forbidden, done. It holds the page's h1. */
+export function StateCard({ icon, title, is_urgent = false, actions, children }: StateCardProps): ReactNode {
+  return (
+    <section className={classes['card']} role={is_urgent ? 'alert' : undefined}>
+      <span className={`${classes['badge']} ${is_urgent ? classes['urgent'] : ''}`}>
+        <Icon name={icon} size={34} />
+      </span>
+      <h1 className={classes['title']} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={classes['text']}>{children}</div>
+      <div className={classes['actions']}>{actions}</div>
+    </section>
+  );
+}

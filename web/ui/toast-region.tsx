@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import classes from './toast-region.module.css';
+
+export interface ToastView {
+  id: number;
+  type: 'error' | 'success' | 'warning' | 'info';
+  title: string;
+  message: string;
+}
+
+interface ToastRegionProps {
+  label: string;
+  close_label: string;
+  toasts: readonly ToastView[];
+  stays_ms: number;
+  onClose: (id: number) => void;
+}
+
+const icons: Record<ToastView['type'], IconName> = {
+  error: 'error',
+  success: 'check',
+  warning: 'warning',
+  info: 'info',
+};
+
+/** The corner where messages appear, announced as they come: politely, errors at once. */
+export function ToastRegion({ label, close_label, toasts, stays_ms, onClose }: ToastRegionProps): ReactNode {
+  return (
+    <section className={classes['region']} aria-label={label}>
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} close_label={close_label} stays_ms={stays_ms} onClose={onClose} />
+      ))}
+    </section>
+  );
+}
+
+interface ToastProps extends Pick<ToastRegionProps, 'close_label' | 'stays_ms' | 'onClose'> {
+  toast: ToastView;
+}
+
+function Toast({ toast, close_label, stays_ms, onClose }: ToastProps): ReactNode {
+  const { id, type, title, message } = toast;
+  const element = useRef<HTMLDivElement>(null);
+
+  // The time that is left stands still while the pointer or the focus is on the toast.
+  useEffect(() => {
+    const node = element.current;
+    if (node === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let started = 0;
+    let left = stays_ms;
+    const go = (event?: Event) => {
+      clearTimeout(timer);
+      started = event?.timeStamp ?? 0;
+      timer = setTimeout(() => onClose(id), left);
+    };
+    const hold = (event: Event) => {
+      clearTimeout(timer);
+      if (started > 0) left = Math.max(1000, left - (event.timeStamp - started));
+    };
+    go();
+    node.addEventListener('pointerenter', hold);
+    node.addEventListener('focusin', hold);
+    node.addEventListener('pointerleave', go);
+    node.addEventListener('focusout', go);
+    return () => {
+      clearTimeout(timer);
+      node.removeEventListener('pointerenter', hold);
+      node.removeEventListener('focusin', hold);
+      node.removeEventListener('pointerleave', go);
+      node.removeEventListener('focusout', go);
+    };
+  }, [id, stays_ms, onClose]);
+
+  return (
+    <div
+      ref={element}
+      className={`${classes['toast']} ${classes[type]}`}
+      role={type === 'error' ? 'alert' : 'status'}
+    >
+      <span className={classes['icon']}>
+        <Icon name={icons[type]} />
+      </span>
+      <div>
+        <p className={classes['title']}>{title}</p>
+        <p>{message}</p>
+      </div>
+      <button type="button" className={classes['close']} aria-label={close_label} onClick={() => onClose(id)}>
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  );
+}
