@@ -123,7 +123,7 @@ function errorsOf(endpoint: Endpoint): ErrorCode[] {
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): unknown[] {
-  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+  return Object.entries<z.core.$ZodType>(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path',

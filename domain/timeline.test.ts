@@ -136,9 +136,12 @@ test('no zone and no moment moves a calendar day, and time only ever goes from f
           Temporal.Instant.from(moment),
         ]);
         const seen = moments
-          .toSorted(Temporal.Instant.compare)
+          .toSorted((a, b) => Temporal.Instant.compare(a, b))
           .map((now) => order.indexOf(timeOf(trip, at(now.toString()))));
-        assert.deepEqual(seen, seen.toSorted());
+        assert.deepEqual(
+          seen,
+          seen.toSorted((a, b) => a - b),
+        );
       },
     ),
     { numRuns: 300 },

@@ -11,7 +11,10 @@ after(() => rmSync(folder, { recursive: true }));
 
 test('nothing needs to be configured', () => {
   const config = readConfig({ DATA_DIR: folder });
-  assert.deepEqual([config.PORT, config.HOST, config.SIGN_UP, config.TRUST_PROXY], [8080, '127.0.0.1', 'open', false]);
+  assert.deepEqual(
+    [config.PORT, config.HOST, config.SIGN_UP, config.TRUST_PROXY],
+    [8080, '127.0.0.1', 'open', false],
+  );
   assert.equal(config.PUBLIC_URL, undefined);
 });
 
@@ -28,7 +31,7 @@ test('a wrong value stops the start and is named', () => {
     WEATHER_PROVIDER: 'frog',
     TRUST_PROXY: 'yes',
     LOG_LEVEL: 'loud',
-    TERMS_URL: 'javascript:alert(1)',
+    TERMS_URL: 'ftp://example.org/terms',
   };
   for (const [name, value] of Object.entries(wrong)) {
     assert.throws(
@@ -45,7 +48,10 @@ test('an empty variable counts as not set, and the slash at the end of an addres
 });
 
 test('OpenWeather needs its key', () => {
-  assert.throws(() => readConfig({ DATA_DIR: folder, WEATHER_PROVIDER: 'openweather' }), /OPENWEATHER_API_KEY must be set/);
+  assert.throws(
+    () => readConfig({ DATA_DIR: folder, WEATHER_PROVIDER: 'openweather' }),
+    /OPENWEATHER_API_KEY must be set/,
+  );
 });
 
 test('the secret is made once, kept, and read by its owner alone', () => {
@@ -60,8 +66,14 @@ test('a secret may come from a file, but not from both', () => {
   const file = join(folder, 'given');
   writeFileSync(file, `${'s'.repeat(40)}\n`);
   assert.equal(readConfig({ DATA_DIR: folder, SECRET_FILE: file }).SECRET, 's'.repeat(40));
-  assert.throws(() => readConfig({ DATA_DIR: folder, SECRET_FILE: file, SECRET: 'x'.repeat(40) }), /SECRET and SECRET_FILE/);
-  assert.throws(() => readConfig({ DATA_DIR: folder, SECRET_FILE: join(folder, 'absent') }), /SECRET_FILE must name a file/);
+  assert.throws(
+    () => readConfig({ DATA_DIR: folder, SECRET_FILE: file, SECRET: 'x'.repeat(40) }),
+    /SECRET and SECRET_FILE/,
+  );
+  assert.throws(
+    () => readConfig({ DATA_DIR: folder, SECRET_FILE: join(folder, 'absent') }),
+    /SECRET_FILE must name a file/,
+  );
 });
 
 test('a data folder that cannot be one is named', () => {

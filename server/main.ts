@@ -1,4 +1,5 @@
 import { BadSetting, readConfig, type Config } from './config.ts';
+import { isFirstStart } from './database/database.ts';
 import { FolderInUse } from './database/lock.ts';
 import { openLog } from './platform/log.ts';
 import { startServer } from './start.ts';
@@ -32,6 +33,9 @@ function reasonOf(error: unknown, config: Config): string | null {
 
 const config = configOrGiveUp();
 const log = openLog(config.LOG_LEVEL);
+if (config.DATABASE_URL === undefined && isFirstStart(config)) {
+  process.stdout.write('Making the database, which takes a few seconds ...\n');
+}
 
 try {
   const running = await startServer(config, log);

@@ -3,6 +3,7 @@ import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
@@ -32,6 +33,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Where the embedded database lies. */
+function embeddedFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'database');
+}
+
+/** Whether the embedded database has yet to be made. */
+export function isFirstStart(config: Pick<Config, 'DATA_DIR'>): boolean {
+  return !existsSync(embeddedFolder(config));
+}
+
 /** Opens PostgreSQL by `DATABASE_URL`, else the embedded database in `DATA_DIR`, and brings it up to date. */
 export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
   if (config.DATABASE_URL !== undefined) {
@@ -43,7 +54,7 @@ export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_D
   }
   const unlock = lockFolder(config.DATA_DIR);
   try {
-    const database = overEmbedded(await openEmbedded(join(config.DATA_DIR, 'database')), unlock);
+    const database = overEmbedded(await openEmbedded(embeddedFolder(config)), unlock);
     await migrate(database);
     return database;
   } catch (error) {

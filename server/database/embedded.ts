@@ -1,4 +1,4 @@
-import { fsyncSync, mkdirSync } from 'node:fs';
+import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -26,10 +26,25 @@ class SyncedFiles extends NodeFS {
 /** Opens the embedded PostgreSQL in a folder, or in memory for tests: from a dump of a migrated one, when given. */
 export async function openEmbedded(folder: string | null, dump?: Blob): Promise<PGlite> {
   if (folder === null) return PGlite.create(dump === undefined ? {} : { loadDataDir: dump });
-  mkdirSync(folder, { recursive: true });
+  if (!existsSync(folder)) await makeCluster(folder);
+  return openFiles(folder);
+}
+
+/** A new cluster gets its name when it is whole: a start that is killed while it makes one leaves nothing half made. */
+async function makeCluster(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await (await openFiles(unfinished)).close();
+  renameSync(unfinished, folder);
+}
+
+function openFiles(folder: string): Promise<PGlite> {
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
   ];
   return PGlite.create({ fs: new SyncedFiles(folder), startParams });
 }

@@ -25,7 +25,10 @@ async function withBlank<Result>(work: (database: Database) => Promise<Result>):
 test('migrations are numbered without a gap', () => {
   const numbers = listMigrations().map((name) => Number(name.slice(0, 4)));
   assert.ok(numbers.length > 0);
-  assert.deepEqual(numbers, numbers.map((_, index) => index));
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, index) => index),
+  );
 });
 
 test('whatever version a database is at, it gets to the same schema, and a second start changes nothing', async () => {
@@ -50,6 +53,9 @@ test('two servers that start at once on an empty database migrate it once', asyn
   await withBlank(async (database) => {
     await Promise.all([migrate(database), migrate(database)]);
     const { rows } = await database.query.execute(sql`select name from migrations order by name`);
-    assert.deepEqual(rows.map((row) => row['name']), listMigrations());
+    assert.deepEqual(
+      rows.map((row) => row['name']),
+      listMigrations(),
+    );
   });
 });

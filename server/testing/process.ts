@@ -71,8 +71,11 @@ export async function startScript(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  const ended = once(child, 'close').then(() => running.delete(child));
   let said = '';
+  const ended = once(child, 'close').then(([code, signal]) => {
+    said += `(ended: ${String(code ?? signal)})\n`;
+    running.delete(child);
+  });
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), patience_ms);
     const hear = (chunk: Buffer) => {

@@ -65,7 +65,7 @@ test('a link of somebody else, or one made up, activates nobody', async () => {
 
 test('an address is taken whatever its capitals, and of two at once one gets it', async () => {
   const both = await Promise.all([signUp('Twice@example.org'), signUp('twice@EXAMPLE.org')]);
-  assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 400]);
+  assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([201, 400]));
   const refused = both.find(({ status }) => status === 400);
   assert.deepEqual(refused?.failure.errors, { email: ['A user with that email already exists.'] });
 });

@@ -20,8 +20,12 @@ test('a new account has an empty dashboard', async () => {
 
 test('it shows the cruise under way, the next one with its countdown, those after it, and what was', async () => {
   const traveller = await server.traveller();
-  const record = async (ship_name: string, start_date: string, end_date: string, more: Record<string, unknown> = {}) =>
-    traveller.call('POST cruises', { body: { ship_name, start_date, end_date, ...miami, ...more } });
+  const record = async (
+    ship_name: string,
+    start_date: string,
+    end_date: string,
+    more: Record<string, unknown> = {},
+  ) => traveller.call('POST cruises', { body: { ship_name, start_date, end_date, ...miami, ...more } });
   await record('Past', '2025-01-01', '2025-01-08');
   await record('Past too', '2025-02-01', '2025-02-04', { end_port_id: 'gb-southampton-london' });
   await record('Past but cancelled', '2025-03-01', '2025-03-04', { cancelled_at: '2025-01-01T00:00:00Z' });
@@ -38,11 +42,20 @@ test('it shows the cruise under way, the next one with its countdown, those afte
   await record('Cancelled', '2026-12-01', '2026-12-08', { cancelled_at: '2026-11-01T00:00:00Z' });
   const { body } = await traveller.call('GET dashboard');
   assert.deepEqual([body.current?.ship_name, body.next?.ship_name], ['Current', 'Next']);
-  assert.deepEqual(body.following.map(({ ship_name }) => ship_name), ['After']);
+  assert.deepEqual(
+    body.following.map(({ ship_name }) => ship_name),
+    ['After'],
+  );
   assert.equal(body.countdown_to, '2027-01-05T05:00:00Z');
   assert.deepEqual(body.totals, { cruises: 2, nights: 10, ports: 2, countries: 2 });
   assert.deepEqual(
-    body.attention.map(({ kind, ship_name, due_on, amount, fields }) => ({ kind, ship_name, due_on, amount, fields })),
+    body.attention.map(({ kind, ship_name, due_on, amount, fields }) => ({
+      kind,
+      ship_name,
+      due_on,
+      amount,
+      fields,
+    })),
     [
       { kind: 'final_payment', ship_name: 'Next', due_on: '2026-12-06', amount: '60.00', fields: [] },
       { kind: 'checkin', ship_name: 'Next', due_on: '2026-12-20', amount: null, fields: [] },
@@ -58,5 +71,8 @@ test('the samples fill every part of it', async () => {
   assert.equal(body.next?.ship_name, 'Icon of the Seas');
   assert.equal(body.following.length, 1);
   assert.ok(body.totals.cruises === 2 && body.totals.countries === 2);
-  assert.deepEqual(body.attention.map(({ kind }) => kind), ['final_payment', 'checkin']);
+  assert.deepEqual(
+    body.attention.map(({ kind }) => kind),
+    ['final_payment', 'checkin'],
+  );
 });

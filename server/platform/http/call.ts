@@ -37,10 +37,10 @@ export class JsonText {
 }
 
 /** An answer with headers of its own. */
-export class Reply<Body> {
-  readonly body: Body;
+export class Reply<Content> {
+  readonly body: Content;
   readonly headers: Record<string, string>;
-  constructor(body: Body, headers: Record<string, string>) {
+  constructor(body: Content, headers: Record<string, string>) {
     this.body = body;
     this.headers = headers;
   }

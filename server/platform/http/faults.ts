@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Language } from '#domain/languages.ts';
-import { CodedError } from '#server/platform/errors.ts';
+import type { CodedError } from '#server/platform/errors.ts';
 import { hasFieldMessage, translate, type Values } from '#server/platform/messages.ts';
 
 /** What failed of a body or query, field by field, as sentences in the caller's language. */

@@ -14,7 +14,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 interface Doors {
   clock: Clock;
   /** proves the session of an `Authorization` header, or throws `not_authenticated` */
-  authenticate(authorization: string | undefined, now: Date): Promise<Scope>;
+  authenticate: (authorization: string | undefined, now: Date) => Promise<Scope>;
 }
 
 /** What every route does alike: who calls, what was sent, what goes out. */
@@ -46,7 +46,7 @@ export function serveOn(app: FastifyInstance, { clock, authenticate }: Doors): S
 }
 
 function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
-  const { body, headers } = answer instanceof Reply ? answer : { body: answer, headers: {} };
+  const { body, headers } = asReply(answer);
   reply.headers(headers).code(endpoint.status ?? (endpoint.answer === null ? 204 : 200));
   if (endpoint.answer === null) return reply.send();
   reply.type('application/json; charset=utf-8');
@@ -55,6 +55,10 @@ function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): F
   if (endpoint.max_age_s !== undefined && isKept(reply, text, endpoint.max_age_s))
     return reply.code(304).send();
   return reply.send(text);
+}
+
+function asReply(answer: unknown): Reply<unknown> {
+  return answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer, {});
 }
 
 /** A path that does not even have the shape of an id names nothing. */

@@ -68,7 +68,7 @@ export async function serveWeb(
     wildcard: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const is_hashed = path.includes(`${join(web.folder, 'assets')}`);
+      const is_hashed = path.includes(join(web.folder, 'assets'));
       void reply.header(
         'Cache-Control',
         is_hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

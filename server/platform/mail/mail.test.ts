@@ -21,7 +21,12 @@ const message: Message = activationMail({ name: 'דנה 🚢', email: 'dana@exam
 
 async function readMail(source: string) {
   const mail = await PostalMime.parse(source);
-  return { to: mail.to?.map(({ address }) => address), subject: mail.subject, text: mail.text?.trim(), html: mail.html };
+  return {
+    to: mail.to?.map(({ address }) => address),
+    subject: mail.subject,
+    text: mail.text?.trim(),
+    html: mail.html,
+  };
 }
 
 test('without an SMTP server a mail is a file that a mail program opens, in the order they were sent', async () => {
@@ -34,9 +39,17 @@ test('without an SMTP server a mail is a file that a mail program opens, in the 
   const [first = ''] = files;
   const source = readFileSync(join(folder, 'mail', first), 'utf8');
   const read = await readMail(source);
-  assert.deepEqual([read.to, read.subject, read.text], [['dana@example.org'], message.subject, message.text.trim()]);
+  assert.deepEqual(
+    [read.to, read.subject, read.text],
+    [['dana@example.org'], message.subject, message.text.trim()],
+  );
   assert.ok(read.html?.includes(link));
-  for (const header of ['Message-ID', 'Date', 'Auto-Submitted: auto-generated', 'From: Gangway <gangway@localhost.localdomain>']) {
+  for (const header of [
+    'Message-ID',
+    'Date',
+    'Auto-Submitted: auto-generated',
+    'From: Gangway <gangway@localhost.localdomain>',
+  ]) {
     assert.ok(source.includes(header), header);
   }
 });
@@ -64,7 +77,14 @@ test('with an SMTP server a mail goes there, with its name and password', async 
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const open = (password: string) =>
-    openMail(readConfig({ DATA_DIR: folder, SMTP_URL: `smtp://sea:${password}@127.0.0.1:${port}`, MAIL_FROM: 'post@example.org' }), openLog('silent'));
+    openMail(
+      readConfig({
+        DATA_DIR: folder,
+        SMTP_URL: `smtp://sea:${password}@127.0.0.1:${port}`,
+        MAIL_FROM: 'post@example.org',
+      }),
+      openLog('silent'),
+    );
   const mail = open('salt');
   await mail.send(message);
   await mail.send({ ...message, to: '"a, b@evil.example"@example.org' }).catch(() => undefined);
@@ -72,11 +92,16 @@ test('with an SMTP server a mail goes there, with its name and password', async 
   const [source = ''] = received;
   assert.deepEqual((await readMail(source)).to, ['dana@example.org']);
   assert.match(source, /^From: post@example\.org$/m);
-  assert.ok(received.every((other) => !/evil\.example$/m.test(other)), 'an address is one address');
+  assert.ok(
+    received.every((other) => !/evil\.example$/m.test(other)),
+    'an address is one address',
+  );
   const refused = open('pepper');
   await assert.rejects(refused.send(message));
   await refused.close();
-  await new Promise((done) => server.close(() => done(undefined)));
+  const closed = once(server.server, 'close');
+  server.close();
+  await closed;
 });
 
 test('every mail has its words in all languages, its link in both parts, and no key left unsaid', () => {
