@@ -7,9 +7,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 export function PendingScreen(): ReactNode {
   const t = useTranslations('shell.states');
   return (
-    <div role="status">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    <>
+      <output>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </output>
       <Skeleton height={520} />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import { isSettings } from '#web/lib/settings-shape.ts';
 import { profile_store } from '#web/lib/profile.ts';
 
@@ -7,10 +7,12 @@ export const queries = new QueryClient({
   defaultOptions: { mutations: { retry: false } },
 });
 
+const settings_hash = hashKey(['GET user/settings']);
+
 // Whoever asks for the settings, the profile is filled from them.
 queries.getQueryCache().subscribe(({ type, query }) => {
-  if (type !== 'updated' || query.queryKey[0] !== 'GET user/settings') return;
-  const { data, error, status }: { data: unknown; error: unknown; status: string } = query.state;
-  if (status === 'success' && isSettings(data)) profile_store.fill(data);
-  else if (status === 'error') profile_store.fail(error);
+  if (type !== 'updated' || query.queryHash !== settings_hash) return;
+  const state: { data?: unknown; error: unknown; status: string } = query.state;
+  if (state.status === 'success' && isSettings(state.data)) profile_store.fill(state.data);
+  else if (state.status === 'error') profile_store.fail(state.error);
 });

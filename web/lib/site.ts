@@ -25,12 +25,12 @@ export function parseSite(content: string): Site {
     typeof found === 'object' && found !== null ? Object.entries(found) : [],
   );
   const sign_up = given.get('sign_up');
-  const site: Site = { sign_up: sign_up === 'code' || sign_up === 'closed' ? sign_up : 'open' };
+  const parsed: Site = { sign_up: sign_up === 'code' || sign_up === 'closed' ? sign_up : 'open' };
   for (const name of links) {
     const address = given.get(name);
-    if (typeof address === 'string' && /^https?:\/\//.test(address)) site[name] = address;
+    if (typeof address === 'string' && /^https?:\/\//.test(address)) parsed[name] = address;
   }
-  return site;
+  return parsed;
 }
 
 let current: Site | undefined;

@@ -25,12 +25,7 @@ export function AcceptTerms({ is_accepted, error, onChange }: AcceptTermsProps):
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <label htmlFor={id}>
-        {t.rich('accept', {
-          terms: (text) => <Page address={terms}>{text}</Page>,
-          privacy: (text) => <Page address={privacy}>{text}</Page>,
-        })}
-      </label>
+      <label htmlFor={id}>{t.rich('accept', { terms: page(terms), privacy: page(privacy) })}</label>
       {error !== undefined && (
         <p id={`${id}-error`} className={classes['error']}>
           {error}
@@ -40,11 +35,12 @@ export function AcceptTerms({ is_accepted, error, onChange }: AcceptTermsProps):
   );
 }
 
-function Page({ address, children }: { address: string | undefined; children: ReactNode }): ReactNode {
-  if (address === undefined) return children;
-  return (
+/** How the words for a page are drawn: as a link where the operator has that page. */
+function page(address: string | undefined): (text: ReactNode) => ReactNode {
+  if (address === undefined) return (text) => text;
+  return (text) => (
     <a href={address} target="_blank" rel="noopener noreferrer">
-      {children}
+      {text}
     </a>
   );
 }

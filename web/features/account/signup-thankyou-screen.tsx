@@ -21,17 +21,18 @@ export function Screen(): ReactNode {
       {address === undefined ? (
         <p>{t('text_no_address')}</p>
       ) : (
-        <p>
-          {t.rich('text', {
-            address: () => (
-              <strong>
-                <bdi>{address}</bdi>
-              </strong>
-            ),
-          })}
-        </p>
+        <p>{t.rich('text', { address: () => strong(address) })}</p>
       )}
       <p>{t('hint')}</p>
     </StateCard>
+  );
+}
+
+/** An address stands right in a sentence of either direction. */
+function strong(address: string): ReactNode {
+  return (
+    <strong>
+      <bdi>{address}</bdi>
+    </strong>
   );
 }

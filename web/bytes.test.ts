@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(import.meta.dirname);
+const built = join(root, 'dist/web');
+
+// Does nothing when the build is up to date; other tests never build, so the bytes are those of these sources.
+execFileSync(process.execPath, [fileURLToPath(new URL('../tools/run.mjs', import.meta.url)), 'build'], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
+
+/** The chunks that are loaded with some entries, following their static imports. */
+function loadedWith(names: readonly string[], found = new Map<string, Chunk>()): Map<string, Chunk> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    assert.ok(chunk, `${name} is in the manifest`);
+    if (found.has(name)) continue;
+    found.set(name, chunk);
+    loadedWith(chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+function kilobytes(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + statSync(join(built, file)).size, 0) / 1000;
+}
+
+function scriptsOf(screen: string): number {
+  const chunks = loadedWith(['index.html', screen, '../messages/en/app.ts']);
+  return kilobytes([...chunks.values()].map(({ file }) => `${file}.br`));
+}
+
+test('the login loads at most 150 kB of JavaScript', (t) => {
+  const size = scriptsOf('features/account/login-screen.tsx');
+  t.diagnostic(`login: ${size.toFixed(1)} kB`);
+  assert.ok(size <= 150, `${size.toFixed(1)} kB`);
+});
+
+test('the signed-in dashboard loads at most 220 kB of JavaScript', (t) => {
+  const size = scriptsOf('features/dashboard/dashboard-screen.tsx');
+  t.diagnostic(`dashboard: ${size.toFixed(1)} kB`);
+  assert.ok(size <= 220, `${size.toFixed(1)} kB`);
+});
+
+test('no language but English is loaded with an English screen, and no zod and no polyfill with any', () => {
+  const chunks = loadedWith(['index.html', 'features/account/login-screen.tsx', '../messages/en/app.ts']);
+  const names = [...chunks.keys()];
+  assert.deepEqual(
+    names.filter((name) => /messages\/(?!en\/)|zod|temporal-polyfill/.test(name)),
+    [],
+  );
+  const text = [...chunks.values()].map(({ file }) => readFileSync(join(built, file), 'utf8')).join('\n');
+  assert.ok(!text.includes('ZodError'));
+});
+
+test('Latin and Hebrew type together are below 60 kB', () => {
+  const fonts = (manifest['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'));
+  assert.ok(fonts.length >= 2, 'the fonts of the first screen are in the manifest');
+  assert.ok(kilobytes(fonts) <= 60, `${kilobytes(fonts).toFixed(1)} kB`);
+});
+
+test('every text file of the build lies there compressed, and smaller', () => {
+  for (const { file, css = [] } of Object.values(manifest)) {
+    for (const name of [file, ...css].filter((path) => /\.(js|css)$/.test(path))) {
+      for (const suffix of ['.br', '.gz']) {
+        assert.ok(
+          statSync(join(built, name + suffix)).size < statSync(join(built, name)).size + 64,
+          name + suffix,
+        );
+      }
+    }
+  }
+});
+
+test('index.html carries the hash of the build, which build.json repeats', () => {
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
+  const { build_hash } = JSON.parse(readFileSync(join(built, 'build.json'), 'utf8')) as {
+    build_hash: string;
+  };
+  assert.match(build_hash, /^[\da-f]{16}$/);
+  assert.ok(page.includes(`<meta name="build-hash" content="${build_hash}"`));
+});
+
+test('index.html has one small script inline, which comes before the app', () => {
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
+  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+  assert.equal(inline.length, 1);
+  assert.ok((inline[0] ?? '').length < 2000);
+  assert.ok(!/ on\w+=/.test(page), 'no handlers in attributes');
+});
