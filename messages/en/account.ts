@@ -26,7 +26,7 @@ export const account = {
   signup: {
     heading: 'Sign up',
     lead: 'A minute now, and every voyage has its place.',
-    submit: 'Create account',
+    submit: 'Sign up',
     have_account: 'Already have an account?',
     login: 'Log in',
     rules: 'Your password needs',
