@@ -44,7 +44,10 @@ describe('a day that is typed or pasted', () => {
   ];
   for (const [text, order, day] of cases) {
     it(`reads "${text}" (${order}) as ${day ?? 'no day'}`, () => {
-      assert.equal(parseDay(text, order, (word) => months.get(word.replace(/^ב/, ''))), day);
+      assert.equal(
+        parseDay(text, order, (word) => months.get(word.replace(/^ב/, ''))),
+        day,
+      );
     });
   }
 });

@@ -15,7 +15,10 @@ export function parseDay(
   order: DayOrder,
   monthOf: (word: string) => number | undefined = () => undefined,
 ): string | undefined {
-  const bare = text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim().toLowerCase();
+  const bare = text
+    .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
+    .trim()
+    .toLowerCase();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:t[\d:.]+z?)?$/.exec(bare);
   if (iso !== null) return dayOf(iso[1], iso[2], iso[3]);
   const packed = /^\d{8}$/.test(bare);

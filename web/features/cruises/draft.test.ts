@@ -46,7 +46,15 @@ describe('a draft', () => {
     const store = memory();
     keepDraft('new', { version: 0, values, before }, store);
     const [key = ''] = store.entries.keys();
-    for (const text of ['', 'null', '{', '[]', '7', '{"version":"1","values":{},"before":{}}', '{"version":1}']) {
+    for (const text of [
+      '',
+      'null',
+      '{',
+      '[]',
+      '7',
+      '{"version":"1","values":{},"before":{}}',
+      '{"version":1}',
+    ]) {
       store.setItem(key, text);
       assert.equal(readDraft('new', store), null, text);
     }

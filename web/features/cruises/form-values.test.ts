@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { changeCruise, createCruise, type Cruise } from '#contract/cruises.ts';
-import { changedNames, changeOf, emptyValues, newCruiseOf, nightsOf, problemsOf, valuesOf } from './form-values.ts';
+import {
+  changedNames,
+  changeOf,
+  emptyValues,
+  newCruiseOf,
+  nightsOf,
+  problemsOf,
+  valuesOf,
+} from './form-values.ts';
 
 const filled = {
   ...emptyValues('EUR'),

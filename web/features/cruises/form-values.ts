@@ -53,8 +53,13 @@ export function problemsOf(values: FormValues): Partial<Record<FieldName, Proble
 }
 
 /** Nights between the two dates, as soon as both are days; negative when they are the wrong way round. */
-export function nightsOf({ start_date, end_date }: Pick<FormValues, 'start_date' | 'end_date'>): number | undefined {
-  return isCalendarDay(start_date) && isCalendarDay(end_date) ? nightsBetween(start_date, end_date) : undefined;
+export function nightsOf({
+  start_date,
+  end_date,
+}: Pick<FormValues, 'start_date' | 'end_date'>): number | undefined {
+  return isCalendarDay(start_date) && isCalendarDay(end_date)
+    ? nightsBetween(start_date, end_date)
+    : undefined;
 }
 
 /** The body of a PATCH: the named fields alone, so that nothing else is touched. */

@@ -45,7 +45,18 @@ describe('an amount of money', () => {
     assert.deepEqual(parseMoney('0.00', '.'), { amount: '0.00' });
   });
 
-  for (const text of ['-5', '12abc', 'abc', '$', '1.2.3,4', '1,2,3', '12.34.56', '1234567890123', '1.2345', '1e5']) {
+  for (const text of [
+    '-5',
+    '12abc',
+    'abc',
+    '$',
+    '1.2.3,4',
+    '1,2,3',
+    '12.34.56',
+    '1234567890123',
+    '1.2345',
+    '1e5',
+  ]) {
     it(`refuses ${text}`, () => assert.deepEqual(parseMoney(text, '.'), { is_wrong: true }));
   }
 

@@ -22,8 +22,13 @@ export function parseMoney(text: string, decimal: string): MoneyInput {
   const [whole = '', ...parts] = sign === undefined ? [bare] : bare.split(sign);
   const other = sign === ',' ? '.' : ',';
   const grouping = sign === undefined ? /[.,]/ : other;
-  if (parts.length > 1 || parts[0]?.includes(other) === true || !isGrouped(whole, grouping)) return { is_wrong: true };
-  const digits = whole.split(grouping).join('').replace(/^0+(?=\d)/, '') || '0';
+  if (parts.length > 1 || parts[0]?.includes(other) === true || !isGrouped(whole, grouping))
+    return { is_wrong: true };
+  const digits =
+    whole
+      .split(grouping)
+      .join('')
+      .replace(/^0+(?=\d)/, '') || '0';
   const fraction = parts[0] ?? '';
   const amount = fraction === '' ? digits : `${digits}.${fraction}`;
   return EXACT.test(amount) ? { amount } : { is_wrong: true };
@@ -41,7 +46,8 @@ function decimalSign(text: string, readers: string): '.' | ',' | undefined {
   const sign = point >= 0 ? '.' : comma >= 0 ? ',' : undefined;
   if (sign === undefined || text.split(sign).length > 2) return undefined;
   const behind = text.length - 1 - text.indexOf(sign);
-  const isGroup = behind === 3 && sign !== readers && /^[1-9]\d{0,2}$/.test(text.slice(0, text.indexOf(sign)));
+  const isGroup =
+    behind === 3 && sign !== readers && /^[1-9]\d{0,2}$/.test(text.slice(0, text.indexOf(sign)));
   return isGroup ? undefined : sign;
 }
 
@@ -51,5 +57,9 @@ function isGrouped(whole: string, grouping: string | RegExp): boolean {
   if (rest.length === 0) return /^\d*$/.test(first);
   // the groups of India hold two digits, the last one three
   const last = rest.at(-1) ?? '';
-  return /^\d{1,3}$/.test(first) && last.length === 3 && rest.slice(0, -1).every((group) => /^\d{2,3}$/.test(group));
+  return (
+    /^\d{1,3}$/.test(first) &&
+    last.length === 3 &&
+    rest.slice(0, -1).every((group) => /^\d{2,3}$/.test(group))
+  );
 }

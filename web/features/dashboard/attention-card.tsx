@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Attention } from '#contract/dashboard.ts';
+import { dayAt, nightsBetween } from '#domain/dates.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useNow } from '#web/lib/clock.ts';
+import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { Card } from '#web/ui/page.tsx';
+import classes from './attention-card.module.css';
+
+/** A payment this near is urgent. */
+const urgent_days = 30;
+
+export function AttentionCard({ items }: { items: readonly Attention[] }): ReactNode {
+  const t = useTranslations('dashboard.attention');
+  const now = new Date(useNow('minute')).toISOString();
+  const today = dayAt(now, browserTimeZone() ?? 'UTC');
+  return (
+    <Card className={classes['card']}>
+      <h2 className={classes['title']}>{t('title')}</h2>
+      {items.length === 0 ? (
+        <p className={classes['none']}>{t('none')}</p>
+      ) : (
+        <ul className={classes['list']}>
+          {items.map((item) => (
+            <Item key={`${item.kind}:${item.cruise_id}`} item={item} today={today} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Item({ item, today }: { item: Attention; today: string }): ReactNode {
+  const days = item.due_on === null ? undefined : nightsBetween(today, item.due_on);
+  const is_urgent = item.kind === 'final_payment' && days !== undefined && days <= urgent_days;
+  const texts = useTexts(item, days);
+  return (
+    <li className={classes['item']}>
+      <span className={`${classes['dot']} ${is_urgent ? classes['urgent'] : ''}`} aria-hidden="true" />
+      <Link
+        {...(item.kind === 'missing' ? { to: paths.cruise_edit } : { to: paths.cruise_view, search: searchOf(item) })}
+        params={{ id: item.cruise_id }}
+        className={classes['link']}
+      >
+        <span className={classes['what']}>{texts.what}</span>
+        <span className={classes['detail']}>{texts.detail}</span>
+      </Link>
+    </li>
+  );
+}
+
+function searchOf({ kind }: Attention): { tab: 'pricing' | 'dates' } {
+  return { tab: kind === 'final_payment' ? 'pricing' : 'dates' };
+}
+
+function useTexts(item: Attention, days: number | undefined): { what: string; detail: string } {
+  const t = useTranslations('dashboard.attention');
+  const terms = useTranslations('terms.fields');
+  const formats = useFormats();
+  const ship = isolate(item.ship_name ?? '');
+  const date = item.due_on === null ? '' : formats.date(item.due_on, 'medium');
+  const money = (amount: string) => isolate(formats.money(amount, item.currency));
+
+  switch (item.kind) {
+    case 'final_payment': {
+      const what = days !== undefined && days < 0 ? t('final_payment_overdue', { date }) : t('final_payment', { days: days ?? 0 });
+      if (item.amount === null) return { what, detail: ship };
+      if (item.total === null) return { what, detail: t('amount', { amount: money(item.amount), ship }) };
+      return { what, detail: t('amount_of', { amount: money(item.amount), total: money(item.total), ship }) };
+    }
+    case 'checkin':
+      return { what: days !== undefined && days <= 0 ? t('checkin_open') : t('checkin', { date }), detail: ship };
+    case 'missing': {
+      const names = needed.filter((name) => item.fields.includes(name)).map((name) => terms(name));
+      return { what: t('missing', { fields: formats.list(names) }), detail: t('missing_hint', { ship }) };
+    }
+  }
+}
+
+/** What the domain looks for (`domain/attention.ts`). */
+const needed = ['booking_number', 'stateroom', 'start_port'] as const;

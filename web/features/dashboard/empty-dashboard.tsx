@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { SeaScene } from '#web/ui/sea-scene.tsx';
+import classes from './empty-dashboard.module.css';
+import { useSamples } from './samples.tsx';
+
+/** The first visit: three ways to a first cruise. */
+export function EmptyDashboard(): ReactNode {
+  const t = useTranslations('dashboard.empty');
+  const d = useTranslations('dashboard');
+  const { mutate, isPending } = useSamples('add');
+  return (
+    <div className={classes['welcome']}>
+      <div className={classes['picture']}>
+        <SeaScene />
+      </div>
+      <div className={classes['body']}>
+        <h1 className={classes['title']} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <p className={classes['lead']}>{t('text')}</p>
+        <ul className={classes['ways']}>
+          <li className={classes['way']}>
+            <h2 className={classes['name']}>{t('type')}</h2>
+            <p className={classes['hint']}>{t('type_hint')}</p>
+            <Link to={paths.cruise_create} className={buttonClass('filled', true)}>
+              {d('record')}
+            </Link>
+          </li>
+          <li className={classes['way']}>
+            <h2 className={classes['name']}>{t('upload')}</h2>
+            <p className={classes['hint']}>{t('upload_hint')}</p>
+            <Link to={paths.cruise_upload} className={buttonClass('outline', true)}>
+              {t('upload')}
+            </Link>
+          </li>
+          <li className={classes['way']}>
+            <h2 className={classes['name']}>{t('samples')}</h2>
+            <p className={classes['hint']}>{t('samples_hint')}</p>
+            <Button look="outline" is_wide is_working={isPending} onClick={() => mutate()}>
+              {t('add_samples')}
+            </Button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

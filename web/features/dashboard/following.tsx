@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListedCruise } from '#contract/cruises.ts';
+import { paths } from '#web/app/paths.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { useLivery } from '#web/lib/lines.ts';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import classes from './following.module.css';
+
+/** The cruises after the next one. */
+export function Following({ cruises }: { cruises: readonly ListedCruise[] }): ReactNode {
+  const t = useTranslations('dashboard');
+  return (
+    <section className={classes['section']}>
+      <VisuallyHidden>
+        <h2>{t('following')}</h2>
+      </VisuallyHidden>
+      <ul className={classes['list']}>
+        {cruises.map((cruise) => (
+          <li key={cruise.id}>
+            <Tile cruise={cruise} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ cruise }: { cruise: ListedCruise }): ReactNode {
+  const formats = useFormats();
+  const { colour, monogram } = useLivery(cruise);
+  return (
+    <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['tile']}>
+      <Monogram letters={monogram} colour={colour} />
+      <span className={classes['words']}>
+        <bdi className={classes['ship']}>{cruise.ship_name}</bdi>
+        <span className={classes['date']}>{formats.date(cruise.start_date, 'medium')}</span>
+      </span>
+    </Link>
+  );
+}

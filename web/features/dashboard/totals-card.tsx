@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Card } from '#web/ui/page.tsx';
+import classes from './totals-card.module.css';
+
+const figures = ['cruises', 'nights', 'ports', 'countries'] as const;
+
+/** What was sailed so far. */
+export function TotalsCard({ totals }: { totals: Dashboard['totals'] }): ReactNode {
+  const t = useTranslations('dashboard.totals');
+  const formats = useFormats();
+  return (
+    <Card>
+      <h2 className={classes['title']}>{t('title')}</h2>
+      <dl className={classes['figures']}>
+        {figures.map((name) => (
+          <div key={name} className={classes['pair']}>
+            <dt className={classes['name']}>{t(name, { count: totals[name] })}</dt>
+            <dd className={classes['figure']}>{formats.number(totals[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
