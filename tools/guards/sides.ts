@@ -63,9 +63,14 @@ function* physicalInJsx(node: Node, parents: readonly Node[]): Generator<Spot> {
 
 function isPhysical(property: string, value: string): boolean {
   if (PHYSICAL.test(property)) return true;
-  const words = value.replace('!important', '').trim().split(/\s+/);
+  const words = wordsOf(value.replace('!important', ''));
   if (SIDED_VALUES.includes(property)) return words.some((word) => word === 'left' || word === 'right');
   return FOUR_SIDED.test(property) && words.length === 4 && words[1] !== words[3];
+}
+
+/** Split at spaces, but not inside `clamp(1px, 2vw, 3px)`. */
+function wordsOf(value: string): string[] {
+  return value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
 }
 
 function isInStyle(parents: readonly Node[]): boolean {
