@@ -1,0 +1,122 @@
+import { expect, test } from './support/test.ts';
+import { comeAboard, newAddress, password, words } from './support/traveller.ts';
+
+const { account, shell } = words.en;
+
+test('a signed-out visitor is sent to log in, and then on to where they wanted to go', async ({ page, mailbox }) => {
+  const address = await comeAboard(page, mailbox);
+  await page.context().clearCookies();
+  await page.goto('/cruises?q=icon');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fcruises%3Fq%3Dicon/);
+  await page.getByLabel(account.fields.email).fill(address);
+  await page.getByLabel(account.fields.password, { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: account.login.submit }).click();
+  await expect(page).toHaveURL(/\/cruises\?q=icon/);
+});
+
+test('the cookies have their ages, their path, and stay on this site', async ({ page, mailbox, context }) => {
+  await comeAboard(page, mailbox);
+  const cookies = (await context.cookies()).filter(({ name }) => name.endsWith('_token'));
+  assertAge(cookies, 'access_token', 3600);
+  assertAge(cookies, 'refresh_token', 604_800);
+  for (const cookie of cookies) {
+    expect(cookie.path).toBe('/');
+    expect(cookie.sameSite).toBe('Strict');
+  }
+});
+
+function assertAge(cookies: { name: string; expires: number }[], name: string, seconds: number): void {
+  const cookie = cookies.find((candidate) => candidate.name === name);
+  expect(cookie, name).toBeDefined();
+  const age = (cookie?.expires ?? 0) - Date.now() / 1000;
+  expect(Math.abs(age - seconds), `${name} lasts ${seconds} s`).toBeLessThan(60);
+}
+
+test('an access token that is gone is fetched anew, once, however many calls want it', async ({ page, mailbox, context }) => {
+  await comeAboard(page, mailbox);
+  let refreshes = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/jwt/refresh')) refreshes += 1;
+  });
+  await context.clearCookies({ name: 'access_token' });
+  await page.goto('/cruises');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/cruises/);
+  expect(refreshes).toBe(1);
+});
+
+test('a session that ended elsewhere leads to the login, without a redirect, and its cookies are wiped', async ({
+  page,
+  mailbox,
+  context,
+  server,
+}) => {
+  await comeAboard(page, mailbox);
+  const refresh = (await context.cookies()).find(({ name }) => name === 'refresh_token')?.value;
+  await fetch(`${server.url}/api/auth/jwt/logout/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh }),
+  });
+  await page.goto('/cruises');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([]);
+});
+
+test('logging out ends the session for good', async ({ page, mailbox, context }) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/auth/logout');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([]);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+});
+
+test('a wrong password is told with the words of the catalogue', async ({ page, expectAccessible }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel(account.fields.email).fill(newAddress());
+  await page.getByLabel(account.fields.password, { exact: true }).fill('Wrong-word-1');
+  await page.getByRole('main').getByRole('button', { name: account.login.submit }).click();
+  await expect(page.getByText('Login failed. Please try again.').first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('an activation link that was used says so', async ({ page }) => {
+  await page.goto('/auth/activate/bm9ib2R5/nothing');
+  await expect(page.getByText('Account Activation Failed')).toBeVisible();
+});
+
+test('the language of the picker is applied at once and kept', async ({ page, mailbox }) => {
+  const address = await comeAboard(page, mailbox);
+  await page.getByRole('combobox', { name: shell.menu.language }).first().selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await page.evaluate(() => localStorage.getItem('countryCode'))).toContain('de');
+  expect(address).toContain('@');
+});
+
+test('an address that does not exist leads back home', async ({ page, expectAccessible }) => {
+  await page.goto('/no/such/place');
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Go back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('/en leads home', async ({ page }) => {
+  await page.goto('/en');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a new build reloads the page at the next step', async ({ page, mailbox }) => {
+  const address = await comeAboard(page, mailbox);
+  await page.evaluate(() => localStorage.setItem('force_reload_on_navigation', 'true'));
+  await page.evaluate(() => Object.assign(globalThis, { still_here: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.contact }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect.poll(() => page.evaluate(() => 'still_here' in globalThis)).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('force_reload_on_navigation'))).not.toBe('true');
+  expect(address).toContain('@');
+});
