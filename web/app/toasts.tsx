@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { closeToast, currentToasts, subscribeToasts } from '#web/lib/toasts.ts';
+import { actOnToast, closeToast, currentToasts, subscribeToasts } from '#web/lib/toasts.ts';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 
 /** How long a toast stays (requirements.md, section 8). */
@@ -16,6 +16,7 @@ export function Toasts(): ReactNode {
       toasts={toasts.map((toast) => ({ ...toast, title: t(toast.type) }))}
       stays_ms={STAYS_MS}
       onClose={closeToast}
+      onAction={actOnToast}
     />
   );
 }

@@ -5,6 +5,10 @@ export interface Toast {
   id: number;
   type: ToastType;
   message: string;
+  /** what the reader may still do about it, such as undo */
+  action?: { label: string; run: () => void };
+  /** called when it goes without the action having been taken */
+  onGone?: () => void;
 }
 
 const listeners = new Set<() => void>();
@@ -12,15 +16,27 @@ let toasts: readonly Toast[] = [];
 let latest_id = 0;
 
 /** Shows a message at the corner of the page for ten seconds. */
-export function showToast(type: string, message: string): void {
+export function showToast(type: string, message: string, more: Pick<Toast, 'action' | 'onGone'> = {}): number {
   latest_id += 1;
-  toasts = [...toasts, { id: latest_id, type: isToastType(type) ? type : 'info', message }];
+  toasts = [...toasts, { ...more, id: latest_id, type: isToastType(type) ? type : 'info', message }];
   listeners.forEach((listener) => listener());
+  return latest_id;
 }
 
 export function closeToast(id: number): void {
-  toasts = toasts.filter((toast) => toast.id !== id);
+  take(id)?.onGone?.();
+}
+
+/** The reader took the action that the toast offers. */
+export function actOnToast(id: number): void {
+  take(id)?.action?.run();
+}
+
+function take(id: number): Toast | undefined {
+  const taken = toasts.find((toast) => toast.id === id);
+  toasts = toasts.filter((toast) => toast !== taken);
   listeners.forEach((listener) => listener());
+  return taken;
 }
 
 export function currentToasts(): readonly Toast[] {

@@ -7,6 +7,7 @@ export interface ToastView {
   type: 'error' | 'success' | 'warning' | 'info';
   title: string;
   message: string;
+  action?: { label: string };
 }
 
 interface ToastRegionProps {
@@ -15,6 +16,8 @@ interface ToastRegionProps {
   toasts: readonly ToastView[];
   stays_ms: number;
   onClose: (id: number) => void;
+  /** The button of a toast that offers something to do. */
+  onAction: (id: number) => void;
 }
 
 const icons: Record<ToastView['type'], IconName> = {
@@ -25,22 +28,22 @@ const icons: Record<ToastView['type'], IconName> = {
 };
 
 /** The corner where messages appear, announced as they come: politely, errors at once. */
-export function ToastRegion({ label, close_label, toasts, stays_ms, onClose }: ToastRegionProps): ReactNode {
+export function ToastRegion({ label, toasts, ...rest }: ToastRegionProps): ReactNode {
   return (
     <section className={classes['region']} aria-label={label}>
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} close_label={close_label} stays_ms={stays_ms} onClose={onClose} />
+        <Toast key={toast.id} toast={toast} {...rest} />
       ))}
     </section>
   );
 }
 
-interface ToastProps extends Pick<ToastRegionProps, 'close_label' | 'stays_ms' | 'onClose'> {
+interface ToastProps extends Pick<ToastRegionProps, 'close_label' | 'stays_ms' | 'onClose' | 'onAction'> {
   toast: ToastView;
 }
 
-function Toast({ toast, close_label, stays_ms, onClose }: ToastProps): ReactNode {
-  const { id, type, title, message } = toast;
+function Toast({ toast, close_label, stays_ms, onClose, onAction }: ToastProps): ReactNode {
+  const { id, type, title, message, action } = toast;
   const element = useRef<HTMLDivElement>(null);
 
   // The time that is left stands still while the pointer or the focus is on the toast.
@@ -85,6 +88,11 @@ function Toast({ toast, close_label, stays_ms, onClose }: ToastProps): ReactNode
       <div>
         <p className={classes['title']}>{title}</p>
         <p>{message}</p>
+        {action !== undefined && (
+          <button type="button" className={classes['action']} onClick={() => onAction(id)}>
+            {action.label}
+          </button>
+        )}
       </div>
       <button type="button" className={classes['close']} aria-label={close_label} onClick={() => onClose(id)}>
         <Icon name="close" size={20} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { read } from '#web/lib/queries.ts';
+import { useRemovals } from '#web/lib/removals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
@@ -40,19 +41,17 @@ export function Screen(): ReactNode {
 
 function Filled({ data, onDue }: { data: Dashboard; onDue: () => void }): ReactNode {
   const t = useTranslations('dashboard');
-  const { current, next, following, countdown_to, attention, totals } = data;
+  const { current, next, following, attention, totals } = withoutRemoved(data, useRemovals());
   const has_samples = [current, next, ...following].some((cruise) => cruise?.is_sample === true);
   return (
     <>
-      <VisuallyHidden>
-        <h1 tabIndex={-1}>{t('title')}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {has_samples && <SamplesNote />}
       <div className={classes['board']}>
         <div className={classes['main']}>
           {current !== null && <Hero cruise={current} is_pictured />}
           {next !== null && (
-            <Hero cruise={next} countdown_to={countdown_to ?? next.sails_at} is_pictured={current === null} onDue={onDue} />
+            <Hero cruise={next} countdown_to={next.sails_at} is_pictured={current === null} onDue={onDue} />
           )}
           {current === null && next === null && <NoCruiseAhead />}
         </div>
@@ -71,10 +70,8 @@ function Loading(): ReactNode {
   const t = useTranslations('dashboard');
   return (
     <div className={classes['board']} role="status">
-      <VisuallyHidden>
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        {t('loading')}
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={classes['heroSkeleton']}>
         <Skeleton height={520} />
       </div>
@@ -84,6 +81,16 @@ function Loading(): ReactNode {
       </div>
     </div>
   );
+}
+
+/** The dashboard as it is once what was just deleted is gone. */
+function withoutRemoved(data: Dashboard, removed: ReadonlySet<string>): Dashboard {
+  if (removed.size === 0) return data;
+  const current = data.current !== null && removed.has(data.current.id) ? null : data.current;
+  const ahead = [data.next, ...data.following].filter((cruise) => cruise !== null && !removed.has(cruise.id));
+  const [next = null, ...following] = ahead.filter((cruise) => cruise !== null);
+  const attention = data.attention.filter(({ cruise_id }) => !removed.has(cruise_id));
+  return { ...data, current, next, following, attention };
 }
 
 function isEmpty({ current, next, following, totals }: Dashboard): boolean {

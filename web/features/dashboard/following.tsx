@@ -14,9 +14,7 @@ export function Following({ cruises }: { cruises: readonly ListedCruise[] }): Re
   const t = useTranslations('dashboard');
   return (
     <section className={classes['section']}>
-      <VisuallyHidden>
-        <h2>{t('following')}</h2>
-      </VisuallyHidden>
+      <VisuallyHidden as="h2">{t('following')}</VisuallyHidden>
       <ul className={classes['list']}>
         {cruises.map((cruise) => (
           <li key={cruise.id}>
