@@ -1,4 +1,54 @@
 import type { Errors } from '../catalogue.ts';
-import { errors as english } from '../en/errors.ts';
 
-export const errors: Errors = english;
+/** Sentences for coded errors (`contract/errors.ts`) and for what can be wrong with a field (`contract/values.ts`). */
+export const errors: Errors = {
+  codes: {
+    invalid: 'Bitte prüfen Sie die markierten Felder.',
+    malformed: 'Die Anfrage konnte nicht gelesen werden.',
+    not_authenticated: 'Bitte melden Sie sich an.',
+    token_not_valid: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    login_failed: 'Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    plan_required: 'Ihr Tarif enthält diese Funktion nicht.',
+    forbidden: 'Sie dürfen diese Seite nicht ansehen.',
+    sign_up_closed:
+      'Die Registrierung ist hier geschlossen. Bitten Sie die Person, die dieses Gangway betreibt, um ein Konto.',
+    not_found: 'Das gibt es nicht, oder es gehört Ihnen nicht.',
+    conflict: 'Das steht im Widerspruch zu etwas, das schon vorhanden ist.',
+    gone: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+    stale: 'Das wurde inzwischen anderswo geändert.',
+    too_large: 'Das ist zu groß.',
+    unsupported_media: 'Dieses Format wird nicht unterstützt.',
+    too_many_requests: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
+    unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
+    maintenance: 'Die Anwendung wird gerade gewartet.',
+  },
+  fields: {
+    required: 'Bitte füllen Sie dieses Feld aus.',
+    invalid: 'Dieser Wert ist nicht gültig.',
+    invalid_email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+    invalid_date: 'Geben Sie ein Datum ein, das es gibt.',
+    invalid_time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 16:30.',
+    invalid_amount: 'Geben Sie einen Betrag ohne Vorzeichen ein, zum Beispiel 1234.50.',
+    invalid_currency: 'Wählen Sie eine Währung.',
+    invalid_web_site: 'Geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.',
+    invalid_characters: 'Der Text enthält Zeichen, die nicht gespeichert werden können.',
+    not_an_option: 'Wählen Sie eine der Möglichkeiten.',
+    not_in_catalogue: 'Wählen Sie aus der Liste oder tippen Sie den Namen.',
+    unknown_field: 'Dieses Feld ist nicht bekannt.',
+    too_long: 'Höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}}.',
+    too_small: 'Mindestens {minimum, number}.',
+    too_big: 'Höchstens {maximum, number}.',
+    end_before_start: 'Das Ende darf nicht vor dem Anfang liegen.',
+    passwords_differ: 'Die Passwörter stimmen nicht überein.',
+    password_length: 'Mindestens 8 Zeichen.',
+    password_uppercase: 'Mindestens ein Großbuchstabe.',
+    password_lowercase: 'Mindestens ein Kleinbuchstabe.',
+    password_number: 'Mindestens eine Ziffer.',
+    password_special: 'Mindestens ein Sonderzeichen.',
+    accept_terms: 'Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu.',
+    email_taken: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+    registration_code: 'Dieser Registrierungscode ist nicht gültig.',
+    line_before_ship: 'Wählen Sie zuerst eine Reederei.',
+    ship_of_other_line: 'Dieses Schiff fährt nicht für diese Reederei.',
+  },
+};

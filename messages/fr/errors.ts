@@ -1,4 +1,54 @@
 import type { Errors } from '../catalogue.ts';
-import { errors as english } from '../en/errors.ts';
 
-export const errors: Errors = english;
+/** Sentences for coded errors (`contract/errors.ts`) and for what can be wrong with a field (`contract/values.ts`). */
+export const errors: Errors = {
+  codes: {
+    invalid: 'Veuillez vérifier les champs signalés.',
+    malformed: 'La demande n’a pas pu être lue.',
+    not_authenticated: 'Veuillez vous connecter.',
+    token_not_valid: 'Votre session a expiré. Veuillez vous reconnecter.',
+    login_failed: 'La connexion a échoué. Veuillez réessayer.',
+    plan_required: 'Votre formule ne comprend pas cette fonction.',
+    forbidden: 'Vous n’avez pas l’autorisation de voir cette page.',
+    sign_up_closed:
+      'Les inscriptions sont fermées ici. Demandez un compte à la personne qui gère ce Gangway.',
+    not_found: 'Cela n’existe pas ou ne vous appartient pas.',
+    conflict: 'Cela entre en conflit avec un élément déjà présent.',
+    gone: 'Ce lien a expiré ou a déjà servi.',
+    stale: 'Cela a été modifié ailleurs entre-temps.',
+    too_large: 'C’est trop volumineux.',
+    unsupported_media: 'Ce format n’est pas pris en charge.',
+    too_many_requests: 'Trop de tentatives. Veuillez patienter un peu.',
+    unexpected: 'Une erreur inattendue s’est produite.',
+    maintenance: 'L’application est en maintenance.',
+  },
+  fields: {
+    required: 'Ce champ est obligatoire.',
+    invalid: 'Cette valeur n’est pas valable.',
+    invalid_email: 'Saisissez une adresse e-mail valable.',
+    invalid_date: 'Saisissez une date qui existe.',
+    invalid_time: 'Saisissez une heure, par exemple 16:30.',
+    invalid_amount: 'Saisissez un montant sans signe, par exemple 1234.50.',
+    invalid_currency: 'Choisissez une devise.',
+    invalid_web_site: 'Saisissez une adresse web qui commence par https:// ou http://.',
+    invalid_characters: 'Ce texte contient des caractères qui ne peuvent pas être conservés.',
+    not_an_option: 'Choisissez l’une des options.',
+    not_in_catalogue: 'Choisissez dans la liste ou saisissez le nom.',
+    unknown_field: 'Ce champ est inconnu.',
+    too_long: '{maximum, plural, one {# caractère} other {# caractères}} au maximum.',
+    too_small: '{minimum, number} au minimum.',
+    too_big: '{maximum, number} au maximum.',
+    end_before_start: 'La fin ne peut pas précéder le début.',
+    passwords_differ: 'Les mots de passe ne correspondent pas.',
+    password_length: 'Au moins 8 caractères.',
+    password_uppercase: 'Au moins une majuscule.',
+    password_lowercase: 'Au moins une minuscule.',
+    password_number: 'Au moins un chiffre.',
+    password_special: 'Au moins un caractère spécial.',
+    accept_terms: 'Veuillez accepter les Conditions d’utilisation et la Politique de confidentialité.',
+    email_taken: 'Un compte existe déjà avec cette adresse e-mail.',
+    registration_code: 'Ce code d’inscription n’est pas valable.',
+    line_before_ship: 'Choisissez d’abord une compagnie.',
+    ship_of_other_line: 'Ce navire ne navigue pas pour cette compagnie.',
+  },
+};

@@ -1,4 +1,15 @@
 import type { Mail } from '../catalogue.ts';
-import { mail as english } from '../en/mail.ts';
 
-export const mail: Mail = english;
+/** Mails. `{name}` is the reader's first name, `{link}` a whole address. */
+export const mail: Mail = {
+  greeting: 'Ciao {name},',
+  signature: 'Buon vento,\nGangway',
+  ignore: 'Se la richiesta non è partita da te, puoi ignorare questa e-mail.',
+  link_fallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+  activation: {
+    subject: 'Attiva il tuo account Gangway',
+    text: 'Ti diamo il benvenuto a bordo. Un clic e il tuo account è pronto.',
+    button: 'Attiva il mio account',
+    expiry: 'Il link funziona una sola volta, per tre giorni.',
+  },
+};
