@@ -13,9 +13,15 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
 
     await page.goto('/cruises/create');
     await page.getByLabel(terms.fields.cruise_line).fill('royal');
-    await page.getByRole('option', { name: /Royal Caribbean/ }).first().click();
+    await page
+      .getByRole('option', { name: /Royal Caribbean/ })
+      .first()
+      .click();
     await page.getByLabel(terms.fields.ship_name).fill('icon');
-    await page.getByRole('option', { name: /Icon of the Seas/ }).first().click();
+    await page
+      .getByRole('option', { name: /Icon of the Seas/ })
+      .first()
+      .click();
     await page.getByLabel(terms.fields.start_date).fill(dayFromNow(105));
     await page.getByLabel(terms.fields.end_date).fill(dayFromNow(112));
     await page.getByLabel(terms.fields.start_port).fill('miami');

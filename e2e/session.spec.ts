@@ -3,7 +3,10 @@ import { comeAboard, newAddress, password, words } from './support/traveller.ts'
 
 const { account, shell } = words.en;
 
-test('a signed-out visitor is sent to log in, and then on to where they wanted to go', async ({ page, mailbox }) => {
+test('a signed-out visitor is sent to log in, and then on to where they wanted to go', async ({
+  page,
+  mailbox,
+}) => {
   const address = await comeAboard(page, mailbox);
   await page.context().clearCookies();
   await page.goto('/cruises?q=icon');
@@ -32,7 +35,11 @@ function assertAge(cookies: { name: string; expires: number }[], name: string, s
   expect(Math.abs(age - seconds), `${name} lasts ${seconds} s`).toBeLessThan(60);
 }
 
-test('an access token that is gone is fetched anew, once, however many calls want it', async ({ page, mailbox, context }) => {
+test('an access token that is gone is fetched anew, once, however many calls want it', async ({
+  page,
+  mailbox,
+  context,
+}) => {
   await comeAboard(page, mailbox);
   let refreshes = 0;
   page.on('request', (request) => {

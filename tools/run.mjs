@@ -23,6 +23,7 @@ const tasks = {
   bench: { web: true, command: ['tools/bench.ts'] },
   gangway: { command: ['server/cli.ts'] },
   configuration: { command: ['tools/configuration.ts'] },
+  pictures: { web: true, command: ['tools/pictures.ts'] },
   reference: { command: ['reference/build.ts'] },
 };
 
