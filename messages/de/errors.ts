@@ -33,7 +33,7 @@ export const errors: Errors = {
     invalid_web_site: 'Geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.',
     invalid_characters: 'Der Text enthält Zeichen, die nicht gespeichert werden können.',
     not_an_option: 'Wählen Sie eine der Möglichkeiten.',
-    not_in_catalogue: 'Wählen Sie aus der Liste oder tippen Sie den Namen.',
+    not_in_catalogue: 'Wählen Sie aus der Liste oder geben Sie den Namen ein.',
     unknown_field: 'Dieses Feld ist nicht bekannt.',
     too_long: 'Höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}}.',
     too_small: 'Mindestens {minimum, number}.',

@@ -23,11 +23,11 @@ export const dashboard: AppPart<'dashboard'> = {
     until_day_here: 'avant le jour du départ',
     spoken:
       '{days, plural, =0 {} one {# jour, } other {# jours, }}{hours, plural, one {# heure} other {# heures}} et {minutes, plural, one {# minute} other {# minutes}}',
-    sailing: 'Larguez les amarres !',
+    sailing: 'Larguez les amarres !',
   },
   attention: {
     title: 'À ne pas oublier',
-    none: 'Rien pour l’instant. Profitez de l’attente.',
+    none: 'Rien pour l’instant. Savourez l’attente.',
     final_payment:
       '{days, plural, =0 {Solde à régler aujourd’hui} =1 {Solde à régler demain} other {Solde à régler dans # jours}}',
     final_payment_overdue: 'Le solde était à régler le {date}',
@@ -35,7 +35,7 @@ export const dashboard: AppPart<'dashboard'> = {
     amount: '{amount}, {ship}',
     checkin: 'L’enregistrement ouvre le {date}',
     checkin_open: 'L’enregistrement est ouvert',
-    missing: 'Il manque : {fields}',
+    missing: 'Il manque : {fields}',
     missing_hint: 'À compléter pour {ship}',
   },
   totals: {
@@ -48,17 +48,17 @@ export const dashboard: AppPart<'dashboard'> = {
   following: 'Croisières suivantes',
   none_ahead: 'Aucune croisière à l’horizon',
   none_ahead_hint: 'Il est temps de préparer la prochaine.',
-  record: 'Enregistrer une croisière',
+  record: 'Ajouter une croisière',
   all: 'Toutes les croisières',
   empty: {
     title: 'Bienvenue à bord',
-    text: 'Enregistrez votre première croisière et comptez les jours jusqu’à l’appareillage.',
-    type: 'La saisir',
+    text: 'Ajoutez votre première croisière et comptez les jours jusqu’à l’appareillage.',
+    type: 'Saisir à la main',
     type_hint: 'Le navire et les dates suffisent pour commencer.',
     upload: 'Importer une réservation',
     upload_hint: 'Une confirmation ou une facture, en fichier ou en photo.',
-    samples: 'Découvrir d’abord',
-    samples_hint: 'Des croisières d’exemple qu’un clic retire.',
+    samples: 'D’abord, un coup d’œil',
+    samples_hint: 'Des croisières d’exemple, à retirer en un clic.',
     add_samples: 'Essayer avec des exemples',
   },
   samples: {

@@ -4,7 +4,7 @@ export const dashboard: AppPart<'dashboard'> = {
   title: 'לוח בקרה',
   loading: 'ההפלגות נטענות',
   failed: 'לא ניתן היה לטעון את לוח הבקרה.',
-  retry: 'ניסיון נוסף',
+  retry: 'לנסות שוב',
   next: 'ההפלגה הבאה',
   current: 'עכשיו על הסיפון',
   day_of: 'יום {day} מתוך {days}',
@@ -22,7 +22,7 @@ export const dashboard: AppPart<'dashboard'> = {
     until_day: 'עד יום ההפלגה, שעון {port}',
     until_day_here: 'עד יום ההפלגה',
     spoken:
-      '{days, plural, =0 {} one {יום אחד, } two {יומיים, } other {# ימים, }}{hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}} ו־{minutes, plural, one {דקה אחת} two {שתי דקות} other {# דקות}}',
+      '{days, plural, =0 {} one {יום אחד, } two {יומיים, } other {# ימים, }}{hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}} {minutes, plural, one {ודקה אחת} two {ושתי דקות} other {ו־# דקות}}',
     sailing: 'מפליגים!',
   },
   attention: {
@@ -36,7 +36,7 @@ export const dashboard: AppPart<'dashboard'> = {
     checkin: 'הצ׳ק־אין נפתח ב־{date}',
     checkin_open: 'הצ׳ק־אין פתוח',
     missing: 'חסר: {fields}',
-    missing_hint: 'הוספה אל {ship}',
+    missing_hint: 'להשלים עבור {ship}',
   },
   totals: {
     title: 'עד כה',
@@ -59,7 +59,7 @@ export const dashboard: AppPart<'dashboard'> = {
     upload_hint: 'אישור או חשבונית, כקובץ או כתמונה.',
     samples: 'קודם להתרשם',
     samples_hint: 'הפלגות לדוגמה שאפשר להסיר בלחיצה אחת.',
-    add_samples: 'ניסיון עם נתונים לדוגמה',
+    add_samples: 'להתנסות עם נתונים לדוגמה',
   },
   samples: {
     note: 'אלה הפלגות לדוגמה.',
