@@ -24,6 +24,7 @@ const tasks = {
   gangway: { command: ['server/cli.ts'] },
   configuration: { command: ['tools/configuration.ts'] },
   pictures: { web: true, command: ['tools/pictures.ts'] },
+  lockfile: { command: ['tools/lockfile.ts'] },
   reference: { command: ['reference/build.ts'] },
 };
 
