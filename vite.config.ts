@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -8,7 +8,6 @@ import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
-const output = join(repository, 'dist/web');
 const server_address = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 const proxy = { '/api': server_address, '/healthz': server_address };
 
@@ -16,7 +15,7 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), compiledMessages(), stamped(), compressed()],
   build: {
-    outDir: output,
+    outDir: join(repository, 'dist/web'),
     emptyOutDir: true,
     manifest: true,
     // The browsers that know what the app relies on: dialog, :has(), logical properties.
@@ -90,19 +89,23 @@ function stamped(): Plugin {
         page.source = text.replace(place, `$1${build_hash}$2`);
       },
     },
-    writeBundle() {
-      const built_at = statSync(join(output, 'index.html')).mtime.toISOString();
-      writeFileSync(join(output, 'build.json'), `${JSON.stringify({ build_hash, built_at })}\n`);
+    writeBundle({ dir = '' }) {
+      const built_at = statSync(join(dir, 'index.html')).mtime.toISOString();
+      writeFileSync(join(dir, 'build.json'), `${JSON.stringify({ build_hash, built_at })}\n`);
     },
   };
 }
 
 /** Writes `.br` and `.gz` beside every text file of the build, at the best quality: compressed once, served often. */
 function compressed(): Plugin {
+  let output = '';
   return {
     name: 'gangway-compressed',
     apply: 'build',
     enforce: 'post',
+    configResolved({ root, build }) {
+      output = resolve(root, build.outDir);
+    },
     closeBundle() {
       for (const name of globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: output })) {
         const content = readFileSync(join(output, name));

@@ -7,13 +7,6 @@ export const home = {
   login: 'Log in',
   free: 'Your records stay yours, on a server you choose.',
   picture: 'The dashboard of Gangway with the next cruise, its route on a map and the countdown.',
-  sample: {
-    next: 'Next cruise',
-    route: '7 nights, Western Caribbean from Miami',
-    days: 'days',
-    hours: 'hours',
-    minutes: 'minutes',
-  },
   features_heading: 'What it does for you',
   features: {
     countdown: {

@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { session } from '#web/lib/api.ts';
@@ -110,15 +110,12 @@ function SignedInActions(): ReactNode {
 
 function SignedOutActions(): ReactNode {
   const t = useTranslations('shell.menu');
-  const { pathname } = useRouterState({ select: (state) => state.location });
   return (
     <>
-      {pathname !== paths.login && (
-        <Link to={paths.login} className={`${buttonClass('quiet')} ${classes['wide']}`}>
-          {t('login')}
-        </Link>
-      )}
-      {site().sign_up !== 'closed' && pathname !== paths.signup && (
+      <Link to={paths.login} className={`${buttonClass('quiet')} ${classes['wide']}`}>
+        {t('login')}
+      </Link>
+      {site().sign_up !== 'closed' && (
         <Link to={paths.signup} className={buttonClass('outlinePrimary')}>
           {t('signup')}
         </Link>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
@@ -7,6 +7,12 @@ import { paths } from './paths.ts';
 
 export function NotFoundScreen(): ReactNode {
   const t = useTranslations('shell.states');
+  const shell = useTranslations('shell');
+
+  useEffect(() => {
+    document.title = `${shell('titles.not_found')} · ${shell('brand')}`;
+  }, [shell]);
+
   return (
     <StateCard
       icon="anchor"

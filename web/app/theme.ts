@@ -53,10 +53,24 @@ const gold: MantineColorsTuple = [
   '#523d08',
 ];
 
+/** Night sea instead of Mantine's greys: 4 is a rule, 6 a surface, 7 what lies below it. */
+const dark: MantineColorsTuple = [
+  '#e7f0f4',
+  '#c6d6df',
+  '#9db1bf',
+  '#7c95a5',
+  '#1b3a4e',
+  '#163246',
+  '#0d2231',
+  '#0a1c29',
+  '#071621',
+  '#050f17',
+];
+
 const font = "'Assistant Variable', 'Assistant fallback', 'Segoe UI', Arial, sans-serif";
 
 export const theme = createTheme({
-  colors: { deep, teal, coral, gold },
+  colors: { dark, deep, teal, coral, gold },
   primaryColor: 'deep',
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,

@@ -12,7 +12,8 @@ export function useArrival(): void {
   });
 
   useEffect(() => {
-    document.title = screen === undefined ? t('brand') : `${t(`titles.${screen}`)} · ${t('brand')}`;
+    // Without a screen it is the not-found screen, which writes its own title.
+    if (screen !== undefined) document.title = `${t(`titles.${screen}`)} · ${t('brand')}`;
   }, [screen, t]);
 
   useEffect(
