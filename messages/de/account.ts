@@ -1,4 +1,69 @@
 import type { AppPart } from '../catalogue.ts';
-import { account as english } from '../en/account.ts';
 
-export const account: AppPart<'account'> = english;
+export const account: AppPart<'account'> = {
+  fields: {
+    first_name: 'Vorname',
+    last_name: 'Nachname',
+    email: 'E-Mail',
+    password: 'Passwort',
+    re_password: 'Passwort bestätigen',
+    country: 'Land',
+    registration_code: 'Registrierungscode',
+    optional: 'freiwillig',
+  },
+  show_password: 'Passwort anzeigen',
+  hide_password: 'Passwort verbergen',
+  login: {
+    heading: 'Anmelden',
+    lead: 'Willkommen zurück an Bord.',
+    submit: 'Anmelden',
+    forgot: 'Passwort vergessen?',
+    no_account: 'Neu bei Gangway?',
+    signup: 'Registrieren',
+    failed: 'Anmeldung fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+    no_network: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  },
+  logout: { working: 'Sie werden abgemeldet' },
+  signup: {
+    heading: 'Registrieren',
+    lead: 'Eine Minute, und jede Reise hat ihren Platz.',
+    submit: 'Registrieren',
+    have_account: 'Sie haben schon ein Konto?',
+    login: 'Anmelden',
+    rules: 'Ihr Passwort braucht',
+    rule_met: 'erfüllt',
+    rule_unmet: 'fehlt noch',
+    country_placeholder: 'Land suchen',
+    country_none: 'Kein Land mit diesem Namen',
+    accept:
+      'Ich akzeptiere die <terms>Nutzungsbedingungen</terms> und die <privacy>Datenschutzerklärung</privacy>.',
+    code_hint: 'Sie haben ihn von der Person, die dieses Gangway betreibt.',
+    summary: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
+  },
+  rules: {
+    length: 'mindestens 8 Zeichen',
+    uppercase: 'einen Großbuchstaben',
+    lowercase: 'einen Kleinbuchstaben',
+    number: 'eine Ziffer',
+    special: 'ein Sonderzeichen',
+  },
+  thankyou: {
+    heading: 'Fast an Bord',
+    text: 'Wir haben einen Link an <address></address> geschickt. Öffnen Sie ihn innerhalb von drei Tagen, und Ihr Konto ist bereit.',
+    text_no_address:
+      'Wir haben Ihnen einen Link geschickt. Öffnen Sie ihn innerhalb von drei Tagen, und Ihr Konto ist bereit.',
+    hint: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach.',
+    login: 'Zur Anmeldung',
+  },
+  activation: {
+    working: 'Ihr Konto wird aktiviert',
+    success: 'Konto erfolgreich aktiviert',
+    success_text: 'Willkommen an Bord. Melden Sie sich an und tragen Sie Ihre erste Kreuzfahrt ein.',
+    login: 'Anmelden',
+    failed: 'Kontoaktivierung fehlgeschlagen',
+    failed_text: 'Der Link ist abgelaufen, wurde schon benutzt oder ist nicht vollständig.',
+    failed_network: 'Der Server hat nicht geantwortet. Der Link bleibt gültig; versuchen Sie es noch einmal.',
+    retry: 'Noch einmal versuchen',
+    signup: 'Neu registrieren',
+  },
+};

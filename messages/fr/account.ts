@@ -1,4 +1,70 @@
 import type { AppPart } from '../catalogue.ts';
-import { account as english } from '../en/account.ts';
 
-export const account: AppPart<'account'> = english;
+export const account: AppPart<'account'> = {
+  fields: {
+    first_name: 'Prénom',
+    last_name: 'Nom',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    re_password: 'Confirmer le mot de passe',
+    country: 'Pays',
+    registration_code: 'Code d’inscription',
+    optional: 'facultatif',
+  },
+  show_password: 'Afficher le mot de passe',
+  hide_password: 'Masquer le mot de passe',
+  login: {
+    heading: 'Se connecter',
+    lead: 'Bon retour à bord.',
+    submit: 'Se connecter',
+    forgot: 'Mot de passe oublié ?',
+    no_account: 'Nouveau sur Gangway ?',
+    signup: 'S’inscrire',
+    failed: 'Échec de la connexion. Veuillez réessayer.',
+    no_network: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+  },
+  logout: { working: 'Déconnexion en cours' },
+  signup: {
+    heading: 'S’inscrire',
+    lead: 'Une minute, et chaque voyage trouve sa place.',
+    submit: 'S’inscrire',
+    have_account: 'Vous avez déjà un compte ?',
+    login: 'Se connecter',
+    rules: 'Votre mot de passe doit contenir',
+    rule_met: 'c’est fait',
+    rule_unmet: 'manque encore',
+    country_placeholder: 'Chercher un pays',
+    country_none: 'Aucun pays de ce nom',
+    accept:
+      'J’accepte les <terms>Conditions d’utilisation</terms> et la <privacy>Politique de confidentialité</privacy>.',
+    code_hint: 'Il vous a été donné par la personne qui gère ce Gangway.',
+    summary:
+      '{count, plural, one {Un champ est à vérifier.} many {# champs sont à vérifier.} other {# champs sont à vérifier.}}',
+  },
+  rules: {
+    length: 'au moins 8 caractères',
+    uppercase: 'une lettre majuscule',
+    lowercase: 'une lettre minuscule',
+    number: 'un chiffre',
+    special: 'un caractère spécial',
+  },
+  thankyou: {
+    heading: 'Presque à bord',
+    text: 'Nous avons envoyé un lien à <address></address>. Ouvrez-le dans les trois jours et votre compte sera prêt.',
+    text_no_address:
+      'Nous vous avons envoyé un lien. Ouvrez-le dans les trois jours et votre compte sera prêt.',
+    hint: 'Rien reçu ? Regardez dans le dossier des indésirables.',
+    login: 'Aller à la connexion',
+  },
+  activation: {
+    working: 'Activation de votre compte',
+    success: 'Compte activé avec succès',
+    success_text: 'Bienvenue à bord. Connectez-vous et ajoutez votre première croisière.',
+    login: 'Se connecter',
+    failed: 'Échec de l’activation du compte',
+    failed_text: 'Le lien a expiré, a déjà servi ou n’est pas complet.',
+    failed_network: 'Le serveur n’a pas répondu. Le lien reste valable ; réessayez.',
+    retry: 'Réessayer',
+    signup: 'S’inscrire de nouveau',
+  },
+};

@@ -1,4 +1,68 @@
 import type { AppPart } from '../catalogue.ts';
-import { account as english } from '../en/account.ts';
 
-export const account: AppPart<'account'> = english;
+export const account: AppPart<'account'> = {
+  fields: {
+    first_name: 'שם פרטי',
+    last_name: 'שם משפחה',
+    email: 'דוא״ל',
+    password: 'סיסמה',
+    re_password: 'אישור סיסמה',
+    country: 'מדינה',
+    registration_code: 'קוד הרשמה',
+    optional: 'לא חובה',
+  },
+  show_password: 'הצגת הסיסמה',
+  hide_password: 'הסתרת הסיסמה',
+  login: {
+    heading: 'כניסה',
+    lead: 'טוב לראות אותך שוב על הסיפון.',
+    submit: 'כניסה',
+    forgot: 'שכחת את הסיסמה?',
+    no_account: 'פעם ראשונה ב־Gangway?',
+    signup: 'הרשמה',
+    failed: 'הכניסה נכשלה. יש לנסות שוב.',
+    no_network: 'השרת אינו עונה. כדאי לבדוק את החיבור ולנסות שוב.',
+  },
+  logout: { working: 'יציאה מהחשבון' },
+  signup: {
+    heading: 'הרשמה',
+    lead: 'דקה אחת, ולכל הפלגה יש מקום.',
+    submit: 'הרשמה',
+    have_account: 'כבר יש לך חשבון?',
+    login: 'כניסה',
+    rules: 'הסיסמה צריכה לכלול',
+    rule_met: 'בוצע',
+    rule_unmet: 'עדיין חסר',
+    country_placeholder: 'חיפוש מדינה',
+    country_none: 'אין מדינה בשם הזה',
+    accept: 'קראתי ואני מסכים/ה ל<terms>תנאי השימוש</terms> ול<privacy>מדיניות הפרטיות</privacy>.',
+    code_hint: 'הקוד ניתן על ידי מי שמפעיל את Gangway הזה.',
+    summary:
+      '{count, plural, one {שדה אחד דורש תשומת לב.} two {שני שדות דורשים תשומת לב.} other {# שדות דורשים תשומת לב.}}',
+  },
+  rules: {
+    length: 'לפחות 8 תווים',
+    uppercase: 'אות לטינית גדולה',
+    lowercase: 'אות לטינית קטנה',
+    number: 'ספרה',
+    special: 'תו מיוחד',
+  },
+  thankyou: {
+    heading: 'כמעט על הסיפון',
+    text: 'שלחנו קישור אל <address></address>. פותחים אותו בתוך שלושה ימים והחשבון מוכן.',
+    text_no_address: 'שלחנו אליך קישור. פותחים אותו בתוך שלושה ימים והחשבון מוכן.',
+    hint: 'לא הגיע? כדאי לבדוק בתיקיית דואר הזבל.',
+    login: 'למסך הכניסה',
+  },
+  activation: {
+    working: 'החשבון מופעל',
+    success: 'החשבון הופעל בהצלחה',
+    success_text: 'ברוכים הבאים. נכנסים ורושמים את ההפלגה הראשונה.',
+    login: 'כניסה',
+    failed: 'הפעלת החשבון נכשלה',
+    failed_text: 'תוקף הקישור פג, הוא כבר נוצל או שאינו שלם.',
+    failed_network: 'השרת לא ענה. הקישור עדיין בתוקף; אפשר לנסות שוב.',
+    retry: 'ניסיון נוסף',
+    signup: 'הרשמה מחדש',
+  },
+};

@@ -1,4 +1,68 @@
 import type { AppPart } from '../catalogue.ts';
-import { account as english } from '../en/account.ts';
 
-export const account: AppPart<'account'> = english;
+export const account: AppPart<'account'> = {
+  fields: {
+    first_name: 'Nome',
+    last_name: 'Cognome',
+    email: 'Email',
+    password: 'Password',
+    re_password: 'Conferma password',
+    country: 'Paese',
+    registration_code: 'Codice di registrazione',
+    optional: 'facoltativo',
+  },
+  show_password: 'Mostra la password',
+  hide_password: 'Nascondi la password',
+  login: {
+    heading: 'Accedi',
+    lead: 'Di nuovo a bordo.',
+    submit: 'Accedi',
+    forgot: 'Hai dimenticato la password?',
+    no_account: 'È la prima volta su Gangway?',
+    signup: 'Registrati',
+    failed: 'Accesso non riuscito. Riprova.',
+    no_network: 'Il server non risponde. Controlla la connessione e riprova.',
+  },
+  logout: { working: 'Uscita in corso' },
+  signup: {
+    heading: 'Registrati',
+    lead: 'Un minuto adesso, e ogni viaggio avrà il suo posto.',
+    submit: 'Registrati',
+    have_account: 'Hai già un account?',
+    login: 'Accedi',
+    rules: 'La tua password deve avere',
+    rule_met: 'fatto',
+    rule_unmet: 'manca ancora',
+    country_placeholder: 'Cerca un paese',
+    country_none: 'Nessun paese con questo nome',
+    accept: 'Accetto le <terms>Condizioni d’uso</terms> e l’<privacy>Informativa sulla privacy</privacy>.',
+    code_hint: 'Te lo ha dato la persona che gestisce questo Gangway.',
+    summary:
+      '{count, plural, one {Un campo è da controllare.} many {# campi sono da controllare.} other {# campi sono da controllare.}}',
+  },
+  rules: {
+    length: 'almeno 8 caratteri',
+    uppercase: 'una lettera maiuscola',
+    lowercase: 'una lettera minuscola',
+    number: 'un numero',
+    special: 'un carattere speciale',
+  },
+  thankyou: {
+    heading: 'Quasi a bordo',
+    text: 'Abbiamo inviato un link a <address></address>. Aprilo entro tre giorni e il tuo account sarà pronto.',
+    text_no_address: 'Ti abbiamo inviato un link. Aprilo entro tre giorni e il tuo account sarà pronto.',
+    hint: 'Non è arrivato nulla? Guarda nella cartella dello spam.',
+    login: 'Vai all’accesso',
+  },
+  activation: {
+    working: 'Attivazione del tuo account',
+    success: 'Account attivato correttamente',
+    success_text: 'Benvenuto a bordo. Accedi e aggiungi la tua prima crociera.',
+    login: 'Accedi',
+    failed: 'Attivazione dell’account non riuscita',
+    failed_text: 'Il link è scaduto, è già stato usato o non è completo.',
+    failed_network: 'Il server non ha risposto. Il link resta valido; riprova.',
+    retry: 'Riprova',
+    signup: 'Registrati di nuovo',
+  },
+};

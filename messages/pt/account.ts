@@ -1,4 +1,68 @@
 import type { AppPart } from '../catalogue.ts';
-import { account as english } from '../en/account.ts';
 
-export const account: AppPart<'account'> = english;
+export const account: AppPart<'account'> = {
+  fields: {
+    first_name: 'Nome próprio',
+    last_name: 'Apelido',
+    email: 'E-mail',
+    password: 'Palavra-passe',
+    re_password: 'Confirmar a palavra-passe',
+    country: 'País',
+    registration_code: 'Código de registo',
+    optional: 'opcional',
+  },
+  show_password: 'Mostrar a palavra-passe',
+  hide_password: 'Ocultar a palavra-passe',
+  login: {
+    heading: 'Iniciar sessão',
+    lead: 'De volta a bordo.',
+    submit: 'Iniciar sessão',
+    forgot: 'Esqueceu-se da palavra-passe?',
+    no_account: 'É a primeira vez no Gangway?',
+    signup: 'Criar conta',
+    failed: 'Não foi possível iniciar sessão. Tente de novo.',
+    no_network: 'O servidor não responde. Verifique a sua ligação e tente de novo.',
+  },
+  logout: { working: 'A terminar a sessão' },
+  signup: {
+    heading: 'Criar conta',
+    lead: 'Um minuto agora, e cada viagem tem o seu lugar.',
+    submit: 'Criar conta',
+    have_account: 'Já tem uma conta?',
+    login: 'Iniciar sessão',
+    rules: 'A sua palavra-passe precisa de',
+    rule_met: 'feito',
+    rule_unmet: 'ainda falta',
+    country_placeholder: 'Procurar um país',
+    country_none: 'Nenhum país com esse nome',
+    accept: 'Aceito os <terms>Termos de utilização</terms> e a <privacy>Política de privacidade</privacy>.',
+    code_hint: 'Foi-lhe dado pela pessoa que gere este Gangway.',
+    summary:
+      '{count, plural, one {Há um campo por verificar.} many {Há # campos por verificar.} other {Há # campos por verificar.}}',
+  },
+  rules: {
+    length: 'pelo menos 8 caracteres',
+    uppercase: 'uma letra maiúscula',
+    lowercase: 'uma letra minúscula',
+    number: 'um número',
+    special: 'um carácter especial',
+  },
+  thankyou: {
+    heading: 'Quase a bordo',
+    text: 'Enviámos uma ligação para <address></address>. Abra-a nos próximos três dias e a sua conta fica pronta.',
+    text_no_address: 'Enviámos-lhe uma ligação. Abra-a nos próximos três dias e a sua conta fica pronta.',
+    hint: 'Não chegou nada? Veja na pasta de spam.',
+    login: 'Ir para o início de sessão',
+  },
+  activation: {
+    working: 'A ativar a sua conta',
+    success: 'Conta ativada com sucesso',
+    success_text: 'Boas-vindas a bordo. Inicie sessão e registe o seu primeiro cruzeiro.',
+    login: 'Iniciar sessão',
+    failed: 'Não foi possível ativar a conta',
+    failed_text: 'A ligação expirou, já foi usada ou não está completa.',
+    failed_network: 'O servidor não respondeu. A ligação continua válida; tente de novo.',
+    retry: 'Tentar de novo',
+    signup: 'Criar conta de novo',
+  },
+};
