@@ -54,7 +54,13 @@ function forwardSignals(child) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
+  // npm runs scripts in a shell that dies of a signal without passing it on. Its death is then the signal.
+  const shell = process.env.npm_lifecycle_event === undefined ? undefined : process.ppid;
+  const watch = setInterval(() => {
+    if (shell !== undefined && process.ppid !== shell) forward('SIGTERM');
+  }, 500);
   return () => {
+    clearInterval(watch);
     for (const signal of signals) process.off(signal, forward);
   };
 }
