@@ -56,7 +56,7 @@ export const account: AppPart<'account'> = {
   activation: {
     working: 'Activando su cuenta',
     success: 'Cuenta activada correctamente',
-    success_text: 'Bienvenido a bordo. Inicie sesión y añada su primer crucero.',
+    success_text: 'Bienvenido a bordo. Inicie sesión y registre su primer crucero.',
     login: 'Iniciar sesión',
     failed: 'No se ha podido activar la cuenta',
     failed_text: 'El enlace ha caducado, ya se usó o no está completo.',

@@ -59,7 +59,7 @@ export const account: AppPart<'account'> = {
   activation: {
     working: 'Activation de votre compte',
     success: 'Compte activé avec succès',
-    success_text: 'Bienvenue à bord. Connectez-vous et ajoutez votre première croisière.',
+    success_text: 'Bienvenue à bord. Connectez-vous et enregistrez votre première croisière.',
     login: 'Se connecter',
     failed: 'Échec de l’activation du compte',
     failed_text: 'Le lien a expiré, a déjà servi ou n’est pas complet.',

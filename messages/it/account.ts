@@ -57,7 +57,7 @@ export const account: AppPart<'account'> = {
   activation: {
     working: 'Attivazione del tuo account',
     success: 'Account attivato correttamente',
-    success_text: 'Benvenuto a bordo. Accedi e aggiungi la tua prima crociera.',
+    success_text: 'Benvenuto a bordo. Accedi e registra la tua prima crociera.',
     login: 'Accedi',
     failed: 'Attivazione dell’account non riuscita',
     failed_text: 'Il link è scaduto, è già stato usato o non è completo.',

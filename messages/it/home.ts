@@ -8,7 +8,7 @@ export const home: AppPart<'home'> = {
   login: 'Accedi',
   free: 'I tuoi dati restano tuoi, su un server scelto da te.',
   picture:
-    'Il riepilogo di Gangway con la prossima crociera, la rotta su una mappa e il conto alla rovescia.',
+    'La panoramica di Gangway con la prossima crociera, la rotta su una mappa e il conto alla rovescia.',
   features_heading: 'Che cosa fa per te',
   features: {
     countdown: {

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import compile from 'icu-minify/compile';
+import { type Language, languages } from '#domain/languages.ts';
+import { app as de } from './de/app.ts';
+import { mail as de_mail } from './de/mail.ts';
+import { app as en } from './en/app.ts';
+import { mail as en_mail } from './en/mail.ts';
+import { app as es } from './es/app.ts';
+import { mail as es_mail } from './es/mail.ts';
+import { app as fr } from './fr/app.ts';
+import { mail as fr_mail } from './fr/mail.ts';
+import { app as he } from './he/app.ts';
+import { mail as he_mail } from './he/mail.ts';
+import { app as it } from './it/app.ts';
+import { mail as it_mail } from './it/mail.ts';
+import { app as pt } from './pt/app.ts';
+import { mail as pt_mail } from './pt/mail.ts';
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+const catalogues: Record<Language, Texts> = {
+  en: { app: en, mail: en_mail },
+  de: { app: de, mail: de_mail },
+  es: { app: es, mail: es_mail },
+  fr: { app: fr, mail: fr_mail },
+  he: { app: he, mail: he_mail },
+  it: { app: it, mail: it_mail },
+  pt: { app: pt, mail: pt_mail },
+};
+const others = languages.filter((language): language is Exclude<Language, 'en'> => language !== 'en');
+
+/** All texts by their dotted key. */
+function flatten(texts: Texts, prefix = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') found.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) found.set(inner, text);
+  }
+  return found;
+}
+
+interface Shape {
+  /** `count:plural`, `name:argument`, `terms:tag` */
+  readonly arguments: Set<string>;
+  /** the categories of each plural */
+  readonly plurals: string[][];
+}
+
+const kinds = ['tag', 'select', 'plural', 'ordinal', 'number', 'date', 'time'];
+
+/** What a text asks for, out of its compiled form: `[name]`, `[name, kind, options]` or `[tag, ...children]`. */
+function shapeOf(text: string): Shape {
+  const shape: Shape = { arguments: new Set(), plurals: [] };
+  const visit = (node: unknown): void => {
+    if (!Array.isArray(node)) return;
+    const [name, kind, options] = node as [unknown, unknown, unknown];
+    if (typeof name !== 'string' || node.length === 0) {
+      node.forEach(visit);
+      return;
+    }
+    if (node.length === 1) shape.arguments.add(`${name}:argument`);
+    else if (typeof kind === 'number' && kind > 0) {
+      shape.arguments.add(`${name}:${kinds[kind]}`);
+      if (typeof options !== 'object' || options === null) return;
+      if (kind === 2) shape.plurals.push(Object.keys(options));
+      Object.values(options).forEach((option) => visitAll(option));
+    } else {
+      shape.arguments.add(`${name}:tag`);
+      node.slice(1).forEach(visit);
+    }
+  };
+  const visitAll = (compiled: unknown): void => {
+    if (Array.isArray(compiled)) compiled.forEach(visit);
+  };
+  visitAll(compile(text));
+  return shape;
+}
+
+test('the shape of a message is read out of it', () => {
+  const { arguments: found, plurals } = shapeOf(
+    '<a>x {name}</a> {count, plural, =0 {none} one {{day} #} other {#}}',
+  );
+  assert.deepEqual([...found].toSorted(), ['a:tag', 'count:plural', 'day:argument', 'name:argument']);
+  assert.deepEqual(plurals, [['=0', 'one', 'other']]);
+});
+
+test('every language has the same keys as English', () => {
+  const keys = [...flatten(catalogues.en).keys()].toSorted();
+  assert.ok(keys.length > 200);
+  for (const language of others) {
+    assert.deepEqual([...flatten(catalogues[language]).keys()].toSorted(), keys, language);
+  }
+});
+
+test('every text of every language takes the same arguments as the English one', () => {
+  const english = flatten(catalogues.en);
+  for (const language of others) {
+    for (const [key, text] of flatten(catalogues[language])) {
+      const wanted = [...shapeOf(english.get(key) ?? '').arguments].toSorted();
+      assert.deepEqual([...shapeOf(text).arguments].toSorted(), wanted, `${language} ${key}`);
+    }
+  }
+});
+
+test('plurals use the categories of their language, and all that whole numbers need', () => {
+  for (const language of languages) {
+    const rules = new Intl.PluralRules(language);
+    const valid = new Set<string>(rules.resolvedOptions().pluralCategories);
+    const needed = new Set(Array.from({ length: 200 }, (_none, number) => rules.select(number)));
+    // "Two" of Hebrew may be said with the plural word; everything else would be wrong without its own form.
+    needed.delete('two');
+    for (const [key, text] of flatten(catalogues[language])) {
+      for (const categories of shapeOf(text).plurals) {
+        const named = categories.filter((category) => !category.startsWith('='));
+        for (const category of named)
+          assert.ok(valid.has(category), `${language} ${key} has no "${category}"`);
+        assert.ok(named.includes('other'), `${language} ${key} lacks "other"`);
+        const exact = categories.includes('=1') ? ['one'] : [];
+        const missing = [...needed].filter((category) => ![...named, ...exact].includes(category));
+        assert.deepEqual(missing, [], `${language} ${key}`);
+      }
+    }
+  }
+});
+
+test('no text is empty or has white space around it', () => {
+  for (const language of languages) {
+    for (const [key, text] of flatten(catalogues[language])) {
+      assert.ok(text.length > 0 && text === text.trim(), `${language} ${key}: "${text}"`);
+    }
+  }
+});
+
+/** Names, the same everywhere. */
+const names = ['Gangway', 'iCalendar', 'Facebook', 'Instagram'];
+
+/** Texts that really are the same as in English. Whoever adds one says by it that it is meant. */
+const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
+  de: ['Beta', 'Check-in', 'Deck'],
+  es: ['Beta', 'Check-in', 'No'],
+  fr: [
+    'Contact',
+    'Messages',
+    'Maintenance',
+    'Dates',
+    'Badges',
+    'Voyage',
+    'Notes',
+    'Suggestions',
+    'Taxes',
+    '{count, plural, one {minute} other {minutes}}',
+    '{count, plural, one {port} other {ports}}',
+  ],
+  he: [],
+  it: ['Beta', 'Email', 'Password', 'Check-in', 'No', 'Future'],
+  pt: ['Beta', 'Check-in', 'Deck'],
+};
+
+test('no English is left over in the other languages', () => {
+  const english = flatten(catalogues.en);
+  for (const language of others) {
+    const allowed = new Set([...names, ...same[language]]);
+    const left = [...flatten(catalogues[language])]
+      .filter(([key, text]) => text === english.get(key) && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, '')))
+      .filter(([, text]) => !allowed.has(text))
+      .map(([key, text]) => `${key}: ${text}`);
+    assert.deepEqual(left, [], language);
+  }
+});
+
+test('no exception is kept that is not needed any more', () => {
+  const english = flatten(catalogues.en);
+  for (const language of others) {
+    const equal = [...flatten(catalogues[language])].filter(([key, text]) => text === english.get(key));
+    const texts = new Set(equal.map(([, text]) => text));
+    assert.deepEqual(
+      same[language].filter((text) => !texts.has(text)),
+      [],
+      language,
+    );
+  }
+});
+
+test('Hebrew is written in Hebrew letters', () => {
+  for (const [key, text] of flatten(catalogues.he)) {
+    const words = text.replaceAll(/\{\w+\}/g, '');
+    assert.ok(
+      names.includes(text) || /[\u05d0-\u05ea]/.test(words) || !/\p{L}/u.test(words),
+      `${key}: ${text}`,
+    );
+  }
+});
+
+test('every folder of the catalogues belongs to a language of the product', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  assert.deepEqual(folders.map(({ name }) => name).toSorted(), languages.toSorted());
+});
+
+/** The quoted texts of requirements.md, section 8, as far as their screens exist. */
+test('the quoted texts of the requirements are English to the letter', () => {
+  const texts = new Set(flatten(catalogues.en).values());
+  const quoted = [
+    'This field is required.',
+    'Email is required or enter a valid email address',
+    'Login failed. Please try again.',
+    'A user with that email already exists.',
+    'Account Activation Failed',
+    'Account Activated Successfully',
+    'An error occurred',
+    'Unexpected error occurred',
+    'The application is currently undergoing maintenance.',
+    'Your plan does not have access to this feature',
+    'You do not have permission to view this page',
+    '404 - Page Not Found',
+    'The page you are looking for does not exist.',
+    'Go back to Home',
+    'Error!',
+    'Success!',
+    'Warning!',
+    'Info!',
+  ];
+  assert.deepEqual(
+    quoted.filter((text) => !texts.has(text)),
+    [],
+  );
+});
