@@ -1,10 +1,11 @@
 import type { AppPart } from '../catalogue.ts';
 
+/** Sign-up, activation, login, logout. */
 export const account: AppPart<'account'> = {
   fields: {
     first_name: 'Vorname',
     last_name: 'Nachname',
-    email: 'E-Mail',
+    email: 'E-Mail-Adresse',
     password: 'Passwort',
     re_password: 'Passwort bestätigen',
     country: 'Land',
@@ -20,13 +21,13 @@ export const account: AppPart<'account'> = {
     forgot: 'Passwort vergessen?',
     no_account: 'Neu bei Gangway?',
     signup: 'Registrieren',
-    failed: 'Anmeldung fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
-    no_network: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    failed: 'Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    no_network: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
   logout: { working: 'Sie werden abgemeldet' },
   signup: {
     heading: 'Registrieren',
-    lead: 'Eine Minute, und jede Reise hat ihren Platz.',
+    lead: 'Eine Minute jetzt, und jede Reise hat ihren Platz.',
     submit: 'Registrieren',
     have_account: 'Sie haben schon ein Konto?',
     login: 'Anmelden',
@@ -36,7 +37,7 @@ export const account: AppPart<'account'> = {
     country_placeholder: 'Land suchen',
     country_none: 'Kein Land mit diesem Namen',
     accept:
-      'Ich akzeptiere die <terms>Nutzungsbedingungen</terms> und die <privacy>Datenschutzerklärung</privacy>.',
+      'Ich stimme den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu.',
     code_hint: 'Sie haben ihn von der Person, die dieses Gangway betreibt.',
     summary: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
   },
@@ -57,13 +58,13 @@ export const account: AppPart<'account'> = {
   },
   activation: {
     working: 'Ihr Konto wird aktiviert',
-    success: 'Konto erfolgreich aktiviert',
+    success: 'Ihr Konto ist aktiviert',
     success_text: 'Willkommen an Bord. Melden Sie sich an und tragen Sie Ihre erste Kreuzfahrt ein.',
     login: 'Anmelden',
-    failed: 'Kontoaktivierung fehlgeschlagen',
+    failed: 'Das Konto konnte nicht aktiviert werden',
     failed_text: 'Der Link ist abgelaufen, wurde schon benutzt oder ist nicht vollständig.',
-    failed_network: 'Der Server hat nicht geantwortet. Der Link bleibt gültig; versuchen Sie es noch einmal.',
-    retry: 'Noch einmal versuchen',
+    failed_network: 'Der Server hat nicht geantwortet. Der Link bleibt gültig; versuchen Sie es erneut.',
+    retry: 'Erneut versuchen',
     signup: 'Neu registrieren',
   },
 };

@@ -1,22 +1,23 @@
 import type { AppPart } from '../catalogue.ts';
 
+/** The start page for visitors. */
 export const home: AppPart<'home'> = {
   eyebrow: 'Für alle, die Kreuzfahrten lieben',
-  heading: 'Jede Reise, von der Buchung bis zum Ablegen',
-  lead: 'Gangway hält Ihre Kreuzfahrten zusammen: Schiff und Route, Kabine und Preise, was noch zu zahlen ist und wie lange es dauert, bis die Leinen los sind.',
+  heading: 'Jede Reise, von der Buchung bis zum Auslaufen',
+  lead: 'Gangway hält Ihre Kreuzfahrten zusammen: Schiff und Route, Kabine und Preise, was noch zu zahlen ist und wie lange es noch dauert, bis die Leinen los sind.',
   start: 'Registrieren',
   login: 'Anmelden',
-  free: 'Ihre Aufzeichnungen bleiben Ihre, auf einem Server Ihrer Wahl.',
+  free: 'Ihre Daten gehören Ihnen, auf einem Server Ihrer Wahl.',
   picture:
     'Die Übersicht von Gangway mit der nächsten Kreuzfahrt, ihrer Route auf der Karte und dem Countdown.',
-  features_heading: 'Was es für Sie tut',
+  features_heading: 'Was Gangway für Sie tut',
   features: {
     countdown: {
       title: 'Der Countdown, der stimmt',
-      text: 'Auf die Minute bis zum Ablegen, nach der Uhr des Hafens, wo immer Sie sind.',
+      text: 'Auf die Minute bis zum Auslaufen, nach der Uhr im Hafen, wo immer Sie sind.',
     },
     payments: {
-      title: 'Nichts rutscht durch',
+      title: 'Nichts wird vergessen',
       text: 'Restzahlung, Check-in und was der Buchung noch fehlt, rechtzeitig.',
     },
     record: {
@@ -24,16 +25,16 @@ export const home: AppPart<'home'> = {
       text: 'Kabine, Mitreisende, Flüge, Hotels, Preise und Punkte an einem Ort.',
     },
     memories: {
-      title: 'Reisen summieren sich',
-      text: 'Nächte, Häfen, Länder und Meilen seit Ihrer ersten Kreuzfahrt.',
+      title: 'Jede Reise zählt',
+      text: 'Nächte, Häfen, Länder und Seemeilen seit Ihrer ersten Kreuzfahrt.',
     },
     share: {
       title: 'Gemeinsam an Bord',
-      text: 'Geben Sie eine Kreuzfahrt frei oder alle, und bestimmen Sie, wie viel andere sehen.',
+      text: 'Teilen Sie eine Kreuzfahrt oder alle und bestimmen Sie, wie viel andere sehen.',
     },
     languages: {
       title: 'In Ihrer Sprache',
-      text: 'Englisch, Deutsch, Spanisch, Französisch, Hebräisch, Italienisch und Portugiesisch.',
+      text: 'Deutsch, Englisch, Spanisch, Französisch, Hebräisch, Italienisch und Portugiesisch.',
     },
   },
   closing: 'Wohin geht die nächste?',

@@ -1,5 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
+/** Frame of the app: navigation, footer, states that every screen shares. */
 export const shell: AppPart<'shell'> = {
   brand: 'Gangway',
   beta: 'Beta',
@@ -44,7 +45,7 @@ export const shell: AppPart<'shell'> = {
     close: 'Meldung schließen',
     error: 'Fehler!',
     success: 'Erfolg!',
-    warning: 'Warnung!',
+    warning: 'Achtung!',
     info: 'Hinweis!',
   },
   states: {
@@ -52,8 +53,8 @@ export const shell: AppPart<'shell'> = {
     an_error: 'Ein Fehler ist aufgetreten',
     error_text:
       'Diese Seite konnte nicht angezeigt werden. Was Sie anderswo eingegeben haben, ist nicht verloren.',
-    offline_text: 'Keine Verbindung zum Server. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
-    retry: 'Noch einmal versuchen',
+    offline_text: 'Keine Verbindung zum Server. Prüfen Sie Ihr Netz und versuchen Sie es erneut.',
+    retry: 'Erneut versuchen',
     to_dashboard: 'Zur Übersicht',
     to_home: 'Zur Startseite',
     not_found_title: '404 - Seite nicht gefunden',
@@ -61,7 +62,7 @@ export const shell: AppPart<'shell'> = {
     not_found_link: 'Zurück zur Startseite',
     maintenance: 'Die Anwendung wird gerade gewartet.',
     maintenance_text:
-      'Ihre Kreuzfahrten sind sicher. Diese Seite meldet sich von selbst zurück, sobald die Arbeiten fertig sind.',
+      'Ihre Kreuzfahrten sind sicher. Diese Seite kommt von selbst wieder, sobald die Arbeiten fertig sind.',
   },
   titles: {
     home: 'Ihre Kreuzfahrten an einem Ort',
@@ -97,27 +98,29 @@ export const shell: AppPart<'shell'> = {
     icalendar: 'iCalendar',
     password: 'Passwort ändern',
   },
+  /** What a screen that is still to be built will hold. */
   later: {
     note: 'Dieser Teil von Gangway liegt noch in der Werft.',
-    reset: 'Hier fordern Sie einen Link an, mit dem Sie ein neues Passwort wählen.',
-    reset_confirm: 'Hier führt Sie der Link aus Ihrer E-Mail zu einem neuen Passwort.',
-    reset_thankyou: 'Hier sagen wir Ihnen, wo Sie den Link finden.',
-    contact: 'Hier schreiben Sie den Menschen, die dieses Gangway betreiben.',
-    delete_account: 'Hier löschen Sie Ihr Konto mit allem, was darin steht.',
-    email_change: 'Hier ziehen Sie mit Ihrem Konto zu einer anderen E-Mail-Adresse um.',
-    validate_email: 'Hier geben Sie die sechs Ziffern ein, die wir an Ihre neue Adresse geschickt haben.',
-    validate_email_thankyou: 'Hier begrüßen wir Sie unter Ihrer neuen Adresse.',
-    about: 'Hier lesen Sie, welche Version läuft und woraus sie besteht.',
+    reset: 'Hier fordern Sie dann einen Link an, mit dem Sie ein neues Passwort wählen.',
+    reset_confirm: 'Hier wählen Sie dann mit dem Link aus Ihrer E-Mail ein neues Passwort.',
+    reset_thankyou: 'Hier steht dann, wo Sie den Link finden.',
+    contact: 'Hier schreiben Sie dann den Menschen, die dieses Gangway betreiben.',
+    delete_account: 'Hier löschen Sie dann Ihr Konto mit allem, was darin ist.',
+    email_change: 'Hier ziehen Sie dann mit Ihrem Konto auf eine andere E-Mail-Adresse um.',
+    validate_email:
+      'Hier geben Sie dann die sechs Ziffern ein, die wir an Ihre neue Adresse geschickt haben.',
+    validate_email_thankyou: 'Hier begrüßen wir Sie dann unter Ihrer neuen Adresse.',
+    about: 'Hier steht dann, welche Version läuft und woraus sie besteht.',
     cruise_upload:
-      'Legen Sie hier eine Buchungsbestätigung ab: Gangway füllt die Kreuzfahrt aus, Sie prüfen sie.',
+      'Legen Sie hier eine Buchungsbestätigung ab, und Gangway füllt die Kreuzfahrt aus. Sie prüfen nur noch.',
     calendar: 'Abfahrten, Hafentage, Zahlungen und Check-in-Termine, Monat für Monat.',
-    loyalty: 'Ihr Status bei jeder Reederei, Ihre Punkte und was bis zur nächsten Stufe fehlt.',
+    loyalty: 'Ihr Status bei jeder Reederei, Ihre Punkte und was zur nächsten Stufe noch fehlt.',
     stats: 'Nächte, Häfen, Länder und Seemeilen, nach Jahren und seit Ihrer ersten Kreuzfahrt.',
-    upgrade: 'Die Tarife und was jeder von ihnen mitbringt.',
-    settings: 'Ihr Name, Ihr Land, Ihre Einheiten und die Erinnerungen, die Sie wünschen.',
-    loyalty_settings: 'Ihre Mitgliedsnummern, Reederei für Reederei.',
-    sharing_settings: 'Wer Ihre Kreuzfahrten sehen darf, und wie viel davon.',
-    icalendar: 'Ein Abo, das Ihre Reisen in den Kalender bringt, den Sie schon benutzen.',
-    password: 'Hier wählen Sie ein neues Passwort, während Sie angemeldet sind.',
+    upgrade: 'Die Tarife und was jeder davon mehr bietet.',
+    settings: 'Ihr Name, Ihr Land, Ihre Maßeinheiten und die Erinnerungen, die Sie möchten.',
+    loyalty_settings: 'Ihre Mitgliedsnummern, nach Reederei.',
+    sharing_settings: 'Wer Ihre Kreuzfahrten sehen darf und wie viel davon.',
+    icalendar: 'Ein Abo, das Ihre Reisen in den Kalender bringt, den Sie schon nutzen.',
+    password: 'Hier wählen Sie dann ein neues Passwort, während Sie angemeldet sind.',
   },
 };

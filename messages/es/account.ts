@@ -1,5 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
+/** Sign-up, activation, login, logout. */
 export const account: AppPart<'account'> = {
   fields: {
     first_name: 'Nombre',
@@ -15,12 +16,12 @@ export const account: AppPart<'account'> = {
   hide_password: 'Ocultar la contraseña',
   login: {
     heading: 'Iniciar sesión',
-    lead: 'Bienvenido de nuevo a bordo.',
+    lead: 'Le damos de nuevo la bienvenida a bordo.',
     submit: 'Iniciar sesión',
     forgot: '¿Ha olvidado su contraseña?',
-    no_account: '¿Es la primera vez en Gangway?',
+    no_account: '¿Es su primera vez en Gangway?',
     signup: 'Registrarse',
-    failed: 'No se ha podido iniciar sesión. Inténtelo de nuevo.',
+    failed: 'No se pudo iniciar sesión. Inténtelo de nuevo.',
     no_network: 'El servidor no responde. Compruebe su conexión e inténtelo de nuevo.',
   },
   logout: { working: 'Cerrando la sesión' },
@@ -36,8 +37,8 @@ export const account: AppPart<'account'> = {
     country_placeholder: 'Buscar un país',
     country_none: 'Ningún país con ese nombre',
     accept: 'Acepto las <terms>Condiciones de uso</terms> y la <privacy>Política de privacidad</privacy>.',
-    code_hint: 'Se lo ha dado la persona que lleva este Gangway.',
-    summary: '{count, plural, one {Revise un campo.} many {Revise # campos.} other {Revise # campos.}}',
+    code_hint: 'Se lo dio quien administra este Gangway.',
+    summary: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',
   },
   rules: {
     length: 'al menos 8 caracteres',
@@ -48,20 +49,20 @@ export const account: AppPart<'account'> = {
   },
   thankyou: {
     heading: 'Casi a bordo',
-    text: 'Hemos enviado un enlace a <address></address>. Ábralo antes de tres días y su cuenta estará lista.',
-    text_no_address: 'Le hemos enviado un enlace. Ábralo antes de tres días y su cuenta estará lista.',
-    hint: '¿No ha llegado nada? Mire en la carpeta de correo no deseado.',
-    login: 'Ir al inicio de sesión',
+    text: 'Hemos enviado un enlace a <address></address>. Ábralo en un plazo de tres días y su cuenta estará lista.',
+    text_no_address: 'Le hemos enviado un enlace. Ábralo en un plazo de tres días y su cuenta estará lista.',
+    hint: '¿No ha llegado? Mire en la carpeta de correo no deseado.',
+    login: 'Ir a iniciar sesión',
   },
   activation: {
     working: 'Activando su cuenta',
-    success: 'Cuenta activada correctamente',
-    success_text: 'Bienvenido a bordo. Inicie sesión y registre su primer crucero.',
+    success: 'Su cuenta está activada',
+    success_text: 'Le damos la bienvenida a bordo. Inicie sesión y añada su primer crucero.',
     login: 'Iniciar sesión',
-    failed: 'No se ha podido activar la cuenta',
-    failed_text: 'El enlace ha caducado, ya se usó o no está completo.',
-    failed_network: 'El servidor no ha respondido. El enlace sigue siendo válido; inténtelo de nuevo.',
-    retry: 'Intentar de nuevo',
+    failed: 'No se pudo activar la cuenta',
+    failed_text: 'El enlace ha caducado, ya se ha usado o está incompleto.',
+    failed_network: 'El servidor no respondió. El enlace sigue siendo válido; inténtelo de nuevo.',
+    retry: 'Reintentar',
     signup: 'Registrarse de nuevo',
   },
 };

@@ -1,9 +1,10 @@
 import type { AppPart } from '../catalogue.ts';
 
+/** The start page for visitors. */
 export const home: AppPart<'home'> = {
   eyebrow: 'Para quienes disfrutan de los cruceros',
-  heading: 'Cada viaje, de la reserva a la zarpa',
-  lead: 'Gangway reúne sus cruceros: barco y ruta, camarote y precios, lo que queda por pagar y cuánto falta para soltar amarras.',
+  heading: 'Cada viaje, de la reserva a la salida',
+  lead: 'Gangway reúne sus cruceros: barco y ruta, camarote y precios, lo que queda por pagar y lo que falta para soltar amarras.',
   start: 'Registrarse',
   login: 'Iniciar sesión',
   free: 'Sus datos siguen siendo suyos, en un servidor que usted elige.',
@@ -15,8 +16,8 @@ export const home: AppPart<'home'> = {
       text: 'Al minuto de zarpar, con la hora del puerto, esté donde esté.',
     },
     payments: {
-      title: 'Nada se escapa',
-      text: 'Pago final, check-in y lo que aún falta en la reserva, con tiempo.',
+      title: 'Nada se le escapa',
+      text: 'El pago final, el check-in y lo que le falta a la reserva, con tiempo.',
     },
     record: {
       title: 'Todo en una ficha',
@@ -28,11 +29,11 @@ export const home: AppPart<'home'> = {
     },
     share: {
       title: 'Juntos a bordo',
-      text: 'Comparta un crucero o todos, y decida cuánto ven los demás.',
+      text: 'Comparta un crucero o todos y decida cuánto ven los demás.',
     },
     languages: {
       title: 'En su idioma',
-      text: 'Inglés, alemán, español, francés, hebreo, italiano y portugués.',
+      text: 'Español, inglés, alemán, francés, hebreo, italiano y portugués.',
     },
   },
   closing: '¿Adónde va el próximo?',

@@ -1,27 +1,28 @@
 import type { AppPart } from '../catalogue.ts';
 
+/** The start page for visitors. */
 export const home: AppPart<'home'> = {
-  eyebrow: 'Pour ceux qui aiment les croisières',
+  eyebrow: 'Pour celles et ceux qui aiment les croisières',
   heading: 'Chaque voyage, de la réservation à l’appareillage',
-  lead: 'Gangway rassemble vos croisières : navire et itinéraire, cabine et prix, ce qui reste à payer et le temps avant de larguer les amarres.',
+  lead: 'Gangway réunit vos croisières : navire et itinéraire, cabine et prix, ce qui reste à payer et le temps qui vous sépare du départ.',
   start: 'S’inscrire',
   login: 'Se connecter',
-  free: 'Vos données restent les vôtres, sur le serveur de votre choix.',
+  free: 'Vos données restent les vôtres, sur un serveur de votre choix.',
   picture:
     'Le tableau de bord de Gangway avec la prochaine croisière, son itinéraire sur une carte et le compte à rebours.',
-  features_heading: 'Ce qu’il fait pour vous',
+  features_heading: 'Ce que Gangway fait pour vous',
   features: {
     countdown: {
-      title: 'Un compte à rebours juste',
+      title: 'Le compte à rebours exact',
       text: 'À la minute de l’appareillage, à l’heure du port, où que vous soyez.',
     },
     payments: {
       title: 'Rien ne vous échappe',
-      text: 'Solde, enregistrement et ce qui manque encore à la réservation, à temps.',
+      text: 'Le solde, l’enregistrement et ce qui manque à la réservation, à temps.',
     },
     record: {
-      title: 'Un dossier complet',
-      text: 'Cabine, passagers, vols, hôtels, prix et points au même endroit.',
+      title: 'Tout au même endroit',
+      text: 'Cabine, passagers, vols, hôtels, prix et points réunis.',
     },
     memories: {
       title: 'Les voyages s’additionnent',
@@ -29,12 +30,12 @@ export const home: AppPart<'home'> = {
     },
     share: {
       title: 'Ensemble à bord',
-      text: 'Partagez une croisière ou toutes, et décidez de ce que voient les autres.',
+      text: 'Partagez une croisière ou toutes, et décidez de ce que les autres voient.',
     },
     languages: {
       title: 'Dans votre langue',
-      text: 'Anglais, allemand, espagnol, français, hébreu, italien et portugais.',
+      text: 'Français, anglais, allemand, espagnol, hébreu, italien et portugais.',
     },
   },
-  closing: 'Où va la prochaine ?',
+  closing: 'Et la prochaine, vers où ?',
 };

@@ -1,5 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
+/** Sign-up, activation, login, logout. */
 export const account: AppPart<'account'> = {
   fields: {
     first_name: 'Nome',
@@ -15,10 +16,10 @@ export const account: AppPart<'account'> = {
   hide_password: 'Nascondi la password',
   login: {
     heading: 'Accedi',
-    lead: 'Di nuovo a bordo.',
+    lead: 'È bello ritrovarti a bordo.',
     submit: 'Accedi',
-    forgot: 'Hai dimenticato la password?',
-    no_account: 'È la prima volta su Gangway?',
+    forgot: 'Password dimenticata?',
+    no_account: 'Prima volta su Gangway?',
     signup: 'Registrati',
     failed: 'Accesso non riuscito. Riprova.',
     no_network: 'Il server non risponde. Controlla la connessione e riprova.',
@@ -30,15 +31,14 @@ export const account: AppPart<'account'> = {
     submit: 'Registrati',
     have_account: 'Hai già un account?',
     login: 'Accedi',
-    rules: 'La tua password deve avere',
+    rules: 'La tua password deve contenere',
     rule_met: 'fatto',
     rule_unmet: 'manca ancora',
-    country_placeholder: 'Cerca un paese',
-    country_none: 'Nessun paese con questo nome',
+    country_placeholder: 'Cerca un Paese',
+    country_none: 'Nessun Paese con questo nome',
     accept: 'Accetto le <terms>Condizioni d’uso</terms> e l’<privacy>Informativa sulla privacy</privacy>.',
-    code_hint: 'Te lo ha dato la persona che gestisce questo Gangway.',
-    summary:
-      '{count, plural, one {Un campo è da controllare.} many {# campi sono da controllare.} other {# campi sono da controllare.}}',
+    code_hint: 'Te lo ha dato chi gestisce questo Gangway.',
+    summary: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',
   },
   rules: {
     length: 'almeno 8 caratteri',
@@ -51,13 +51,13 @@ export const account: AppPart<'account'> = {
     heading: 'Quasi a bordo',
     text: 'Abbiamo inviato un link a <address></address>. Aprilo entro tre giorni e il tuo account sarà pronto.',
     text_no_address: 'Ti abbiamo inviato un link. Aprilo entro tre giorni e il tuo account sarà pronto.',
-    hint: 'Non è arrivato nulla? Guarda nella cartella dello spam.',
+    hint: 'Non è arrivato niente? Guarda nella cartella spam.',
     login: 'Vai all’accesso',
   },
   activation: {
     working: 'Attivazione del tuo account',
-    success: 'Account attivato correttamente',
-    success_text: 'Benvenuto a bordo. Accedi e registra la tua prima crociera.',
+    success: 'Il tuo account è attivo',
+    success_text: 'Ti diamo il benvenuto a bordo. Accedi e aggiungi la tua prima crociera.',
     login: 'Accedi',
     failed: 'Attivazione dell’account non riuscita',
     failed_text: 'Il link è scaduto, è già stato usato o non è completo.',

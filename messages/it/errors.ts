@@ -24,7 +24,7 @@ export const errors: Errors = {
   fields: {
     required: 'Questo campo è obbligatorio.',
     invalid: 'Questo valore non è valido.',
-    invalid_email: 'Inserisci un indirizzo e-mail valido.',
+    invalid_email: 'Inserisci un indirizzo email valido.',
     invalid_date: 'Inserisci una data che esiste.',
     invalid_time: 'Inserisci un orario, per esempio 16:30.',
     invalid_amount: 'Inserisci un importo senza segno, per esempio 1234.50.',
@@ -45,7 +45,7 @@ export const errors: Errors = {
     password_number: 'Almeno un numero.',
     password_special: 'Almeno un carattere speciale.',
     accept_terms: 'Accetta le Condizioni d’uso e l’Informativa sulla privacy.',
-    email_taken: 'Esiste già un account con questo indirizzo e-mail.',
+    email_taken: 'Esiste già un account con questo indirizzo email.',
     registration_code: 'Questo codice di registrazione non è valido.',
     line_before_ship: 'Scegli prima una compagnia.',
     ship_of_other_line: 'Questa nave non naviga per quella compagnia.',

@@ -1,23 +1,24 @@
 import type { AppPart } from '../catalogue.ts';
 
+/** The start page for visitors. */
 export const home: AppPart<'home'> = {
   eyebrow: 'Per chi ama le crociere',
   heading: 'Ogni viaggio, dalla prenotazione alla partenza',
   lead: 'Gangway tiene insieme le tue crociere: nave e rotta, cabina e prezzi, quanto resta da pagare e quanto manca a mollare gli ormeggi.',
   start: 'Registrati',
   login: 'Accedi',
-  free: 'I tuoi dati restano tuoi, su un server scelto da te.',
+  free: 'I tuoi dati restano tuoi, su un server che scegli tu.',
   picture:
-    'La panoramica di Gangway con la prossima crociera, la rotta su una mappa e il conto alla rovescia.',
+    'La panoramica di Gangway con la prossima crociera, la sua rotta su una mappa e il conto alla rovescia.',
   features_heading: 'Che cosa fa per te',
   features: {
     countdown: {
       title: 'Il conto alla rovescia giusto',
-      text: 'Al minuto della partenza, con l’ora del porto, ovunque tu sia.',
+      text: 'Al minuto della partenza, con l’ora del porto, ovunque ti trovi.',
     },
     payments: {
-      title: 'Niente sfugge',
-      text: 'Saldo, check-in e quello che manca alla prenotazione, in tempo.',
+      title: 'Non sfugge nulla',
+      text: 'Il saldo, il check-in e ciò che manca alla prenotazione, per tempo.',
     },
     record: {
       title: 'La scheda completa',
@@ -25,7 +26,7 @@ export const home: AppPart<'home'> = {
     },
     memories: {
       title: 'I viaggi si sommano',
-      text: 'Notti, porti, paesi e miglia dalla tua prima crociera.',
+      text: 'Notti, porti, Paesi e miglia dalla tua prima crociera.',
     },
     share: {
       title: 'Insieme a bordo',
@@ -33,8 +34,8 @@ export const home: AppPart<'home'> = {
     },
     languages: {
       title: 'Nella tua lingua',
-      text: 'Inglese, tedesco, spagnolo, francese, ebraico, italiano e portoghese.',
+      text: 'Italiano, inglese, tedesco, spagnolo, francese, ebraico e portoghese.',
     },
   },
-  closing: 'Dove va la prossima?',
+  closing: 'Dove ti porta la prossima?',
 };

@@ -1,5 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
+/** Sign-up, activation, login, logout. */
 export const account: AppPart<'account'> = {
   fields: {
     first_name: 'Nome',
@@ -8,17 +9,17 @@ export const account: AppPart<'account'> = {
     password: 'Senha',
     re_password: 'Confirmar a senha',
     country: 'País',
-    registration_code: 'Código de registro',
+    registration_code: 'Código de acesso',
     optional: 'opcional',
   },
   show_password: 'Mostrar a senha',
   hide_password: 'Ocultar a senha',
   login: {
     heading: 'Entrar',
-    lead: 'De volta a bordo.',
+    lead: 'Que bom ter você de volta a bordo.',
     submit: 'Entrar',
     forgot: 'Esqueceu a senha?',
-    no_account: 'É a primeira vez no Gangway?',
+    no_account: 'É sua primeira vez no Gangway?',
     signup: 'Criar conta',
     failed: 'Não foi possível entrar. Tente de novo.',
     no_network: 'O servidor não responde. Verifique sua conexão e tente de novo.',
@@ -31,14 +32,13 @@ export const account: AppPart<'account'> = {
     have_account: 'Já tem uma conta?',
     login: 'Entrar',
     rules: 'Sua senha precisa de',
-    rule_met: 'feito',
+    rule_met: 'cumprido',
     rule_unmet: 'ainda falta',
-    country_placeholder: 'Buscar um país',
+    country_placeholder: 'Procurar um país',
     country_none: 'Nenhum país com esse nome',
     accept: 'Aceito os <terms>Termos de uso</terms> e a <privacy>Política de privacidade</privacy>.',
     code_hint: 'Você o recebeu de quem administra este Gangway.',
-    summary:
-      '{count, plural, one {Há um campo a verificar.} many {Há # campos a verificar.} other {Há # campos a verificar.}}',
+    summary: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
   },
   rules: {
     length: 'pelo menos 8 caracteres',
@@ -49,18 +49,18 @@ export const account: AppPart<'account'> = {
   },
   thankyou: {
     heading: 'Quase a bordo',
-    text: 'Enviamos um link para <address></address>. Abra-o nos próximos três dias e sua conta estará pronta.',
-    text_no_address: 'Enviamos um link para você. Abra-o nos próximos três dias e sua conta estará pronta.',
-    hint: 'Não chegou nada? Veja na pasta de spam.',
+    text: 'Enviamos um link para <address></address>. Abra-o em até três dias e sua conta estará pronta.',
+    text_no_address: 'Enviamos um link para você. Abra-o em até três dias e sua conta estará pronta.',
+    hint: 'Não chegou? Veja na pasta de spam.',
     login: 'Ir para a entrada',
   },
   activation: {
     working: 'Ativando sua conta',
-    success: 'Conta ativada com sucesso',
-    success_text: 'Boas-vindas a bordo. Entre e registre seu primeiro cruzeiro.',
+    success: 'Sua conta está ativa',
+    success_text: 'Boas-vindas a bordo. Entre na sua conta e adicione seu primeiro cruzeiro.',
     login: 'Entrar',
     failed: 'Não foi possível ativar a conta',
-    failed_text: 'O link expirou, já foi usado ou não está completo.',
+    failed_text: 'O link expirou, já foi usado ou está incompleto.',
     failed_network: 'O servidor não respondeu. O link continua válido; tente de novo.',
     retry: 'Tentar de novo',
     signup: 'Criar conta de novo',
