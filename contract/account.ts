@@ -29,7 +29,7 @@ const givenPassword = text(1000).min(1, 'required');
 
 const token = z.string().min(1, 'required').max(4096, 'too_long');
 
-export const tokenPair = z.object({ access: z.string(), refresh: z.string() });
+const tokenPair = z.object({ access: z.string(), refresh: z.string() });
 
 export const logIn = endpoint({
   method: 'POST',

@@ -148,7 +148,7 @@ export const cruise_sorts = [
 ] as const;
 export type CruiseSort = (typeof cruise_sorts)[number];
 
-export const cruise_times = ['past', 'current', 'future'] as const;
+const cruise_times = ['past', 'current', 'future'] as const;
 
 const times = z
   .string()

@@ -21,7 +21,7 @@ export function text(max: number) {
 }
 
 /** Text that must hold something other than white space. */
-export function requiredText(max: number) {
+function requiredText(max: number) {
   return text(max).refine((value) => value.trim() !== '', 'required');
 }
 

@@ -27,7 +27,7 @@ function templateName(): string {
 }
 
 /** Which of the two databases the tests run on. */
-export const tested_database = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
+const tested_database = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
 
 /** A database of its own, migrated and with the catalogue in it. It is gone when it is closed. */
 export async function openTestDatabase(): Promise<Database> {
