@@ -27,7 +27,8 @@ export const dashboard = {
   attention: {
     title: 'Needs your attention',
     none: 'Nothing for now. Enjoy the anticipation.',
-    final_payment: '{days, plural, =0 {Final payment today} =1 {Final payment tomorrow} other {Final payment in # days}}',
+    final_payment:
+      '{days, plural, =0 {Final payment today} =1 {Final payment tomorrow} other {Final payment in # days}}',
     final_payment_overdue: 'Final payment was due on {date}',
     amount_of: '{amount} of {total}, {ship}',
     amount: '{amount}, {ship}',

@@ -8,6 +8,8 @@ export interface InputFormats {
   /** the decimal sign, `.` or `,` */
   decimal: string;
   day_order: 'dmy' | 'mdy' | 'ymd';
+  /** the first day of a week, 0 for Sunday */
+  first_day: 0 | 1 | 6;
   /** 1 to 12 for the name of a month, long or short, in the reader's language or English; lower case */
   monthOf: (word: string) => number | undefined;
   /** a day as it stands in a field: `06/03/2027`; anything else as it is */
@@ -27,6 +29,7 @@ export function inputFormatsIn(locale: string, language: string, formats: Format
   return {
     decimal,
     day_order: orderIn(locale),
+    first_day: firstDayIn(locale),
     monthOf: (word) => months.get(word) ?? months.get(word.replace(/^ב/, '')),
     dayText: (day) => (isCalendarDay(day) ? formats.date(day, 'short') : day),
     amountText: (amount) => (isExact(amount) ? number.format(amount) : amount),
@@ -49,6 +52,18 @@ function orderIn(locale: string): InputFormats['day_order'] {
     .map(({ type }) => type);
   if (parts.indexOf('year') < parts.indexOf('day')) return 'ymd';
   return parts.indexOf('month') < parts.indexOf('day') ? 'mdy' : 'dmy';
+}
+
+/** Sunday where weeks begin so; asked of a list, because Firefox does not know `getWeekInfo`. */
+function firstDayIn(locale: string): 0 | 1 | 6 {
+  const { region = '' } = new Intl.Locale(locale).maximize();
+  if (
+    ['US', 'CA', 'IL', 'BR', 'MX', 'CO', 'PE', 'VE', 'AU', 'ZA', 'IN', 'JP', 'PH', 'SG', 'PT'].includes(
+      region,
+    )
+  )
+    return 0;
+  return ['AE', 'EG', 'QA'].includes(region) ? 6 : 1;
 }
 
 function monthNames(locales: readonly string[]): Map<string, number> {

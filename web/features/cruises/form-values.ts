@@ -73,7 +73,7 @@ export function changeOf(values: FormValues, changed: readonly ValueName[]): Cru
       body[id] = sendable(id, values[id]);
     }
   }
-  return body as CruiseChange;
+  return body;
 }
 
 /** The body of a POST; what is empty is left out. Only for values without problems. */

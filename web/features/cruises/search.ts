@@ -29,6 +29,13 @@ export const list_sorts = {
   booked: 'booking_date',
 } as const satisfies Record<string, CruiseSort>;
 export type ListSort = keyof typeof list_sorts;
+export const sort_names = [
+  'newest',
+  'oldest',
+  'ship',
+  'price',
+  'booked',
+] as const satisfies readonly ListSort[];
 
 export const list_views = ['cards', 'table'] as const;
 export type ListView = (typeof list_views)[number];
@@ -58,8 +65,6 @@ export function validateListSearch(search: Record<string, unknown>): ListSearch 
   if (view !== undefined) found.view = view;
   return found;
 }
-
-const sort_names = ['newest', 'oldest', 'ship', 'price', 'booked'] as const satisfies readonly ListSort[];
 
 /** The times that an address names, each once and always in the same order. */
 export function timesOf(text: string | undefined): Time[] {

@@ -41,7 +41,9 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
     <li className={classes['item']}>
       <span className={`${classes['dot']} ${is_urgent ? classes['urgent'] : ''}`} aria-hidden="true" />
       <Link
-        {...(item.kind === 'missing' ? { to: paths.cruise_edit } : { to: paths.cruise_view, search: searchOf(item) })}
+        {...(item.kind === 'missing'
+          ? { to: paths.cruise_edit }
+          : { to: paths.cruise_view, search: searchOf(item) })}
         params={{ id: item.cruise_id }}
         className={classes['link']}
       >
@@ -66,13 +68,19 @@ function useTexts(item: Attention, days: number | undefined): { what: string; de
 
   switch (item.kind) {
     case 'final_payment': {
-      const what = days !== undefined && days < 0 ? t('final_payment_overdue', { date }) : t('final_payment', { days: days ?? 0 });
+      const what =
+        days !== undefined && days < 0
+          ? t('final_payment_overdue', { date })
+          : t('final_payment', { days: days ?? 0 });
       if (item.amount === null) return { what, detail: ship };
       if (item.total === null) return { what, detail: t('amount', { amount: money(item.amount), ship }) };
       return { what, detail: t('amount_of', { amount: money(item.amount), total: money(item.total), ship }) };
     }
     case 'checkin':
-      return { what: days !== undefined && days <= 0 ? t('checkin_open') : t('checkin', { date }), detail: ship };
+      return {
+        what: days !== undefined && days <= 0 ? t('checkin_open') : t('checkin', { date }),
+        detail: ship,
+      };
     case 'missing': {
       const names = needed.filter((name) => item.fields.includes(name)).map((name) => terms(name));
       return { what: t('missing', { fields: formats.list(names) }), detail: t('missing_hint', { ship }) };

@@ -42,7 +42,10 @@ function Figures({ until }: { until: string }): ReactNode {
   const t = useTranslations('dashboard.countdown');
   const formats = useFormats();
   const left = countdown(Date.parse(until), useNow('second'));
-  const units = left.days > 0 ? (['days', 'hours', 'minutes', 'seconds'] as const) : (['hours', 'minutes', 'seconds'] as const);
+  const units =
+    left.days > 0
+      ? (['days', 'hours', 'minutes', 'seconds'] as const)
+      : (['hours', 'minutes', 'seconds'] as const);
   return (
     <div className={classes['figures']} dir="ltr" aria-hidden="true">
       {units.map((unit) => (
@@ -69,7 +72,8 @@ function Caption({ cruise, until }: Pick<CountdownProps, 'cruise' | 'until'>): R
   const t = useTranslations('dashboard.countdown');
   const formats = useFormats();
   const zone = cruise.start_zone ?? browserTimeZone() ?? 'UTC';
-  const port = cruise.start_zone === null || cruise.start_port === null ? undefined : isolate(cruise.start_port);
+  const port =
+    cruise.start_zone === null || cruise.start_port === null ? undefined : isolate(cruise.start_port);
   // No time of departure is known: the count runs to the first moment of the day.
   const is_whole_day = Date.parse(startOfDay(cruise.start_date, zone)) === Date.parse(until);
   if (is_whole_day) return port === undefined ? t('until_day_here') : t('until_day', { port });

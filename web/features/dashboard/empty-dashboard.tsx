@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
+import { useSamples } from '#web/lib/samples.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SeaScene } from '#web/ui/sea-scene.tsx';
 import classes from './empty-dashboard.module.css';
-import { useSamples } from './samples.tsx';
 
 /** The first visit: three ways to a first cruise. */
 export function EmptyDashboard(): ReactNode {

@@ -98,11 +98,11 @@ export function NoCruiseAhead(): ReactNode {
   );
 }
 
-function voyageText(
-  cruise: ListedCruise,
-  t: ReturnType<typeof useTranslations<'dashboard'>>,
-): string {
+function voyageText(cruise: ListedCruise, t: ReturnType<typeof useTranslations<'dashboard'>>): string {
   const nights = t('nights', { count: cruise.nights });
-  const what = cruise.itinerary === null ? nights : t('nights_itinerary', { nights, itinerary: isolate(cruise.itinerary) });
+  const what =
+    cruise.itinerary === null
+      ? nights
+      : t('nights_itinerary', { nights, itinerary: isolate(cruise.itinerary) });
   return cruise.start_port === null ? what : `${what} ${t('from', { port: isolate(cruise.start_port) })}`;
 }

@@ -1,0 +1,150 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { ClashPanel } from './clash-panel.tsx';
+import { FieldInput } from './field-input.tsx';
+import { type Field, fieldsOf, type GroupName, groups } from './fields.ts';
+import classes from './form.module.css';
+import { nightsOf } from './form-values.ts';
+import { type CruiseForm as State, type FormParts, useCruiseForm } from './use-cruise-form.ts';
+
+interface CruiseFormProps extends FormParts {
+  /** groups that are open from the start, beside the voyage */
+  open_groups: readonly GroupName[];
+  onCancel: () => void;
+}
+
+/** Creates or changes a cruise: short to start with, the rest in groups that open. */
+export function CruiseForm({ open_groups, onCancel, ...parts }: CruiseFormProps): ReactNode {
+  const t = useTranslations('cruises.form');
+  const form = useCruiseForm(parts);
+  const place = useFocusOnError<HTMLDivElement>(form.tries);
+  return (
+    <div ref={place}>
+      <Form onSubmit={() => void form.save()}>
+        {form.isRestored && (
+          <div className={classes['restored']} role="status">
+            <p>{t('draft')}</p>
+            <Button look="quiet" onClick={form.startAfresh}>
+              {t('discard_draft')}
+            </Button>
+          </div>
+        )}
+        {form.message !== undefined && <FormMessage>{form.message}</FormMessage>}
+        {form.clash !== undefined && <ClashPanel form={form} clash={form.clash} />}
+        {groups.map((group) =>
+          group === 'voyage' ? (
+            <Card key={group} aria-label={t('groups.voyage')}>
+              <Fields fields={fieldsOf(group)} form={form} />
+              <Nights form={form} />
+            </Card>
+          ) : (
+            <Group key={group} name={group} form={form} is_open={open_groups.includes(group)} />
+          ),
+        )}
+        <div className={classes['actions']}>
+          <Button type="submit" is_working={form.isWorking}>
+            {t('save')}
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Form>
+      <LeaveGuard form={form} />
+    </div>
+  );
+}
+
+function Fields({ fields, form }: { fields: readonly Field[]; form: State }): ReactNode {
+  return (
+    <div className={classes['fields']}>
+      {fields.map((field) => (
+        <div key={field.name} className={field.is_wide === true ? classes['wide'] : undefined}>
+          <FieldInput field={field} form={form} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Group({ name, form, is_open }: { name: GroupName; form: State; is_open: boolean }): ReactNode {
+  const t = useTranslations('cruises.form');
+  const [isOpen, setOpen] = useState(is_open);
+  const [seen, setSeen] = useState(form.tries);
+  const fields = fieldsOf(name);
+  // A try that failed in here opens the group, so that the error can be seen and take the focus.
+  if (seen !== form.tries) {
+    setSeen(form.tries);
+    if (fields.some((field) => form.errors[field.name] !== undefined)) setOpen(true);
+  }
+  const count = fields.filter((field) => field.kind !== 'flag' && form.values[field.name] !== '').length;
+  return (
+    <details
+      className={classes['group']}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={classes['summary']}>
+        <h2 className={classes['groupName']}>{t(`groups.${name}`)}</h2>
+        {!isOpen && count > 0 && <span className={classes['count']}>{t('filled', { count })}</span>}
+        <span className={classes['chevron']}>
+          <Icon name="chevron" size={20} />
+        </span>
+      </summary>
+      {isOpen && (
+        <div className={classes['groupBody']}>
+          <Fields fields={fields} form={form} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Nights({ form }: { form: State }): ReactNode {
+  const t = useTranslations('cruises');
+  const count = nightsOf(form.values);
+  return (
+    <p className={classes['nights']} role="status">
+      {count !== undefined && count >= 0 && t('nights', { count })}
+    </p>
+  );
+}
+
+/** Asks before entries are lost. A reload needs no question: the draft comes back. */
+function LeaveGuard({ form }: { form: State }): ReactNode {
+  const t = useTranslations('cruises.form');
+  const blocker = useBlocker({
+    // Who is sent to the login or to the maintenance page finds the draft again.
+    shouldBlockFn: ({ next }) =>
+      form.isDirty && next.pathname !== paths.login && next.pathname !== paths.maintenance,
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      is_open={blocker.status === 'blocked'}
+      title={t('leave')}
+      confirm_label={t('discard')}
+      cancel_label={t('stay')}
+      is_danger
+      onConfirm={() => {
+        form.forget();
+        blocker.proceed?.();
+      }}
+      onCancel={() => blocker.reset?.()}
+    >
+      {t('leave_text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Cruise } from '#contract/cruises.ts';
+import { read } from '#web/lib/queries.ts';
+
+/** The server's answer to a write is the record; every screen that lists cruises asks again. */
+export async function keepCruise(queries: QueryClient, cruise: Cruise): Promise<void> {
+  queries.setQueryData(read('GET cruises/{id}', { params: { id: cruise.id } }).queryKey, cruise);
+  await forgetLists(queries);
+}
+
+/** Lists and dashboard are asked for again: at once where they are shown, else when they are opened. */
+export async function forgetLists(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['GET cruises'] }),
+    queries.invalidateQueries({ queryKey: ['GET dashboard'] }),
+  ]);
+}

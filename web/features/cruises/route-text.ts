@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { isolate } from '#web/lib/bidi.ts';
+
+/** Says where a cruise goes, as far as it is known. */
+export function useRouteText(): (cruise: {
+  start_port: string | null;
+  end_port: string | null;
+}) => string | undefined {
+  const t = useTranslations('cruises');
+  return ({ start_port, end_port }) => {
+    const start = start_port === null ? undefined : isolate(start_port);
+    const end = end_port === null ? undefined : isolate(end_port);
+    if (start !== undefined && end !== undefined) {
+      return start === end ? t('round_trip', { port: start }) : t('route', { start, end });
+    }
+    if (start !== undefined) return t('from', { port: start });
+    return end === undefined ? undefined : t('to', { port: end });
+  };
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { todosOf } from './todo.ts';
+
+const complete = {
+  time: 'future',
+  cancelled_at: null,
+  booking_number: '4820193',
+  stateroom: '10-234',
+  start_port: 'Miami',
+  total_price: '4920.00',
+  balance_due: '0.00',
+  payment_state: 'paid',
+  final_payment_date: '2026-12-06',
+  checkin_date: null,
+} as const;
+const today = '2026-11-21';
+
+describe('what is still to do for a cruise', () => {
+  it('is only the check-in date when all else is known and paid', () => {
+    assert.deepEqual(todosOf(complete, today), [{ kind: 'lacks', field: 'checkin_date' }]);
+  });
+
+  it('is the final payment, overdue from the day after', () => {
+    const cruise = {
+      ...complete,
+      payment_state: 'balance_due',
+      balance_due: '3421.00',
+      checkin_date: '2027-01-20',
+    } as const;
+    const pay = { kind: 'pay', due_on: '2026-12-06', amount: '3421.00' };
+    const checkin = { kind: 'checkin', opens_on: '2027-01-20' };
+    assert.deepEqual(todosOf(cruise, '2026-12-06'), [
+      { ...pay, is_overdue: false },
+      { ...checkin, is_open: false },
+    ]);
+    assert.deepEqual(todosOf(cruise, '2027-01-20'), [
+      { ...pay, is_overdue: true },
+      { ...checkin, is_open: true },
+    ]);
+  });
+
+  it('names what the record lacks', () => {
+    const bare = {
+      ...complete,
+      booking_number: ' ',
+      stateroom: null,
+      start_port: '',
+      total_price: null,
+      balance_due: null,
+      payment_state: 'unknown',
+      final_payment_date: null,
+    } as const;
+    assert.deepEqual(
+      todosOf(bare, today).map((todo) => (todo.kind === 'lacks' ? todo.field : todo.kind)),
+      ['booking_number', 'stateroom', 'start_port', 'total_price', 'checkin_date'],
+    );
+  });
+
+  it('is nothing for a cruise that is over or cancelled', () => {
+    assert.deepEqual(todosOf({ ...complete, time: 'past', stateroom: null }, today), []);
+    assert.deepEqual(
+      todosOf({ ...complete, cancelled_at: '2026-11-01T00:00:00Z', stateroom: null }, today),
+      [],
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call } from './api.ts';
+import { showToast } from './toasts.ts';
+
+/** Adds or removes the sample cruises and lets every screen that shows cruises ask again. */
+export function useSamples(action: 'add' | 'remove') {
+  const t = useTranslations('dashboard.samples');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      if (action === 'add') await call('POST samples');
+      else await call('DELETE samples');
+    },
+    onSuccess: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['GET dashboard'] }),
+        queries.invalidateQueries({ queryKey: ['GET cruises'] }),
+      ]);
+      showToast('success', t(action === 'add' ? 'added' : 'removed'));
+    },
+    onError: () => showToast('error', t('failed')),
+  });
+}
