@@ -36,7 +36,7 @@ export const terms: Terms = {
     total_price: 'Prix total',
     deposit: 'Acompte',
     balance_due: 'Reste à payer',
-    addons_total: 'Total des suppléments',
+    addons_total: 'Total des extras',
     loyalty_number: 'Numéro de fidélité',
     tier_before: 'Niveau de fidélité avant',
     tier_after: 'Niveau de fidélité après',
