@@ -13,6 +13,6 @@ const settings_hash = hashKey(['GET user/settings']);
 queries.getQueryCache().subscribe(({ type, query }) => {
   if (type !== 'updated' || query.queryHash !== settings_hash) return;
   const state: { data?: unknown; error: unknown; status: string } = query.state;
-  if (state.status === 'success' && isSettings(state.data)) profile_store.fill(state.data);
+  if (state.status === 'success' && isSettings(state.data)) profile_store.take(state.data);
   else if (state.status === 'error') profile_store.fail(state.error);
 });

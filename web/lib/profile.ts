@@ -43,7 +43,7 @@ export function createProfileStore() {
       return () => listeners.delete(listener);
     },
     /** The settings have arrived: reset, then filled. */
-    fill(settings: Settings): void {
+    take(settings: Settings): void {
       profile = pickProfile(settings);
       state = 'filled';
       tell();

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError, NetworkError } from './api-errors.ts';
+import { createClient } from './client.ts';
+import type { TokenCookie } from './cookies.ts';
+import { jsonAnswer, memoryJar, testSession } from './testing/session.ts';
+
+const about = { name: 'Gangway' };
+const refused = () => jsonAnswer(401, { code: 'not_authenticated', detail: 'Please log in.' });
+const id = '0198a5a0-0000-7000-8000-000000000000';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+  headers: Headers;
+}
+
+/** A client whose server answers with `serve`, told which token came and the how-manieth call it is. */
+function testClient(
+  cookies: Partial<Record<TokenCookie, string>>,
+  serve: (token: string | null, count: number) => Response | Promise<Response>,
+  refresh: () => Response = () => jsonAnswer(200, { access: 'new', refresh: 'r2' }),
+) {
+  const sent: Sent[] = [];
+  const signed_out: { keeps_path: boolean }[] = [];
+  let maintenance = 0;
+  const jar = memoryJar(cookies);
+  const { session, sent: refreshes } = testSession(jar, refresh);
+  const { call } = createClient({
+    session,
+    fetch: async (url, init) => {
+      const headers = new Headers(init.headers);
+      sent.push({ url, init, headers });
+      return serve(headers.get('Authorization')?.replace('Bearer ', '') ?? null, sent.length);
+    },
+    language: () => 'he',
+    timeZone: () => 'Asia/Kathmandu',
+    onSignedOut: (how) => void signed_out.push(how),
+    onMaintenance: () => void (maintenance += 1),
+  });
+  return { call, sent, refreshes, signed_out, jar, maintenance: () => maintenance };
+}
+
+test('every call carries token, zone and language', async () => {
+  const { call, sent } = testClient({ access_token: 'a' }, () => jsonAnswer(200, about));
+  assert.deepEqual(await call('GET about'), about);
+  const [{ url, headers, init }] = sent as [Sent];
+  assert.equal(url, '/api/about');
+  assert.equal(init.method, 'GET');
+  assert.equal(headers.get('Authorization'), 'Bearer a');
+  assert.equal(headers.get('X-Timezone'), 'Asia/Kathmandu');
+  assert.equal(headers.get('Accept-Language'), 'he');
+});
+
+test('parameters, query, body and version go where they belong', async () => {
+  const { call, sent } = testClient({ access_token: 'a' }, () => jsonAnswer(200, {}));
+  await call('PATCH cruises/{id}', { params: { id }, body: { notes: null }, if_match: 3 });
+  await call('GET cruises', { query: { time: 'past,future', q: 'Ærø & co', limit: 20, cruise_line: '' } });
+  const [patch, list] = sent as [Sent, Sent];
+  assert.equal(patch.url, `/api/cruises/${id}`);
+  assert.equal(patch.init.body, '{"notes":null}');
+  assert.equal(patch.headers.get('If-Match'), '"3"');
+  assert.equal(patch.headers.get('Content-Type'), 'application/json');
+  const query = new URL(list.url, 'http://here.invalid').searchParams;
+  assert.deepEqual(Object.fromEntries(query), { time: 'past,future', q: 'Ærø & co', limit: '20' });
+});
+
+test('a parameter cannot lead to another path', async () => {
+  const { call, sent } = testClient({ access_token: 'a' }, () => jsonAnswer(200, {}));
+  await call('GET cruises/{id}', { params: { id: '../user/settings?x' } });
+  assert.equal(sent[0]?.url, '/api/cruises/..%2Fuser%2Fsettings%3Fx');
+});
+
+test('204 is no answer to read', async () => {
+  const { call } = testClient({ access_token: 'a' }, () => new Response(null, { status: 204 }));
+  assert.equal(await call('DELETE cruises/{id}', { params: { id } }), undefined);
+});
+
+test('without a token nothing is sent: the reader goes to the login and comes back', async () => {
+  const { call, sent, signed_out } = testClient({}, refused);
+  await assert.rejects(call('GET about'), { name: 'ApiError', status: 401 });
+  assert.equal(sent.length, 0);
+  assert.deepEqual(signed_out, [{ keeps_path: true }]);
+});
+
+test('without an access token the refresh comes first', async () => {
+  const { call, sent, refreshes } = testClient({ refresh_token: 'r' }, () => jsonAnswer(200, about));
+  await call('GET about');
+  assert.deepEqual(refreshes, ['r']);
+  assert.equal(sent[0]?.headers.get('Authorization'), 'Bearer new');
+});
+
+test('a 401 is refreshed and sent once more, body and all', async () => {
+  const { call, sent, refreshes, signed_out } = testClient(
+    { access_token: 'old', refresh_token: 'r' },
+    (token) => (token === 'new' ? jsonAnswer(200, {}) : refused()),
+  );
+  await call('PATCH cruises/{id}', { params: { id }, body: { notes: 'x' } });
+  assert.equal(sent.length, 2);
+  assert.equal(sent[1]?.init.body, '{"notes":"x"}');
+  assert.equal(refreshes.length, 1);
+  assert.deepEqual(signed_out, []);
+});
+
+test('parallel 401s share one refresh and are each sent once more', async () => {
+  const { call, sent, refreshes } = testClient({ access_token: 'old', refresh_token: 'r' }, (token) =>
+    token === 'new' ? jsonAnswer(200, about) : refused(),
+  );
+  const answers = await Promise.all(Array.from({ length: 8 }, () => call('GET about')));
+  assert.equal(answers.length, 8);
+  assert.equal(refreshes.length, 1);
+  assert.equal(sent.length, 16);
+});
+
+test('a late 401 of the old token needs no second refresh', async () => {
+  let answerSlowly: (response: Response) => void = () => undefined;
+  const slow = new Promise<Response>((resolve) => {
+    answerSlowly = resolve;
+  });
+  const { call, refreshes } = testClient({ access_token: 'old', refresh_token: 'r' }, (token, count) => {
+    if (token === 'new') return jsonAnswer(200, about);
+    return count === 1 ? slow : refused();
+  });
+  const first = call('GET about');
+  await call('GET about');
+  answerSlowly(refused());
+  await first;
+  assert.equal(refreshes.length, 1);
+});
+
+test('when the refresh fails every queued call is rejected and the login opens without a way back', async () => {
+  const { call, sent, signed_out, jar } = testClient(
+    { access_token: 'old', refresh_token: 'r' },
+    refused,
+    () => jsonAnswer(401, { code: 'token_not_valid', detail: 'Ended.' }),
+  );
+  const ends = await Promise.allSettled([call('GET about'), call('GET dashboard'), call('GET about')]);
+  assert.ok(ends.every((end) => end.status === 'rejected' && end.reason instanceof ApiError));
+  assert.equal(sent.length, 3);
+  assert.ok(signed_out.length > 0 && signed_out.every(({ keeps_path }) => !keeps_path));
+  assert.equal(jar.read('refresh_token'), undefined);
+});
+
+test('a second 401 ends it: no loop, and no token that would lead back', async () => {
+  const { call, sent, refreshes, signed_out, jar } = testClient(
+    { access_token: 'old', refresh_token: 'r' },
+    refused,
+  );
+  await assert.rejects(call('GET about'), { status: 401 });
+  assert.equal(sent.length, 2);
+  assert.equal(refreshes.length, 1);
+  assert.deepEqual(signed_out, [{ keeps_path: false }]);
+  assert.equal(jar.read('access_token'), undefined);
+});
+
+for (const status of [400, 403, 404, 409, 412, 500]) {
+  test(`${status} is passed on and not sent again`, async () => {
+    const { call, sent, refreshes } = testClient({ access_token: 'a', refresh_token: 'r' }, () =>
+      jsonAnswer(status, {
+        code: 'invalid',
+        detail: 'No.',
+        errors: { ship_name: ['Needed.'] },
+        current: { version: 4 },
+      }),
+    );
+    await assert.rejects(call('GET about'), {
+      name: 'ApiError',
+      status,
+      detail: 'No.',
+      fields: { ship_name: ['Needed.'] },
+      current: { version: 4 },
+    });
+    assert.equal(sent.length, 1);
+    assert.equal(refreshes.length, 0);
+  });
+}
+
+test('a login that fails is the login screen’s business: no token, no refresh, no redirect', async () => {
+  const { call, sent, refreshes, signed_out } = testClient({ access_token: 'a', refresh_token: 'r' }, () =>
+    jsonAnswer(401, { code: 'login_failed', detail: 'Login failed. Please try again.' }),
+  );
+  const attempt = call('POST auth/jwt/create/', { body: { email: 'a@b.example', password: 'x' } });
+  await assert.rejects(attempt, { status: 401, code: 'login_failed' });
+  assert.equal(sent[0]?.headers.get('Authorization'), null);
+  assert.deepEqual([refreshes.length, signed_out.length], [0, 0]);
+});
+
+test('maintenance is told, and rejects', async () => {
+  const { call, maintenance } = testClient({ access_token: 'a' }, () =>
+    jsonAnswer(503, { code: 'maintenance', detail: 'Closed.' }),
+  );
+  await assert.rejects(call('GET about'), { status: 503 });
+  assert.equal(maintenance(), 1);
+});
+
+test("a proxy's page is an error without words of ours", async () => {
+  const { call, maintenance } = testClient(
+    { access_token: 'a' },
+    () => new Response('<html>', { status: 503 }),
+  );
+  await assert.rejects(call('GET about'), { status: 503, code: 'unexpected', detail: undefined });
+  assert.equal(maintenance(), 0);
+});
+
+test('no answer is a NetworkError, and no reason to sign anybody out', async () => {
+  const { call, signed_out } = testClient({ access_token: 'a' }, () =>
+    Promise.reject(new TypeError('failed')),
+  );
+  await assert.rejects(call('GET about'), NetworkError);
+  assert.deepEqual(signed_out, []);
+});
+
+test('a call that was cancelled says so itself', async () => {
+  const controller = new AbortController();
+  const { call } = testClient({ access_token: 'a' }, () => {
+    controller.abort();
+    return Promise.reject(new DOMException('cancelled', 'AbortError'));
+  });
+  await assert.rejects(call('GET about', { signal: controller.signal }), { name: 'AbortError' });
+});

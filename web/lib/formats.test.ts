@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countryNames, formatsIn, localeFor } from './formats.ts';
+
+/** Narrow and no-break spaces differ with the edition of the locale data. */
+const plain = (text: string) =>
+  text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').replaceAll(/[\u200e\u200f]/g, '');
+
+const british = formatsIn('en-GB');
+
+test('a calendar day is that day in every zone', () => {
+  // This file runs in the zone of the machine; what is written must not depend on it.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'Asia/Kathmandu']) {
+    process.env['TZ'] = zone;
+    assert.equal(british.date('2027-03-06'), '6 Mar 2027', zone);
+    assert.equal(formatsIn('en-GB').date('2027-12-31', 'weekday'), 'Fri, 31 Dec 2027', zone);
+  }
+});
+
+test('days are written as the locale has them', () => {
+  assert.equal(formatsIn('en-US').date('2027-03-06'), 'Mar 6, 2027');
+  assert.equal(formatsIn('de').date('2027-03-06', 'long'), 'Samstag, 6. März 2027');
+  assert.match(formatsIn('he').date('2027-03-06'), /2027/);
+});
+
+test('a range says once what both days share', () => {
+  assert.match(plain(british.dateRange('2027-03-06', '2027-03-13')), /^6 ?– ?13 Mar 2027$/);
+  assert.equal(british.dateRange('2027-03-06', '2027-03-06'), '6 Mar 2027');
+});
+
+test('a time in port is the one on the wall there', () => {
+  assert.equal(british.time('16:30'), '16:30');
+  assert.equal(plain(formatsIn('en-US').time('16:30')), '04:30 PM');
+  assert.equal(british.timeAt('2027-03-06T21:30:00Z', 'America/New_York'), '16:30');
+});
+
+test('money keeps every digit, whatever its size', () => {
+  assert.equal(plain(british.money('4920.00', 'USD')), 'US$4,920.00');
+  assert.equal(plain(formatsIn('de').money('1234.5', 'EUR')), '1.234,50 €');
+  assert.equal(plain(british.money('90071992547409.93', 'GBP')), '£90,071,992,547,409.93');
+  assert.equal(british.money('0.00', 'GBP'), '£0.00');
+  assert.equal(british.money('7', null), '7.00');
+});
+
+test('an unknown currency and a text that is no number do not throw', () => {
+  assert.equal(british.money('7', 'nonsense'), '7.00');
+  assert.equal(british.money('a lot', 'EUR'), 'a lot');
+});
+
+test('figures of a countdown have two digits', () => {
+  assert.equal(british.twoDigits(7), '07');
+  assert.equal(british.twoDigits(105), '105');
+});
+
+test('the region of the browser counts where it speaks the language', () => {
+  assert.equal(localeFor('en', ['de-AT', 'en-GB', 'en']), 'en-GB');
+  assert.equal(localeFor('pt', ['en-US']), 'pt');
+  assert.equal(localeFor('en', ['en-_bad']), 'en');
+});
+
+test('countries are named and ordered in the language', () => {
+  assert.deepEqual(
+    countryNames(['US', 'DE', 'AT'], 'de').map(({ name }) => name),
+    ['Deutschland', 'Österreich', 'Vereinigte Staaten'],
+  );
+});

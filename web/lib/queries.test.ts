@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError, NetworkError } from './api-errors.ts';
+import { reads } from './queries.ts';
+
+const offline = new NetworkError('offline');
+const forbidden = new ApiError(403, { code: 'forbidden' });
+const broken = new ApiError(500, { code: 'unexpected' });
+const invalid = new ApiError(400, { code: 'invalid' });
+
+test('stale times are those of the requirements', () => {
+  assert.equal(reads['GET user/settings'].stale_ms, 60_000);
+  assert.equal(reads['GET user/icalendar'].stale_ms, 60_000);
+  assert.equal(reads['GET about'].stale_ms, 60_000);
+  assert.equal(reads['GET loyalty'].stale_ms, 6_000_000_000);
+  assert.equal(reads['GET user/sharing'].stale_ms, 6_000_000_000);
+});
+
+test('settings are tried again up to three times, and only when there was no answer', () => {
+  const { retry } = reads['GET user/settings'];
+  assert.deepEqual(
+    [0, 1, 2, 3].map((failures) => retry(failures, offline)),
+    [true, true, true, false],
+  );
+  for (const error of [forbidden, broken, invalid]) assert.equal(retry(0, error), false);
+});
+
+for (const key of ['GET user/icalendar', 'GET loyalty', 'GET user/sharing'] as const) {
+  test(`${key} is not tried again when it is forbidden, else up to three times`, () => {
+    const { retry } = reads[key];
+    assert.equal(retry(0, forbidden), false);
+    assert.deepEqual(
+      [0, 2, 3].map((failures) => retry(failures, offline)),
+      [true, true, false],
+    );
+    assert.equal(retry(0, broken), true);
+  });
+}
+
+test('what is invalid or forbidden is never asked for again', () => {
+  for (const [key, { retry }] of Object.entries(reads)) {
+    for (const error of [invalid, forbidden]) assert.equal(retry(0, error), false, key);
+  }
+});

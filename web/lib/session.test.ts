@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { jsonAnswer, memoryJar, oneAfterAnother, testSession } from './testing/session.ts';
+
+const pair = { access: 'new-access', refresh: 'new-refresh' };
+const never = (): Response => assert.fail('no refresh was to be sent');
+
+test('logged in with an access token, without asking anybody', async () => {
+  const { session } = testSession(memoryJar({ access_token: 'a' }), never);
+  assert.equal(await session.isLoggedIn(), true);
+});
+
+for (const value of ['undefined', '']) {
+  test(`an access token that reads "${value}" is none`, async () => {
+    const { session } = testSession(memoryJar({ access_token: value }), never);
+    assert.equal(session.seemsLoggedIn(), false);
+    assert.equal(await session.isLoggedIn(), false);
+  });
+}
+
+test('without an access token a refresh is tried, and its success is logged in', async () => {
+  const jar = memoryJar({ access_token: 'undefined', refresh_token: 'r' });
+  const { session, sent } = testSession(jar, () => jsonAnswer(200, pair));
+  assert.equal(await session.isLoggedIn(), true);
+  assert.deepEqual(sent, ['r']);
+  assert.equal(jar.read('access_token'), 'new-access');
+  assert.equal(jar.read('refresh_token'), 'new-refresh');
+});
+
+test('without any token nobody is asked', async () => {
+  const { session } = testSession(memoryJar(), never);
+  assert.equal(await session.isLoggedIn(), false);
+});
+
+test('all who ask meanwhile share one refresh', async () => {
+  const { session, sent } = testSession(memoryJar({ refresh_token: 'r' }), () => jsonAnswer(200, pair));
+  const answers = await Promise.all([session.refresh(), session.isLoggedIn(), session.refresh('old')]);
+  assert.deepEqual(answers, [true, true, true]);
+  assert.equal(sent.length, 1);
+});
+
+test('two tabs with one jar rotate one token once', async () => {
+  const jar = memoryJar({ access_token: 'old', refresh_token: 'r' });
+  const alone = oneAfterAnother();
+  const one = testSession(jar, () => jsonAnswer(200, pair), alone);
+  const two = testSession(jar, () => jsonAnswer(200, pair), alone);
+  const answers = await Promise.all([one.session.refresh('old'), two.session.refresh('old')]);
+  assert.deepEqual(answers, [true, true]);
+  assert.deepEqual([...one.sent, ...two.sent], ['r']);
+});
+
+test('401 token_not_valid wipes both cookies, is false and is not worth a log', async () => {
+  const jar = memoryJar({ access_token: 'a', refresh_token: 'r' });
+  const { session, logged } = testSession(jar, () =>
+    jsonAnswer(401, { code: 'token_not_valid', detail: 'Ended.' }),
+  );
+  assert.equal(await session.refresh('a'), false);
+  assert.equal(jar.read('access_token'), undefined);
+  assert.equal(jar.read('refresh_token'), undefined);
+  assert.deepEqual(logged, []);
+});
+
+for (const [name, answer] of [
+  ['401 with another code', () => jsonAnswer(401, { code: 'not_authenticated', detail: 'No.' })],
+  ['500', () => jsonAnswer(500, { code: 'unexpected', detail: 'Broken.' })],
+  ["a proxy's page", () => new Response('<html>', { status: 502 })],
+  ['200 without tokens', () => jsonAnswer(200, {})],
+  ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
+] as const) {
+  test(`${name} to a refresh is logged, false, and keeps the cookies`, async () => {
+    const jar = memoryJar({ refresh_token: 'r' });
+    const { session, logged } = testSession(jar, answer);
+    assert.equal(await session.refresh(), false);
+    assert.equal(logged.length, 1);
+    assert.equal(jar.read('refresh_token'), 'r');
+  });
+}
+
+test('after a failed refresh the next one is sent again', async () => {
+  let tries = 0;
+  const { session } = testSession(memoryJar({ refresh_token: 'r' }), () => {
+    tries += 1;
+    return tries === 1 ? jsonAnswer(503, {}) : jsonAnswer(200, pair);
+  });
+  assert.equal(await session.refresh(), false);
+  assert.equal(await session.refresh(), true);
+});
+
+test('who signs out while a refresh is under way stays signed out', async () => {
+  const jar = memoryJar({ refresh_token: 'r' });
+  const { session } = testSession(jar, () => {
+    session.clear();
+    return jsonAnswer(200, pair);
+  });
+  assert.equal(await session.refresh(), false);
+  assert.equal(jar.read('access_token'), undefined);
+});
+
+test('who signs in as someone else meanwhile keeps the new session', async () => {
+  const jar = memoryJar({ refresh_token: 'r' });
+  const { session } = testSession(jar, () => {
+    session.keep({ access: 'theirs', refresh: 'theirs too' });
+    return jsonAnswer(401, { code: 'token_not_valid', detail: 'Ended.' });
+  });
+  assert.equal(await session.refresh(), true);
+  assert.equal(jar.read('refresh_token'), 'theirs too');
+});
+
+test('those who watch are told of sign-in and sign-out', () => {
+  const { session } = testSession(memoryJar(), never);
+  const seen: boolean[] = [];
+  const stop = session.subscribe(() => seen.push(session.seemsLoggedIn()));
+  session.keep(pair);
+  session.clear();
+  stop();
+  session.keep(pair);
+  assert.deepEqual(seen, [true, false]);
+});

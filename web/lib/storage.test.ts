@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isLanguage } from '#domain/languages.ts';
+import { forgetUser, type KeyValueStore, readStored, userChoice, writeStored } from './storage.ts';
+
+function memory(start: Record<string, string> = {}): KeyValueStore {
+  const kept = new Map(Object.entries(start));
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+const broken: KeyValueStore = {
+  getItem: () => assert.fail('denied'),
+  setItem: () => assert.fail('full'),
+  removeItem: () => assert.fail('denied'),
+  key: () => null,
+  length: 0,
+};
+
+const view = userChoice<'cards' | 'table'>('view', 'cards', (value) =>
+  value === 'cards' || value === 'table' ? value : undefined,
+);
+
+test('a stored value counts only when this version understands it', () => {
+  assert.equal(readStored('countryCode', isLanguage, memory({ countryCode: 'he' })), 'he');
+  assert.equal(readStored('countryCode', isLanguage, memory({ countryCode: 'klingon' })), undefined);
+  assert.equal(readStored('countryCode', isLanguage, memory()), undefined);
+});
+
+test('a store that refuses does not throw', () => {
+  assert.equal(readStored('countryCode', isLanguage, broken), undefined);
+  writeStored('countryCode', 'de', broken);
+  assert.equal(view.read(broken), 'cards');
+  view.write('table', broken);
+});
+
+for (const stale of ['{', '"graph"', 'null', '{"id":1}', '']) {
+  test(`the stale choice ${JSON.stringify(stale)} gives the default`, () => {
+    assert.equal(view.read(memory({ 'gangway:user:view': stale })), 'cards');
+  });
+}
+
+test('a choice comes back, until its person signs out; what belongs to the device stays', () => {
+  const store = memory({ countryCode: 'de' });
+  view.write('table', store);
+  assert.equal(view.read(store), 'table');
+  forgetUser(store);
+  assert.equal(view.read(store), 'cards');
+  assert.equal(store.getItem('countryCode'), 'de');
+});
