@@ -4,7 +4,7 @@ import type { Mail } from '../catalogue.ts';
 export const mail: Mail = {
   greeting: 'Ciao {name},',
   signature: 'Buon vento,\nGangway',
-  ignore: 'Se la richiesta non è partita da te, puoi ignorare questa email.',
+  ignore: 'Se non hai fatto tu la richiesta, non devi fare nulla.',
   link_fallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   activation: {
     subject: 'Attiva il tuo account Gangway',
