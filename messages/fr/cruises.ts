@@ -116,7 +116,6 @@ export const cruises: AppPart<'cruises'> = {
     ship_hint: 'Nom actuel ou ancien',
     ship_needs_line: 'Choisissez d’abord une compagnie pour voir ses navires, ou saisissez le nom.',
     port_hint: 'Ville, port ou code',
-    example: 'Par exemple {example}',
     web_hint: 'Commence par https://',
     calendar: 'Ouvrir le calendrier',
     pages: {
@@ -126,6 +125,8 @@ export const cruises: AppPart<'cruises'> = {
       previous_year: 'Année précédente',
       next_decade: 'Décennie suivante',
       previous_decade: 'Décennie précédente',
+      choose_month: 'Choisir le mois',
+      choose_year: 'Choisir l’année',
     },
     suggestions: 'Suggestions',
     searching: 'Recherche en cours',
