@@ -117,6 +117,7 @@ export const cruises: AppPart<'cruises'> = {
     ship_needs_line:
       'Wählen Sie zuerst eine Reederei, um aus ihren Schiffen zu wählen, oder geben Sie den Namen ein.',
     port_hint: 'Stadt, Hafen oder Kürzel',
+    example: 'Zum Beispiel {example}',
     web_hint: 'Beginnt mit https://',
     calendar: 'Kalender öffnen',
     pages: {
@@ -126,8 +127,6 @@ export const cruises: AppPart<'cruises'> = {
       previous_year: 'Voriges Jahr',
       next_decade: 'Nächstes Jahrzehnt',
       previous_decade: 'Voriges Jahrzehnt',
-      choose_month: 'Monat wählen',
-      choose_year: 'Jahr wählen',
     },
     suggestions: 'Vorschläge',
     searching: 'Suche läuft',

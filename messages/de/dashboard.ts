@@ -23,7 +23,6 @@ export const dashboard: AppPart<'dashboard'> = {
     until_day_here: 'bis zum Tag der Abfahrt',
     spoken:
       '{days, plural, =0 {} one {# Tag, } other {# Tage, }}{hours, plural, one {# Stunde} other {# Stunden}} und {minutes, plural, one {# Minute} other {# Minuten}}',
-    sailing: 'Leinen los!',
   },
   attention: {
     title: 'Das steht an',

@@ -115,6 +115,7 @@ export const cruises = {
     ship_hint: 'Any of its names',
     ship_needs_line: 'Choose a cruise line first to pick from its ships, or type the name.',
     port_hint: 'City, port or code',
+    example: 'For example {example}',
     web_hint: 'Starts with https://',
     calendar: 'Open the calendar',
     pages: {
@@ -124,8 +125,6 @@ export const cruises = {
       previous_year: 'Previous year',
       next_decade: 'Next decade',
       previous_decade: 'Previous decade',
-      choose_month: 'Choose a month',
-      choose_year: 'Choose a year',
     },
     suggestions: 'Suggestions',
     searching: 'Searching',

@@ -22,7 +22,6 @@ export const dashboard = {
     until_day_here: 'until the day of sailing',
     spoken:
       '{days, plural, =0 {} one {# day, } other {# days, }}{hours, plural, one {# hour} other {# hours}} and {minutes, plural, one {# minute} other {# minutes}}',
-    sailing: 'Sail-away!',
   },
   attention: {
     title: 'Needs your attention',

@@ -116,6 +116,7 @@ export const cruises: AppPart<'cruises'> = {
     ship_hint: 'Nombre actual o anterior',
     ship_needs_line: 'Elija primero una naviera para ver sus barcos, o escriba el nombre.',
     port_hint: 'Ciudad, puerto o código',
+    example: 'Por ejemplo, {example}',
     web_hint: 'Empieza por https://',
     calendar: 'Abrir el calendario',
     pages: {
@@ -125,8 +126,6 @@ export const cruises: AppPart<'cruises'> = {
       previous_year: 'Año anterior',
       next_decade: 'Década siguiente',
       previous_decade: 'Década anterior',
-      choose_month: 'Elegir mes',
-      choose_year: 'Elegir año',
     },
     suggestions: 'Sugerencias',
     searching: 'Buscando',

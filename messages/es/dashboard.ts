@@ -23,7 +23,6 @@ export const dashboard: AppPart<'dashboard'> = {
     until_day_here: 'para el día de la salida',
     spoken:
       '{days, plural, =0 {} one {# día, } other {# días, }}{hours, plural, one {# hora} other {# horas}} y {minutes, plural, one {# minuto} other {# minutos}}',
-    sailing: '¡Zarpamos!',
   },
   attention: {
     title: 'Requiere su atención',

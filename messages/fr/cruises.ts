@@ -116,6 +116,7 @@ export const cruises: AppPart<'cruises'> = {
     ship_hint: 'Nom actuel ou ancien',
     ship_needs_line: 'Choisissez d’abord une compagnie pour voir ses navires, ou saisissez le nom.',
     port_hint: 'Ville, port ou code',
+    example: 'Par exemple {example}',
     web_hint: 'Commence par https://',
     calendar: 'Ouvrir le calendrier',
     pages: {
@@ -125,8 +126,6 @@ export const cruises: AppPart<'cruises'> = {
       previous_year: 'Année précédente',
       next_decade: 'Décennie suivante',
       previous_decade: 'Décennie précédente',
-      choose_month: 'Choisir le mois',
-      choose_year: 'Choisir l’année',
     },
     suggestions: 'Suggestions',
     searching: 'Recherche en cours',

@@ -23,7 +23,6 @@ export const dashboard: AppPart<'dashboard'> = {
     until_day_here: 'avant le jour du départ',
     spoken:
       '{days, plural, =0 {} one {# jour, } other {# jours, }}{hours, plural, one {# heure} other {# heures}} et {minutes, plural, one {# minute} other {# minutes}}',
-    sailing: 'Larguez les amarres !',
   },
   attention: {
     title: 'À ne pas oublier',

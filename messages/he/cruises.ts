@@ -117,6 +117,7 @@ export const cruises: AppPart<'cruises'> = {
     ship_hint: 'שם נוכחי או קודם',
     ship_needs_line: 'כדי לבחור מרשימת האוניות יש לבחור קודם חברת שיט, או פשוט להקליד את השם.',
     port_hint: 'עיר, נמל או קוד',
+    example: 'לדוגמה {example}',
     web_hint: 'מתחיל ב־https://',
     calendar: 'פתיחת לוח השנה',
     pages: {
@@ -126,8 +127,6 @@ export const cruises: AppPart<'cruises'> = {
       previous_year: 'השנה הקודמת',
       next_decade: 'העשור הבא',
       previous_decade: 'העשור הקודם',
-      choose_month: 'בחירת חודש',
-      choose_year: 'בחירת שנה',
     },
     suggestions: 'הצעות',
     searching: 'מתבצע חיפוש',

@@ -23,7 +23,6 @@ export const dashboard: AppPart<'dashboard'> = {
     until_day_here: 'עד יום ההפלגה',
     spoken:
       '{days, plural, =0 {} one {יום אחד, } two {יומיים, } other {# ימים, }}{hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}} {minutes, plural, one {ודקה אחת} two {ושתי דקות} other {ו־# דקות}}',
-    sailing: 'מפליגים!',
   },
   attention: {
     title: 'דורש את תשומת לבך',

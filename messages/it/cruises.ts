@@ -116,6 +116,7 @@ export const cruises: AppPart<'cruises'> = {
     ship_hint: 'Nome attuale o precedente',
     ship_needs_line: 'Scegli prima una compagnia per vedere le sue navi, oppure scrivi il nome.',
     port_hint: 'Città, porto o codice',
+    example: 'Per esempio {example}',
     web_hint: 'Inizia con https://',
     calendar: 'Apri il calendario',
     pages: {
@@ -125,8 +126,6 @@ export const cruises: AppPart<'cruises'> = {
       previous_year: 'Anno precedente',
       next_decade: 'Decennio successivo',
       previous_decade: 'Decennio precedente',
-      choose_month: 'Scegli il mese',
-      choose_year: 'Scegli l’anno',
     },
     suggestions: 'Suggerimenti',
     searching: 'Ricerca in corso',

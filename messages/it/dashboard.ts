@@ -23,7 +23,6 @@ export const dashboard: AppPart<'dashboard'> = {
     until_day_here: 'al giorno della partenza',
     spoken:
       '{days, plural, =0 {} one {# giorno, } other {# giorni, }}{hours, plural, one {# ora} other {# ore}} e {minutes, plural, one {# minuto} other {# minuti}}',
-    sailing: 'Si salpa!',
   },
   attention: {
     title: 'Da non dimenticare',

@@ -116,6 +116,7 @@ export const cruises: AppPart<'cruises'> = {
     ship_hint: 'Nome atual ou anterior',
     ship_needs_line: 'Escolha primeiro uma companhia para ver seus navios, ou escreva o nome.',
     port_hint: 'Cidade, porto ou código',
+    example: 'Por exemplo, {example}',
     web_hint: 'Começa com https://',
     calendar: 'Abrir o calendário',
     pages: {
@@ -125,8 +126,6 @@ export const cruises: AppPart<'cruises'> = {
       previous_year: 'Ano anterior',
       next_decade: 'Próxima década',
       previous_decade: 'Década anterior',
-      choose_month: 'Escolher o mês',
-      choose_year: 'Escolher o ano',
     },
     suggestions: 'Sugestões',
     searching: 'Procurando',

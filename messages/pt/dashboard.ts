@@ -23,7 +23,6 @@ export const dashboard: AppPart<'dashboard'> = {
     until_day_here: 'até o dia da partida',
     spoken:
       '{days, plural, =0 {} one {# dia, } other {# dias, }}{hours, plural, one {# hora} other {# horas}} e {minutes, plural, one {# minuto} other {# minutos}}',
-    sailing: 'Vamos zarpar!',
   },
   attention: {
     title: 'Precisa da sua atenção',

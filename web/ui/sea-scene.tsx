@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import classes from './sea-scene.module.css';
 
+/** Waves that run on beyond the picture, so that it may be as wide as it likes. */
+const WAVE = `M-1000 262c32 0 32-12 65-12s32 12 65 12${'s32-12 65-12 32 12 65 12'.repeat(21)}v100H-1000z`;
+const NEAR = `M-1000 300c49 0 49-14 98-14s49 14 97 14${'s49-14 98-14 49 14 97 14'.repeat(14)}v60H-1000z`;
+
 /** A ship on a calm sea, drawn in the page's colours. It says nothing that the words beside it do not. */
 export function SeaScene({ className }: { className?: string | undefined }): ReactNode {
   return (
     <svg
       className={`${classes['scene']} ${className ?? ''}`}
-      viewBox="0 0 780 354"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox="190 90 500 264"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       focusable="false"
     >
-      <rect className={classes['sky']} width="780" height="354" />
+      <rect className={classes['sky']} x="-1000" y="-600" width="2800" height="960" />
       <circle className={classes['sun']} cx="596" cy="122" r="46" />
       <g className={classes['stars']}>
         <circle cx="94" cy="58" r="1.6" />
@@ -29,10 +33,9 @@ export function SeaScene({ className }: { className?: string | undefined }): Rea
       </g>
       <path
         className={classes['coast']}
-        d="M0 236c46-30 92-44 138-36 30 5 44-14 78-10 40 5 60 34 116 42v14H0z"
+        d="M-300 250c120-46 190-20 300-14c46-30 92-44 138-36 30 5 44-14 78-10 40 5 60 34 116 42v14H0z"
       />
-      <rect className={classes['water']} y="240" width="780" height="114" />
-      <path className={classes['glint']} d="M566 258h60M548 272h96M576 286h42" />
+      <rect className={classes['water']} x="-1000" y="240" width="2800" height="120" />
       <g className={classes['ship']}>
         <path className={classes['funnel']} d="M436 134h30l5 26h-40z" />
         <path className={classes['decks']} d="M296 190l16-30h42l6-14h116l10 14h44l14 30z" />
@@ -41,14 +44,8 @@ export function SeaScene({ className }: { className?: string | undefined }): Rea
         <path className={classes['hull']} d="M246 212h350c-4 26-16 42-38 50H292c-26-8-40-24-46-50z" />
         <path className={classes['stripe']} d="M252 224h340" />
       </g>
-      <path
-        className={classes['wave']}
-        d="M0 262c32 0 32-12 65-12s32 12 65 12 32-12 65-12 32 12 65 12 32-12 65-12 32 12 65 12 32-12 65-12 32 12 65 12 32-12 65-12 32 12 65 12 32-12 65-12 32 12 65 12v92H0z"
-      />
-      <path
-        className={classes['near']}
-        d="M0 300c49 0 49-14 98-14s49 14 97 14 49-14 98-14 49 14 97 14 49-14 98-14 49 14 97 14 49-14 98-14 49 14 97 14v54H0z"
-      />
+      <path className={classes['wave']} d={WAVE} />
+      <path className={classes['near']} d={NEAR} />
     </svg>
   );
 }

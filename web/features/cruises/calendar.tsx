@@ -49,6 +49,7 @@ export function Calendar({ value, near, min, onChoose }: CalendarProps): ReactNo
       locale={language === 'pt' ? 'pt-br' : language}
       firstDayOfWeek={first_day}
       size="md"
+      hideOutsideDates
       ariaLabels={{
         nextMonth: t('next_month'),
         previousMonth: t('previous_month'),
@@ -56,8 +57,6 @@ export function Calendar({ value, near, min, onChoose }: CalendarProps): ReactNo
         previousYear: t('previous_year'),
         nextDecade: t('next_decade'),
         previousDecade: t('previous_decade'),
-        monthLevelControl: t('choose_month'),
-        yearLevelControl: t('choose_year'),
       }}
       onChange={(day) => {
         if (day !== null) onChoose(day);

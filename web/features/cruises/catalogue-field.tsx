@@ -8,6 +8,14 @@ import { countryNames, useFormats } from '#web/lib/formats.ts';
 import { type CatalogueKind, type Entry, exactEntry, lookUp } from './catalogue-lookup.ts';
 import classes from './form.module.css';
 
+/** Hints below keep the fields of a row in line, however long they are. */
+const hint_below: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 interface CatalogueFieldProps {
   name: string;
   kind: CatalogueKind;
@@ -79,6 +87,7 @@ export function CatalogueField(props: CatalogueFieldProps): ReactNode {
           required={is_required}
           withAsterisk={is_required}
           description={hintOf(kind, needs_line, t)}
+          inputWrapperOrder={hint_below}
           role="combobox"
           aria-expanded={combobox.dropdownOpened}
           aria-controls={combobox.listId ?? undefined}

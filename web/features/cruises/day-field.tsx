@@ -48,7 +48,7 @@ export function DayField({
         label={label}
         required={is_required}
         withAsterisk={is_required}
-        placeholder={dayText('2027-03-26')}
+        placeholder={t('example', { example: dayText('2027-03-26') })}
         inputMode="text"
         autoComplete="off"
         value={typed ?? dayText(value)}

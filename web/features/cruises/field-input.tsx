@@ -95,7 +95,16 @@ export function FieldInput({ field, form }: { field: Field; form: CruiseForm }):
     case 'number':
       return <TextInput {...typed} inputMode="numeric" />;
     case 'link':
-      return <TextInput {...typed} type="url" inputMode="url" dir="ltr" description={t('web_hint')} />;
+      return (
+        <TextInput
+          {...typed}
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          description={t('web_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      );
     case 'phone':
       return <TextInput {...typed} type="tel" dir="ltr" />;
     default:

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruises.ts';
-import { countdown, startOfDay } from '#domain/timeline.ts';
+import { countdown, startOfDay, type Countdown as TimeLeft } from '#domain/timeline.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/lib/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
@@ -26,9 +26,6 @@ export function Countdown({ cruise, until, onDue }: CountdownProps): ReactNode {
     <div className={classes['countdown']}>
       <div role="timer" aria-labelledby={caption_id}>
         <Figures until={until} />
-        <VisuallyHidden>
-          <Spoken until={until} />
-        </VisuallyHidden>
       </div>
       <p id={caption_id} className={classes['caption']}>
         <Caption cruise={cruise} until={until} />
@@ -47,26 +44,29 @@ function Figures({ until }: { until: string }): ReactNode {
       ? (['days', 'hours', 'minutes', 'seconds'] as const)
       : (['hours', 'minutes', 'seconds'] as const);
   return (
-    <div className={classes['figures']} dir="ltr" aria-hidden="true">
-      {units.map((unit) => (
-        <div key={unit} className={classes['unit']}>
-          <span className={classes['figure']}>
-            {unit === 'days' ? formats.number(left.days) : formats.twoDigits(left[unit])}
-          </span>
-          <span className={classes['label']}>{t(unit, { count: left[unit] })}</span>
-        </div>
-      ))}
-    </div>
+    <>
+      <VisuallyHidden>
+        <Spoken days={left.days} hours={left.hours} minutes={left.minutes} />
+      </VisuallyHidden>
+      <div className={classes['figures']} dir="ltr" aria-hidden="true">
+        {units.map((unit) => (
+          <div key={unit} className={classes['unit']}>
+            <span className={classes['figure']}>
+              {unit === 'days' ? formats.number(left.days) : formats.twoDigits(left[unit])}
+            </span>
+            <span className={classes['label']}>{t(unit, { count: left[unit] })}</span>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 
-function Spoken({ until }: { until: string }): ReactNode {
+/** Drawn again when the minute is another one, not with each second. */
+const Spoken = memo(function Spoken(left: Pick<TimeLeft, 'days' | 'hours' | 'minutes'>): ReactNode {
   const t = useTranslations('dashboard.countdown');
-  const left = countdown(Date.parse(until), useNow('minute'));
-  const isDue = left.days + left.hours + left.minutes + left.seconds === 0;
-  if (isDue) return t('sailing');
   return t('spoken', { days: left.days, hours: left.hours, minutes: left.minutes });
-}
+});
 
 function Caption({ cruise, until }: Pick<CountdownProps, 'cruise' | 'until'>): ReactNode {
   const t = useTranslations('dashboard.countdown');
