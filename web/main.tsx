@@ -10,10 +10,12 @@ import { currentLanguage } from './lib/preferences.ts';
 
 async function main(): Promise<void> {
   const language = currentLanguage();
+  start();
+  // The first screen is on its way while the words are: on a slow line each round trip counts.
+  router.load().catch((error: unknown) => reportError(error));
   const [messages] = await Promise.all([loadCatalogue(language), provideTemporal()]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  start();
   createRoot(root, { onUncaughtError: (error) => reportError(error) }).render(
     <StrictMode>
       <Providers first={{ language, messages }}>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { session } from '#web/lib/api.ts';
+import { read } from '#web/lib/queries.ts';
 import { site } from '#web/lib/site.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -19,6 +21,8 @@ import { paths } from './paths.ts';
 export function Navigation(): ReactNode {
   const t = useTranslations('shell');
   const is_signed_in = useSignedIn(session);
+  // The profile is filled from it (query-client.ts); who is signed in needs it on every screen.
+  useQuery({ ...read('GET user/settings'), enabled: is_signed_in });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 

@@ -85,7 +85,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'never',
   components: {
-    Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },

@@ -2,7 +2,7 @@
 export const token_cookies = { access: 'access_token', refresh: 'refresh_token' } as const;
 export type TokenCookie = (typeof token_cookies)[keyof typeof token_cookies];
 
-export const cookie_ages: Record<TokenCookie, number> = { access_token: 3600, refresh_token: 604_800 };
+const cookie_ages: Record<TokenCookie, number> = { access_token: 3600, refresh_token: 604_800 };
 
 export interface CookieJar {
   read(name: TokenCookie): string | undefined;

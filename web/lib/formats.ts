@@ -1,5 +1,4 @@
 import { useLocale } from 'use-intl';
-import { directionOf, isLanguage } from '#domain/languages.ts';
 
 /*
  * The only place that writes dates, times, money and numbers for people. Calendar days are `YYYY-MM-DD` and go through
@@ -99,11 +98,6 @@ export function countryNames(codes: readonly string[], language: string): { code
 /** The name of a currency in a language: `USD` is `US Dollar`. */
 export function currencyName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code;
-}
-
-/** The direction of the text for a locale of ours. */
-export function directionIn(locale: string): 'ltr' | 'rtl' {
-  return isLanguage(locale) ? directionOf(locale) : 'ltr';
 }
 
 function utcDay(day: string): Date {

@@ -23,16 +23,11 @@ export function chooseLanguage(choice: Language): void {
   applyLanguage(choice);
 }
 
-/** Whether somebody has chosen on this device; if not, the settings of who signs in decide. */
-export function hasChosenLanguage(): boolean {
-  return storedLanguage() !== undefined;
-}
-
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribeLanguage, currentLanguage);
 }
 
-export function subscribeLanguage(listener: () => void): () => void {
+function subscribeLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

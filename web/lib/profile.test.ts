@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { Settings } from '#contract/account.ts';
-import { createProfileStore, type ProfilePath } from './profile.ts';
+import { createProfileStore, profile_store, type ProfilePath, readProfileField } from './profile.ts';
 
 const settings: Settings = {
   user: { id: 'u', first_name: 'Ada', last_name: 'Seafarer', email: 'ada@example.com' },
@@ -92,4 +92,11 @@ test('signing out leaves nothing of the person', () => {
   store.take(settings);
   store.reset();
   assert.equal(store.read().user.email, '');
+});
+
+test('the profile of the page is read the same way', async () => {
+  const reading = readProfileField('user.first_name');
+  profile_store.take(settings);
+  assert.equal(await reading, 'Ada');
+  profile_store.reset();
 });

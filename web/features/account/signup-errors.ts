@@ -43,7 +43,9 @@ export function signupFaults(values: SignupValues, asks_code: boolean): Partial<
     ...(values.last_name.trim() === '' && { last_name: 'required' }),
     ...(!isEmail(values.email.trim()) && { email: 'invalid_email' }),
     ...(rule !== undefined && { password: values.password === '' ? 'required' : `password_${rule}` }),
-    ...(values.password !== values.re_password && { re_password: 'passwords_differ' }),
+    ...(values.re_password === ''
+      ? { re_password: 'required' }
+      : values.password !== values.re_password && { re_password: 'passwords_differ' }),
     ...(asks_code && values.registration_code.trim() === '' && { registration_code: 'required' }),
     ...(!values.accept_terms && { accept_terms: 'accept_terms' }),
   };
