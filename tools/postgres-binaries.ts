@@ -23,7 +23,8 @@ export function postgresBinaries(home: string, account: Account | undefined): st
   if (account === undefined || isOpenToAll(join(native, 'bin/postgres'))) return join(native, 'bin');
   const copy = join(home, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  execFileSync('chmod', ['-R', 'a+rX', copy]);
+  // As its own, the account can also remove it at the end.
+  execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy]);
   return join(copy, 'bin');
 }
 

@@ -16,7 +16,7 @@ export interface RunningPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Nothing here has to survive a power cut. */
+/** Nothing here has to survive a power cut; measurements want it as it is run elsewhere, and say so. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -27,9 +27,11 @@ const SETTINGS = {
 };
 
 // Closing the pipe to this shell, also by the death of its maker, ends the server and removes its folder.
-const KEEPER = 'home=$1; shift; "$@" & read -r _; kill -INT $!; wait $!; rm -rf "$home"';
+const KEEPER = 'home=$1; shift; "$@" & keeps=$!; read -r _; kill -INT $keeps; wait $keeps; rm -rf "$home"';
 
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(
+  changed: Readonly<Record<string, string>> = {},
+): Promise<RunningPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
   // PostgreSQL refuses to run as root.
   const account: Account | undefined = process.getuid?.() === 0 ? nobody() : undefined;
@@ -43,13 +45,17 @@ export async function startPostgres(): Promise<RunningPostgres> {
     cwd: home,
   });
   const port = await freePort();
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...changed }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port), ...settings];
   // Detached: Ctrl-C must reach the tests first, and the database through them.
   const keeper = spawn('sh', ['-c', KEEPER, 'sh', home, ...command], {
     ...account,
     cwd: home,
     detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
   const ended = once(keeper, 'exit');
   const stop = async () => {
@@ -58,14 +64,15 @@ export async function startPostgres(): Promise<RunningPostgres> {
     rmSync(home, { recursive: true, force: true });
   };
   let said = '';
-  for await (const chunk of keeper.stderr.iterator({ destroyOnReturn: false })) {
-    said += String(chunk);
-    if (said.includes('ready to accept connections')) {
-      // Read on, or the server stops when the pipe is full.
-      keeper.stderr.resume();
-      return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
-    }
-  }
-  await stop();
+  const isReady = new Promise<boolean>((resolve) => {
+    // Read to the end: the server stops when nobody empties the pipe it logs to.
+    keeper.stderr.on('data', (chunk) => {
+      said = (said + String(chunk)).slice(-10_000);
+      if (said.includes('ready to accept connections')) resolve(true);
+    });
+    keeper.once('exit', () => resolve(false));
+  });
+  if (await isReady) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  rmSync(home, { recursive: true, force: true });
   throw new Error(`PostgreSQL did not start: ${said}`);
 }
