@@ -95,6 +95,8 @@ test('an activation link that was used says so', async ({ page }) => {
 
 test('the language of the picker is applied at once and kept', async ({ page, mailbox }) => {
   const address = await comeAboard(page, mailbox);
+  const menu = page.getByRole('button', { name: shell.menu.open });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole('combobox', { name: shell.menu.language }).first().selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.reload();
