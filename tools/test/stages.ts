@@ -5,6 +5,9 @@ import { rulesStage } from './rules.ts';
 import { embeddedStage, postgresStage } from './server-tests.ts';
 import type { Stage } from './stage.ts';
 
+/** Weighs what the build before it made. */
+const BYTES = 'web/bytes.test.ts';
+
 /** What `npm test` does, the quick and the cheap first. */
 export const stages: readonly Stage[] = [
   commandStage({
@@ -20,11 +23,12 @@ export const stages: readonly Stage[] = [
   nodeTestsStage({
     name: 'unit',
     files: '{domain,contract,messages,reference,web,tools}/**/*.test.ts',
-    except: ['tools/guards/**'],
+    except: ['tools/guards/**', BYTES],
     environment: { TZ: 'Asia/Kathmandu' },
   }),
   embeddedStage,
   postgresStage,
   commandStage({ name: 'build', command: ['node', 'tools/run.mjs', 'build'] }),
+  nodeTestsStage({ name: 'bytes', files: BYTES }),
   browserStage,
 ];
