@@ -10,26 +10,30 @@ export function SeaScene({ className }: { className?: string | undefined }): Rea
   return (
     <svg
       className={`${classes['scene']} ${className ?? ''}`}
-      viewBox="190 90 500 264"
+      viewBox="150 70 560 284"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       focusable="false"
     >
       <rect className={classes['sky']} x="-1000" y="-600" width="2800" height="960" />
-      <circle className={classes['sun']} cx="596" cy="122" r="46" />
+      <circle className={classes['sun']} cx="616" cy="142" r="40" />
       <g className={classes['stars']}>
-        <circle cx="94" cy="58" r="1.6" />
-        <circle cx="182" cy="104" r="1.2" />
-        <circle cx="268" cy="40" r="1.4" />
-        <circle cx="352" cy="84" r="1.1" />
-        <circle cx="446" cy="46" r="1.6" />
-        <circle cx="506" cy="112" r="1.1" />
-        <circle cx="688" cy="62" r="1.5" />
-        <circle cx="732" cy="128" r="1.2" />
+        <circle cx="-60" cy="96" r="1.4" />
+        <circle cx="40" cy="150" r="1.2" />
+        <circle cx="118" cy="92" r="1.6" />
+        <circle cx="190" cy="128" r="1.1" />
+        <circle cx="262" cy="96" r="1.4" />
+        <circle cx="330" cy="118" r="1.1" />
+        <circle cx="404" cy="88" r="1.5" />
+        <circle cx="470" cy="118" r="1.1" />
+        <circle cx="534" cy="94" r="1.4" />
+        <circle cx="690" cy="96" r="1.3" />
+        <circle cx="752" cy="140" r="1.2" />
+        <circle cx="836" cy="102" r="1.5" />
       </g>
       <g className={classes['birds']}>
-        <path d="M168 112q8-9 16 0q8-9 16 0" />
-        <path d="M216 88q6-7 12 0q6-7 12 0" />
+        <path d="M206 142q8-9 16 0q8-9 16 0" />
+        <path d="M256 116q6-7 12 0q6-7 12 0" />
       </g>
       <path
         className={classes['coast']}

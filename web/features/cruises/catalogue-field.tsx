@@ -27,11 +27,13 @@ interface CatalogueFieldProps {
   cruise_line_id: string;
   error: string | undefined;
   onChange: (text: string, entry: Entry | undefined) => void;
+  /** what was typed and left turned out to name an entry */
+  onLink: (text: string, entry: Entry) => void;
 }
 
 /** A line, ship or port: found by any of its names or codes, or typed as it is. */
 export function CatalogueField(props: CatalogueFieldProps): ReactNode {
-  const { name, kind, label, is_required, value, id, cruise_line_id, error, onChange } = props;
+  const { name, kind, label, is_required, value, id, cruise_line_id, error, onChange, onLink } = props;
   const t = useTranslations('cruises.form');
   const queries = useQueryClient();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -55,7 +57,7 @@ export function CatalogueField(props: CatalogueFieldProps): ReactNode {
     if (id !== '' || value.trim() === '') return;
     try {
       const entry = exactEntry(await lookUp(queries, kind, value, cruise_line_id), value);
-      if (entry !== undefined) onChange(entry.name, entry);
+      if (entry !== undefined) onLink(value, entry);
     } catch {
       // What was typed stays; it is looked up once more when it is saved.
     }

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +30,14 @@ export function CruiseForm({ open_groups, onCancel, ...parts }: CruiseFormProps)
   const t = useTranslations('cruises.form');
   const form = useCruiseForm(parts);
   const place = useFocusOnError<HTMLDivElement>(form.tries);
+  const summary = useRef<HTMLDivElement>(null);
+
+  // Where no field is to blame, the message is what must be seen: it may be far above the button.
+  useEffect(() => {
+    if (form.tries > 0 && place.current?.querySelector('[aria-invalid="true"]') === null)
+      summary.current?.focus();
+  }, [form.tries, place]);
+
   return (
     <div ref={place}>
       <Form onSubmit={() => void form.save()}>
@@ -40,7 +49,11 @@ export function CruiseForm({ open_groups, onCancel, ...parts }: CruiseFormProps)
             </Button>
           </div>
         )}
-        {form.message !== undefined && <FormMessage>{form.message}</FormMessage>}
+        {form.message !== undefined && (
+          <div ref={summary} tabIndex={-1} className={classes['message']}>
+            <FormMessage>{form.message}</FormMessage>
+          </div>
+        )}
         {form.clash !== undefined && <ClashPanel form={form} clash={form.clash} />}
         {groups.map((group) =>
           group === 'voyage' ? (

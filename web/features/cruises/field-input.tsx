@@ -39,7 +39,8 @@ export function FieldInput({ field, form }: { field: Field; form: CruiseForm }):
         kind={kinds[name]}
         id={form.values[id]}
         cruise_line_id={form.values.cruise_line_id}
-        onChange={(text, entry) => form.set(name, text, { of: id, is: entry?.id ?? '' })}
+        onChange={(text, entry) => form.set(name, text, entry?.id)}
+        onLink={(text, entry) => form.link(name, text, entry)}
       />
     );
   }
@@ -73,6 +74,7 @@ export function FieldInput({ field, form }: { field: Field; form: CruiseForm }):
     case 'flag':
       return (
         <Checkbox
+          radius={6}
           name={name}
           label={common.label}
           checked={value === 'true'}
@@ -82,6 +84,7 @@ export function FieldInput({ field, form }: { field: Field; form: CruiseForm }):
     case 'moment':
       return (
         <Checkbox
+          radius={6}
           name={name}
           label={common.label}
           checked={value !== ''}

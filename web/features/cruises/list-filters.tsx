@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './list.module.css';
@@ -19,6 +19,9 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
   const t = useTranslations('cruises.list');
   const terms = useTranslations('terms.time');
   const chosen = timesOf(search.time);
+  // On a phone the rest is folded away until it is wanted.
+  const [isOpen, setOpen] = useState(search.year !== undefined || search.cruise_line !== undefined);
+  const more_id = useId();
   const sort = search.sort ?? 'newest';
   return (
     <div className={classes['filters']} role="search" aria-label={t('filters')}>
@@ -40,40 +43,52 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
           );
         })}
       </div>
-      <div className={classes['selects']}>
-        <NativeSelect
-          label={t('year')}
-          value={search.year ?? ''}
-          data={[{ value: '', label: t('all_years') }, ...choices.years]}
-          onChange={({ currentTarget }) => onNarrow({ year: currentTarget.value || undefined })}
-        />
-        <NativeSelect
-          label={t('line')}
-          value={search.cruise_line ?? ''}
-          data={[{ value: '', label: t('all_lines') }, ...choices.lines]}
-          onChange={({ currentTarget }) => onNarrow({ cruise_line: currentTarget.value || undefined })}
-        />
-        <NativeSelect
-          label={t('sort')}
-          value={sort}
-          data={sort_names.map((name) => ({ value: name, label: t(`sorts.${name}`) }))}
-          onChange={({ currentTarget }) =>
-            onNarrow({ sort: currentTarget.value === 'newest' ? undefined : currentTarget.value })
-          }
-        />
-      </div>
-      <div className={classes['views']} role="group" aria-label={t('view')}>
-        {list_views.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={classes['viewButton']}
-            aria-pressed={view === name}
-            onClick={() => onView(name)}
-          >
-            {t(name)}
-          </button>
-        ))}
+      <button
+        type="button"
+        className={classes['unfold']}
+        aria-expanded={isOpen}
+        aria-controls={more_id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filters')}
+        <Icon name="chevron" size={20} />
+      </button>
+      <div id={more_id} className={`${classes['narrowing']} ${isOpen ? '' : classes['folded']}`}>
+        <div className={classes['selects']}>
+          <NativeSelect
+            label={t('year')}
+            value={search.year ?? ''}
+            data={[{ value: '', label: t('all_years') }, ...choices.years]}
+            onChange={({ currentTarget }) => onNarrow({ year: currentTarget.value || undefined })}
+          />
+          <NativeSelect
+            label={t('line')}
+            value={search.cruise_line ?? ''}
+            data={[{ value: '', label: t('all_lines') }, ...choices.lines]}
+            onChange={({ currentTarget }) => onNarrow({ cruise_line: currentTarget.value || undefined })}
+          />
+          <NativeSelect
+            label={t('sort')}
+            value={sort}
+            data={sort_names.map((name) => ({ value: name, label: t(`sorts.${name}`) }))}
+            onChange={({ currentTarget }) =>
+              onNarrow({ sort: currentTarget.value === 'newest' ? undefined : currentTarget.value })
+            }
+          />
+        </div>
+        <div className={classes['views']} role="group" aria-label={t('view')}>
+          {list_views.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={classes['viewButton']}
+              aria-pressed={view === name}
+              onClick={() => onView(name)}
+            >
+              {t(name)}
+            </button>
+          ))}
+        </div>
       </div>
     </div>
   );

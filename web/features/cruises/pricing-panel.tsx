@@ -50,11 +50,13 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
                       <span className={classes['billHint']}>{t('view.from_parts')}</span>
                     )}
                   </dt>
-                  <dd className={classes['amount']} dir="ltr">
-                    {formats.money(
-                      'is_minus' in row && row.amount !== null ? minus(row.amount) : row.amount,
-                      cruise.currency,
-                    )}
+                  <dd className={classes['amount']}>
+                    <bdi>
+                      {formats.money(
+                        'is_minus' in row && row.amount !== null ? minus(row.amount) : row.amount,
+                        cruise.currency,
+                      )}
+                    </bdi>
                   </dd>
                 </div>
               ),

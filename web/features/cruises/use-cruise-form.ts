@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { linkNames } from './catalogue-lookup.ts';
+import { type Entry, linkNames } from './catalogue-lookup.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { catalogue_ids, fieldAt, type FieldName, isCatalogueName } from './fields.ts';
+import { type CatalogueName, catalogue_ids, fieldAt, type FieldName, isCatalogueName } from './fields.ts';
 import {
   changedNames,
   type FormValues,
@@ -51,20 +51,31 @@ export function useCruiseForm({ draft_id, version, before, send, onSaved }: Form
   const [isSaved, setSaved] = useState(false);
   const changed = changedNames(values, base.before);
 
-  function take(next: FormValues, since = base): void {
-    setValues(next);
-    if (changedNames(next, since.before).length === 0) forgetDraft(draft_id);
-    else keepDraft(draft_id, { ...since, values: next });
-  }
+  useEffect(() => {
+    if (isSaved) return;
+    if (changedNames(values, base.before).length === 0) forgetDraft(draft_id);
+    else keepDraft(draft_id, { ...base, values });
+  }, [values, base, isSaved, draft_id]);
 
-  function set(name: FieldName, value: string, id?: { of: ValueName; is: string }): void {
-    const next = { ...values, [name]: value };
-    if (id !== undefined) next[id.of] = id.is;
-    // Another line has other ships.
-    if (name === 'cruise_line' && next.cruise_line_id !== values.cruise_line_id) next.ship_id = '';
-    take(next);
+  function set(name: FieldName, value: string, id?: string): void {
+    // From the latest values, not from those that were drawn: two fields may change before the next drawing.
+    setValues((current) => {
+      const next = { ...current, [name]: value };
+      if (isCatalogueName(name)) next[catalogue_ids[name]] = id ?? '';
+      return next.cruise_line_id === current.cruise_line_id ? next : { ...next, ship_id: '' };
+    });
     // An error goes when its field is taken up again.
     if (errors[name] !== undefined) setErrors(without(errors, name));
+  }
+
+  /** Gives a typed name its id, which was looked up meanwhile; not if something else stands there by now. */
+  function link(name: CatalogueName, typed: string, entry: Pick<Entry, 'id' | 'name'>): void {
+    const id = catalogue_ids[name];
+    setValues((current) =>
+      current[name] === typed && current[id] === ''
+        ? { ...current, [name]: entry.name, [id]: entry.id }
+        : current,
+    );
   }
 
   function fail(found: FieldErrors, said?: string): void {
@@ -113,7 +124,7 @@ export function useCruiseForm({ draft_id, version, before, send, onSaved }: Form
         mine: sent,
         names: [...new Set(names.map((name) => fieldAt(name)).filter((name) => name !== undefined))],
       });
-      take({ ...theirs, ...Object.fromEntries(names.map((name) => [name, sent[name]])) }, next);
+      setValues({ ...theirs, ...Object.fromEntries(names.map((name) => [name, sent[name]])) });
       fail({}, codes('stale'));
     } else {
       const placed = Object.entries(error.fields).map(
@@ -131,16 +142,17 @@ export function useCruiseForm({ draft_id, version, before, send, onSaved }: Form
   function settle(names: readonly FieldName[], choice: 'mine' | 'theirs'): void {
     if (clash === undefined) return;
     const from = choice === 'mine' ? clash.mine : base.before;
-    const next = { ...values };
-    for (const name of names) {
-      next[name] = from[name];
-      if (isCatalogueName(name)) next[catalogue_ids[name]] = from[catalogue_ids[name]];
-    }
-    take(next);
+    setValues((current) => {
+      const next = { ...current };
+      for (const name of names) {
+        next[name] = from[name];
+        if (isCatalogueName(name)) next[catalogue_ids[name]] = from[catalogue_ids[name]];
+      }
+      return next;
+    });
   }
 
   function startAfresh(): void {
-    forgetDraft(draft_id);
     setBase({ version, before });
     setValues(before);
     setErrors({});
@@ -161,6 +173,7 @@ export function useCruiseForm({ draft_id, version, before, send, onSaved }: Form
     /** something would be lost by leaving */
     isDirty: changed.length > 0 && !isSaved,
     set,
+    link,
     settle,
     save,
     startAfresh,

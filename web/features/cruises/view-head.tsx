@@ -33,7 +33,11 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
       <div className={classes['name']}>
         <Monogram letters={monogram} colour={colour} is_large />
         <div>
-          {cruise.cruise_line !== null && <bdi className={classes['line']}>{cruise.cruise_line}</bdi>}
+          {cruise.cruise_line !== null && (
+            <p className={classes['line']}>
+              <bdi>{cruise.cruise_line}</bdi>
+            </p>
+          )}
           <h1 className={classes['ship']} tabIndex={-1}>
             <bdi>{cruise.ship_name}</bdi>
           </h1>
