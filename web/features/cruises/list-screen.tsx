@@ -62,7 +62,7 @@ export function Screen(): ReactNode {
             <Link to={paths.cruise_upload} className={buttonClass('outline')}>
               {t('list.upload')}
             </Link>
-            <Link to={paths.cruise_create} className={buttonClass()}>
+            <Link to={paths.cruise_create} className={`${buttonClass()} ${classes['record']}`}>
               {t('record')}
             </Link>
           </>
