@@ -28,6 +28,11 @@ const tasks = {
   reference: { command: ['reference/build.ts'] },
 };
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  failWith(`npm runs on Node.js ${process.versions.node} here; Node.js 20.19 or later is needed to begin.`);
+}
+
 const [name = '', ...given] = process.argv.slice(2);
 const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
 if (task === undefined) failWith(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`);

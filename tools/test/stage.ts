@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Outcome {
   readonly passed: number;
   /** What failed, in full: the name first, then all that is known about it. */
@@ -19,5 +21,6 @@ export interface Stage {
 export const root: string = new URL('../..', import.meta.url).pathname;
 
 export function failure(name: string, ...details: readonly string[]): string {
-  return [name, ...details.filter((detail) => detail.trim() !== '')].join('\n').trimEnd();
+  const told = details.filter((detail) => detail.trim() !== '');
+  return stripVTControlCharacters([name, ...told].join('\n')).trimEnd();
 }
