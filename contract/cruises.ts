@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, calendarDay, currency, flag, id, instant, listOf, text, wallTime } from './values.ts';
+import {
+  amount,
+  calendarDay,
+  computedAmount,
+  currency,
+  flag,
+  givenInstant,
+  id,
+  instant,
+  listOf,
+  text,
+  wallTime,
+} from './values.ts';
 
 /** The line's web page is shown as a link, so only web addresses pass: `javascript:` ran in a comparable product. */
 const webAddress = text(2000).refine(
@@ -54,7 +66,7 @@ const written = {
   points_before: z.int().min(0, 'invalid_amount').max(100_000_000, 'invalid_amount').nullable(),
   points_earned: z.int().min(0, 'invalid_amount').max(100_000_000, 'invalid_amount').nullable(),
   points_after: z.int().min(0, 'invalid_amount').max(100_000_000, 'invalid_amount').nullable(),
-  cancelled_at: instant.refine((value) => !Number.isNaN(Date.parse(value)), 'invalid_date').nullable(),
+  cancelled_at: givenInstant.nullable(),
 };
 
 /** What the server works out (decisions.md, sections 2 to 4). */
@@ -66,9 +78,9 @@ const computed = {
   sails_at: instant,
   start_zone: z.string().nullable(),
   end_zone: z.string().nullable(),
-  balance_due: amount.nullable(),
+  balance_due: computedAmount.nullable(),
   payment_state: z.enum(['paid', 'balance_due', 'unknown']),
-  addons_total: amount.nullable(),
+  addons_total: computedAmount.nullable(),
   is_sample: flag,
   can: z.object({ edit: flag, delete: flag, share: flag }),
   created_at: instant,

@@ -19,6 +19,7 @@ export const error_statuses = {
   too_many_requests: 429,
   unexpected: 500,
   maintenance: 503,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof error_statuses;

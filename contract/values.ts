@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isCalendarDay, isWallTime } from '#domain/dates.ts';
+import { isCountry } from '#domain/countries.ts';
+import { isCalendarDay, isInstant, isWallTime } from '#domain/dates.ts';
 import { isEmail } from '#domain/email.ts';
 import { languages } from '#domain/languages.ts';
 import { isTimeZone } from '#domain/zones.ts';
@@ -42,10 +43,21 @@ export const wallTime = z
 
 export const instant = z.string().meta({ format: 'date-time', description: 'An instant, RFC 3339 in UTC.' });
 
+export const givenInstant = z
+  .string()
+  .refine(isInstant, 'invalid_date')
+  .meta({ format: 'date-time', description: 'An instant, RFC 3339; kept to the second.' });
+
 export const amount = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,3})?$/, 'invalid_amount')
   .meta({ description: 'An exact decimal such as "1234.50"; "0.00" is a price, null is unknown.' });
+
+/** Money that the server worked out: of any length, as sums outgrow what they are made of. */
+export const computedAmount = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .meta({ description: 'An exact decimal such as "1234.50".' });
 
 export const currency = z
   .string()
@@ -54,8 +66,8 @@ export const currency = z
 
 export const country = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'not_an_option')
-  .meta({ description: 'An ISO 3166 code of two letters.' });
+  .refine(isCountry, 'not_an_option')
+  .meta({ pattern: '^[A-Z]{2}$', description: 'An ISO 3166 code of two letters.' });
 
 export const email = z.string().refine(isEmail, 'invalid_email').meta({ format: 'email' });
 

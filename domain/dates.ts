@@ -12,6 +12,19 @@ export function isCalendarDay(text: string): boolean {
   }
 }
 
+/** Whether a text is an instant as RFC 3339 writes it, of a day that exists. Years 1900 to 2199. */
+export function isInstant(text: string): boolean {
+  const [day = ''] = text.split('T');
+  if (!/^[\d-]+T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text) || !isCalendarDay(day))
+    return false;
+  try {
+    Temporal.Instant.from(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a text is a time on a wall clock, `HH:MM` from 00:00 to 23:59. */
 export function isWallTime(text: string): boolean {
   return CLOCK.test(text);

@@ -1,12 +1,12 @@
 /**
- * Whether a text is the name of an IANA time zone, such as `Asia/Kathmandu`.
- * Offsets such as `+05:30` are refused although `Intl` takes them: PostgreSQL reads them with the opposite sign.
- * The constructor is asked because `Intl.supportedValuesOf('timeZone')` lists old names only.
+ * Whether a text is the name of an IANA time zone, such as `Asia/Kathmandu`, that `Temporal` can compute with.
+ * Offsets such as `+05:30` are refused: a zone knows when its clocks change. `Intl` is not asked, because it takes
+ * names such as `PST` that `Temporal` refuses, and is a hundred times slower.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
     return true;
   } catch {
     return false;

@@ -115,6 +115,8 @@ test('every call that takes a body refuses a wrong one field by field, never wit
   const wrong = [
     '{}',
     '{"zzz": 1}',
+    '{"toString": 1, "constructor": 1, "hasOwnProperty": 1}',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, field) => [`f${field}`, 1]))),
     '{"email": 5, "start_date": [], "password": {}, "ship_name": false, "language": null}',
   ];
   for (const endpoint of endpoints.filter((candidate) => 'body' in candidate)) {

@@ -8,7 +8,7 @@ import { cruiseRoutes } from './features/cruises/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { CodedError } from './platform/errors.ts';
 import { serveDescription } from './platform/http/description.ts';
-import { answerFailures } from './platform/http/failures.ts';
+import { answerBadAddress, answerBadRequest, answerFailures } from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { protect } from './platform/http/headers.ts';
 import { serveOn } from './platform/http/serve.ts';
@@ -24,7 +24,11 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
     // a line per request would cost more than most requests; failures are logged where they are answered
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largest_body,
-    trustProxy: services.config.TRUST_PROXY,
+    // one hop: further entries of the header are what the caller wrote himself
+    trustProxy: services.config.TRUST_PROXY && ((_address, hop) => hop === 0),
+    requestTimeout: 30_000,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
@@ -39,12 +39,11 @@ const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((v
 
 export const settings = {
   PORT: setting({
-    schema: z.coerce
-      .number({ error: 'must be a port number' })
-      .int('must be a port number')
-      .min(0, 'must be a port number')
-      .max(65_535, 'must be a port number')
-      .default(8080),
+    schema: z
+      .string()
+      .default('8080')
+      .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number')
+      .transform(Number),
     about: 'Port the server listens on; 0 takes a free one.',
     shown_default: '8080',
   }),
@@ -133,7 +132,7 @@ export const settings = {
   }),
   TRUST_PROXY: setting({
     schema: onOff.default(false),
-    about: "Whether a proxy in front is believed about the caller's address (X-Forwarded-For).",
+    about: "Whether the one proxy in front is believed about the caller's address (X-Forwarded-For).",
     shown_default: 'off',
   }),
   LOG_LEVEL: setting({
@@ -215,15 +214,25 @@ function keptSecret(data_dir: string): string {
   const path = join(data_dir, 'secret');
   try {
     mkdirSync(data_dir, { recursive: true });
-    // `wx`: of two servers that start at once on an empty folder the second reads what the first wrote
-    if (!existsSync(path)) {
-      writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    }
+    if (!existsSync(path)) makeSecret(path);
   } catch (error) {
-    if (!existsSync(path))
-      throw new BadSetting(`DATA_DIR must be a folder that can be written: ${String(error)}`);
+    throw new BadSetting(`DATA_DIR must be a folder that can be written: ${String(error)}`);
   }
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < 32) throw new BadSetting(`DATA_DIR holds a file "secret" that is too short: ${path}`);
   return secret;
+}
+
+/** Written beside its place and linked there when whole: a full disk or a kill leaves no empty secret behind. */
+function makeSecret(path: string): void {
+  const part = `${path}.${process.pid}`;
+  writeFileSync(part, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    linkSync(part, path);
+  } catch (error) {
+    // of two servers that start at once on an empty folder the second reads what the first wrote
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(part);
+  }
 }

@@ -1,8 +1,11 @@
 import { BadSetting, readConfig, type Config } from './config.ts';
 import { isFirstStart } from './database/database.ts';
-import { FolderInUse } from './database/lock.ts';
+import { CannotStart } from './platform/errors.ts';
+import { systemClock } from './platform/clock.ts';
 import { openLog } from './platform/log.ts';
 import { startServer } from './start.ts';
+
+const impatience_ms = 1_000;
 
 /** Says in one sentence why the start stopped, and ends. */
 function giveUp(sentence: string): never {
@@ -19,18 +22,6 @@ function configOrGiveUp(): Config {
   }
 }
 
-/** What a person can act on, as a sentence; null for a fault of ours, which keeps its stack. */
-function reasonOf(error: unknown, config: Config): string | null {
-  if (error instanceof FolderInUse) return error.message;
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `PORT ${config.PORT} is taken by another program. Set another PORT.`;
-  if (code === 'EACCES')
-    return `PORT ${config.PORT} or DATA_DIR ${config.DATA_DIR} may not be used by this user.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return 'DATABASE_URL does not lead to a PostgreSQL that answers.';
-  return null;
-}
-
 const config = configOrGiveUp();
 const log = openLog(config.LOG_LEVEL);
 if (config.DATABASE_URL === undefined && isFirstStart(config)) {
@@ -40,20 +31,25 @@ if (config.DATABASE_URL === undefined && isFirstStart(config)) {
 try {
   const running = await startServer(config, log);
   process.stdout.write(`\nGangway is ready: ${running.address}\n\n`);
+  let stopping_since: number | null = null;
   const stop = () => {
-    // a second signal means it: the default then ends the process at once
-    process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+    if (stopping_since !== null) {
+      // service managers send the signal to the whole group, so it comes twice; a person who sends it later means it
+      if (systemClock.now().getTime() - stopping_since > impatience_ms) process.exit(1);
+      return;
+    }
+    stopping_since = systemClock.now().getTime();
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ error }, 'could not stop in order');
+        log.error({ err: error }, 'could not stop in order');
         process.exit(1);
       },
     );
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
 } catch (error) {
-  const reason = reasonOf(error, config);
-  if (reason === null) throw error;
-  giveUp(reason);
+  if (error instanceof CannotStart) giveUp(error.message);
+  log.fatal({ err: error }, 'the start failed');
+  process.exit(1);
 }

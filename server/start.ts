@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import { codeOf } from './database/failures.ts';
 import { seedCatalogue } from './features/catalog/seed.ts';
 import { systemClock } from './platform/clock.ts';
+import { CannotStart } from './platform/errors.ts';
 import { readWebBuild } from './platform/http/web.ts';
 import type { Log } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
@@ -18,6 +20,25 @@ export interface Running {
   address: string;
   app: FastifyInstance;
   stop(): Promise<void>;
+}
+
+const farewell_ms = 5_000;
+
+const listen_reasons: Record<string, (config: Config) => string> = {
+  EADDRINUSE: ({ PORT }) => `PORT ${PORT} is taken by another program. Set another PORT.`,
+  EACCES: ({ PORT }) => `PORT ${PORT} may not be used by this user. Set one above 1023.`,
+  EADDRNOTAVAIL: ({ HOST }) => `HOST ${HOST} is not an address of this machine.`,
+  ENOTFOUND: ({ HOST }) => `HOST ${HOST} is not known.`,
+  EAI_AGAIN: ({ HOST }) => `HOST ${HOST} is not known.`,
+};
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.HOST, port: config.PORT });
+  } catch (error) {
+    const reason = listen_reasons[codeOf(error) ?? ''];
+    throw reason === undefined ? error : new CannotStart(reason(config), { cause: error });
+  }
 }
 
 /** Starts a server: database, catalogue, HTTP. `stop` answers what is under way, then closes all of it. */
@@ -37,14 +58,17 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       publicUrl: () => config.PUBLIC_URL ?? `http://localhost:${port}`,
     };
     const app = await buildApp(services, readWebBuild(web_folder));
-    await app.listen({ host: config.HOST, port: config.PORT });
+    await listen(app, config);
     const bound = app.server.address();
     if (typeof bound === 'object' && bound !== null) port = bound.port;
     return {
       address: services.publicUrl(),
       app,
       async stop() {
+        // a caller that sends a byte a minute must not keep the process alive
+        const cut = setTimeout(() => app.server.closeAllConnections(), farewell_ms).unref();
         await app.close();
+        clearTimeout(cut);
         await mail.close();
         await database.close();
       },

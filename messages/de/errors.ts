@@ -21,6 +21,7 @@ export const errors: Errors = {
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
     maintenance: 'Die Anwendung wird gerade gewartet.',
+    unavailable: 'Die Daten sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   },
   fields: {
     required: 'Bitte füllen Sie dieses Feld aus.',

@@ -18,6 +18,7 @@ export const errors = {
     too_many_requests: 'Too many tries. Please wait a little.',
     unexpected: 'Unexpected error occurred',
     maintenance: 'The application is currently undergoing maintenance.',
+    unavailable: 'The data cannot be reached right now. Please try again in a moment.',
   },
   fields: {
     required: 'This field is required.',

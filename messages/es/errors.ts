@@ -20,6 +20,7 @@ export const errors: Errors = {
     too_many_requests: 'Demasiados intentos. Espere un poco.',
     unexpected: 'Se ha producido un error inesperado.',
     maintenance: 'La aplicación está en mantenimiento.',
+    unavailable: 'Ahora mismo no se puede acceder a los datos. Inténtelo de nuevo en un momento.',
   },
   fields: {
     required: 'Este campo es obligatorio.',

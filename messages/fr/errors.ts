@@ -21,6 +21,7 @@ export const errors: Errors = {
     too_many_requests: 'Trop de tentatives. Veuillez patienter un peu.',
     unexpected: 'Une erreur inattendue s’est produite.',
     maintenance: 'L’application est en maintenance.',
+    unavailable: 'Les données sont injoignables pour le moment. Veuillez réessayer dans un instant.',
   },
   fields: {
     required: 'Ce champ est obligatoire.',

@@ -20,6 +20,7 @@ export const errors: Errors = {
     too_many_requests: 'יותר מדי ניסיונות. נא להמתין מעט.',
     unexpected: 'אירעה שגיאה לא צפויה.',
     maintenance: 'האפליקציה נמצאת כעת בתחזוקה.',
+    unavailable: 'אי אפשר להגיע לנתונים כרגע. נא לנסות שוב בעוד רגע.',
   },
   fields: {
     required: 'זהו שדה חובה.',

@@ -20,6 +20,7 @@ export const errors: Errors = {
     too_many_requests: 'Troppi tentativi. Attendi un momento.',
     unexpected: 'Si è verificato un errore imprevisto.',
     maintenance: 'L’applicazione è in manutenzione.',
+    unavailable: 'I dati non sono raggiungibili in questo momento. Riprova tra poco.',
   },
   fields: {
     required: 'Questo campo è obbligatorio.',

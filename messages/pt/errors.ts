@@ -20,6 +20,7 @@ export const errors: Errors = {
     too_many_requests: 'Tentativas demais. Aguarde um pouco.',
     unexpected: 'Ocorreu um erro inesperado.',
     maintenance: 'A aplicação está em manutenção.',
+    unavailable: 'Os dados não estão acessíveis neste momento. Tente novamente daqui a pouco.',
   },
   fields: {
     required: 'Este campo é obrigatório.',

@@ -5,9 +5,11 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Config } from '#server/config.ts';
+import { CannotStart } from '#server/platform/errors.ts';
 import { openEmbedded } from './embedded.ts';
+import { reasonNotOpened } from './failures.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 
@@ -43,15 +45,12 @@ export function isFirstStart(config: Pick<Config, 'DATA_DIR'>): boolean {
   return !existsSync(embeddedFolder(config));
 }
 
-/** Opens PostgreSQL by `DATABASE_URL`, else the embedded database in `DATA_DIR`, and brings it up to date. */
+/**
+ * Opens PostgreSQL by `DATABASE_URL`, else the embedded database in `DATA_DIR`, and brings it up to date.
+ * @throws CannotStart with the reason
+ */
 export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
-  if (config.DATABASE_URL !== undefined) {
-    const database = overPool(
-      new Pool({ connectionString: config.DATABASE_URL, max: 10, options: '-c TimeZone=UTC' }),
-    );
-    await migrate(database);
-    return database;
-  }
+  if (config.DATABASE_URL !== undefined) return openServer(config.DATABASE_URL);
   const unlock = lockFolder(config.DATA_DIR);
   try {
     const database = overEmbedded(await openEmbedded(embeddedFolder(config)), unlock);
@@ -61,6 +60,34 @@ export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_D
     unlock();
     throw error;
   }
+}
+
+async function openServer(url: string): Promise<Database> {
+  // without a limit on statements, as a migration may take its time
+  const migrating = overPool(openPool(url, { statement_timeout: 0, query_timeout: 0, max: 1 }));
+  try {
+    await migrate(migrating);
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    throw new CannotStart(`DATABASE_URL cannot be used: ${reasonNotOpened(error)}.`, { cause: error });
+  } finally {
+    await migrating.close();
+  }
+  return overPool(openPool(url));
+}
+
+/** Connections to PostgreSQL that do not wait for ever: a server that is gone without a word must not hang every call. */
+export function openPool(url: string, limits: Partial<PoolConfig> = {}): Pool {
+  return new Pool({
+    connectionString: url,
+    max: 10,
+    options: '-c TimeZone=UTC',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    keepAlive: true,
+    ...limits,
+  });
 }
 
 /** A database over an open embedded PostgreSQL. */
@@ -92,6 +119,14 @@ export function overPool(pool: Pool): Database {
   };
 }
 
+const ping_patience_ms = 2_000;
+
 async function ping(query: Queryable): Promise<void> {
-  await query.execute(sql`select 1`);
+  const answer = query.execute(sql`select 1`);
+  // whoever asks whether it is ready wants to know now; the question itself may fail later, unheard
+  answer.catch(() => undefined);
+  const patience = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the database does not answer')), ping_patience_ms).unref();
+  });
+  await Promise.race([answer, patience]);
 }

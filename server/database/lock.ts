@@ -1,27 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-
-/** Another server holds the folder. The message is a sentence for the person at the terminal. */
-export class FolderInUse extends Error {}
+import { CannotStart } from '#server/platform/errors.ts';
 
 /**
  * Takes the data folder for this process; PGlite would let two processes ruin it. An exclusive SQLite transaction is
  * a lock of the operating system: it ends with its process however that dies, so nothing is ever taken over that
  * lives and nothing is left behind that does not (docs/decisions/030-data-folder-lock.md).
  * @returns gives the folder back
- * @throws FolderInUse when another process has it
+ * @throws CannotStart when another process has it, or the folder cannot be written
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
   const holder = join(folder, 'server.pid');
-  const lock = new DatabaseSync(join(folder, 'server.lock'));
+  const lock = openLock(folder);
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (!(error instanceof Error) || !error.message.includes('locked')) throw error;
-    throw new FolderInUse(
+    if (!(error instanceof Error) || !error.message.includes('locked')) throw notWritable(folder, error);
+    throw new CannotStart(
       `The data in ${folder} is in use by another Gangway (process ${holderOf(holder)}). ` +
         'Stop that one first, or give this one a DATA_DIR of its own.',
     );
@@ -30,6 +27,20 @@ export function lockFolder(folder: string): () => void {
   return () => {
     lock.close();
   };
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return new DatabaseSync(join(folder, 'server.lock'));
+  } catch (error) {
+    throw notWritable(folder, error);
+  }
+}
+
+function notWritable(folder: string, error: unknown): CannotStart {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new CannotStart(`DATA_DIR ${folder} must be a folder that can be written (${reason}).`);
 }
 
 function holderOf(path: string): string {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { CannotStart } from '#server/platform/errors.ts';
 import type { Database, Queryable } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** The numbered migrations, in order: `0001_accounts.sql` and so on. They only go forward. */
+/** The numbered migrations, in order: `0000_accounts_and_cruises.sql` and so on. They only go forward. */
 export function listMigrations(): string[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_.+\.sql$/.test(name))
@@ -14,13 +15,19 @@ export function listMigrations(): string[] {
 /**
  * Brings a database up to date: each migration that it has not seen, in one transaction with the note that it was
  * seen. Of several servers that start at once one migrates and the others wait.
+ * @throws CannotStart when the database was made by a newer program
  */
 export async function migrate(
   database: Pick<Database, 'query' | 'transaction'>,
   until = Infinity,
 ): Promise<void> {
   const wanted = listMigrations().slice(0, until);
-  if ((await seenMigrations(database.query)).length >= wanted.length) return;
+  const seen_before = await seenMigrations(database.query);
+  const unknown = seen_before.find((name) => !listMigrations().includes(name));
+  if (unknown !== undefined) {
+    throw new CannotStart(`The database was made by a newer Gangway (it knows ${unknown}). Update this one.`);
+  }
+  if (wanted.every((name) => seen_before.includes(name))) return;
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(716253)`);
     await tx.execute(

@@ -25,6 +25,9 @@ export class CodedError extends Error {
   }
 }
 
+/** The start cannot go on for a reason that a person can do something about; the message is a sentence for them. */
+export class CannotStart extends Error {}
+
 /** The error of one field, by a key of `errors.fields`. */
 export function fieldError(field: string, key: string): CodedError {
   return new CodedError('invalid', { fields: { [field]: [key] } });

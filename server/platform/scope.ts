@@ -1,6 +1,3 @@
-import type { Plan } from '#domain/entitlements.ts';
-import type { Language } from '#domain/languages.ts';
-
 declare const proven: unique symbol;
 
 /**
@@ -11,11 +8,9 @@ export interface Scope {
   readonly [proven]: true;
   readonly user_id: string;
   readonly session_id: string;
-  readonly plan: Plan;
-  readonly language: Language;
 }
 
 /** For the session check alone. */
-export function mintScope(values: Pick<Scope, 'user_id' | 'session_id' | 'plan' | 'language'>): Scope {
+export function mintScope(values: Pick<Scope, 'user_id' | 'session_id'>): Scope {
   return values as Scope;
 }

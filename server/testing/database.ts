@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client, Pool } from 'pg';
-import { overEmbedded, overPool, type Database } from '#server/database/database.ts';
+import { Client } from 'pg';
+import { openPool, overEmbedded, overPool, type Database } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import { listMigrations, migrate } from '#server/database/migrate.ts';
 import { seedCatalogue } from '#server/features/catalog/seed.ts';
@@ -27,7 +27,7 @@ function templateName(): string {
 }
 
 /** Which of the two databases the tests run on. */
-const tested_database = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
+export const tested_database = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
 
 /** A database of its own, migrated and with the catalogue in it. It is gone when it is closed. */
 export async function openTestDatabase(): Promise<Database> {
@@ -87,7 +87,7 @@ async function openOnServer(is_seeded: boolean): Promise<Database> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const source = is_seeded ? await templateOnServer() : 'template1';
   await asAdmin((client) => client.query(`create database ${name} template ${source}`));
-  const database = overPool(new Pool({ connectionString: urlOf(name), max: 10, options: '-c TimeZone=UTC' }));
+  const database = overPool(openPool(urlOf(name)));
   return {
     ...database,
     async close() {
@@ -105,7 +105,7 @@ async function templateOnServer(): Promise<string> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
     await client.query(`create database ${name}_part`);
-    const database = overPool(new Pool({ connectionString: urlOf(`${name}_part`) }));
+    const database = overPool(openPool(urlOf(`${name}_part`)));
     await migrate(database);
     await seedCatalogue(database);
     await database.close();

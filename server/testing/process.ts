@@ -72,10 +72,7 @@ export async function startScript(
   });
   running.add(child);
   let said = '';
-  const ended = once(child, 'close').then(([code, signal]) => {
-    said += `(ended: ${String(code ?? signal)})\n`;
-    running.delete(child);
-  });
+  const ended = once(child, 'close').then(() => running.delete(child));
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), patience_ms);
     const hear = (chunk: Buffer) => {

@@ -1,6 +1,5 @@
 import { effectivePlan, plans, type Plan } from '#domain/entitlements.ts';
 import { dayAt } from '#domain/dates.ts';
-import { default_language, isLanguage } from '#domain/languages.ts';
 import type { Services } from '#server/services.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { mintScope, type Scope } from '#server/platform/scope.ts';
@@ -16,18 +15,13 @@ export async function authenticate(
   authorization: string | undefined,
   now: Date,
 ): Promise<Scope> {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new CodedError('not_authenticated');
   const claims = await services.tokens.readAccess(token);
   if (claims === null) throw new CodedError('token_not_valid');
-  const owner = await findSessionOwner(services.database.query, claims.session_id, now.toISOString());
-  if (owner === null || owner.user_id !== claims.user_id) throw new CodedError('token_not_valid');
-  return mintScope({
-    user_id: owner.user_id,
-    session_id: claims.session_id,
-    plan: planOf(services, owner, now),
-    language: isLanguage(owner.language) ? owner.language : default_language,
-  });
+  const owner_id = await findSessionOwner(services.database.query, claims.session_id, now.toISOString());
+  if (owner_id !== claims.user_id) throw new CodedError('token_not_valid');
+  return mintScope(claims);
 }
 
 /** The plan that counts for a user at a moment. */

@@ -67,11 +67,11 @@ export async function signUp(
     });
   });
   const link = `${services.publicUrl()}/auth/activate/${encodeUserId(user_id)}/${secret}`;
-  // not awaited: a mail server that hangs must not hang the sign-up, nor tell by its time that the address is new
+  // not awaited: a mail server that hangs must not hang the sign-up
   services.mail
     .send(activationMail({ name: body.first_name, email: body.email, language, link }))
     .catch((error: unknown) => {
-      services.log.error({ error, user_id }, 'the activation mail could not be sent');
+      services.log.error({ err: error, user_id }, 'the activation mail could not be sent');
     });
   return { id: user_id, email: body.email };
 }
@@ -110,7 +110,7 @@ export async function logIn(
   const now = clock.now();
   const session = { id: newId(), token_id: newId() };
   await database.transaction(async (tx) => {
-    await store.deleteExpiredSessions(tx, user.id, now.toISOString());
+    await store.deleteExpired(tx, now.toISOString());
     await store.insertSession(tx, {
       ...session,
       user_id: user.id,

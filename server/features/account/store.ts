@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { SettingsChange } from '#contract/account.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -61,37 +61,23 @@ export async function insertSession(query: Queryable, session: NewSession): Prom
   await query.insert(sessions).values(session);
 }
 
-/** Removes the sessions that expired; called where a session is added, so that the table does not grow for ever. */
-export async function deleteExpiredSessions(query: Queryable, user_id: string, now: string): Promise<void> {
-  await query
-    .delete(sessions)
-    .where(and(eq(sessions.user_id, user_id), sql`${sessions.expires_at} <= ${now}`));
+/** Removes sessions and links of anybody that expired; called where a session is added, so that neither grows for ever. */
+export async function deleteExpired(query: Queryable, now: string): Promise<void> {
+  await query.delete(sessions).where(lte(sessions.expires_at, now));
+  await query.delete(mailed_links).where(lte(mailed_links.expires_at, now));
 }
 
-export interface SessionOwner {
-  user_id: string;
-  language: string;
-  plan_name: string;
-  plan_expiry: string | null;
-}
-
-/** Whose session it is; null when it ended. One statement, because every call pays for it. */
+/** The id of the user whose session it is; null when it ended. One statement by key, because every call pays for it. */
 export async function findSessionOwner(
   query: Queryable,
   session_id: string,
   now: string,
-): Promise<SessionOwner | null> {
-  const [owner] = await query
-    .select({
-      user_id: users.id,
-      language: users.language,
-      plan_name: users.plan_name,
-      plan_expiry: users.plan_expiry,
-    })
+): Promise<string | null> {
+  const [session] = await query
+    .select({ user_id: sessions.user_id })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.id, session_id), gt(sessions.expires_at, now)));
-  return owner ?? null;
+  return session?.user_id ?? null;
 }
 
 /** The session of a checked refresh token, locked until the transaction ends: of two that rotate one waits. */

@@ -27,19 +27,20 @@ export async function listCruises(
   filters: CruiseFilters,
   moment: Moment,
 ): Promise<string> {
-  const reader = await readerOf(query, scope, moment);
-  const sort = sorts[filters.sort];
   const after = filters.cursor === undefined ? null : readCursor(filters.cursor, filters.sort);
-  const page = await store.listCruises(query, reader, {
-    fields: listed_fields,
-    filters: filtersSql(filters, reader.moment),
-    sort,
-    after,
-    limit: filters.limit,
-  });
-  const is_last = page.count < filters.limit || page.last_id === null;
-  const next = is_last ? null : writeCursor(filters.sort, { key: page.last_key, id: page.last_id ?? '' });
-  return `{"items":${page.items},"next_cursor":${JSON.stringify(next)},"total":${page.total}}`;
+  const { items, total, last } = await store.listCruises(
+    query,
+    { scope, moment },
+    {
+      fields: listed_fields,
+      filters: filtersSql(filters, moment),
+      sort: sorts[filters.sort],
+      after,
+      limit: filters.limit,
+    },
+  );
+  const next_cursor = last === null ? null : writeCursor(filters.sort, last);
+  return `{"items":${items},"next_cursor":${JSON.stringify(next_cursor)},"total":${total}}`;
 }
 
 /** What the dashboard needs of a cruise that is under way or ahead. */
@@ -54,8 +55,7 @@ export async function listOpenCruises(
   scope: Scope,
   moment: Moment,
 ): Promise<OpenCruise[]> {
-  const reader = await readerOf(query, scope, moment);
-  const filters = openSql(reader.moment);
+  const filters = openSql(moment);
   const listing = {
     fields: open_fields,
     filters,
@@ -63,7 +63,7 @@ export async function listOpenCruises(
     after: null,
     limit: most_open_cruises,
   };
-  const { items } = await store.listCruises(query, reader, listing);
+  const { items } = await store.listCruises(query, { scope, moment }, listing);
   return JSON.parse(items) as OpenCruise[];
 }
 
@@ -73,7 +73,7 @@ export async function totalsOfPast(
   scope: Scope,
   moment: Moment,
 ): Promise<store.Totals> {
-  return store.totalPast(query, await readerOf(query, scope, moment));
+  return store.totalPast(query, { scope, moment });
 }
 
 /** A record as JSON text, with the version that its `ETag` names. */
@@ -113,14 +113,19 @@ export async function createCruise(
 export async function changeCruise(
   services: Services,
   scope: Scope,
-  change: { id: string; body: CruiseChange; if_match: number | null },
+  change: { id: string; body: CruiseChange; if_match: readonly number[] | null },
   moment: Moment,
 ): Promise<StoredCruise> {
   return services.database.transaction(async (tx) => {
     const before = await store.lockCruise(tx, scope, change.id);
     if (before === null) throw new CodedError('not_found');
     await refuseStale(tx, scope, before, change.if_match, moment);
-    const wanted = { ...before, ...definedFields(change.body) };
+    const given = definedFields(change.body);
+    // nothing changed: a new version would only make other tabs stale
+    if (Object.entries(given).every(([field, value]) => before[field as keyof Row] === value)) {
+      return readIn(tx, scope, change.id, moment);
+    }
+    const wanted = { ...before, ...given };
     // an end is judged with the start that is stored: a change of one date alone could turn them round
     if (wanted.start_date > wanted.end_date) throw fieldError('end_date', 'end_before_start');
     const row = await completeRow(tx, renamed(before, wanted, change.body));
@@ -137,7 +142,7 @@ export async function changeCruise(
 export async function deleteCruise(
   services: Services,
   scope: Scope,
-  { id, if_match }: { id: string; if_match: number | null },
+  { id, if_match }: { id: string; if_match: readonly number[] | null },
   moment: Moment,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -195,6 +200,11 @@ export async function completeRow(query: Queryable, row: Row): Promise<Row> {
  */
 function renamed(before: store.CruiseRow, wanted: Row, body: CruiseChange): Row {
   const row = { ...wanted };
+  if (body.ship_id !== undefined && body.ship_id !== before.ship_id && body.cruise_line_id === undefined) {
+    // the other ship brings its own line
+    row.cruise_line_id = null;
+    if (body.cruise_line === undefined) row.cruise_line = null;
+  }
   const pairs = [
     ['cruise_line_id', 'cruise_line'],
     ['ship_id', 'ship_name'],
@@ -226,23 +236,19 @@ function searchText(row: Row): string {
 }
 
 async function readIn(query: Queryable, scope: Scope, id: string, moment: Moment): Promise<StoredCruise> {
-  const found = await store.readCruise(query, await readerOf(query, scope, moment), all_fields, id);
+  const found = await store.readCruise(query, { scope, moment }, all_fields, id);
   if (found === null) throw new CodedError('not_found');
   return found;
-}
-
-async function readerOf(query: Queryable, scope: Scope, moment: Moment): Promise<store.Reader> {
-  return { scope, moment: { now: moment.now, time_zone: await store.zoneKnownTo(query, moment.time_zone) } };
 }
 
 async function refuseStale(
   query: Queryable,
   scope: Scope,
   before: store.CruiseRow,
-  if_match: number | null,
+  if_match: readonly number[] | null,
   moment: Moment,
 ): Promise<void> {
-  if (if_match === null || if_match === before.version) return;
+  if (if_match === null || if_match.includes(before.version)) return;
   const { json } = await readIn(query, scope, before.id, moment);
   throw new CodedError('stale', { current: JSON.parse(json) as unknown });
 }

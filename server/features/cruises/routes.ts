@@ -3,7 +3,7 @@ import { JsonText, Reply } from '#server/platform/http/call.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';
-import { addSamples, removeSamples } from './sample-actions.ts';
+import { addSamples, removeSamples } from './actions-samples.ts';
 
 export function cruiseRoutes(serve: Serve, services: Services): void {
   serve(contract.listCruises, async ({ scope, query, caller }) => {

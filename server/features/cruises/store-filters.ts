@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CruiseFilters, CruiseSort } from '#contract/cruises.ts';
+import { id as id_shape } from '#contract/values.ts';
+import { isCalendarDay } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { fieldError } from '#server/platform/errors.ts';
@@ -9,7 +11,8 @@ import { cruises } from './table.ts';
 export const sorts: Record<CruiseSort, Listing['sort']> = {
   start_date: { column: sql`${cruises.start_date}`, type: 'date', descending: false },
   '-start_date': { column: sql`${cruises.start_date}`, type: 'date', descending: true },
-  ship_name: { column: sql`${cruises.ship_key}`, type: 'text', descending: false },
+  // the order of the database's language differs from one PostgreSQL to the next
+  ship_name: { column: sql`${cruises.ship_key} collate "C"`, type: 'text', descending: false },
   total_price: { column: sql`${cruises.total_price}`, type: 'numeric', descending: false },
   booking_date: { column: sql`${cruises.booking_date}`, type: 'date', descending: false },
 };
@@ -64,8 +67,7 @@ export function readCursor(cursor: string, sort: CruiseSort): Place {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(parts) && parts[0] === sort) {
       const [, key, id] = parts as unknown[];
-      if ((key === null || isKey(sort, key)) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
-        return { key, id };
+      if ((key === null || isKey(sort, key)) && isId(id)) return { key, id };
     }
   } catch {
     // falls through: whatever is wrong with it, it is not a cursor of ours
@@ -73,12 +75,16 @@ export function readCursor(cursor: string, sort: CruiseSort): Place {
   throw fieldError('cursor', 'invalid');
 }
 
-const key_shapes: Record<Listing['sort']['type'], RegExp> = {
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  numeric: /^\d+(\.\d+)?$/,
-  text: /^[^\0]*$/u,
+const key_checks: Record<Listing['sort']['type'], (key: string) => boolean> = {
+  date: isCalendarDay,
+  numeric: (key) => /^\d{1,15}(\.\d{1,3})?$/.test(key),
+  text: (key) => !key.includes('\0'),
 };
 
 function isKey(sort: CruiseSort, key: unknown): key is string {
-  return typeof key === 'string' && key_shapes[sorts[sort].type].test(key);
+  return typeof key === 'string' && key_checks[sorts[sort].type](key);
+}
+
+function isId(id: unknown): id is string {
+  return id_shape.safeParse(id).success;
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Cruise } from '#contract/cruises.ts';
-import type { Moment } from '#domain/timeline.ts';
+import { dayAt } from '#domain/dates.ts';
+import { startOfDay, type Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -21,19 +22,11 @@ export interface Reader {
  * reader's calendar decides. A property test holds the two together.
  */
 export function timeSql({ now, time_zone }: Moment): SQL {
-  const today = Temporal.Instant.from(now).toZonedDateTimeISO(time_zone).toPlainDate().toString();
+  const today = dayAt(now, time_zone);
   return sql`case
     when ${cruises.ends_at} <= ${now} or (${cruises.ends_at} is null and ${cruises.end_date} < ${today}) then 'past'
     when ${cruises.starts_at} <= ${now} or (${cruises.starts_at} is null and ${cruises.start_date} <= ${today}) then 'current'
     else 'future' end`;
-}
-
-/**
- * When a cruise sails, as an instant. Without a port's zone it is the start of the first day where the reader is:
- * PostgreSQL works that out, and takes the moment after a jump of the clocks at midnight just as `startOfDay` does.
- */
-function sailsAtSql(zone: string): SQL {
-  return sql`coalesce(${cruises.sails_at}, ${cruises.start_date}::timestamp at time zone ${zone}::text)`;
 }
 
 function instantSql(moment: SQL | typeof cruises.created_at): SQL {
@@ -44,12 +37,26 @@ function instantSql(moment: SQL | typeof cruises.created_at): SQL {
 const price = sql`coalesce(${cruises.total_price}, ${cruises.fare} - coalesce(${cruises.discount}, 0) + coalesce(${cruises.taxes}, 0))`;
 const balance = sql`greatest(${price} - coalesce(${cruises.deposit}, 0), 0.00)`;
 
+/** Ends a day that stands for the moment it begins, in the zone of whoever reads. */
+const unresolved = '@reader';
+
+/**
+ * Puts the instants of sail-away in where the start port has no zone: the start of the day where the reader is, by the
+ * domain's own rule. PostgreSQL has a list of zones of its own and chose the other midnight where clocks go back.
+ * In JSON a quote that people typed stands behind a backslash, so no text of theirs looks like this.
+ */
+function resolveSailAway(json: string, { time_zone }: Moment): string {
+  return json.replaceAll(/"sails_at":"(\d{4}-\d{2}-\d{2})@reader"/g, (_, day: string) => {
+    return `"sails_at":"${startOfDay(day, time_zone)}"`;
+  });
+}
+
 /** Fields whose JSON is not simply their column. */
 function expressions({ scope, moment }: Reader): Partial<Record<keyof Cruise, SQL>> {
   return {
     nights: sql`(${cruises.end_date} - ${cruises.start_date})`,
     time: timeSql(moment),
-    sails_at: instantSql(sailsAtSql(moment.time_zone)),
+    sails_at: sql`coalesce(${instantSql(sql`${cruises.sails_at}`)}, ${cruises.start_date}::text || ${unresolved}::text)`,
     cancelled_at: instantSql(sql`${cruises.cancelled_at}`),
     created_at: instantSql(cruises.created_at),
     updated_at: instantSql(sql`${cruises.updated_at}`),
@@ -76,13 +83,11 @@ function fieldsSql(fields: readonly (keyof Cruise)[], reader: Reader): SQL {
   return sql.join(selected, sql`, `);
 }
 
-/** One page of a list: JSON of its items as text, how many there are in all, and where the next page begins. */
+/** One page of a list: JSON of its items as text, how many there are in all, and where it ends if more follow. */
 export interface Page {
   items: string;
   total: number;
-  count: number;
-  last_key: string | null;
-  last_id: string | null;
+  last: { key: string | null; id: string } | null;
 }
 
 export interface Listing {
@@ -105,30 +110,31 @@ export async function listCruises(query: Queryable, reader: Reader, listing: Lis
   const { rows } = await query.execute<{
     items: string;
     total: number;
-    count: number;
+    has_more: boolean;
     last_key: string | null;
-    last_id: string | null;
+    last_id: string;
   }>(sql`
     with page as (
       select ${fieldsSql(listing.fields, reader)}, ${column} as sort_key,
         row_number() over (order by ${column} ${direction} nulls last, ${cruises.id} ${direction}) as place
       from ${cruises}
       where ${and(where, afterSql(listing))}
-      order by place limit ${listing.limit}
+      order by place limit ${listing.limit + 1}
     ), listed as (
       select ${sql.join(
         listing.fields.map((field) => sql`page.${sql.identifier(field)}`),
         sql`, `,
-      )} from page order by place
+      )} from page where place <= ${listing.limit} order by place
     )
     select coalesce((select json_agg(listed)::text from listed), '[]') as items,
-      (select count(*)::int from page) as count,
+      (select count(*) > ${listing.limit} from page) as has_more,
       (select count(*)::int from ${cruises} where ${where}) as total,
-      (select sort_key::text from page order by place desc limit 1) as last_key,
-      (select id from page order by place desc limit 1) as last_id`);
+      (select sort_key::text from page where place = ${listing.limit}) as last_key,
+      (select id from page where place = ${listing.limit}) as last_id`);
   const [page] = rows;
   if (page === undefined) throw new Error('a list without a row');
-  return page;
+  const items = resolveSailAway(page.items, reader.moment);
+  return { items, total: page.total, last: page.has_more ? { key: page.last_key, id: page.last_id } : null };
 }
 
 function afterSql({ sort: { column, type, descending }, after }: Listing): SQL | undefined {
@@ -175,7 +181,8 @@ export async function readCruise(
       select ${fieldsSql(fields, reader)} from ${cruises}
       where ${cruises.id} = ${id} and ${visibleTo(reader.scope)}
     ) found`);
-  return rows[0] ?? null;
+  const [found] = rows;
+  return found === undefined ? null : { ...found, json: resolveSailAway(found.json, reader.moment) };
 }
 
 /** The row to change, locked until the transaction ends, or null when it is not the user's to change. */
@@ -228,24 +235,6 @@ export async function listSampleIds(query: Queryable, scope: Scope): Promise<str
 
 export async function deleteSamples(query: Queryable, scope: Scope): Promise<void> {
   await query.delete(cruises).where(and(eq(cruises.owner_id, scope.user_id), eq(cruises.is_sample, true)));
-}
-
-const zones_known = new Map<string, boolean>();
-
-/**
- * The zone if PostgreSQL knows it, else UTC. Node.js and the database carry lists of their own, and a zone that is
- * newer than the database's would fail every list of its reader. Asked once a zone.
- */
-export async function zoneKnownTo(query: Queryable, time_zone: string): Promise<string> {
-  let is_known = zones_known.get(time_zone);
-  if (is_known === undefined) {
-    is_known = await query.execute(sql`select now() at time zone ${time_zone}::text`).then(
-      () => true,
-      () => false,
-    );
-    zones_known.set(time_zone, is_known);
-  }
-  return is_known ? time_zone : 'UTC';
 }
 
 type CatalogueIds = Pick<NewRow, 'cruise_line_id' | 'ship_id' | 'start_port_id' | 'end_port_id'>;

@@ -17,7 +17,15 @@ const ports = [
   'in-mumbai',
   'as-pago-pago',
 ];
-const reader_zones = ['UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+const reader_zones = [
+  'UTC',
+  'Asia/Kathmandu',
+  'America/St_Johns',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Atlantic/Azores',
+  'CET',
+];
 const moments = [
   '2026-11-21T09:59:59Z',
   '2026-11-21T10:00:00Z',

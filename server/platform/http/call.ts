@@ -16,15 +16,14 @@ export interface Call<E extends Endpoint> {
   /** the checked session; public endpoints have none */
   scope: E extends { is_public: true } ? null : Scope;
   caller: Caller;
-  /** the version that `If-Match` names; null: none was named */
-  if_match: number | null;
+  /** the versions that `If-Match` names; null: any is meant */
+  if_match: number[] | null;
 }
 
 /** Who calls, as far as headers tell. */
 export interface Caller {
   language: Language;
   moment: Moment;
-  address: string;
   user_agent: string;
 }
 
@@ -51,7 +50,7 @@ type Body<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answe
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Body<E> | Reply<Body<E>>>;
 
 /** The caller by headers. A zone that is missing or unknown is UTC (decisions.md, section 2). */
-export function callerOf(headers: IncomingHttpHeaders, address: string, now: Date): Caller {
+export function callerOf(headers: IncomingHttpHeaders, now: Date): Caller {
   const zone = headers['x-timezone'];
   return {
     language: pickLanguage(headers['accept-language']),
@@ -59,14 +58,12 @@ export function callerOf(headers: IncomingHttpHeaders, address: string, now: Dat
       now: now.toISOString(),
       time_zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC',
     },
-    address,
     user_agent: (headers['user-agent'] ?? '').slice(0, 500),
   };
 }
 
-/** `If-Match: "7"` gives 7; `*` and a missing header give null; anything else matches nothing and gives 0. */
-export function versionOf(if_match: string | undefined): number | null {
+/** The versions that `If-Match` names: `"7", "8"` gives both; `*` and a missing header give null, rubbish gives none. */
+export function versionsOf(if_match: string | undefined): number[] | null {
   if (if_match === undefined || if_match.trim() === '*') return null;
-  const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(if_match)?.[1];
-  return version === undefined ? 0 : Number(version);
+  return Array.from(if_match.matchAll(/"(\d{1,9})"/g), ([, version]) => Number(version));
 }

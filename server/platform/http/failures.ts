@@ -1,5 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
+import { default_language } from '#domain/languages.ts';
+import { isPassing, isRefusedValue } from '#server/database/failures.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { translate } from '#server/platform/messages.ts';
 import { errorBody } from './faults.ts';
@@ -15,15 +18,12 @@ const refusals: Record<number, ErrorCode> = {
   431: 'too_large',
 };
 
-/** PostgreSQL's codes for values that it cannot take; a check in the contract should have refused them before. */
-const refused_values = new Set(['22021', '22P05', '22008', '22003']);
-
 /** Every error leaves as `{code, detail, errors?}`; what nobody meant is logged whole and told as `unexpected`. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | CodedError, request, reply) => {
     const coded = asCoded(error);
     const language = languageOf(request);
-    if (coded.status >= 500) request.log.error(error);
+    if (coded.status >= 500) request.log.error({ err: error }, coded.code);
     const body = errorBody(coded, language);
     if (!(error instanceof CodedError) && coded.status === 400)
       body.detail = translate(language, 'errors.codes.malformed');
@@ -36,10 +36,28 @@ export function answerFailures(app: FastifyInstance): void {
 
 function asCoded(error: FastifyError | CodedError): CodedError {
   if (error instanceof CodedError) return error;
-  const { cause } = error;
-  const database_code =
-    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : error.code;
-  if (refused_values.has(database_code)) return new CodedError('invalid');
+  if (isRefusedValue(error)) return new CodedError('invalid');
+  if (isPassing(error)) return new CodedError('unavailable', { retry_after: 5 });
   const status = error.statusCode ?? 500;
   return new CodedError(refusals[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'unexpected'));
+}
+
+/** An address that cannot even be decoded names nothing. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).send(errorBody(new CodedError('not_found'), languageOf(request)));
+}
+
+/** What is not HTTP, or has too much in its head, never becomes a request: the answer is written to the socket. */
+export function answerBadRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const is_large = error.code === 'HPE_HEADER_OVERFLOW';
+  const body = JSON.stringify({
+    code: is_large ? 'too_large' : 'invalid',
+    detail: translate(default_language, is_large ? 'errors.codes.too_large' : 'errors.codes.malformed'),
+  });
+  const head = is_large ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${head}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }

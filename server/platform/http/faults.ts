@@ -4,18 +4,32 @@ import type { Language } from '#domain/languages.ts';
 import type { CodedError } from '#server/platform/errors.ts';
 import { hasFieldMessage, translate, type Values } from '#server/platform/messages.ts';
 
-/** What failed of a body or query, field by field, as sentences in the caller's language. */
+/** More fields than any form has, and longer than any field's name: what is beyond only costs time to tell. */
+const most_fields = 50;
+const longest_name = 100;
+
+/**
+ * What failed of a body or query, field by field, as sentences in the caller's language. Not in a plain object: a
+ * field that is called `toString` is there already.
+ */
 export function faultsOf(error: z.ZodError, language: Language): Record<string, string[]> {
-  const faults: Record<string, string[]> = {};
-  for (const issue of error.issues) {
-    const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
-    for (const field of fields) {
-      const sentence = sentenceOf(issue, language);
-      const found = (faults[field] ??= []);
-      if (!found.includes(sentence)) found.push(sentence);
-    }
+  const faults = new Map<string, string[]>();
+  for (const { issue, field } of namedIssues(error).slice(0, most_fields)) {
+    const sentence = sentenceOf(issue, language);
+    const found = faults.get(field) ?? [];
+    if (!found.includes(sentence)) faults.set(field, [...found, sentence]);
   }
-  return faults;
+  return Object.fromEntries(faults);
+}
+
+function namedIssues(error: z.ZodError): { issue: z.core.$ZodIssue; field: string }[] {
+  return error.issues.flatMap((issue) => {
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, most_fields)
+        : [issue.path.join('.') || 'body'];
+    return names.map((name) => ({ issue, field: name.slice(0, longest_name) }));
+  });
 }
 
 function sentenceOf(issue: z.core.$ZodIssue, language: Language): string {

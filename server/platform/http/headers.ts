@@ -29,7 +29,7 @@ export function protect(
     reply.header('Referrer-Policy', 'no-referrer');
     reply.header('Cross-Origin-Opener-Policy', 'same-origin');
     if (publicUrl().startsWith('https:')) {
-      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+      reply.header('Strict-Transport-Security', 'max-age=31536000');
     }
     // what a signed-in user reads belongs to nobody else's cache
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))

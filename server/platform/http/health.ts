@@ -13,7 +13,7 @@ export function serveHealth(
       await database.ping();
       return { status: 'ready' };
     } catch (error) {
-      log.warn({ error }, 'not ready: the database does not answer');
+      log.warn({ err: error }, 'not ready: the database does not answer');
       return reply.code(503).send({ status: 'not ready' });
     }
   });

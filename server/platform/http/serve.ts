@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { pickLanguage, type Language } from '#domain/languages.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { isKept } from './caching.ts';
-import { callerOf, JsonText, Reply, versionOf, type Call, type Handler } from './call.ts';
+import { callerOf, JsonText, Reply, versionsOf, type Call, type Handler } from './call.ts';
 import { faultsOf } from './faults.ts';
 
 /** Puts an action behind an endpoint of the contract. */
@@ -26,7 +27,7 @@ export function serveOn(app: FastifyInstance, { clock, authenticate }: Doors): S
       url: url.replace(/\/$/, ''),
       handler: async (request, reply) => {
         const now = clock.now();
-        const caller = callerOf(request.headers, request.ip, now);
+        const caller = callerOf(request.headers, now);
         const scope =
           endpoint.is_public === true ? null : await authenticate(request.headers.authorization, now);
         const call = {
@@ -35,7 +36,7 @@ export function serveOn(app: FastifyInstance, { clock, authenticate }: Doors): S
           body: parse(endpoint.body, request.body, caller.language),
           scope,
           caller,
-          if_match: versionOf(request.headers['if-match']),
+          if_match: versionsOf(request.headers['if-match']),
         };
         // the parts were parsed by the schemas that the type is read from
         const answer = await handler(call as unknown as Call<typeof endpoint>);
@@ -69,11 +70,7 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
-function parse(
-  schema: z.ZodType | undefined,
-  value: unknown,
-  language: Parameters<typeof faultsOf>[1],
-): unknown {
+function parse(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (!parsed.success) throw new CodedError('invalid', { fields: faultsOf(parsed.error, language) });
@@ -81,6 +78,6 @@ function parse(
 }
 
 /** The caller's language of a request that failed before its route began. */
-export function languageOf(request: FastifyRequest): Parameters<typeof faultsOf>[1] {
-  return callerOf(request.headers, request.ip, new Date(0)).language;
+export function languageOf(request: FastifyRequest): Language {
+  return pickLanguage(request.headers['accept-language']);
 }

@@ -78,9 +78,10 @@ export async function serveWeb(
   app.get('/', (_request, reply) => sendPage(reply));
   app.get('/index.html', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    const wants_page = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const wants_page =
+      ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '*/*').includes('text/html');
     // a missing file must not be answered with the page: a browser would run it as a script
-    if (!wants_page || request.url.startsWith('/assets/')) throw new CodedError('not_found');
+    if (!wants_page || /^\/(assets|api)(\/|$)/i.test(request.url)) throw new CodedError('not_found');
     return sendPage(reply);
   });
 

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import fs, { mkdtempSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, mock, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { newId } from '#server/platform/ids.ts';
+import { tested_database } from '#server/testing/database.ts';
+import { EndedAtStart, newTraveller, startProcess, type ServerProcess } from '#server/testing/process.ts';
+import { Caller } from '#server/testing/server.ts';
+import { openEmbedded } from './embedded.ts';
+
+const is_embedded = tested_database === 'pglite';
+/** PostgreSQL survives the death of our server by itself; there the test is that no answer goes out before the commit. */
+const kills = is_embedded ? 20 : 5;
+const writers = 4;
+
+/** Settings of a server with nothing in its database. */
+async function blankSettings(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-durability-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  if (is_embedded) return { DATA_DIR: folder };
+  const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+  const admin = new Client({ connectionString: url.href });
+  await admin.connect();
+  const name = `durability_${newId().replaceAll('-', '')}`;
+  await admin.query(`create database ${name}`);
+  after(async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  url.pathname = `/${name}`;
+  return { DATA_DIR: folder, DATABASE_URL: url.href };
+}
+
+interface Writes {
+  /** what was sent, answered or not */
+  sent: Set<string>;
+  /** id to what was sent under it, of writes that were answered 201 */
+  acknowledged: Map<string, string>;
+  under_way: number;
+}
+
+/** Records cruises one after the other until the server is gone. */
+async function writeOn(caller: Caller, writes: Writes): Promise<void> {
+  for (;;) {
+    const booking_number = newId();
+    writes.sent.add(booking_number);
+    writes.under_way += 1;
+    try {
+      const body = {
+        ship_name: 'Icon of the Seas',
+        start_date: '2027-01-09',
+        end_date: '2027-01-16',
+        booking_number,
+      };
+      const created = await caller.call('POST cruises', { body });
+      assert.equal(created.status, 201);
+      writes.acknowledged.set(created.body.id, booking_number);
+    } catch (error) {
+      // what `fetch` throws when the connection breaks; anything else is a fault
+      if (error instanceof TypeError) return;
+      throw error;
+    } finally {
+      writes.under_way -= 1;
+    }
+  }
+}
+
+/** Every cruise of the caller, id to booking number. */
+async function readAll(caller: Caller): Promise<Map<string, string | null>> {
+  const found = new Map<string, string | null>();
+  let cursor: string | null = null;
+  do {
+    const query: Record<string, string> = cursor === null ? {} : { cursor };
+    const page = await caller.call('GET cruises', { query });
+    assert.equal(page.status, 200);
+    for (const item of page.body.items) found.set(item.id, item.booking_number);
+    cursor = page.body.next_cursor;
+  } while (cursor !== null);
+  return found;
+}
+
+function assertNothingLost({ acknowledged, sent }: Writes, found: Map<string, string | null>): void {
+  const lost = [...acknowledged].filter(([id, booking_number]) => found.get(id) !== booking_number);
+  assert.deepEqual(lost, [], 'every write that was answered 201 is there, with what was sent');
+  const numbers = [...found.values()];
+  assert.ok(
+    numbers.every((number) => number !== null && sent.has(number)),
+    'what is there was sent, and is whole',
+  );
+  assert.equal(new Set(numbers).size, numbers.length, 'nothing is there twice');
+}
+
+test(`a server that is killed ${kills} times in the middle of writes has every acknowledged write`, async (t) => {
+  const settings = await blankSettings();
+  let server: ServerProcess = await startProcess(settings);
+  const first = await newTraveller(server, 'ada@example.org');
+  const writes: Writes = { sent: new Set(), acknowledged: new Map(), under_way: 0 };
+  for (let kill = 0; kill < kills; kill += 1) {
+    const before = writes.acknowledged.size;
+    const caller = new Caller(server.url, { 'accept-language': 'en', 'x-timezone': 'UTC' }, first.tokens);
+    const writing = Promise.all(Array.from({ length: writers }, () => writeOn(caller, writes)));
+    while (writes.acknowledged.size === before) await sleep(5);
+    await sleep(Math.random() * 300);
+    assert.equal(writes.under_way, writers, 'the server is killed in the middle of writes');
+    await server.kill();
+    await writing;
+    server = await startProcess(settings);
+    assertNothingLost(writes, await readAll(new Caller(server.url, caller.headers, first.tokens)));
+  }
+  await server.stop();
+  assert.ok(writes.acknowledged.size > kills * writers, 'many writes were tried');
+  t.diagnostic(`${writes.acknowledged.size} acknowledged of ${writes.sent.size} sent`);
+});
+
+if (is_embedded) {
+  test('a second server on the same folder is refused in one sentence, until the first one is gone', async () => {
+    const settings = await blankSettings();
+    const server = await startProcess(settings);
+    await assert.rejects(startProcess(settings), (error) => {
+      assert.ok(error instanceof EndedAtStart);
+      assert.equal(error.code, 1);
+      const sentence =
+        `Gangway cannot start: The data in ${settings['DATA_DIR']} is in use by another Gangway ` +
+        `(process ${server.pid}). Stop that one first, or give this one a DATA_DIR of its own.\n`;
+      assert.equal(error.message, sentence);
+      return true;
+    });
+    assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
+    await server.kill();
+    await (await startProcess(settings)).stop();
+  });
+
+  test('a commit of the embedded database is one fsync, and reading is none', async () => {
+    const { DATA_DIR = '' } = await blankSettings();
+    const fsync = mock.method(fs, 'fsyncSync');
+    syncBuiltinESMExports();
+    const pglite = await openEmbedded(join(DATA_DIR, 'database'));
+    const countOf = async (statement: string) => {
+      const before = fsync.mock.callCount();
+      for (let time = 0; time < 20; time += 1) await pglite.query(statement);
+      return fsync.mock.callCount() - before;
+    };
+    await pglite.exec('create table marks (at timestamptz not null)');
+    assert.equal(await countOf('insert into marks values (now())'), 20);
+    assert.equal(await countOf('select count(*) from marks'), 0);
+    await pglite.close();
+    fsync.mock.restore();
+    syncBuiltinESMExports();
+  });
+} else {
+  test('several servers share one PostgreSQL, and what one has recorded the other one shows', async () => {
+    const settings = await blankSettings();
+    // a secret of its own each, if they were not told
+    const shared = { ...settings, SECRET: 'a secret of both servers, 32 letters' };
+    const [one, other] = [await startProcess(shared), await startProcess(shared)];
+    const ada = await newTraveller(one, 'ada@example.org');
+    const body = { ship_name: 'Icon of the Seas', start_date: '2027-01-09', end_date: '2027-01-16' };
+    const { body: created } = await ada.call('POST cruises', { body });
+    const elsewhere = new Caller(other.url, { 'accept-language': 'en' }, ada.tokens);
+    assert.deepEqual([...(await readAll(elsewhere)).keys()], [created.id]);
+    await Promise.all([one.stop(), other.stop()]);
+  });
+}

@@ -1,0 +1,51 @@
+/*
+ * What a failure of the database means. Drizzle wraps the driver's error, so it is looked for along the causes.
+ */
+
+function* causesOf(error: unknown): Generator<Error> {
+  for (let link = error; link instanceof Error; link = link.cause) yield link;
+}
+
+/** The code of an error or of what caused it: PostgreSQL's five characters, or the system's such as `ECONNREFUSED`. */
+export function codeOf(error: unknown): string | null {
+  for (const link of causesOf(error)) {
+    if ('code' in link && typeof link.code === 'string') return link.code;
+  }
+  return null;
+}
+
+/** Connections, resources and shutdown, in PostgreSQL's codes and the system's. */
+const passing = /^(08...|53...|57P..|57014|55000|ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC)$/;
+
+/** The driver's own words, where it has no code. */
+const gave_up =
+  /^(timeout exceeded when trying|Query read timeout|Connection terminated|Client has encountered)/;
+
+/** Whether the database cannot be reached or has no room, so that the same call may do in a moment. */
+export function isPassing(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== null) return passing.test(code);
+  return causesOf(error).some(({ message }) => gave_up.test(message));
+}
+
+/** PostgreSQL's codes for values that it cannot take; a check in the contract should have refused them before. */
+const refused_values = new Set(['22021', '22P05', '22008', '22003', '22007', '22P02']);
+
+export function isRefusedValue(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== null && refused_values.has(code);
+}
+
+const database_reasons: Record<string, string> = {
+  '3D000': 'the database does not exist',
+  '28P01': 'the password is wrong',
+  '28000': 'the user may not log in',
+  '42501': 'the user may not create tables',
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'its host is not known',
+};
+
+/** Why a database could not be opened, in words for the person who set it. */
+export function reasonNotOpened(error: unknown): string {
+  return database_reasons[codeOf(error) ?? ''] ?? 'no PostgreSQL answers there';
+}

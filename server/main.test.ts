@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { EndedAtStart, startProcess } from './testing/process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gangway-main-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** What the server says when it does not start with these settings. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  try {
+    const started = await startProcess({ DATA_DIR: folder, ...settings });
+    await started.stop();
+  } catch (error) {
+    if (!(error instanceof EndedAtStart)) throw error;
+    assert.equal(error.code, 1);
+    return error.message;
+  }
+  throw new Error(`it started with ${JSON.stringify(settings)}`);
+}
+
+test('a start that cannot go on says in one sentence why, names the setting, and ends', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'http' }, /PORT must be a port number/],
+    [{ PORT: String(port) }, new RegExp(`PORT ${port} is taken`)],
+    [{ HOST: '192.0.2.1' }, /HOST 192\.0\.2\.1 is not an address of this machine/],
+    [
+      { DATABASE_URL: 'postgres://nobody:secret-word@127.0.0.1:1/none' },
+      /DATABASE_URL cannot be used: nothing answers there/,
+    ],
+  ];
+  for (const [settings, sentence] of cases) {
+    const said = await refusal(settings);
+    assert.match(said, /^Gangway cannot start: /m);
+    assert.match(said, sentence);
+    assert.doesNotMatch(said, /\n {4}at |secret-word/, 'no stack, no password');
+  }
+  taken.close();
+});
+
+test('a data folder that cannot be written is named', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  chmodSync(file, 0o400);
+  assert.match(await refusal({ DATA_DIR: file }), /DATA_DIR must be a folder that can be written/);
+});
