@@ -12,11 +12,12 @@ export function useTimeText(
   const t = useTranslations('cruises');
   const formats = useFormats();
   const now = new Date(useNow('minute')).toISOString();
-  const time_zone = cruise.start_zone ?? browserTimeZone() ?? 'UTC';
+  const own_zone = browserTimeZone() ?? 'UTC';
   if (cruise.time === 'past') return t('ended_on', { date: formats.date(cruise.end_date) });
   if (cruise.time === 'current') {
-    const { day, days } = dayOfCruise(cruise, { now, time_zone });
+    const { day, days } = dayOfCruise(cruise, { now, time_zone: cruise.start_zone ?? own_zone });
     return t('day_of', { day: String(day), days: String(days) });
   }
-  return t('starts_in', { days: Math.max(0, nightsBetween(dayAt(now, time_zone), cruise.start_date)) });
+  // by the calendar on the reader's wall: late on an evening in port it would be a day more than the countdown shows
+  return t('starts_in', { days: Math.max(0, nightsBetween(dayAt(now, own_zone), cruise.start_date)) });
 }
