@@ -8,7 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { newId } from '#server/platform/ids.ts';
 import { tested_database } from '#server/testing/database.ts';
-import { EndedAtStart, newTraveller, startProcess, type ServerProcess } from '#server/testing/process.ts';
+import {
+  EndedAtStart,
+  endProcesses,
+  newTraveller,
+  startProcess,
+  type ServerProcess,
+} from '#server/testing/process.ts';
 import { Caller } from '#server/testing/server.ts';
 import { openEmbedded } from './embedded.ts';
 
@@ -16,6 +22,8 @@ const is_embedded = tested_database === 'pglite';
 /** PostgreSQL survives the death of our server by itself; there the test is that no answer goes out before the commit. */
 const kills = is_embedded ? 20 : 5;
 const writers = 4;
+
+after(endProcesses);
 
 /** Settings of a server with nothing in its database. */
 async function blankSettings(): Promise<Record<string, string>> {

@@ -33,12 +33,12 @@ export class EndedAtStart extends Error {
 
 const running = new Set<ChildProcess>();
 
-/** A test that is interrupted or fails must not leave servers behind. */
-function endAll(): void {
+/** Ends whatever a test that failed, or was interrupted, left running: it would keep the test file from ending, too. */
+export function endProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-process.once('exit', endAll);
+process.once('exit', endProcesses);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** Starts `node server/main.ts` as `npm start` does. Only the given settings count, not those of the terminal. */

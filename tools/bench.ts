@@ -1,0 +1,67 @@
+// `npm run bench`: how fast and how large the server is, as ratios to a bare route on the same database, measured by
+// turns in one run. `--rounds 5 --seconds 2 --starts 7` is the default; `--only embedded` or `postgresql` does half.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { fill, startBoth } from './bench/contestants.ts';
+import { printMachine, printReport } from './bench/print.ts';
+import { residentMegabytes } from './bench/proc.ts';
+import { compare } from './bench/rounds.ts';
+import { measureStarts } from './bench/starts.ts';
+import type { Kind, Report } from './bench/targets.ts';
+import { startPostgres } from './postgres.ts';
+
+/** As a PostgreSQL is run that keeps what it was given. */
+const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    starts: { type: 'string', default: '7' },
+    only: { type: 'string' },
+  },
+});
+const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+
+async function measure(kind: Kind, settings: Record<string, string>): Promise<Report> {
+  const owners = await fill(settings);
+  const starts = await measureStarts(settings, Number(values.starts));
+  const contestants = await startBoth(settings);
+  try {
+    const afterStart = residentMegabytes(contestants.ours.pid);
+    const results = await compare(contestants, owners, effort);
+    const megabytes = { afterStart, afterRun: residentMegabytes(contestants.ours.pid) };
+    return { kind, results, starts, megabytes };
+  } finally {
+    await Promise.all([contestants.ours.stop(), contestants.baseline.stop()]);
+  }
+}
+
+const measurements: Record<Kind, (folder: string) => Promise<Report>> = {
+  embedded: (folder) => measure('embedded', { DATA_DIR: folder }),
+  async postgresql(folder) {
+    const postgres = await startPostgres(DURABLE);
+    try {
+      return await measure('postgresql', { DATA_DIR: folder, DATABASE_URL: postgres.url });
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+printMachine();
+let isGood = true;
+for (const kind of ['embedded', 'postgresql'] as const) {
+  if (values.only !== undefined && values.only !== kind) continue;
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-bench-'));
+  try {
+    isGood = printReport(await measurements[kind](join(folder, 'data'))) && isGood;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+printMachine();
+process.exitCode = isGood ? 0 : 1;

@@ -1,0 +1,32 @@
+// What ours is measured against: a bare Fastify route, one SELECT of whole rows, JSON.stringify. A process of its
+// own, started by tools/bench/servers.ts with the same settings as the real server.
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { Pool } from 'pg';
+
+import { openEmbedded } from '#server/database/embedded.ts';
+
+const SELECT = 'select * from cruises where owner_id = $1 order by start_date desc limit $2';
+
+type Ask = (values: [string, number]) => Promise<{ rows: unknown[] }>;
+
+/** The handle that the real server has as well: PGlite with the product's fsync, or a pool of ten connections. */
+async function open(): Promise<Ask> {
+  const { DATABASE_URL, DATA_DIR = '' } = process.env;
+  if (DATABASE_URL === undefined) {
+    const pglite = await openEmbedded(join(DATA_DIR, 'database'));
+    return (values) => pglite.query(SELECT, values);
+  }
+  const pool = new Pool({ connectionString: DATABASE_URL, max: 10, options: '-c TimeZone=UTC' });
+  return (values) => pool.query(SELECT, values);
+}
+
+const ask = await open();
+const app = Fastify();
+app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
+app.get<{ Querystring: { owner: string; limit: string } }>('/cruises', async (request, reply) => {
+  const { owner, limit } = request.query;
+  const { rows } = await ask([owner, Number(limit)]);
+  return reply.send(rows);
+});
+console.log(`Listening on ${await app.listen({ host: '127.0.0.1', port: 0 })}`);

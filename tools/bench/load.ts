@@ -1,0 +1,44 @@
+// Load on one address for a moment, and what came of it.
+import autocannon from 'autocannon';
+
+export interface Target {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Slice {
+  readonly perSecond: number;
+  /** How long each answer took. */
+  readonly milliseconds: readonly number[];
+}
+
+/**
+ * Asks a number of times over some connections. A number, not a time: a server that answers all 32 connections at
+ * once after three seconds would else have answered none in two.
+ */
+export async function load(target: Target, connections: number, requests: number): Promise<Slice> {
+  const milliseconds: number[] = [];
+  const started = performance.now();
+  let last = started;
+  const run = autocannon({ ...target, connections, amount: requests, timeout: 120 });
+  run.on('response', (_client, _status, _bytes, time) => {
+    milliseconds.push(time);
+    last = performance.now();
+  });
+  const { errors, timeouts, non2xx } = await run;
+  // An answer that is not a good one would be fast.
+  if (errors + timeouts + non2xx > 0 || milliseconds.length < requests) {
+    throw new Error(
+      `${target.url}: ${errors} errors, ${timeouts} timeouts, ${non2xx} answers that are not 2xx`,
+    );
+  }
+  return { perSecond: milliseconds.length / ((last - started) / 1000), milliseconds };
+}
+
+/** Warms a server up and finds how many requests take it about so many seconds. */
+export async function requestsFor(target: Target, connections: number, seconds: number): Promise<number> {
+  const least = 2 * connections;
+  const first = await load(target, connections, least);
+  const second = await load(target, connections, Math.max(least, Math.round(first.perSecond * seconds)));
+  return Math.max(least, Math.round(second.perSecond * seconds));
+}

@@ -1,0 +1,62 @@
+import { cpus, loadavg } from 'node:os';
+
+import { median } from './numbers.ts';
+import type { Result } from './rounds.ts';
+import { judge, type Report } from './targets.ts';
+
+export function printMachine(): void {
+  const [model] = cpus();
+  const busy = loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ');
+  console.log(
+    `${cpus().length} x ${model?.model.trim() ?? 'unknown'}, Node.js ${process.version}, load average ${busy}`,
+  );
+}
+
+/** @returns whether every target is met */
+export function printReport(report: Report): boolean {
+  console.log(`\n${report.kind === 'embedded' ? 'Embedded database (PGlite on disk)' : 'PostgreSQL'}\n`);
+  printRows([
+    ['records', 'connections', 'server', 'kB', 'requests/s', 'CPU ms', 'p50 ms', 'p99 ms', 'ratio (rounds)'],
+    ...report.results.flatMap(rowsOf),
+  ]);
+  const starts = report.starts.map((milliseconds) => milliseconds.toFixed(0)).join(' ');
+  console.log(`\nstart to ready: ${median(report.starts).toFixed(0)} ms (${starts})`);
+  const { afterStart, afterRun } = report.megabytes;
+  console.log(
+    `resident: ${afterStart.toFixed(0)} MB after the start, ${afterRun.toFixed(0)} MB after the run\n`,
+  );
+  const verdicts = judge(report);
+  printRows(
+    verdicts.map(({ what, measured, target, isMet }) => [isMet ? 'pass' : 'FAIL', what, measured, target]),
+  );
+  return verdicts.every(({ isMet }) => isMet);
+}
+
+function rowsOf({ records, connections, ours, baseline, ratio }: Result): string[][] {
+  const numbers = ({ kilobytes, perSecond, cpuMs, p50, p99 }: Result['ours']) => [
+    kilobytes.toFixed(0),
+    perSecond.toFixed(0),
+    cpuMs.toFixed(2),
+    p50.toFixed(1),
+    p99.toFixed(1),
+  ];
+  const spread = `${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)} to ${ratio.greatest.toFixed(2)})`;
+  return [
+    [String(records), String(connections), 'ours', ...numbers(ours), spread],
+    ['', '', 'bare', ...numbers(baseline), ''],
+  ];
+}
+
+/** Columns as wide as their widest cell; numbers end under each other. */
+function printRows(rows: readonly (readonly string[])[]): void {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    const cells = row.map((cell, column) => {
+      const width = widths[column] ?? 0;
+      return /^[\d.]/.test(cell) ? cell.padStart(width) : cell.padEnd(width);
+    });
+    console.log(`  ${cells.join('  ').trimEnd()}`);
+  }
+}

@@ -1,0 +1,94 @@
+// Ours and the baseline by turns, a short while each. What else the machine does hits both alike, and the median of
+// the rounds' ratios forgets a round that it hit badly.
+import { checkList, type Contestants, type Owner, targetsOf } from './contestants.ts';
+import { load, requestsFor, type Slice, type Target } from './load.ts';
+import { median, percentile } from './numbers.ts';
+import { cpuMilliseconds } from './proc.ts';
+
+export interface Effort {
+  readonly rounds: number;
+  /** Of each slice, about. */
+  readonly seconds: number;
+}
+
+const CONNECTIONS = [1, 32] as const;
+
+export interface Result {
+  readonly records: number;
+  readonly connections: number;
+  readonly ours: Measured;
+  readonly baseline: Measured;
+  /** Median of the rounds, and the least and the greatest of them. */
+  readonly ratio: { readonly median: number; readonly least: number; readonly greatest: number };
+}
+
+interface Measured {
+  readonly kilobytes: number;
+  /** Median of the rounds. */
+  readonly perSecond: number;
+  /** Of its process, per request, over all rounds. */
+  readonly cpuMs: number;
+  /** Of all answers of all rounds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export async function compare(
+  contestants: Contestants,
+  owners: readonly Owner[],
+  effort: Effort,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const owner of owners) {
+    for (const connections of CONNECTIONS) {
+      results.push(await compareOnce(contestants, owner, connections, effort));
+    }
+  }
+  return results;
+}
+
+async function compareOnce(
+  contestants: Contestants,
+  owner: Owner,
+  connections: number,
+  { rounds, seconds }: Effort,
+): Promise<Result> {
+  const [ours, baseline] = targetsOf(contestants, owner);
+  const mine = await prepare(ours, contestants.ours.pid, owner, connections, seconds);
+  const theirs = await prepare(baseline, contestants.baseline.pid, owner, connections, seconds);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { slices, slice } of [mine, theirs]) slices.push(await slice());
+  }
+  const ratios = mine.slices.map(
+    ({ perSecond }, round) => perSecond / (theirs.slices[round]?.perSecond ?? 0),
+  );
+  return {
+    records: owner.records,
+    connections,
+    ours: mine.measured(),
+    baseline: theirs.measured(),
+    ratio: { median: median(ratios), least: Math.min(...ratios), greatest: Math.max(...ratios) },
+  };
+}
+
+/** Checks and warms one of the two, and counts from then on. */
+async function prepare(target: Target, pid: number, owner: Owner, connections: number, seconds: number) {
+  const bytes = await checkList(target, owner.records);
+  const requests = await requestsFor(target, connections, seconds);
+  const before = cpuMilliseconds(pid);
+  const slices: Slice[] = [];
+  return {
+    slices,
+    slice: () => load(target, connections, requests),
+    measured(): Measured {
+      const times = slices.flatMap(({ milliseconds }) => milliseconds);
+      return {
+        kilobytes: bytes / 1000,
+        perSecond: median(slices.map(({ perSecond }) => perSecond)),
+        cpuMs: (cpuMilliseconds(pid) - before) / times.length,
+        p50: percentile(times, 50),
+        p99: percentile(times, 99),
+      };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// What the product promises of its speed and size (issue 2, "Speed and size").
+import { median } from './numbers.ts';
+import type { Result } from './rounds.ts';
+
+export type Kind = 'embedded' | 'postgresql';
+
+/** Times the requests per second of the bare route, 100 records, 32 connections. */
+const LEAST_RATIO = { embedded: 2, postgresql: 1.1 } as const;
+const MOST_READY_MS = 1500;
+const MOST_MEGABYTES = { embedded: 450, postgresql: 200 } as const;
+
+export interface Report {
+  readonly kind: Kind;
+  readonly results: readonly Result[];
+  readonly starts: readonly number[];
+  readonly megabytes: { readonly afterStart: number; readonly afterRun: number };
+}
+
+export interface Verdict {
+  readonly what: string;
+  readonly measured: string;
+  readonly target: string;
+  readonly isMet: boolean;
+}
+
+export function judge({ kind, results, starts, megabytes }: Report): Verdict[] {
+  const list = results.find(({ records, connections }) => records === 100 && connections === 32);
+  const ratio = list?.ratio.median ?? 0;
+  const ready = median(starts);
+  return [
+    {
+      what: '100 records, 32 connections',
+      measured: ratio.toFixed(2),
+      target: `at least ${LEAST_RATIO[kind].toFixed(2)} times the bare route`,
+      isMet: ratio >= LEAST_RATIO[kind],
+    },
+    {
+      what: 'start to ready',
+      measured: `${ready.toFixed(0)} ms`,
+      target: `at most ${MOST_READY_MS} ms`,
+      isMet: ready <= MOST_READY_MS,
+    },
+    {
+      what: 'resident after the run',
+      measured: `${megabytes.afterRun.toFixed(0)} MB`,
+      target: `below ${MOST_MEGABYTES[kind]} MB`,
+      isMet: megabytes.afterRun < MOST_MEGABYTES[kind],
+    },
+  ];
+}
