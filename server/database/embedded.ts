@@ -38,13 +38,16 @@ async function makeCluster(folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
+/**
+ * Buffers are memory of ours, filled with zeros at the start. A quarter of PostgreSQL's own 128 MB takes 100 MB and
+ * 60 ms off a server and nothing from its speed: what does not fit the kernel keeps at hand.
+ */
+const settings = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'];
+
 function openFiles(folder: string): Promise<PGlite> {
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    '-c',
-    'fsync=on',
-    '-c',
-    'wal_sync_method=fsync',
+    ...settings.flatMap((setting) => ['-c', setting]),
   ];
   return PGlite.create({ fs: new SyncedFiles(folder), startParams });
 }
