@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attentionFor, type Preparation } from './attention.ts';
+import { attentionFor, missingFields, type Preparation } from './attention.ts';
 
 const ready: Preparation = {
   id: 'c',
@@ -14,7 +14,7 @@ const ready: Preparation = {
   balance_due: '0.00',
   payment_state: 'paid',
   final_payment_date: '2026-12-06',
-  checkin_date: null,
+  checkin_date: '2027-03-20',
 };
 const kinds = (cruise: Partial<Preparation>, today = '2026-11-20') =>
   attentionFor({ ...ready, ...cruise }, today).map(({ kind }) => kind);
@@ -54,4 +54,8 @@ test('a check-in is named from 60 days before it opens', () => {
 test('what a record lacks is named field by field, and white space is nothing', () => {
   const [missing] = attentionFor({ ...ready, booking_number: null, stateroom: '  ' }, '2026-11-20');
   assert.deepEqual(missing?.fields, ['booking_number', 'stateroom']);
+  const unpaid = { ...ready, payment_state: 'balance_due', final_payment_date: null } as const;
+  assert.deepEqual(missingFields(unpaid), ['final_payment_date']);
+  assert.deepEqual(missingFields({ ...unpaid, payment_state: 'paid' }), []);
+  assert.deepEqual(missingFields({ ...ready, payment_state: 'unknown', total_price: null }), ['total_price']);
 });

@@ -30,7 +30,26 @@ export interface Attention {
 
 const payment_days = 60;
 const checkin_days = 60;
-const needed = ['booking_number', 'stateroom', 'start_port'] as const;
+
+/** What a record should hold before it sails, in the order in which it is asked for. */
+const needed = [
+  'booking_number',
+  'stateroom',
+  'start_port',
+  'total_price',
+  'final_payment_date',
+  'checkin_date',
+] as const;
+export type NeededField = (typeof needed)[number];
+
+/** What a record still lacks before it sails. White space is nothing; a cruise that is paid needs no date to pay by. */
+export function missingFields(cruise: Pick<Preparation, NeededField | 'payment_state'>): NeededField[] {
+  return needed.filter((field) => {
+    if (field === 'total_price') return cruise.payment_state === 'unknown';
+    if (field === 'final_payment_date' && cruise.payment_state === 'paid') return false;
+    return (cruise[field] ?? '').trim() === '';
+  });
+}
 
 /**
  * What needs attention before a cruise sails, most urgent first: the final payment within 60 days or overdue, a
@@ -57,7 +76,7 @@ export function attentionFor(cruise: Preparation, today: string): Attention[] {
   if (checkin_date !== null && checkin_date <= addDays(today, checkin_days)) {
     found.push({ ...blank, kind: 'checkin', due_on: checkin_date });
   }
-  const fields = needed.filter((field) => (cruise[field] ?? '').trim() === '');
+  const fields = missingFields(cruise);
   if (fields.length > 0) found.push({ ...blank, kind: 'missing', fields });
   return found;
 }

@@ -117,6 +117,11 @@ test('a price of zero is a price, and no price is unknown', async () => {
   const traveller = await server.traveller();
   const free = await record(traveller, { total_price: '0.00', currency: 'EUR' });
   assert.deepEqual([free.total_price, free.balance_due, free.payment_state], ['0.00', '0.00', 'paid']);
+  const unknown = await record(traveller, { deposit: '100.00' });
+  assert.deepEqual(
+    [unknown.total_price, unknown.balance_due, unknown.payment_state],
+    [null, null, 'unknown'],
+  );
   const parts = await record(traveller, {
     fare: '1000.10',
     discount: '100.05',

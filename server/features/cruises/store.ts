@@ -35,7 +35,7 @@ function instantSql(moment: SQL | typeof cruises.created_at): SQL {
 
 /** The price as entered, else what its parts give; unknown without a fare. */
 const price = sql`coalesce(${cruises.total_price}, ${cruises.fare} - coalesce(${cruises.discount}, 0) + coalesce(${cruises.taxes}, 0))`;
-const balance = sql`greatest(${price} - coalesce(${cruises.deposit}, 0), 0.00)`;
+const balance = sql`case when ${price} is not null then greatest(${price} - coalesce(${cruises.deposit}, 0), 0.00) end`;
 
 /** Ends a day that stands for the moment it begins, in the zone of whoever reads. */
 const unresolved = '@reader';

@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Mail } from './mail.ts';
 
 /** Mails as `.eml` files in `DATA_DIR/mail`, in the order they were sent; their links are logged. */
-export function mailToFolder(config: Pick<Config, 'MAIL_FROM' | 'DATA_DIR'>, log: Log): Mail {
+export function mailToFolder(config: Pick<Config, 'MAIL_FROM' | 'DATA_DIR' | 'LOG_LEVEL'>, log: Log): Mail {
   const folder = join(config.DATA_DIR, 'mail');
   const transport = createTransport(
     { streamTransport: true, buffer: true, newline: 'unix' },
@@ -32,6 +32,9 @@ export function mailToFolder(config: Pick<Config, 'MAIL_FROM' | 'DATA_DIR'>, log
         { to, subject, file: path, ...(link === undefined ? {} : { link }) },
         'mail written, as no SMTP_URL is set',
       );
+      // for the person at the terminal: in a line of JSON the link was copied with the quote behind it
+      if (config.LOG_LEVEL !== 'silent')
+        process.stdout.write(`\nMail to ${to}: ${subject}\n${link ?? path}\n\n`);
     },
     close: () => Promise.resolve(),
   };

@@ -30,7 +30,7 @@ async function readMail(source: string) {
 }
 
 test('without an SMTP server a mail is a file that a mail program opens, in the order they were sent', async () => {
-  const mail = openMail(readConfig({ DATA_DIR: folder }), openLog('silent'));
+  const mail = openMail(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), openLog('silent'));
   await mail.send(message);
   await mail.send({ ...message, to: 'second@example.org' });
   const files = readdirSync(join(folder, 'mail')).toSorted();
