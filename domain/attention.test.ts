@@ -43,6 +43,7 @@ test('a final payment is named from 60 days before, and still when it is overdue
 test('a final payment without a known price is still a date to keep', () => {
   assert.deepEqual(kinds({ payment_state: 'unknown', balance_due: null, total_price: null }), [
     'final_payment',
+    'missing',
   ]);
 });
 
