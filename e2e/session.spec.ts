@@ -17,6 +17,36 @@ test('a signed-out visitor is sent to log in, and then on to where they wanted t
   await expect(page).toHaveURL(/\/cruises\?q=icon/);
 });
 
+for (const elsewhere of [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  'javascript:document.title="evil"',
+  '/auth/logout',
+]) {
+  test(`a login that should lead to ${elsewhere} leads to the dashboard`, async ({ page, mailbox }) => {
+    await page.route('https://evil.example/**', (route) => route.fulfill({ body: 'evil' }));
+    const address = await comeAboard(page, mailbox);
+    await page.context().clearCookies();
+    await page.goto(`/auth/login?redirect=${encodeURIComponent(elsewhere)}`);
+    await page.evaluate(() => localStorage.setItem('force_reload_on_navigation', 'true'));
+    await page.getByLabel(account.fields.email).fill(address);
+    await page.getByLabel(account.fields.password, { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: account.login.submit }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`/auth/login?redirect=${encodeURIComponent(elsewhere)}`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}
+
+test('an address with values that mean nothing opens the screen without them', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  const asked = page.waitForRequest(/\/api\/cruises(\?|$)/);
+  await page.goto('/cruises?year=abc&sort=evil&time=never');
+  expect(new URL((await asked).url()).search).not.toMatch(/abc|evil|never/);
+});
+
 test('the cookies have their ages, their path, and stay on this site', async ({ page, mailbox, context }) => {
   await comeAboard(page, mailbox);
   const cookies = (await context.cookies()).filter(({ name }) => name.endsWith('_token'));
@@ -25,6 +55,7 @@ test('the cookies have their ages, their path, and stay on this site', async ({ 
   for (const cookie of cookies) {
     expect(cookie.path).toBe('/');
     expect(cookie.sameSite).toBe('Strict');
+    expect(cookie.secure).toBe(true);
   }
 });
 
@@ -94,7 +125,7 @@ test('an activation link that was used says so', async ({ page }) => {
 });
 
 test('the language of the picker is applied at once and kept', async ({ page, mailbox }) => {
-  const address = await comeAboard(page, mailbox);
+  await comeAboard(page, mailbox);
   const menu = page.getByRole('button', { name: shell.menu.open });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('combobox', { name: shell.menu.language }).first().selectOption('de');
@@ -102,7 +133,6 @@ test('the language of the picker is applied at once and kept', async ({ page, ma
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   expect(await page.evaluate(() => localStorage.getItem('countryCode'))).toContain('de');
-  expect(address).toContain('@');
 });
 
 test('an address that does not exist leads back home', async ({ page, expectAccessible }) => {
@@ -120,12 +150,11 @@ test('/en leads home', async ({ page }) => {
 });
 
 test('a new build reloads the page at the next step', async ({ page, mailbox }) => {
-  const address = await comeAboard(page, mailbox);
+  await comeAboard(page, mailbox);
   await page.evaluate(() => localStorage.setItem('force_reload_on_navigation', 'true'));
   await page.evaluate(() => Object.assign(globalThis, { still_here: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.contact }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect.poll(() => page.evaluate(() => 'still_here' in globalThis)).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('force_reload_on_navigation'))).not.toBe('true');
-  expect(address).toContain('@');
 });

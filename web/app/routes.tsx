@@ -8,6 +8,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { validateListSearch, validateViewSearch } from '#web/features/cruises/search.ts';
+import { onlyValid } from '#web/lib/only-valid.ts';
 import { safePath } from '#web/lib/redirect.ts';
 import { leadToDashboard, requireSession } from './guard.ts';
 import { Layout } from './layout.tsx';
@@ -42,10 +43,10 @@ const public_routes = [
     getParentRoute,
     path: paths.login,
     staticData: { screen: 'login' },
-    validateSearch: (search): { redirect?: string } => {
+    validateSearch: onlyValid((search): { redirect?: string } => {
       const path = safePath(search['redirect']);
       return path === undefined ? {} : { redirect: path };
-    },
+    }),
     component: screen(() => import('#web/features/account/login-screen.tsx')),
   }),
   createRoute({
@@ -144,7 +145,7 @@ const signed_in_routes = [
     path: paths.cruises,
     staticData: { screen: 'cruises' },
     beforeLoad,
-    validateSearch: validateListSearch,
+    validateSearch: onlyValid(validateListSearch),
     component: screen(() => import('#web/features/cruises/list-screen.tsx')),
   }),
   createRoute({
@@ -159,7 +160,7 @@ const signed_in_routes = [
     path: paths.cruise_view,
     staticData: { screen: 'cruise_view' },
     beforeLoad,
-    validateSearch: validateViewSearch,
+    validateSearch: onlyValid(validateViewSearch),
     component: screen(() => import('#web/features/cruises/view-screen.tsx')),
   }),
   createRoute({

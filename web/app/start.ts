@@ -24,6 +24,8 @@ function watchForNewBuild(): void {
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged || !isReloadWanted()) return;
-    location.assign(toLocation.href);
+    const target = new URL(toLocation.href, location.href);
+    // A browser leaves the app, or runs a script, for what the router would only not find.
+    if (target.origin === location.origin) location.assign(target.href);
   });
 }

@@ -1,6 +1,7 @@
 /**
  * A path of this site that a link may send the reader to after login, or undefined: `//evil.example`, `/\evil.example`
- * and `https:` would lead away, although the first two begin with a slash.
+ * and `https:` would lead away, although the first two begin with a slash. What stands under `/auth` would log out at
+ * once, or ask to log in again.
  */
 export function safePath(wish: unknown): string | undefined {
   if (typeof wish !== 'string' || !wish.startsWith('/') || /[\p{Cc}\\]/u.test(wish)) return undefined;
@@ -8,5 +9,14 @@ export function safePath(wish: unknown): string | undefined {
   if (!URL.canParse(wish, here)) return undefined;
   const url = new URL(wish, here);
   if (url.origin !== here || url.pathname.startsWith('//')) return undefined;
+  if (/^\/+auth(\/|$)/i.test(decoded(url.pathname))) return undefined;
   return url.pathname + url.search + url.hash;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -7,6 +7,7 @@ import { isEmail } from '#domain/email.ts';
 import { paths } from '#web/app/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
+import { safePath } from '#web/lib/redirect.ts';
 import { forgetUser } from '#web/lib/storage.ts';
 import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +25,7 @@ export function Screen(): ReactNode {
   const fields = useTranslations('errors.fields');
   const queries = useQueryClient();
   const { history } = useRouter();
-  const { redirect = paths.dashboard } = useSearch({ from: paths.login });
+  const redirect = safePath(useSearch({ from: paths.login }).redirect) ?? paths.dashboard;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
