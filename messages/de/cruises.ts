@@ -142,6 +142,7 @@ export const cruises: AppPart<'cruises'> = {
     check: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
     wrong_date: 'Geben Sie ein Datum ein, zum Beispiel {example}.',
     wrong_amount: 'Geben Sie einen Betrag ein, zum Beispiel {example}.',
+    unsigned_amount: 'Geben Sie einen Betrag ohne Vorzeichen ein, zum Beispiel {example}.',
     wrong_number: 'Geben Sie eine ganze Zahl ein.',
     draft: 'Ihre ungespeicherten Eingaben sind wieder da.',
     discard_draft: 'Neu beginnen',

@@ -140,6 +140,7 @@ export const cruises = {
     check: '{count, plural, one {Please check one field.} other {Please check # fields.}}',
     wrong_date: 'Enter a date such as {example}.',
     wrong_amount: 'Enter an amount such as {example}.',
+    unsigned_amount: 'Enter an amount without a sign, such as {example}.',
     wrong_number: 'Enter a whole number.',
     draft: 'Your unsaved entries are back.',
     discard_draft: 'Start afresh',

@@ -141,6 +141,7 @@ export const cruises: AppPart<'cruises'> = {
     check: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',
     wrong_date: 'Introduzca una fecha, por ejemplo {example}.',
     wrong_amount: 'Introduzca un importe, por ejemplo {example}.',
+    unsigned_amount: 'Introduzca un importe sin signo, por ejemplo {example}.',
     wrong_number: 'Introduzca un número entero.',
     draft: 'Se han recuperado sus datos sin guardar.',
     discard_draft: 'Empezar de nuevo',

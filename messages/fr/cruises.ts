@@ -141,6 +141,7 @@ export const cruises: AppPart<'cruises'> = {
     check: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',
     wrong_date: 'Saisissez une date, par exemple {example}.',
     wrong_amount: 'Saisissez un montant, par exemple {example}.',
+    unsigned_amount: 'Saisissez un montant sans signe, par exemple {example}.',
     wrong_number: 'Saisissez un nombre entier.',
     draft: 'Votre saisie non enregistrée est de retour.',
     discard_draft: 'Recommencer',

@@ -142,6 +142,7 @@ export const cruises: AppPart<'cruises'> = {
     check: '{count, plural, one {נא לבדוק שדה אחד.} two {נא לבדוק שני שדות.} other {נא לבדוק # שדות.}}',
     wrong_date: 'יש להזין תאריך, לדוגמה {example}.',
     wrong_amount: 'יש להזין סכום, לדוגמה {example}.',
+    unsigned_amount: 'יש להזין סכום ללא סימן, לדוגמה {example}.',
     wrong_number: 'יש להזין מספר שלם.',
     draft: 'הפרטים שלא נשמרו חזרו.',
     discard_draft: 'להתחיל מחדש',

@@ -141,6 +141,7 @@ export const cruises: AppPart<'cruises'> = {
     check: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',
     wrong_date: 'Inserisci una data, per esempio {example}.',
     wrong_amount: 'Inserisci un importo, per esempio {example}.',
+    unsigned_amount: 'Inserisci un importo senza segno, per esempio {example}.',
     wrong_number: 'Inserisci un numero intero.',
     draft: 'I dati non salvati sono di nuovo qui.',
     discard_draft: 'Ricomincia',

@@ -141,6 +141,7 @@ export const cruises: AppPart<'cruises'> = {
     check: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
     wrong_date: 'Insira uma data, por exemplo {example}.',
     wrong_amount: 'Insira um valor, por exemplo {example}.',
+    unsigned_amount: 'Insira um valor sem sinal, por exemplo {example}.',
     wrong_number: 'Insira um número inteiro.',
     draft: 'Seus dados não salvos estão de volta.',
     discard_draft: 'Começar de novo',

@@ -39,6 +39,8 @@ describe('what the fields of a form know of a reader', () => {
     assert.equal(dayText('2027-03-06'), '06.03.2027');
     assert.equal(dayText('6.3.'), '6.3.');
     assert.equal(amountText('1234.5'), '1.234,50');
+    assert.equal(amountText('1234', 0), '1.234');
+    assert.equal(amountText('1234', 3), '1.234,000');
     assert.equal(amountText('12abc'), '12abc');
     assert.equal(amountText(''), '');
   });

@@ -14,17 +14,20 @@ export interface InputFormats {
   monthOf: (word: string) => number | undefined;
   /** a day as it stands in a field: `06/03/2027`; anything else as it is */
   dayText: (day: string) => string;
-  /** an exact amount as it stands in a field: `1,234.50`; anything else as it is */
-  amountText: (amount: string) => string;
+  /** an exact amount as it stands in a field: `1,234.50`, with the decimals of its currency; anything else as it is */
+  amountText: (amount: string, decimals?: number) => string;
 }
 
 export function inputFormatsIn(locale: string, language: string, formats: Formats): InputFormats {
-  const number = new Intl.NumberFormat(locale, {
-    useGrouping: true,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 3,
-  });
-  const decimal = number.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const numbers = [0, 1, 2, 3].map(
+    (decimals) =>
+      new Intl.NumberFormat(locale, {
+        useGrouping: true,
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: 3,
+      }),
+  );
+  const decimal = numbers[2]?.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const months = monthNames([locale, language, 'en']);
   return {
     decimal,
@@ -32,7 +35,8 @@ export function inputFormatsIn(locale: string, language: string, formats: Format
     first_day: firstDayIn(locale),
     monthOf: (word) => months.get(word) ?? months.get(word.replace(/^ב/, '')),
     dayText: (day) => (isCalendarDay(day) ? formats.date(day, 'short') : day),
-    amountText: (amount) => (isExact(amount) ? number.format(amount) : amount),
+    amountText: (amount, decimals = 2) =>
+      (isExact(amount) ? numbers[decimals]?.format(amount) : undefined) ?? amount,
   };
 }
 

@@ -7,6 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
+import { likelyCurrency } from './currencies.ts';
 import { emptyValues, newCruiseOf } from './form-values.ts';
 import { keepCruise } from './keep-cruise.ts';
 import classes from './form.module.css';
@@ -43,7 +44,7 @@ interface NewCruiseProps {
 }
 
 function NewCruise({ home_currency, onCancel, onSaved }: NewCruiseProps): ReactNode {
-  const [before] = useState(() => emptyValues(home_currency));
+  const [before] = useState(() => emptyValues(likelyCurrency(home_currency)));
   return (
     <CruiseForm
       draft_id="new"

@@ -101,7 +101,9 @@ function Group({ name, form, is_open }: { name: GroupName; form: State; is_open:
     setSeen(form.tries);
     if (fields.some((field) => form.errors[field.name] !== undefined)) setOpen(true);
   }
-  const count = fields.filter((field) => field.kind !== 'flag' && form.values[field.name] !== '').length;
+  const count = fields.filter(
+    (field) => field.kind !== 'flag' && field.kind !== 'currency' && form.values[field.name] !== '',
+  ).length;
   return (
     <details
       className={classes['group']}

@@ -4,3 +4,46 @@ export const currencies: readonly string[] = [
   'AED ARS BGN BRL CLP CNY COP CZK DKK EGP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK PEN PHP PLN QAR RON SAR SEK SGD',
   'THB TRY TWD UYU VND ZAR',
 ].flatMap((row) => row.split(' '));
+
+/** How many decimals a currency has; two for one that is not known. */
+export function decimalsOf(currency: string): number {
+  try {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    return maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}
+
+const regions: Readonly<Record<string, string>> = {
+  EUR: 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM VA XK ME',
+  USD: 'US PR VI GU EC SV PA',
+  GBP: 'GB GG IM JE',
+  CHF: 'CH LI',
+  AUD: 'AU',
+  NZD: 'NZ',
+  DKK: 'DK FO GL',
+  NOK: 'NO SJ',
+};
+
+/** The currency of the region that a browser's first wish names or implies: `en-GB` is GBP, `he` is ILS. */
+export function currencyOfRegion(wishes: readonly string[]): string | undefined {
+  let region: string | undefined;
+  try {
+    region = new Intl.Locale(wishes[0] ?? '').maximize().region;
+  } catch {
+    return undefined;
+  }
+  if (region === undefined) return undefined;
+  const [found] = Object.entries(regions).find(([, all]) => all.split(' ').includes(region)) ?? [];
+  // The code of most currencies is that of their country with one more letter.
+  return found ?? currencies.find((code) => code.startsWith(region));
+}
+
+/** What a price is in as long as nobody said otherwise. */
+export function likelyCurrency(home_currency: string | null): string | undefined {
+  return home_currency ?? currencyOfRegion(globalThis.navigator?.languages ?? []);
+}

@@ -38,6 +38,13 @@ export function parseDay(
   return dayOf(c, b, a) ?? dayOf(c, a, b);
 }
 
+/** Whether a text has the figures of a day, be it one that does not exist: `2027-02-30`, `31.04.27`, `30022027`. */
+export function looksLikeDay(text: string): boolean {
+  return /^(\d{4}([-/. ]+)\d{1,2}\2\d{1,2}|\d{1,2}([-/. ]+)\d{1,2}\3(\d{4}|\d{2})|\d{8})$/.test(
+    text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim(),
+  );
+}
+
 function dayOf(year = '', month = '', day = ''): string | undefined {
   if (![1, 2].includes(day.length) || ![1, 2].includes(month.length)) return undefined;
   if (year.length !== 2 && year.length !== 4) return undefined;

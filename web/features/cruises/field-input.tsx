@@ -6,7 +6,7 @@ import { useInputFormats } from '#web/lib/format-input.ts';
 import { currencyName } from '#web/lib/formats.ts';
 import { CatalogueField } from './catalogue-field.tsx';
 import { kinds } from './catalogue-lookup.ts';
-import { currencies } from './currencies.ts';
+import { currencies, decimalsOf } from './currencies.ts';
 import { DayField } from './day-field.tsx';
 import { catalogue_ids, type Field, isCatalogueName } from './fields.ts';
 import { MoneyField } from './money-field.tsx';
@@ -116,20 +116,28 @@ export function FieldInput({ field, form }: { field: Field; form: CruiseForm }):
 }
 
 /** What is wrong with a field, in words. */
-function useError({ name }: Field, { errors }: CruiseForm): string | undefined {
+function useError({ name }: Field, { errors, values }: CruiseForm): string | undefined {
   const t = useTranslations('cruises.form');
   const faults = useTranslations('errors.fields');
   const { amountText, dayText } = useInputFormats();
   const error = errors[name];
   if (error === undefined) return undefined;
   if ('said' in error) return error.said;
+  const decimals = decimalsOf(values.currency);
+  const example = amountText(decimals === 0 ? '1234' : '1234.50', decimals);
   switch (error.problem) {
     case 'required':
       return faults('required');
     case 'date':
       return t('wrong_date', { example: dayText('2027-03-26') });
+    case 'no_such_date':
+      return faults('invalid_date');
     case 'amount':
-      return t('wrong_amount', { example: amountText('1234.50') });
+      return t('wrong_amount', { example });
+    case 'signed_amount':
+      return t('unsigned_amount', { example });
+    case 'currency':
+      return faults('invalid_currency');
     case 'number':
       return t('wrong_number');
     case 'time':

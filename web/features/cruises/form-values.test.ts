@@ -78,12 +78,29 @@ describe('what is wrong with the form', () => {
     };
     assert.deepEqual(problemsOf(values), {
       ship_name: 'required',
-      start_date: 'date',
+      start_date: 'no_such_date',
       fare: 'amount',
       points_after: 'number',
       time_of_boarding: 'time',
       web_site: 'web_site',
     });
+  });
+
+  it('tells a day that does not exist from what is no day, and a sign from what is no amount', () => {
+    for (const end_date of ['2027-02-30', '31.04.2027', '13/13/2027', '30022027'])
+      assert.deepEqual(problemsOf({ ...filled, end_date }), { end_date: 'no_such_date' }, end_date);
+    for (const end_date of ['soon', '2027', '6 3', 'about 2027-02-30'])
+      assert.deepEqual(problemsOf({ ...filled, end_date }), { end_date: 'date' }, end_date);
+    assert.deepEqual(problemsOf({ ...filled, fare: '-5' }), { fare: 'signed_amount' });
+  });
+
+  it('is a decimal too many for the currency, and a price in no currency at all', () => {
+    assert.deepEqual(problemsOf({ ...filled, fare: '1234.567' }), { fare: 'amount' });
+    assert.deepEqual(problemsOf({ ...filled, deposit: '', fare: '12.50', currency: 'JPY' }), {
+      fare: 'amount',
+    });
+    assert.deepEqual(problemsOf({ ...filled, currency: '' }), { currency: 'currency' });
+    assert.deepEqual(problemsOf({ ...filled, currency: '', deposit: '' }), {});
   });
 
   it('is an end before the start, while a cruise of one day is right', () => {
@@ -94,5 +111,5 @@ describe('what is wrong with the form', () => {
 });
 
 function blankCruise(): Record<string, null> {
-  return Object.fromEntries(Object.keys(emptyValues(null)).map((name) => [name, null]));
+  return Object.fromEntries(Object.keys(emptyValues(undefined)).map((name) => [name, null]));
 }

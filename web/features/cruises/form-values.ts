@@ -1,7 +1,9 @@
 import type { Cruise, CruiseChange, NewCruise } from '#contract/cruises.ts';
 import { isCalendarDay, isWallTime, nightsBetween } from '#domain/dates.ts';
+import { decimalsOf } from './currencies.ts';
+import { looksLikeDay } from './day-input.ts';
 import { type CatalogueId, catalogue_ids, type Field, type FieldName, fields } from './fields.ts';
-import { isAmount } from './money-input.ts';
+import { isAmount, isSigned } from './money-input.ts';
 
 export type ValueName = FieldName | CatalogueId;
 
@@ -12,16 +14,26 @@ export type ValueName = FieldName | CatalogueId;
 export type FormValues = Record<ValueName, string>;
 
 /** What is wrong with a field, before anything is sent. */
-export type Problem = 'required' | 'date' | 'amount' | 'number' | 'time' | 'end_before_start' | 'web_site';
+export type Problem =
+  | 'required'
+  | 'date'
+  | 'no_such_date'
+  | 'amount'
+  | 'signed_amount'
+  | 'currency'
+  | 'number'
+  | 'time'
+  | 'end_before_start'
+  | 'web_site';
 
 const ids = Object.values(catalogue_ids);
 const names: readonly ValueName[] = [...fields.map(({ name }) => name), ...ids];
 
 /** A new record as the form opens. */
-export function emptyValues(home_currency: string | null): FormValues {
+export function emptyValues(currency: string | undefined): FormValues {
   return {
     ...blank(),
-    currency: home_currency ?? '',
+    currency: currency ?? '',
     checkin_notification: 'true',
     payment_notification: 'true',
   };
@@ -43,12 +55,16 @@ export function changedNames(values: FormValues, before: FormValues): ValueName[
 
 export function problemsOf(values: FormValues): Partial<Record<FieldName, Problem>> {
   const problems: Partial<Record<FieldName, Problem>> = {};
+  const decimals = decimalsOf(values.currency);
   for (const field of fields) {
-    const problem = problemOf(field, values[field.name].trim());
+    const problem = problemOf(field, values[field.name].trim(), decimals);
     if (problem !== undefined) problems[field.name] = problem;
   }
   const isTurned = (nightsOf(values) ?? 0) < 0;
   if (isTurned) problems.end_date = 'end_before_start';
+  // A figure without a currency is no price.
+  const isPriced = fields.some(({ name, kind }) => kind === 'money' && values[name].trim() !== '');
+  if (isPriced && values.currency === '') problems.currency = 'currency';
   return problems;
 }
 
@@ -96,10 +112,10 @@ function sendable(name: string, text: string): string | number | boolean | null 
   return numbers.includes(name) ? Number(text) : text;
 }
 
-function problemOf({ kind, is_required }: Field, text: string): Problem | undefined {
+function problemOf({ kind, is_required }: Field, text: string, decimals: number): Problem | undefined {
   if (text === '') return is_required === true ? 'required' : undefined;
-  if (kind === 'day') return isCalendarDay(text) ? undefined : 'date';
-  if (kind === 'money') return isAmount(text) ? undefined : 'amount';
+  if (kind === 'day' && !isCalendarDay(text)) return looksLikeDay(text) ? 'no_such_date' : 'date';
+  if (kind === 'money' && !isAmount(text, decimals)) return isSigned(text) ? 'signed_amount' : 'amount';
   if (kind === 'number') return /^\d{1,9}$/.test(text) ? undefined : 'number';
   if (kind === 'time') return isWallTime(text) ? undefined : 'time';
   if (kind === 'link') return /^https?:\/\/\S+$/i.test(text) ? undefined : 'web_site';

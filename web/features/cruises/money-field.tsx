@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useInputFormats } from '#web/lib/format-input.ts';
+import { decimalsOf } from './currencies.ts';
 import classes from './form.module.css';
 import { parseMoney } from './money-input.ts';
 
@@ -18,6 +19,7 @@ interface MoneyFieldProps {
 export function MoneyField({ name, label, value, currency, error, onChange }: MoneyFieldProps): ReactNode {
   const { decimal, amountText } = useInputFormats();
   const [typed, setTyped] = useState<string>();
+  const decimals = decimalsOf(currency);
   return (
     <TextInput
       name={name}
@@ -25,13 +27,13 @@ export function MoneyField({ name, label, value, currency, error, onChange }: Mo
       inputMode="decimal"
       autoComplete="off"
       classNames={{ input: classes['money'] ?? '' }}
-      value={typed ?? amountText(value)}
+      value={typed ?? amountText(value, decimals)}
       error={error}
       rightSectionWidth={currency === '' ? 12 : 56}
       rightSection={<span className={classes['currency']}>{currency}</span>}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        const parsed = parseMoney(currentTarget.value, decimal);
+        const parsed = parseMoney(currentTarget.value, decimal, decimals);
         onChange('is_wrong' in parsed ? currentTarget.value : (parsed.amount ?? ''));
       }}
       onBlur={() => setTyped(undefined)}

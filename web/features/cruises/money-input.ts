@@ -5,20 +5,22 @@ export type MoneyInput = { amount: string | null } | { is_wrong: true };
 
 /**
  * An amount as people type or paste it: `1.234,50`, `1,234.50`, `1 234,50`, `1’234.50`, `$1,234.50`, `1234`.
- * Where a text has both signs, the last one is the decimal's. With one sign that could be either, the reader's own
- * decimal sign decides: `1.234` is one thousand two hundred and thirty-four in German.
+ * Where a text has both signs, the last one is the decimal's. Three digits behind a single sign are a group, whoever
+ * reads them: `1.234` is one thousand two hundred and thirty-four, for no price has thousandths. Only in a currency
+ * that does have them the reader's own decimal sign decides.
  *
  * @param decimal the reader's decimal sign, `.` or `,`
+ * @param decimals how many decimals the currency has; two while it is not known
  * @returns the exact decimal text; null for nothing at all (unknown), while zero stays a price
  */
-export function parseMoney(text: string, decimal: string): MoneyInput {
+export function parseMoney(text: string, decimal: string, decimals = 2): MoneyInput {
   const bare = text
     // Arabic and Persian digits of a pasted text are left to the refusal below; spaces, apostrophes, marks go.
     .replace(/[\s\u00a0\u202f'’\u200e\u200f\u2066-\u2069]/gu, '')
     .replace(/^([A-Z]{0,3}\p{Sc}|[A-Z]{3})|(\p{Sc}|[A-Z]{3})$/gu, '');
   if (bare === '') return text.trim() === '' ? { amount: null } : { is_wrong: true };
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return { is_wrong: true };
-  const sign = decimalSign(bare, decimal);
+  const sign = decimalSign(bare, decimals > 2 ? decimal : undefined);
   const [whole = '', ...parts] = sign === undefined ? [bare] : bare.split(sign);
   const other = sign === ',' ? '.' : ',';
   const grouping = sign === undefined ? /[.,]/ : other;
@@ -29,17 +31,34 @@ export function parseMoney(text: string, decimal: string): MoneyInput {
       .split(grouping)
       .join('')
       .replace(/^0+(?=\d)/, '') || '0';
-  const fraction = parts[0] ?? '';
+  const fraction = withoutSurplus(parts[0] ?? '', decimals);
   const amount = fraction === '' ? digits : `${digits}.${fraction}`;
-  return EXACT.test(amount) ? { amount } : { is_wrong: true };
+  return isAmount(amount, decimals) ? { amount } : { is_wrong: true };
 }
 
-/** Whether a value of the form is an exact amount and not what somebody is still typing. */
-export function isAmount(value: string): boolean {
-  return EXACT.test(value);
+/**
+ * Whether a value of the form is an exact amount and not what somebody is still typing.
+ * @param decimals how many the currency has; an amount of the record may have three in any
+ */
+export function isAmount(value: string, decimals = 3): boolean {
+  if (!EXACT.test(value)) return false;
+  const fraction = value.split('.')[1] ?? '';
+  return withoutSurplus(fraction, decimals).length <= decimals;
 }
 
-function decimalSign(text: string, readers: string): '.' | ',' | undefined {
+/** `-5`, `5-`, `- $5`: an amount but for a sign that no price has. */
+export function isSigned(text: string): boolean {
+  return /^[^\d.,]*[-+\u2212\u2013][^\d.,]*[\d.,]|\d[^\d.,]*[-+\u2212\u2013]\D*$/u.test(text);
+}
+
+/** Zeros beyond the decimals of the currency say nothing: `1,234.00` yen are 1234. */
+function withoutSurplus(fraction: string, decimals: number): string {
+  const surplus = fraction.slice(decimals);
+  return /^0+$/.test(surplus) ? fraction.slice(0, decimals) : fraction;
+}
+
+/** @param readers the decimal sign of the reader, where the currency has thousandths */
+function decimalSign(text: string, readers: string | undefined): '.' | ',' | undefined {
   const point = text.lastIndexOf('.');
   const comma = text.lastIndexOf(',');
   if (point >= 0 && comma >= 0) return point > comma ? '.' : ',';

@@ -5,8 +5,16 @@ import type { Cruise } from '#contract/cruises.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { type Entry, linkNames } from './catalogue-lookup.ts';
+import { likelyCurrency } from './currencies.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { type CatalogueName, catalogue_ids, fieldAt, type FieldName, isCatalogueName } from './fields.ts';
+import {
+  type CatalogueName,
+  catalogue_ids,
+  fieldAt,
+  type FieldName,
+  fields,
+  isCatalogueName,
+} from './fields.ts';
 import {
   changedNames,
   type FormValues,
@@ -62,6 +70,9 @@ export function useCruiseForm({ draft_id, version, before, send, onSaved }: Form
     setValues((current) => {
       const next = { ...current, [name]: value };
       if (isCatalogueName(name)) next[catalogue_ids[name]] = id ?? '';
+      // No price without a currency: the likely one stands beside it at once, to be changed where it is wrong.
+      if (next.currency === '' && value !== '' && money_names.includes(name))
+        next.currency = likelyCurrency(null) ?? 'USD';
       return next.cruise_line_id === current.cruise_line_id ? next : { ...next, ship_id: '' };
     });
     // An error goes when its field is taken up again.
@@ -180,6 +191,8 @@ export function useCruiseForm({ draft_id, version, before, send, onSaved }: Form
     forget: () => forgetDraft(draft_id),
   };
 }
+
+const money_names: readonly string[] = fields.filter(({ kind }) => kind === 'money').map(({ name }) => name);
 
 export type CruiseForm = ReturnType<typeof useCruiseForm>;
 
