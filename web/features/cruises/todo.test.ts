@@ -53,7 +53,7 @@ describe('what is still to do for a cruise', () => {
     } as const;
     assert.deepEqual(
       todosOf(bare, today).map((todo) => (todo.kind === 'lacks' ? todo.field : todo.kind)),
-      ['booking_number', 'stateroom', 'start_port', 'total_price', 'checkin_date'],
+      ['booking_number', 'stateroom', 'start_port', 'total_price', 'final_payment_date', 'checkin_date'],
     );
   });
 

@@ -1,17 +1,9 @@
 import type { Cruise } from '#contract/cruises.ts';
+import { missingFields, type NeededField } from '#domain/attention.ts';
 
 /** What is still to be done or known before a cruise sails. */
 export type Todo =
-  | {
-      kind: 'lacks';
-      field:
-        | 'booking_number'
-        | 'stateroom'
-        | 'start_port'
-        | 'total_price'
-        | 'final_payment_date'
-        | 'checkin_date';
-    }
+  | { kind: 'lacks'; field: NeededField }
   | { kind: 'pay'; due_on: string; amount: string | null; is_overdue: boolean }
   | { kind: 'checkin'; opens_on: string; is_open: boolean };
 
@@ -49,12 +41,9 @@ export function todosOf(cruise: Known, today: string): Todo[] {
   if (cruise.time === 'future' && checkin_date !== null) {
     todos.push({ kind: 'checkin', opens_on: checkin_date, is_open: checkin_date <= today });
   }
-  for (const field of ['booking_number', 'stateroom', 'start_port'] as const) {
-    if ((cruise[field] ?? '').trim() === '') todos.push({ kind: 'lacks', field });
-  }
-  if (payment_state === 'unknown') todos.push({ kind: 'lacks', field: 'total_price' });
-  if (payment_state === 'balance_due' && final_payment_date === null)
-    todos.push({ kind: 'lacks', field: 'final_payment_date' });
-  if (cruise.time === 'future' && checkin_date === null) todos.push({ kind: 'lacks', field: 'checkin_date' });
-  return todos;
+  // Who is on board has checked in.
+  const lacking = missingFields(cruise).filter(
+    (field) => cruise.time === 'future' || field !== 'checkin_date',
+  );
+  return [...todos, ...lacking.map((field) => ({ kind: 'lacks', field }) as const)];
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Attention } from '#contract/dashboard.ts';
+import type { NeededField } from '#domain/attention.ts';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
@@ -82,11 +83,22 @@ function useTexts(item: Attention, days: number | undefined): { what: string; de
         detail: ship,
       };
     case 'missing': {
-      const names = needed.filter((name) => item.fields.includes(name)).map((name) => terms(name));
+      const names = item.fields.filter(isNeeded).map((name) => terms(name));
       return { what: t('missing', { fields: formats.list(names) }), detail: t('missing_hint', { ship }) };
     }
   }
 }
 
-/** What the domain looks for (`domain/attention.ts`). */
-const needed = ['booking_number', 'stateroom', 'start_port'] as const;
+/** What the domain looks for. */
+const needed: Record<NeededField, true> = {
+  booking_number: true,
+  stateroom: true,
+  start_port: true,
+  total_price: true,
+  final_payment_date: true,
+  checkin_date: true,
+};
+
+function isNeeded(name: string): name is NeededField {
+  return Object.hasOwn(needed, name);
+}
