@@ -22,7 +22,10 @@ export const account: AppPart<'account'> = {
     no_account: 'Neu bei Gangway?',
     signup: 'Registrieren',
     failed: 'Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    failed_hint: 'Haben Sie den Link geöffnet, den wir Ihnen per E-Mail geschickt haben?',
     no_network: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    needs_https:
+      'Ihr Browser hält über einfaches http niemanden angemeldet. Öffnen Sie Gangway mit einer Adresse, die mit https beginnt.',
   },
   logout: { working: 'Sie werden abgemeldet' },
   signup: {
@@ -38,6 +41,8 @@ export const account: AppPart<'account'> = {
     country_none: 'Kein Land mit diesem Namen',
     accept:
       'Ich stimme den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu.',
+    private_terms:
+      'Dieses Gangway wird privat betrieben. Welche Bedingungen gelten, erfahren Sie von der Person, die es betreibt.',
     code_hint: 'Sie haben ihn von der Person, die dieses Gangway betreibt.',
     summary: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
   },

@@ -9,7 +9,7 @@ export const home: AppPart<'home'> = {
   login: 'Anmelden',
   free: 'Ihre Daten gehören Ihnen, auf einem Server Ihrer Wahl.',
   picture:
-    'Die Übersicht von Gangway mit der nächsten Kreuzfahrt, ihrer Route auf der Karte und dem Countdown.',
+    'Die Übersicht von Gangway mit der nächsten Kreuzfahrt, dem Countdown und dem, was noch zu erledigen ist.',
   features_heading: 'Was Gangway für Sie tut',
   features: {
     countdown: {
@@ -22,19 +22,19 @@ export const home: AppPart<'home'> = {
     },
     record: {
       title: 'Alles beisammen',
-      text: 'Kabine, Mitreisende, Flüge, Hotels, Preise und Punkte an einem Ort.',
+      text: 'Kabine, Preise, Punkte und Notizen an einem Ort.',
     },
     memories: {
       title: 'Jede Reise zählt',
-      text: 'Nächte, Häfen, Länder und Seemeilen seit Ihrer ersten Kreuzfahrt.',
+      text: 'Nächte, Häfen und Länder seit Ihrer ersten Kreuzfahrt.',
     },
-    share: {
-      title: 'Gemeinsam an Bord',
-      text: 'Teilen Sie eine Kreuzfahrt oder alle und bestimmen Sie, wie viel andere sehen.',
+    own: {
+      title: 'Auf Ihrem eigenen Rechner',
+      text: 'Läuft zu Hause oder auf einem Server Ihrer Wahl, ganz ohne Einrichtung.',
     },
     languages: {
       title: 'In Ihrer Sprache',
-      text: 'Deutsch, Englisch, Spanisch, Französisch, Hebräisch, Italienisch und Portugiesisch.',
+      text: 'Deutsch, Englisch, Spanisch, Französisch, Italienisch, Portugiesisch und Hebräisch von rechts nach links.',
     },
   },
   closing: 'Wohin geht die nächste?',

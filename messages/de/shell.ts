@@ -7,6 +7,7 @@ export const shell: AppPart<'shell'> = {
   skip: 'Zum Inhalt springen',
   menu: {
     label: 'Hauptmenü',
+    all: 'Alle Seiten',
     open: 'Menü öffnen',
     close: 'Menü schließen',
     more: 'Mehr',

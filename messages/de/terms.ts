@@ -25,7 +25,7 @@ export const terms: Terms = {
     phone_number: 'Telefonnummer',
     checkin_date: 'Check-in-Datum',
     checkin_notification: 'Check-in-Benachrichtigung',
-    manual_payment_reminder_date: 'Eigener Termin für die Zahlungserinnerung',
+    manual_payment_reminder_date: 'Wunschtermin für die Zahlungserinnerung',
     payment_reminder_date: 'Termin der Zahlungserinnerung',
     payment_notification: 'Zahlungsbenachrichtigung',
     final_payment_date: 'Termin der Restzahlung',

@@ -20,7 +20,10 @@ export const account = {
     no_account: 'New to Gangway?',
     signup: 'Sign up',
     failed: 'Login failed. Please try again.',
+    failed_hint: 'Did you open the link we mailed you?',
     no_network: 'The server does not answer. Check your connection and try again.',
+    needs_https:
+      'Your browser keeps nobody logged in over plain http. Open Gangway with an address that begins with https.',
   },
   logout: { working: 'Logging you out' },
   signup: {
@@ -35,6 +38,7 @@ export const account = {
     country_placeholder: 'Search for a country',
     country_none: 'No country of that name',
     accept: 'I accept the <terms>Terms of Use</terms> and the <privacy>Privacy Policy</privacy>.',
+    private_terms: 'This Gangway is run privately; ask the person who runs it for its terms.',
     code_hint: 'You got it from the person who runs this Gangway.',
     summary: '{count, plural, one {One field needs your attention.} other {# fields need your attention.}}',
   },

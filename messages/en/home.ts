@@ -6,7 +6,7 @@ export const home = {
   start: 'Sign up',
   login: 'Log in',
   free: 'Your records stay yours, on a server you choose.',
-  picture: 'The dashboard of Gangway with the next cruise, its route on a map and the countdown.',
+  picture: 'The dashboard of Gangway with the next cruise, the countdown and what still has to be done.',
   features_heading: 'What it does for you',
   features: {
     countdown: {
@@ -19,19 +19,19 @@ export const home = {
     },
     record: {
       title: 'The whole record',
-      text: 'Stateroom, passengers, flights, hotels, prices and points in one place.',
+      text: 'Stateroom, prices, points and notes in one place.',
     },
     memories: {
       title: 'Voyages add up',
-      text: 'Nights, ports, countries and miles since your first cruise.',
+      text: 'Nights, ports and countries since your first cruise.',
     },
-    share: {
-      title: 'Together on board',
-      text: 'Share one cruise or all of them, and decide how much others see.',
+    own: {
+      title: 'On your own machine',
+      text: 'It runs at home or on any server you choose, with nothing to configure.',
     },
     languages: {
       title: 'In your language',
-      text: 'English, German, Spanish, French, Hebrew, Italian and Portuguese.',
+      text: 'English, German, Spanish, French, Italian, Portuguese, and Hebrew from right to left.',
     },
   },
   closing: 'Where does the next one go?',

@@ -5,6 +5,7 @@ export const shell = {
   skip: 'Skip to content',
   menu: {
     label: 'Main menu',
+    all: 'All pages',
     open: 'Open menu',
     close: 'Close menu',
     more: 'More',

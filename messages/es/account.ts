@@ -22,7 +22,10 @@ export const account: AppPart<'account'> = {
     no_account: '¿Es su primera vez en Gangway?',
     signup: 'Registrarse',
     failed: 'No se pudo iniciar sesión. Inténtelo de nuevo.',
+    failed_hint: '¿Ha abierto el enlace que le enviamos por correo?',
     no_network: 'El servidor no responde. Compruebe su conexión e inténtelo de nuevo.',
+    needs_https:
+      'Su navegador no mantiene sesiones iniciadas por http sin cifrar. Abra Gangway con una dirección que empiece por https.',
   },
   logout: { working: 'Cerrando la sesión' },
   signup: {
@@ -37,6 +40,7 @@ export const account: AppPart<'account'> = {
     country_placeholder: 'Buscar un país',
     country_none: 'Ningún país con ese nombre',
     accept: 'Acepto las <terms>Condiciones de uso</terms> y la <privacy>Política de privacidad</privacy>.',
+    private_terms: 'Este Gangway es privado; pregunte por sus condiciones a quien lo administra.',
     code_hint: 'Se lo dio quien administra este Gangway.',
     summary: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',
   },

@@ -8,7 +8,7 @@ export const home: AppPart<'home'> = {
   start: 'Registrarse',
   login: 'Iniciar sesión',
   free: 'Sus datos siguen siendo suyos, en un servidor que usted elige.',
-  picture: 'El panel de Gangway con el próximo crucero, su ruta en un mapa y la cuenta atrás.',
+  picture: 'El panel de Gangway con el próximo crucero, la cuenta atrás y lo que queda pendiente.',
   features_heading: 'Lo que hace por usted',
   features: {
     countdown: {
@@ -21,19 +21,19 @@ export const home: AppPart<'home'> = {
     },
     record: {
       title: 'Todo en una ficha',
-      text: 'Camarote, pasajeros, vuelos, hoteles, precios y puntos en un solo lugar.',
+      text: 'Camarote, precios, puntos y notas en un solo lugar.',
     },
     memories: {
       title: 'Los viajes suman',
-      text: 'Noches, puertos, países y millas desde su primer crucero.',
+      text: 'Noches, puertos y países desde su primer crucero.',
     },
-    share: {
-      title: 'Juntos a bordo',
-      text: 'Comparta un crucero o todos y decida cuánto ven los demás.',
+    own: {
+      title: 'En su propio equipo',
+      text: 'Funciona en casa o en el servidor que usted elija, sin nada que configurar.',
     },
     languages: {
       title: 'En su idioma',
-      text: 'Español, inglés, alemán, francés, hebreo, italiano y portugués.',
+      text: 'Español, inglés, alemán, francés, italiano, portugués y hebreo, de derecha a izquierda.',
     },
   },
   closing: '¿Adónde va el próximo?',

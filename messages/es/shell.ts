@@ -7,6 +7,7 @@ export const shell: AppPart<'shell'> = {
   skip: 'Ir al contenido',
   menu: {
     label: 'Menú principal',
+    all: 'Todas las páginas',
     open: 'Abrir el menú',
     close: 'Cerrar el menú',
     more: 'Más',

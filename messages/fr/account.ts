@@ -22,7 +22,10 @@ export const account: AppPart<'account'> = {
     no_account: 'Vous découvrez Gangway ?',
     signup: 'S’inscrire',
     failed: 'La connexion a échoué. Veuillez réessayer.',
+    failed_hint: 'Avez-vous ouvert le lien que nous vous avons envoyé par e-mail ?',
     no_network: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+    needs_https:
+      'Votre navigateur ne conserve aucune connexion en simple http. Ouvrez Gangway avec une adresse qui commence par https.',
   },
   logout: { working: 'Déconnexion en cours' },
   signup: {
@@ -38,6 +41,7 @@ export const account: AppPart<'account'> = {
     country_none: 'Aucun pays de ce nom',
     accept:
       'J’accepte les <terms>Conditions d’utilisation</terms> et la <privacy>Politique de confidentialité</privacy>.',
+    private_terms: 'Ce Gangway est privé ; demandez ses conditions à la personne qui le gère.',
     code_hint: 'La personne qui gère ce Gangway vous l’a donné.',
     summary: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',
   },

@@ -9,7 +9,7 @@ export const home: AppPart<'home'> = {
   login: 'Se connecter',
   free: 'Vos données restent les vôtres, sur un serveur de votre choix.',
   picture:
-    'Le tableau de bord de Gangway avec la prochaine croisière, son itinéraire sur une carte et le compte à rebours.',
+    'Le tableau de bord de Gangway avec la prochaine croisière, le compte à rebours et ce qui reste à faire.',
   features_heading: 'Ce que Gangway fait pour vous',
   features: {
     countdown: {
@@ -22,19 +22,19 @@ export const home: AppPart<'home'> = {
     },
     record: {
       title: 'Tout au même endroit',
-      text: 'Cabine, passagers, vols, hôtels, prix et points réunis.',
+      text: 'Cabine, prix, points et notes réunis.',
     },
     memories: {
       title: 'Les voyages s’additionnent',
-      text: 'Nuits, ports, pays et milles depuis votre première croisière.',
+      text: 'Nuits, ports et pays depuis votre première croisière.',
     },
-    share: {
-      title: 'Ensemble à bord',
-      text: 'Partagez une croisière ou toutes, et décidez de ce que les autres voient.',
+    own: {
+      title: 'Sur votre propre machine',
+      text: 'Chez vous ou sur le serveur de votre choix, sans rien à configurer.',
     },
     languages: {
       title: 'Dans votre langue',
-      text: 'Français, anglais, allemand, espagnol, hébreu, italien et portugais.',
+      text: 'Français, anglais, allemand, espagnol, italien, portugais et hébreu, de droite à gauche.',
     },
   },
   closing: 'Et la prochaine, vers où ?',

@@ -7,6 +7,7 @@ export const shell: AppPart<'shell'> = {
   skip: 'Aller au contenu',
   menu: {
     label: 'Menu principal',
+    all: 'Toutes les pages',
     open: 'Ouvrir le menu',
     close: 'Fermer le menu',
     more: 'Plus',

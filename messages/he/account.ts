@@ -22,7 +22,9 @@ export const account: AppPart<'account'> = {
     no_account: 'פעם ראשונה ב־Gangway?',
     signup: 'הרשמה',
     failed: 'ההתחברות נכשלה. נא לנסות שוב.',
+    failed_hint: 'האם פתחת את הקישור ששלחנו לך בדוא״ל?',
     no_network: 'השרת אינו מגיב. כדאי לבדוק את החיבור ולנסות שוב.',
+    needs_https: 'הדפדפן אינו שומר על התחברות דרך http רגיל. יש לפתוח את Gangway בכתובת שמתחילה ב-https.',
   },
   logout: { working: 'מתבצעת התנתקות' },
   signup: {
@@ -37,6 +39,7 @@ export const account: AppPart<'account'> = {
     country_placeholder: 'חיפוש מדינה',
     country_none: 'אין מדינה בשם הזה',
     accept: '<terms>תנאי השימוש</terms> ו<privacy>מדיניות הפרטיות</privacy> מקובלים עליי.',
+    private_terms: 'זהו Gangway פרטי; אפשר לברר את התנאים אצל מי שמפעיל אותו.',
     code_hint: 'הקוד מתקבל ממי שמפעיל את Gangway הזה.',
     summary: '{count, plural, one {נא לבדוק שדה אחד.} two {נא לבדוק שני שדות.} other {נא לבדוק # שדות.}}',
   },

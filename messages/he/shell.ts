@@ -7,6 +7,7 @@ export const shell: AppPart<'shell'> = {
   skip: 'דילוג לתוכן',
   menu: {
     label: 'תפריט ראשי',
+    all: 'כל הדפים',
     open: 'פתיחת התפריט',
     close: 'סגירת התפריט',
     more: 'עוד',

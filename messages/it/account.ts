@@ -22,7 +22,10 @@ export const account: AppPart<'account'> = {
     no_account: 'Prima volta su Gangway?',
     signup: 'Registrati',
     failed: 'Accesso non riuscito. Riprova.',
+    failed_hint: 'Hai aperto il link che ti abbiamo inviato per email?',
     no_network: 'Il server non risponde. Controlla la connessione e riprova.',
+    needs_https:
+      'Il browser non mantiene l’accesso tramite semplice http. Apri Gangway con un indirizzo che inizia con https.',
   },
   logout: { working: 'Uscita in corso' },
   signup: {
@@ -37,6 +40,7 @@ export const account: AppPart<'account'> = {
     country_placeholder: 'Cerca un Paese',
     country_none: 'Nessun Paese con questo nome',
     accept: 'Accetto le <terms>Condizioni d’uso</terms> e l’<privacy>Informativa sulla privacy</privacy>.',
+    private_terms: 'Questo Gangway è privato: chiedi le condizioni a chi lo gestisce.',
     code_hint: 'Te lo ha dato chi gestisce questo Gangway.',
     summary: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',
   },

@@ -9,7 +9,7 @@ export const home: AppPart<'home'> = {
   login: 'Accedi',
   free: 'I tuoi dati restano tuoi, su un server che scegli tu.',
   picture:
-    'La panoramica di Gangway con la prossima crociera, la sua rotta su una mappa e il conto alla rovescia.',
+    'La panoramica di Gangway con la prossima crociera, il conto alla rovescia e ciò che resta da fare.',
   features_heading: 'Che cosa fa per te',
   features: {
     countdown: {
@@ -22,19 +22,19 @@ export const home: AppPart<'home'> = {
     },
     record: {
       title: 'La scheda completa',
-      text: 'Cabina, passeggeri, voli, hotel, prezzi e punti in un solo posto.',
+      text: 'Cabina, prezzi, punti e note in un solo posto.',
     },
     memories: {
       title: 'I viaggi si sommano',
-      text: 'Notti, porti, Paesi e miglia dalla tua prima crociera.',
+      text: 'Notti, porti e Paesi dalla tua prima crociera.',
     },
-    share: {
-      title: 'Insieme a bordo',
-      text: 'Condividi una crociera o tutte, e decidi quanto vedono gli altri.',
+    own: {
+      title: 'Sul tuo computer',
+      text: 'Funziona a casa o su un server che scegli tu, senza nulla da configurare.',
     },
     languages: {
       title: 'Nella tua lingua',
-      text: 'Italiano, inglese, tedesco, spagnolo, francese, ebraico e portoghese.',
+      text: 'Italiano, inglese, tedesco, spagnolo, francese, portoghese ed ebraico, da destra a sinistra.',
     },
   },
   closing: 'Dove ti porta la prossima?',

@@ -7,6 +7,7 @@ export const shell: AppPart<'shell'> = {
   skip: 'Vai al contenuto',
   menu: {
     label: 'Menu principale',
+    all: 'Tutte le pagine',
     open: 'Apri il menu',
     close: 'Chiudi il menu',
     more: 'Altro',

@@ -22,7 +22,10 @@ export const account: AppPart<'account'> = {
     no_account: 'É sua primeira vez no Gangway?',
     signup: 'Criar conta',
     failed: 'Não foi possível entrar. Tente de novo.',
+    failed_hint: 'Você abriu o link que enviamos por e-mail?',
     no_network: 'O servidor não responde. Verifique sua conexão e tente de novo.',
+    needs_https:
+      'Seu navegador não mantém ninguém conectado por http simples. Abra o Gangway com um endereço que comece com https.',
   },
   logout: { working: 'Saindo da conta' },
   signup: {
@@ -37,6 +40,7 @@ export const account: AppPart<'account'> = {
     country_placeholder: 'Procurar um país',
     country_none: 'Nenhum país com esse nome',
     accept: 'Aceito os <terms>Termos de uso</terms> e a <privacy>Política de privacidade</privacy>.',
+    private_terms: 'Este Gangway é privado; consulte os termos com quem o administra.',
     code_hint: 'Você o recebeu de quem administra este Gangway.',
     summary: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
   },

@@ -8,7 +8,7 @@ export const home: AppPart<'home'> = {
   start: 'Criar conta',
   login: 'Entrar',
   free: 'Seus dados continuam seus, em um servidor que você escolhe.',
-  picture: 'O painel do Gangway com o próximo cruzeiro, a rota em um mapa e a contagem regressiva.',
+  picture: 'O painel do Gangway com o próximo cruzeiro, a contagem regressiva e o que falta fazer.',
   features_heading: 'O que ele faz por você',
   features: {
     countdown: {
@@ -21,19 +21,19 @@ export const home: AppPart<'home'> = {
     },
     record: {
       title: 'Tudo junto',
-      text: 'Cabine, passageiros, voos, hotéis, preços e pontos em um só lugar.',
+      text: 'Cabine, preços, pontos e anotações em um só lugar.',
     },
     memories: {
       title: 'As viagens se somam',
-      text: 'Noites, portos, países e milhas desde o seu primeiro cruzeiro.',
+      text: 'Noites, portos e países desde o seu primeiro cruzeiro.',
     },
-    share: {
-      title: 'Juntos a bordo',
-      text: 'Compartilhe um cruzeiro ou todos, e decida quanto os outros veem.',
+    own: {
+      title: 'No seu próprio computador',
+      text: 'Funciona em casa ou no servidor que você escolher, sem nada para configurar.',
     },
     languages: {
       title: 'No seu idioma',
-      text: 'Português, inglês, alemão, espanhol, francês, hebraico e italiano.',
+      text: 'Português, inglês, alemão, espanhol, francês, italiano e hebraico, da direita para a esquerda.',
     },
   },
   closing: 'Para onde vai o próximo?',

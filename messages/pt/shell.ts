@@ -7,6 +7,7 @@ export const shell: AppPart<'shell'> = {
   skip: 'Ir para o conteúdo',
   menu: {
     label: 'Menu principal',
+    all: 'Todas as páginas',
     open: 'Abrir o menu',
     close: 'Fechar o menu',
     more: 'Mais',

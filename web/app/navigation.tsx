@@ -161,7 +161,7 @@ function DrawerBody({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
   const t = useTranslations('shell.menu');
   return (
     <div className={classes['drawerBody']}>
-      <nav aria-label={t('label')}>
+      <nav aria-label={t('all')}>
         <ul className={classes['list']}>
           {is_signed_in ? (
             <>

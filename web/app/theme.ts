@@ -86,7 +86,7 @@ export const theme = createTheme({
   focusRing: 'never',
   components: {
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md', rightSectionWidth: 48 } },
     Textarea: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },

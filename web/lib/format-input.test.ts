@@ -26,6 +26,11 @@ describe('what the fields of a form know of a reader', () => {
     });
   }
 
+  it('knows the weekend', () => {
+    assert.deepEqual(formats('he').weekend, [5, 6]);
+    assert.deepEqual(formats('en-US').weekend, [0, 6]);
+  });
+
   it('names the months in the language of the reader and in English', () => {
     assert.equal(formats('de').monthOf('märz'), 3);
     assert.equal(formats('de').monthOf('march'), 3);

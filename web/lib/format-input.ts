@@ -10,6 +10,8 @@ export interface InputFormats {
   day_order: 'dmy' | 'mdy' | 'ymd';
   /** the first day of a week, 0 for Sunday */
   first_day: 0 | 1 | 6;
+  /** the days off, 0 for Sunday */
+  weekend: (0 | 5 | 6)[];
   /** 1 to 12 for the name of a month, long or short, in the reader's language or English; lower case */
   monthOf: (word: string) => number | undefined;
   /** a day as it stands in a field: `06/03/2027`; anything else as it is */
@@ -33,6 +35,7 @@ export function inputFormatsIn(locale: string, language: string, formats: Format
     decimal,
     day_order: orderIn(locale),
     first_day: firstDayIn(locale),
+    weekend: weekendIn(locale),
     monthOf: (word) => months.get(word) ?? months.get(word.replace(/^ב/, '')),
     dayText: (day) => (isCalendarDay(day) ? formats.date(day, 'short') : day),
     amountText: (amount, decimals = 2) =>
@@ -68,6 +71,12 @@ function firstDayIn(locale: string): 0 | 1 | 6 {
   )
     return 0;
   return ['AE', 'EG', 'QA'].includes(region) ? 6 : 1;
+}
+
+/** Friday and Saturday where Sunday is a day of work. */
+function weekendIn(locale: string): InputFormats['weekend'] {
+  const { region = '' } = new Intl.Locale(locale).maximize();
+  return ['BH', 'DZ', 'EG', 'IL', 'JO', 'KW', 'OM', 'QA', 'SA'].includes(region) ? [5, 6] : [0, 6];
 }
 
 function monthNames(locales: readonly string[]): Map<string, number> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countryNames, formatsIn, localeFor } from './formats.ts';
+import { countryNames, decimalsOf, formatsIn, localeFor } from './formats.ts';
 
 /** Narrow and no-break spaces differ with the edition of the locale data. */
 const plain = (text: string) =>
@@ -63,4 +63,8 @@ test('countries are named and ordered in the language', () => {
     countryNames(['US', 'DE', 'AT'], 'de').map(({ name }) => name),
     ['Deutschland', 'Österreich', 'Vereinigte Staaten'],
   );
+});
+
+test('a currency has as many decimals as it has coins for', () => {
+  assert.deepEqual(['USD', 'JPY', 'KWD', '', 'not a code'].map(decimalsOf), [2, 0, 3, 2, 2]);
 });

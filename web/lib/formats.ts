@@ -100,6 +100,25 @@ export function currencyName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code;
 }
 
+/** How many decimals a currency has; two for one that is not known. */
+export function decimalsOf(currency: string): number {
+  return decimals(currency);
+}
+
+const decimals = cached((currency: string) => {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    return format.resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+});
+
+/** The region that a locale names or implies: `GB` for `en-GB`, `IL` for `he`. */
+export function regionOf(locale: string): string | undefined {
+  return isLocale(locale) ? new Intl.Locale(locale).maximize().region : undefined;
+}
+
 function utcDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date));

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from './api.ts';
+import { focusHeading } from './heading.ts';
 import { showToast } from './toasts.ts';
 
 /** Adds or removes the sample cruises and lets every screen that shows cruises ask again. */
@@ -17,6 +18,10 @@ export function useSamples(action: 'add' | 'remove') {
         queries.invalidateQueries({ queryKey: ['GET dashboard'] }),
         queries.invalidateQueries({ queryKey: ['GET cruises'] }),
       ]);
+      // The page is another one now, and the button that was pressed is gone with the old one.
+      globalThis.scrollTo({ top: 0 });
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      focusHeading();
       showToast('success', t(action === 'add' ? 'added' : 'removed'));
     },
     onError: () => showToast('error', t('failed')),

@@ -49,6 +49,11 @@ export function FormMessage({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
+/** What may help, below the message. */
+export function FormHint({ children }: { children: ReactNode }): ReactNode {
+  return <p className={classes['hint']}>{children}</p>;
+}
+
 /** Below the form, for those who are in the wrong place. */
 export function AfterForm({ children }: { children: ReactNode }): ReactNode {
   return <p className={classes['after']}>{children}</p>;

@@ -14,6 +14,11 @@ export function AcceptTerms({ is_accepted, error, onChange }: AcceptTermsProps):
   const t = useTranslations('account.signup');
   const id = useId();
   const { terms, privacy } = site();
+  const is_private = terms === undefined && privacy === undefined;
+  const described_by = [
+    ...(is_private ? [`${id}-private`] : []),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ].join(' ');
   return (
     <div className={classes['accept']}>
       <input
@@ -22,10 +27,16 @@ export function AcceptTerms({ is_accepted, error, onChange }: AcceptTermsProps):
         name="accept_terms"
         checked={is_accepted}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        required
+        aria-describedby={described_by === '' ? undefined : described_by}
         onChange={({ target }) => onChange(target.checked)}
       />
       <label htmlFor={id}>{t.rich('accept', { terms: page(terms), privacy: page(privacy) })}</label>
+      {is_private && (
+        <p id={`${id}-private`} className={classes['private']}>
+          {t('private_terms')}
+        </p>
+      )}
       {error !== undefined && (
         <p id={`${id}-error`} className={classes['error']}>
           {error}

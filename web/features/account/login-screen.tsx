@@ -1,29 +1,38 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmail } from '#domain/email.ts';
+import { forgetPerson } from '#web/app/forget-person.ts';
 import { paths } from '#web/app/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { safePath } from '#web/lib/redirect.ts';
-import { forgetUser } from '#web/lib/storage.ts';
 import { site } from '#web/lib/site.ts';
+import { readToken } from '#web/lib/token.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AfterForm, BesideField, Form, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
+import {
+  AfterForm,
+  BesideField,
+  Form,
+  FormHint,
+  FormMessage,
+  FormSheet,
+  useFocusOnError,
+} from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 
 interface Errors {
   email?: string;
   password?: string;
   form?: string;
+  /** what may be behind it */
+  hint?: string;
 }
 
 export function Screen(): ReactNode {
   const t = useTranslations('account');
   const fields = useTranslations('errors.fields');
-  const queries = useQueryClient();
   const { history } = useRouter();
   const redirect = safePath(useSearch({ from: paths.login }).redirect) ?? paths.dashboard;
   const [email, setEmail] = useState('');
@@ -62,13 +71,15 @@ export function Screen(): ReactNode {
     setWorking(true);
     try {
       const pair = await call('POST auth/jwt/create/', { body: { email: email.trim(), password } });
-      // Nothing of whoever was here before may be seen.
-      queries.clear();
-      forgetUser();
-      session.keep(pair);
-      history.replace(redirect);
+      forgetPerson(readToken(pair.access)?.person);
+      if (session.keep(pair)) history.replace(redirect);
+      else {
+        setErrors({ form: t('login.needs_https') });
+        setWorking(false);
+      }
     } catch (error) {
-      setErrors({ form: messageFor(error) });
+      const is_refused = error instanceof ApiError && error.status === 401;
+      setErrors({ form: messageFor(error), ...(is_refused && { hint: t('login.failed_hint') }) });
       setWorking(false);
     }
   }
@@ -84,13 +95,14 @@ export function Screen(): ReactNode {
         <PageHeader title={t('login.heading')} lead={t('login.lead')} />
         <Form onSubmit={() => void submit()}>
           {errors.form !== undefined && <FormMessage>{errors.form}</FormMessage>}
+          {errors.hint !== undefined && <FormHint>{errors.hint}</FormHint>}
           <TextInput
             label={t('fields.email')}
             type="email"
             name="email"
             autoComplete="username"
             inputMode="email"
-            dir="ltr"
+            data-direction="ltr"
             value={email}
             error={errors.email}
             onChange={({ target }) => setEmail(target.value)}
@@ -99,7 +111,6 @@ export function Screen(): ReactNode {
             label={t('fields.password')}
             name="password"
             autoComplete="current-password"
-            dir="ltr"
             value={password}
             error={errors.password}
             visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}

@@ -25,6 +25,12 @@ import {
   type SignupValues,
 } from './signup-errors.ts';
 
+/**
+ * Marked as in the form of a cruise, but drawn (mantine.css): the star is no part of the label's text, by which
+ * password managers and tests find these fields.
+ */
+const required = { required: true, withAsterisk: false, labelProps: { 'data-required': true } };
+
 const no_values: SignupValues = {
   first_name: '',
   last_name: '',
@@ -112,6 +118,7 @@ export function Screen(): ReactNode {
   const text = (name: 'first_name' | 'last_name' | 'email' | 'registration_code') => ({
     name,
     label: t(`fields.${name}`),
+    ...required,
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement }) => set(name, target.value),
@@ -119,8 +126,8 @@ export function Screen(): ReactNode {
   const secret = (name: 'password' | 're_password') => ({
     name,
     label: t(`fields.${name}`),
+    ...required,
     autoComplete: 'new-password',
-    dir: 'ltr',
     value: values[name],
     error: errors[name],
     visibilityToggleButtonProps: { 'aria-label': t('show_password') },
@@ -137,14 +144,26 @@ export function Screen(): ReactNode {
             <TextInput {...text('first_name')} autoComplete="given-name" />
             <TextInput {...text('last_name')} autoComplete="family-name" />
           </FieldPair>
-          <TextInput {...text('email')} type="email" autoComplete="email" inputMode="email" dir="ltr" />
+          <TextInput
+            {...text('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            data-direction="ltr"
+          />
           <PasswordInput {...secret('password')} aria-describedby={rules_id} />
           <PasswordRules id={rules_id} password={values.password} />
           <PasswordInput {...secret('re_password')} />
           <Select
             label={`${t('fields.country')} (${t('fields.optional')})`}
             placeholder={t('signup.country_placeholder')}
-            nothingFoundMessage={t('signup.country_none')}
+            nothingFoundMessage={
+              // A list holds options and nothing else; this one says that there is none.
+              <span role="option" aria-selected={false} aria-disabled tabIndex={-1}>
+                {t('signup.country_none')}
+              </span>
+            }
+            comboboxProps={{ withinPortal: false }}
             data={country_options}
             value={values.country}
             error={errors.country}
@@ -159,7 +178,7 @@ export function Screen(): ReactNode {
               {...text('registration_code')}
               description={t('signup.code_hint')}
               autoComplete="off"
-              dir="ltr"
+              data-direction="ltr"
             />
           )}
           <AcceptTerms

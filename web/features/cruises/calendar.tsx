@@ -38,7 +38,7 @@ interface CalendarProps {
 export function Calendar({ value, near, min, onChoose }: CalendarProps): ReactNode {
   const t = useTranslations('cruises.form.pages');
   const language = useLanguage();
-  const { first_day } = useInputFormats();
+  const { first_day, weekend } = useInputFormats();
   use(localeOf(language));
   const shown = value ?? near;
   return (
@@ -48,6 +48,7 @@ export function Calendar({ value, near, min, onChoose }: CalendarProps): ReactNo
       {...(min !== undefined && { minDate: min })}
       locale={language === 'pt' ? 'pt-br' : language}
       firstDayOfWeek={first_day}
+      weekendDays={weekend}
       size="md"
       hideOutsideDates
       ariaLabels={{

@@ -16,6 +16,9 @@ const hint_below: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ];
 
+/** The list opens upwards before it lies over the bar with Save, and not under the bar of the page. */
+const clear_of_bars = { top: 72, bottom: 88 };
+
 interface CatalogueFieldProps {
   name: string;
   kind: CatalogueKind;
@@ -76,13 +79,14 @@ export function CatalogueField(props: CatalogueFieldProps): ReactNode {
     <Combobox
       store={combobox}
       withinPortal={false}
+      middlewares={{ flip: { padding: clear_of_bars }, shift: true }}
       onOptionSubmit={(chosen) => {
         const entry = entries.find((one) => one.id === chosen);
         if (entry !== undefined) onChange(entry.name, entry);
         combobox.closeDropdown();
       }}
     >
-      <Combobox.Target withExpandedAttribute>
+      <Combobox.Target>
         <TextInput
           name={name}
           label={label}
@@ -91,10 +95,10 @@ export function CatalogueField(props: CatalogueFieldProps): ReactNode {
           description={hintOf(kind, needs_line, t)}
           inputWrapperOrder={hint_below}
           role="combobox"
-          aria-expanded={combobox.dropdownOpened}
+          aria-expanded={combobox.dropdownOpened && entries.length > 0}
           aria-controls={combobox.listId ?? undefined}
           autoComplete="off"
-          dir="auto"
+          data-direction="auto"
           value={value}
           error={error}
           onChange={({ currentTarget }) => {
@@ -109,14 +113,18 @@ export function CatalogueField(props: CatalogueFieldProps): ReactNode {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={isSilent} className={classes['dropdown']}>
-        <Combobox.Options aria-label={t('suggestions')} className={classes['options']}>
+        <Combobox.Options
+          aria-label={t('suggestions')}
+          className={classes['options']}
+          hidden={entries.length === 0}
+        >
           {entries.map((entry) => (
             <Combobox.Option key={entry.id} value={entry.id} active={entry.id === id}>
               <Suggestion entry={entry} text={text} />
             </Combobox.Option>
           ))}
-          {entries.length === 0 && <Combobox.Empty>{note}</Combobox.Empty>}
         </Combobox.Options>
+        {entries.length === 0 && <Combobox.Empty role="status">{note}</Combobox.Empty>}
       </Combobox.Dropdown>
     </Combobox>
   );

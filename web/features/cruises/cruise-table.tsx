@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
 import { type Formats, useFormats } from '#web/lib/formats.ts';
+import hint from '#web/ui/scroll-hint.module.css';
+import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import classes from './list.module.css';
 
 interface Column {
@@ -48,8 +50,9 @@ export function CruiseTable({ cruises }: { cruises: readonly ListedCruise[] }): 
   const t = useTranslations('cruises.list');
   const terms = useTranslations('terms.fields');
   const formats = useFormats();
+  const frame = useScrollHint<HTMLDivElement>();
   return (
-    <div className={classes['tableFrame']}>
+    <div ref={frame} className={`${classes['tableFrame']} ${hint['hint']}`}>
       <table className={classes['table']} aria-label={t('title')}>
         <thead>
           <tr>

@@ -1,22 +1,11 @@
+import { regionOf } from '#web/lib/formats.ts';
+
 /** The currencies that cruises are priced in, the usual ones first. A record may hold any other ISO 4217 code. */
 export const currencies: readonly string[] = [
   'USD EUR GBP CAD AUD NZD CHF',
   'AED ARS BGN BRL CLP CNY COP CZK DKK EGP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK PEN PHP PLN QAR RON SAR SEK SGD',
   'THB TRY TWD UYU VND ZAR',
 ].flatMap((row) => row.split(' '));
-
-/** How many decimals a currency has; two for one that is not known. */
-export function decimalsOf(currency: string): number {
-  try {
-    const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency,
-    }).resolvedOptions();
-    return maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
-}
 
 const regions: Readonly<Record<string, string>> = {
   EUR: 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM VA XK ME',
@@ -31,12 +20,7 @@ const regions: Readonly<Record<string, string>> = {
 
 /** The currency of the region that a browser's first wish names or implies: `en-GB` is GBP, `he` is ILS. */
 export function currencyOfRegion(wishes: readonly string[]): string | undefined {
-  let region: string | undefined;
-  try {
-    region = new Intl.Locale(wishes[0] ?? '').maximize().region;
-  } catch {
-    return undefined;
-  }
+  const region = regionOf(wishes[0] ?? '');
   if (region === undefined) return undefined;
   const [found] = Object.entries(regions).find(([, all]) => all.split(' ').includes(region)) ?? [];
   // The code of most currencies is that of their country with one more letter.

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
@@ -29,7 +30,8 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
       await finishRemoval(id);
       forgetDraft(id);
       queries.removeQueries({ queryKey: read('GET cruises/{id}', { params: { id } }).queryKey });
-    } catch {
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
       showToast('error', t('delete.failed'));
     }
     await forgetLists(queries);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { KeyValueStore } from '#web/lib/storage.ts';
+import { type KeyValueStore, setPerson } from '#web/lib/storage.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { emptyValues } from './form-values.ts';
 
@@ -32,6 +32,17 @@ describe('a draft', () => {
     const store = memory();
     keepDraft('new', { version: 0, values, before }, store);
     assert.equal(readDraft('018f', store), null);
+  });
+
+  it('is shown to nobody else, and there again for the one who typed it', () => {
+    const store = memory();
+    setPerson('ada');
+    keepDraft('new', { version: 0, values, before }, store);
+    setPerson('ben');
+    assert.equal(readDraft('new', store), null);
+    setPerson('ada');
+    assert.deepEqual(readDraft('new', store)?.values, values);
+    setPerson('');
   });
 
   it('is gone once it is saved', () => {

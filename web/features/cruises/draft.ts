@@ -1,7 +1,7 @@
-import { type KeyValueStore, writeStored, userChoice } from '#web/lib/storage.ts';
+import { type KeyValueStore, userChoice } from '#web/lib/storage.ts';
 import { type FormValues, readValues } from './form-values.ts';
 
-/** Entries that are not saved yet, kept over a reload. They belong to the signed-in person and go when they sign out. */
+/** Entries that are not saved yet, kept over a reload and over a session that ended by itself. They are the person's, and go when they log out. */
 export interface Draft {
   /** the version of the record that the entries change; 0 for a new one */
   version: number;
@@ -27,7 +27,7 @@ export function keepDraft(id: string, draft: Draft, to?: KeyValueStore): void {
 }
 
 export function forgetDraft(id: string, of?: KeyValueStore): void {
-  writeStored(`gangway:user:draft:${edition}:${id}`, null, of);
+  slot(id).forget(of);
 }
 
 function checkDraft(stored: unknown): Draft | undefined {

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { now } from '#web/lib/clock.ts';
 import { useInputFormats } from '#web/lib/format-input.ts';
-import { currencyName } from '#web/lib/formats.ts';
+import { currencyName, decimalsOf } from '#web/lib/formats.ts';
 import { CatalogueField } from './catalogue-field.tsx';
 import { kinds } from './catalogue-lookup.ts';
-import { currencies, decimalsOf } from './currencies.ts';
+import { currencies } from './currencies.ts';
 import { DayField } from './day-field.tsx';
 import { catalogue_ids, type Field, isCatalogueName } from './fields.ts';
 import { MoneyField } from './money-field.tsx';
 import type { CruiseForm } from './use-cruise-form.ts';
 
-const no_break = { autoComplete: 'off', dir: 'auto' } as const;
+const no_break = { autoComplete: 'off', 'data-direction': 'auto' } as const;
 
 /** The input of one field, by its kind. */
 export function FieldInput({ field, form }: { field: Field; form: CruiseForm }): ReactNode {
@@ -103,13 +103,13 @@ export function FieldInput({ field, form }: { field: Field; form: CruiseForm }):
           {...typed}
           type="url"
           inputMode="url"
-          dir="ltr"
+          data-direction="ltr"
           description={t('web_hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       );
     case 'phone':
-      return <TextInput {...typed} type="tel" dir="ltr" />;
+      return <TextInput {...typed} type="tel" data-direction="ltr" />;
     default:
       return <TextInput {...typed} />;
   }

@@ -119,7 +119,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
       placeholder={t('search_hint')}
       leftSection={<Icon name="search" size={20} />}
       maxLength={200}
-      dir="auto"
+      data-direction="auto"
       value={typed ?? q}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
     />

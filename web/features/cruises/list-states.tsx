@@ -47,15 +47,21 @@ export function NoCruises(): ReactNode {
   );
 }
 
+/** The record asked for may not be there yet, so it can be made from here as well. */
 export function NothingMatches({ onClear }: { onClear: () => void }): ReactNode {
-  const t = useTranslations('cruises.list');
+  const t = useTranslations('cruises');
   return (
     <div className={classes['nothing']}>
-      <h2 className={classes['nothingTitle']}>{t('none_match')}</h2>
-      <p>{t('none_match_hint')}</p>
-      <Button look="outline" onClick={onClear}>
-        {t('clear')}
-      </Button>
+      <h2 className={classes['nothingTitle']}>{t('list.none_match')}</h2>
+      <p>{t('list.none_match_hint')}</p>
+      <div className={classes['nothingActions']}>
+        <Button look="outline" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+        <Link to={paths.cruise_create} className={buttonClass()}>
+          {t('record')}
+        </Link>
+      </div>
     </div>
   );
 }

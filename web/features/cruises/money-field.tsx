@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { decimalsOf } from '#web/lib/formats.ts';
 import { useInputFormats } from '#web/lib/format-input.ts';
-import { decimalsOf } from './currencies.ts';
 import classes from './form.module.css';
 import { parseMoney } from './money-input.ts';
 

@@ -6,6 +6,8 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import hint from '#web/ui/scroll-hint.module.css';
+import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import { DatesPanel } from './dates-panel.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
 import { type CruiseTab, cruise_tabs } from './search.ts';
@@ -15,6 +17,7 @@ import classes from './view.module.css';
 export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.view.tabs');
   const navigate = useNavigate();
+  const list = useScrollHint<HTMLDivElement>();
   const { tab = 'dates' } = useSearch({ from: paths.cruise_view });
   return (
     <Tabs
@@ -32,7 +35,7 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
         });
       }}
     >
-      <Tabs.List aria-label={t('label')} className={classes['tabList']}>
+      <Tabs.List ref={list} aria-label={t('label')} className={`${classes['tabList']} ${hint['both']}`}>
         {cruise_tabs.map((name) => (
           <Tabs.Tab key={name} value={name} className={classes['tab']}>
             {t(name)}

@@ -14,11 +14,11 @@ const features = {
   payments: 'wallet',
   record: 'record',
   memories: 'chart',
-  share: 'people',
+  own: 'anchor',
   languages: 'globe',
 } as const satisfies Record<string, IconName>;
 
-const feature_names = ['countdown', 'payments', 'record', 'memories', 'share', 'languages'] as const;
+const feature_names = ['countdown', 'payments', 'record', 'memories', 'own', 'languages'] as const;
 
 /** What a visitor sees first. */
 export function Screen(): ReactNode {
