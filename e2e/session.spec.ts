@@ -21,7 +21,7 @@ for (const elsewhere of [
   'https://evil.example/',
   '//evil.example/',
   '/\\evil.example',
-  'javascript:document.title="evil"',
+  `javascript:${'document.title="evil"'}`,
   '/auth/logout',
 ]) {
   test(`a login that should lead to ${elsewhere} leads to the dashboard`, async ({ page, mailbox }) => {

@@ -12,6 +12,8 @@ const settings_hash = hashKey(['GET user/settings']);
 // Whoever asks for the settings, the profile is filled from them.
 queries.getQueryCache().subscribe(({ type, query }) => {
   if (type !== 'updated' || query.queryHash !== settings_hash) return;
+  // What was asked for by somebody who is gone is not held any more.
+  if (queries.getQueryCache().get(settings_hash) !== query) return;
   const state: { data?: unknown; error: unknown; status: string } = query.state;
   if (state.status === 'success' && isSettings(state.data)) profile_store.take(state.data);
   else if (state.status === 'error') profile_store.fail(state.error);

@@ -1,6 +1,6 @@
-import { profile_store } from '#web/lib/profile.ts';
+import { currentPerson } from '#web/lib/storage.ts';
+import { forgetPerson } from './forget-person.ts';
 import { paths } from './paths.ts';
-import { queries } from './query-client.ts';
 import { router } from './router.ts';
 
 let is_leaving = false;
@@ -14,8 +14,7 @@ export function redirectToLogin({ keeps_path }: { keeps_path: boolean }): void {
   const { pathname, href } = router.state.location;
   if (is_leaving || pathname === paths.login) return;
   is_leaving = true;
-  queries.clear();
-  profile_store.reset();
+  forgetPerson(currentPerson());
   const search = keeps_path ? { redirect: href } : {};
   void router.navigate({ to: paths.login, search, replace: true }).finally(() => {
     is_leaving = false;

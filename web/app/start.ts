@@ -1,16 +1,42 @@
-import { setHandlers } from '#web/lib/api.ts';
+import { session, setHandlers } from '#web/lib/api.ts';
 import { isReloadWanted, lowerReloadFlag, raiseReloadFlag, watchBuild } from '#web/lib/build-watch.ts';
+import { currentPerson } from '#web/lib/storage.ts';
+import { forgetPerson } from './forget-person.ts';
 import { paths } from './paths.ts';
 import { router } from './router.ts';
 import { redirectToLogin } from './signed-out.ts';
 
 /** Connects what knows nothing of each other: the API client, the router and the watch for new builds. */
 export function start(): void {
+  const tabs = new BroadcastChannel('gangway-session');
+  const tellTabs = tabs.postMessage.bind(tabs);
   setHandlers({
     onSignedOut: redirectToLogin,
+    onStranger: makeWay,
     onMaintenance: () => void router.navigate({ to: paths.maintenance }),
+    onSessionChanged: () => tellTabs('changed'),
+  });
+  tabs.addEventListener('message', followOtherTabs);
+  // A page that the browser had put aside heard nothing meanwhile.
+  globalThis.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followOtherTabs();
   });
   watchForNewBuild();
+}
+
+/** Another tab logged in or out: all tabs have the same cookies. */
+function followOtherTabs(): void {
+  const { pathname } = router.state.location;
+  if (session.follow()) {
+    if (session.seemsLoggedIn()) makeWay();
+    else if (pathname !== paths.login && pathname !== paths.logout) redirectToLogin({ keeps_path: false });
+  } else if (pathname === paths.login && session.access() !== undefined) location.reload();
+}
+
+/** Somebody else is signed in now: the page starts again, as theirs. */
+function makeWay(): void {
+  forgetPerson(currentPerson());
+  location.replace(paths.dashboard);
 }
 
 function watchForNewBuild(): void {

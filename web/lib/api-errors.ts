@@ -30,6 +30,11 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+/** The session that a call belonged to is over: nobody waits for its answer any more, and there is nothing to say. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
+}
+
 /** What went wrong with one call, from its answer. */
 export async function readApiError(response: Response): Promise<ApiError> {
   let body: unknown;

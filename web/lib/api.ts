@@ -4,12 +4,16 @@ import { cookieJar } from './cookies.ts';
 import { browserTimeZone } from './formats.ts';
 import { currentLanguage } from './preferences.ts';
 import { createSession } from './session.ts';
+import { setPerson } from './storage.ts';
 
 /* The client and the session of this page; how they work is in client.ts and session.ts. */
 
 interface Handlers {
   onSignedOut: (how: { keeps_path: boolean }) => void;
+  onStranger: () => void;
   onMaintenance: () => void;
+  /** Somebody logged in or out here; for the other tabs. */
+  onSessionChanged: () => void;
 }
 
 let handlers: Handlers | undefined;
@@ -41,9 +45,13 @@ export const session = createSession({
       headers: { 'Content-Type': 'application/json', 'Accept-Language': currentLanguage() },
       body: JSON.stringify({ refresh }),
       credentials: 'omit',
+      // The other tabs wait for its end.
+      signal: AbortSignal.timeout(15_000),
     }),
   alone: (run) => ('locks' in navigator ? navigator.locks.request('gangway-refresh', run) : run()),
   log: (error) => reportError(error),
+  announce: () => handlers?.onSessionChanged(),
+  onPerson: setPerson,
 });
 
 const client = createClient({
@@ -52,6 +60,7 @@ const client = createClient({
   language: currentLanguage,
   timeZone: browserTimeZone,
   onSignedOut: (how) => handlers?.onSignedOut(how),
+  onStranger: () => handlers?.onStranger(),
   onMaintenance: () => handlers?.onMaintenance(),
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { createClient } from './client.ts';
 import type { TokenCookie } from './cookies.ts';
-import { jsonAnswer, memoryJar, testSession } from './testing/session.ts';
+import { jsonAnswer, memoryJar, testSession, tokenOf } from './testing/session.ts';
 
 const about = { name: 'Gangway' };
 const refused = () => jsonAnswer(401, { code: 'not_authenticated', detail: 'Please log in.' });
@@ -24,6 +24,7 @@ function testClient(
   const sent: Sent[] = [];
   const signed_out: { keeps_path: boolean }[] = [];
   let maintenance = 0;
+  let strangers = 0;
   const jar = memoryJar(cookies);
   const { session, sent: refreshes } = testSession(jar, refresh);
   const { call } = createClient({
@@ -36,9 +37,19 @@ function testClient(
     language: () => 'he',
     timeZone: () => 'Asia/Kathmandu',
     onSignedOut: (how) => void signed_out.push(how),
+    onStranger: () => void (strangers += 1),
     onMaintenance: () => void (maintenance += 1),
   });
-  return { call, sent, refreshes, signed_out, jar, maintenance: () => maintenance };
+  return {
+    call,
+    session,
+    sent,
+    refreshes,
+    signed_out,
+    jar,
+    maintenance: () => maintenance,
+    strangers: () => strangers,
+  };
 }
 
 test('every call carries token, zone and language', async () => {
@@ -217,4 +228,56 @@ test('a call that was cancelled says so itself', async () => {
     return Promise.reject(new DOMException('cancelled', 'AbortError'));
   });
   await assert.rejects(call('GET about', { signal: controller.signal }), { name: 'AbortError' });
+});
+
+for (const [name, refresh_token] of [
+  ['no refresh token', undefined],
+  ['a refresh that fails', 'r'],
+] as const) {
+  test(`a refused access token goes, with ${name}: kept, it would lead from the login back here`, async () => {
+    const { call, session, sent, jar, signed_out } = testClient(
+      { access_token: 'old', ...(refresh_token !== undefined && { refresh_token }) },
+      refused,
+      () => jsonAnswer(500, { code: 'unexpected', detail: 'Broken.' }),
+    );
+    await assert.rejects(call('GET about'), { status: 401 });
+    assert.equal(sent.length, 1);
+    assert.deepEqual(signed_out, [{ keeps_path: false }]);
+    assert.equal(jar.read('access_token'), undefined);
+    assert.equal(jar.read('refresh_token'), refresh_token);
+    assert.equal(session.seemsLoggedIn(), false);
+  });
+}
+
+for (const [name, status] of [
+  ['an answer', 200],
+  ['an error', 404],
+  ['a refusal', 401],
+] as const) {
+  test(`${name} that comes after the session is over is nobody's`, async () => {
+    const { call, session, signed_out, refreshes } = testClient(
+      { access_token: tokenOf('ada'), refresh_token: 'r' },
+      () => {
+        session.keep({ access: tokenOf('ben'), refresh: 'r2' });
+        return jsonAnswer(status, about);
+      },
+    );
+    await assert.rejects(call('GET about'), { name: 'SessionEnded' });
+    assert.deepEqual([signed_out.length, refreshes.length], [0, 0]);
+  });
+}
+
+test('with the cookies of somebody else nothing is sent', async () => {
+  const { call, session, sent, jar, strangers } = testClient({ access_token: tokenOf('ada') }, () =>
+    jsonAnswer(200, about),
+  );
+  await call('GET about');
+  // As another tab does it.
+  jar.write('access_token', tokenOf('ben'));
+  await assert.rejects(call('PATCH cruises/{id}', { params: { id }, body: { notes: 'mine' } }), {
+    name: 'SessionEnded',
+  });
+  assert.equal(sent.length, 1);
+  assert.equal(strangers(), 1);
+  assert.equal(session.person(), 'ada');
 });

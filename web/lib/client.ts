@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, readApiError } from './api-errors.ts';
+import { ApiError, NetworkError, readApiError, SessionEnded } from './api-errors.ts';
 import type { Answer, CallArguments, CallKey, PublicKey } from './api-types.ts';
 import type { Session } from './session.ts';
 
@@ -9,6 +9,8 @@ export interface ClientParts {
   timeZone: () => string | undefined;
   /** Sends the reader to the login; `keeps_path`: and back to where they are afterwards. */
   onSignedOut: (how: { keeps_path: boolean }) => void;
+  /** The cookies are another person's by now: another tab logged in as somebody else. */
+  onStranger: () => void;
   onMaintenance: () => void;
 }
 
@@ -54,18 +56,27 @@ export function createClient(parts: ClientParts) {
 
   /** With a session: checked before, refreshed once after a 401, and given up after the second. */
   async function sendSignedIn(key: string, input: RawInput): Promise<Response> {
+    const epoch = session.epoch();
+    /** The answer, unless the session that asked for it is over. */
+    const sendInEpoch = async (token: string | undefined): Promise<Response> => {
+      if (session.isStranger()) parts.onStranger();
+      if (session.isStranger() || session.epoch() !== epoch) throw new SessionEnded();
+      const answer = await send(key, input, token);
+      if (session.epoch() !== epoch) throw new SessionEnded();
+      return answer;
+    };
     if (session.access() === undefined && !(await session.isLoggedIn())) {
       onSignedOut({ keeps_path: true });
       throw new ApiError(401, { code: 'not_authenticated' });
     }
     const token = session.access();
-    const response = await send(key, input, token);
+    const response = await sendInEpoch(token);
     if (response.status !== 401) return response;
     if (!(await session.refresh(token))) {
       onSignedOut({ keeps_path: false });
       throw await readApiError(response);
     }
-    const second = await send(key, input, session.access());
+    const second = await sendInEpoch(session.access());
     if (second.status !== 401) return second;
     // A fresh token that is refused belongs to nobody any more. Kept, it would lead from the login back here.
     session.clear();
@@ -75,9 +86,22 @@ export function createClient(parts: ClientParts) {
 
   async function call<Key extends CallKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Answer<Key>> {
     const raw = (input ?? {}) as RawInput;
-    const response = Object.hasOwn(public_calls, key)
-      ? await send(key, raw, undefined)
-      : await sendSignedIn(key, raw);
+    if (Object.hasOwn(public_calls, key)) return readAnswer(await send(key, raw, undefined));
+    const epoch = session.epoch();
+    try {
+      const response = await sendSignedIn(key, raw);
+      const answer = await readAnswer<Key>(response);
+      if (session.epoch() !== epoch) throw new SessionEnded();
+      return answer;
+    } catch (error) {
+      // What failed after the end has nothing to say either; what ended it has.
+      if (error instanceof ApiError && error.status === 401) throw error;
+      if (session.epoch() !== epoch) throw new SessionEnded('', { cause: error });
+      throw error;
+    }
+  }
+
+  async function readAnswer<Key extends CallKey>(response: Response): Promise<Answer<Key>> {
     if (!response.ok) {
       const error = await readApiError(response);
       if (error.status === 503 && error.code === 'maintenance') parts.onMaintenance();

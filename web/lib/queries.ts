@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { ApiError, NetworkError } from './api-errors.ts';
+import { ApiError, NetworkError, SessionEnded } from './api-errors.ts';
 import type { CallArguments, ReadKey } from './api-types.ts';
 
 /** Fewer than three repetitions, whatever a read allows (requirements.md, section 9). */
@@ -13,7 +13,9 @@ const onNetworkErrors: Retry = (failures, error) => failures < RETRIES && error 
 
 /** Not when it is not allowed; what is not known, not valid or not mine does not change by asking again either. */
 const notWhenForbidden: Retry = (failures, error) =>
-  failures < RETRIES && !(error instanceof ApiError && error.status < 500);
+  failures < RETRIES &&
+  !(error instanceof ApiError && error.status < 500) &&
+  !(error instanceof SessionEnded);
 
 interface Caching {
   stale_ms: number;
@@ -22,6 +24,7 @@ interface Caching {
 
 const minute = 60_000;
 const very_long = 6_000_000_000;
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 const reference: Caching = { stale_ms: 24 * 60 * minute, retry: onNetworkErrors };
 
@@ -63,6 +66,8 @@ export function read<Key extends ReadKey>(key: Key, ...input: CallArguments<Key>
     queryKey: given === undefined ? [key] : [key, given],
     queryFn: ({ signal }) => call(key, ...([{ ...given, signal }] as unknown as CallArguments<Key>)),
     staleTime: stale_ms,
+    // What stays fresh for long is not thrown away after five minutes; browsers have no timer for more than 24 days.
+    ...(stale_ms > LONGEST_TIMER && { gcTime: Number.POSITIVE_INFINITY }),
     retry,
   });
 }

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { safePath } from './redirect.ts';
 
-for (const path of ['/', '/dashboard', '/cruises/view/1?tab=pricing#top', '/cruises?q=a%2Fb', '/authors', '/100%']) {
+for (const path of [
+  '/',
+  '/dashboard',
+  '/cruises/view/1?tab=pricing#top',
+  '/cruises?q=a%2Fb',
+  '/authors',
+  '/100%',
+]) {
   test(`${path} is a way back`, () => {
     assert.equal(safePath(path), path);
   });

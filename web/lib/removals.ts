@@ -11,14 +11,20 @@ interface Removal {
   version: number;
 }
 
-const pending = new Map<string, Removal>();
+/** A token that ends sooner is renewed beforehand: when the page is left there is no time for it. */
+const ENOUGH_SECONDS = 600;
+/** Who logs out waits no longer than this for a server that does not answer. */
+const PATIENCE_MS = 5000;
+
+const pending = new Map<string, Removal & { token: string | undefined }>();
 const listeners = new Set<() => void>();
 let hidden: ReadonlySet<string> = new Set();
 
 /** Hides a cruise. Follow with `finishRemoval` or `undoRemoval`; a page that is left meanwhile finishes it. */
 export function beginRemoval(removal: Removal): void {
   if (pending.size === 0) globalThis.addEventListener('pagehide', finishOnLeave);
-  pending.set(removal.id, removal);
+  pending.set(removal.id, { ...removal, token: session.access() });
+  session.freshen(ENOUGH_SECONDS);
   tell([...hidden, removal.id]);
 }
 
@@ -28,10 +34,27 @@ export function undoRemoval(id: string): void {
 }
 
 /** Deletes what is hidden. It stays so until `show` is called, after the lists have been asked for again. */
-export async function finishRemoval(id: string): Promise<void> {
+export async function finishRemoval(id: string, signal?: AbortSignal): Promise<void> {
   const removal = pending.get(id);
   forget(id);
-  if (removal !== undefined) await call('DELETE cruises/{id}', { params: { id }, if_match: removal.version });
+  if (removal === undefined) return;
+  await call('DELETE cruises/{id}', {
+    params: { id },
+    if_match: removal.version,
+    ...(signal !== undefined && { signal }),
+  });
+}
+
+/** Deletes all that is hidden, while its person is still signed in. What fails stays where it was. */
+export async function finishRemovals(): Promise<void> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  await Promise.allSettled([...pending.keys()].map((id) => finishRemoval(id, signal)));
+}
+
+/** The person is gone: nothing is deleted for them any more, and nothing hidden from the next one. */
+export function dropRemovals(): void {
+  for (const id of pending.keys()) forget(id);
+  tell([]);
 }
 
 /** Ends the hiding of a cruise, whether it is there or not. */
@@ -46,8 +69,8 @@ export function useRemovals(): ReadonlySet<string> {
 
 /** No answer can be waited for any more: `keepalive` lets the browser send after the page is gone. */
 function finishOnLeave(): void {
-  const access = session.access();
-  for (const { id, version } of pending.values()) {
+  for (const { id, version, token } of pending.values()) {
+    const access = session.isStranger() ? token : (session.access() ?? token);
     forget(id);
     if (access === undefined) continue;
     void fetch(`/api/cruises/${encodeURIComponent(id)}`, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jsonAnswer, memoryJar, oneAfterAnother, testSession } from './testing/session.ts';
+import { jsonAnswer, memoryJar, oneAfterAnother, testSession, tokenOf } from './testing/session.ts';
 
 const pair = { access: 'new-access', refresh: 'new-refresh' };
 const never = (): Response => assert.fail('no refresh was to be sent');
@@ -115,4 +115,46 @@ test('those who watch are told of sign-in and sign-out', () => {
   stop();
   session.keep(pair);
   assert.deepEqual(seen, [true, false]);
+});
+
+test('a page belongs to whom its first token belonged to, until another tab logs in or out', () => {
+  const jar = memoryJar({ access_token: tokenOf('ada'), refresh_token: 'r' });
+  const { session } = testSession(jar, never);
+  assert.equal(session.person(), 'ada');
+  jar.write('access_token', tokenOf('ada', 7));
+  assert.equal(session.follow(), false);
+  const epoch = session.epoch();
+  jar.write('access_token', tokenOf('ben'));
+  assert.equal(session.isStranger(), true);
+  assert.equal(session.follow(), true);
+  assert.notEqual(session.epoch(), epoch);
+  assert.equal(session.person(), 'ada');
+  assert.equal(session.isStranger(), true);
+  jar.erase('access_token');
+  jar.erase('refresh_token');
+  assert.equal(session.follow(), true);
+  assert.equal(session.person(), undefined);
+});
+
+test('a login says whether the browser took the cookies', () => {
+  const jar = memoryJar();
+  assert.equal(testSession(jar, never).session.keep(pair), true);
+  const refusing = { ...memoryJar(), write: () => undefined };
+  assert.equal(testSession(refusing, never).session.keep(pair), false);
+});
+
+test('an access token that is about to end is renewed beforehand, one that is not stays', async () => {
+  const soon = tokenOf('ada', Math.floor(Date.now() / 1000) + 60);
+  const jar = memoryJar({ access_token: soon, refresh_token: 'r' });
+  const { session, sent } = testSession(jar, () =>
+    jsonAnswer(200, { access: tokenOf('ada', Math.floor(Date.now() / 1000) + 3600), refresh: 'r2' }),
+  );
+  session.freshen(30);
+  assert.deepEqual(sent, []);
+  session.freshen(300);
+  await session.refresh(soon);
+  assert.deepEqual(sent, ['r']);
+  session.freshen(300);
+  await session.isLoggedIn();
+  assert.deepEqual(sent, ['r']);
 });

@@ -1,5 +1,7 @@
 import { readApiError } from './api-errors.ts';
+import { now } from './clock.ts';
 import { type CookieJar, token_cookies } from './cookies.ts';
+import { readToken } from './token.ts';
 
 export interface TokenPair {
   access: string;
@@ -13,29 +15,80 @@ export interface SessionParts {
   /** Runs alone among all tabs, so that two of them do not rotate the same token. */
   alone: <Result>(run: () => Promise<Result>) => Promise<Result>;
   log: (error: unknown) => void;
+  /** Tells the other tabs that somebody logged in or out here. */
+  announce?: () => void;
+  /** It is known now who is signed in. */
+  onPerson?: (person: string) => void;
 }
 
 export type Session = ReturnType<typeof createSession>;
 
 /** Who is signed in, as far as the cookies tell (requirements.md, section 4: login state and request flow). */
-export function createSession({ jar, exchange, alone, log }: SessionParts) {
+export function createSession({ jar, exchange, alone, log, announce, onPerson }: SessionParts) {
   const listeners = new Set<() => void>();
   let pending: Promise<boolean> | undefined;
+  /** Whose page this is, once it is known. The cookies may be another's: every tab has the same. */
+  let owner: string | undefined;
+  /** How many sessions this page has seen end or begin. */
+  let epoch = 0;
+  /** The refresh token that could not be exchanged: it may be good or not. */
+  let doubtful: string | undefined;
 
   const access = () => real(jar.read(token_cookies.access));
   const refreshToken = () => real(jar.read(token_cookies.refresh));
   const tell = () => listeners.forEach((listener) => listener());
 
-  function keep(pair: TokenPair): void {
+  function own(person: string | undefined): void {
+    owner = person;
+    if (person !== undefined) onPerson?.(person);
+  }
+
+  /** Whose page this is: of whom the first token was that it saw. */
+  function person(): string | undefined {
+    if (owner === undefined) own(readToken(access())?.person);
+    return owner;
+  }
+
+  function write(pair: TokenPair): void {
     jar.write(token_cookies.access, pair.access);
     jar.write(token_cookies.refresh, pair.refresh);
+    doubtful = undefined;
+  }
+
+  /** A login. False when the browser did not take the cookies: they need https. */
+  function keep(pair: TokenPair): boolean {
+    epoch += 1;
+    write(pair);
+    own(readToken(pair.access)?.person);
     tell();
+    announce?.();
+    return access() === pair.access;
   }
 
   function clear(): void {
+    epoch += 1;
     jar.erase(token_cookies.access);
     jar.erase(token_cookies.refresh);
+    own(undefined);
     tell();
+    announce?.();
+  }
+
+  /** The cookies are another person's than this page: another tab logged in as somebody else. */
+  function isStranger(): boolean {
+    const theirs = readToken(access())?.person;
+    return theirs !== undefined && person() !== theirs;
+  }
+
+  /** What another tab did to the cookies. Says whether the session of this page is over by that. */
+  function follow(): boolean {
+    const is_gone = (access() ?? refreshToken()) === undefined;
+    const is_over = owner !== undefined && (is_gone || isStranger());
+    if (is_over) epoch += 1;
+    // Beside somebody else's cookies the page keeps its owner, so that nothing of theirs is sent until it is reloaded.
+    if (is_gone) own(undefined);
+    tell();
+    return is_over;
   }
 
   async function exchangeOnce(stale: string | undefined): Promise<boolean> {
@@ -51,7 +104,9 @@ export function createSession({ jar, exchange, alone, log }: SessionParts) {
       if (response.ok) {
         const pair: unknown = await response.json();
         if (!isPair(pair)) throw new TypeError('the refresh answered without a pair of tokens');
-        keep(pair);
+        write(pair);
+        person();
+        tell();
         return true;
       }
       const error = await readApiError(response);
@@ -63,22 +118,52 @@ export function createSession({ jar, exchange, alone, log }: SessionParts) {
     return false;
   }
 
-  /** One refresh at a time; whoever asks meanwhile gets the same. `stale` is the access token that was refused. */
-  function refresh(stale?: string): Promise<boolean> {
+  /** One refresh at a time; whoever asks meanwhile gets the same. */
+  function renew(stale: string | undefined): Promise<boolean> {
     pending ??= alone(() => exchangeOnce(stale)).finally(() => {
       pending = undefined;
     });
     return pending;
   }
 
+  /** `refused` is the access token that the server did not take. Kept, it would lead from the login back here. */
+  async function refresh(refused?: string): Promise<boolean> {
+    if (await renew(refused)) return true;
+    if (refused !== undefined && access() === refused) jar.erase(token_cookies.access);
+    if (access() === undefined) doubtful = refreshToken();
+    tell();
+    return false;
+  }
+
+  /** Sees to it that the access token is good for some more time, for what cannot wait for a refresh later. */
+  function freshen(seconds: number): void {
+    const current = access();
+    const ends = readToken(current)?.ends;
+    if (
+      current === undefined
+        ? refreshToken() !== undefined
+        : ends !== undefined && ends < now() / 1000 + seconds
+    )
+      void renew(current);
+  }
+
   return {
     access,
     refreshToken,
     refresh,
+    freshen,
     keep,
     clear,
+    person,
+    isStranger,
+    follow,
+    /** Changes when a session begins or ends: what was asked for in another one is of no use any more. */
+    epoch: () => epoch,
     /** Whether there may be a session, without asking anybody: for what is painted first. */
-    seemsLoggedIn: () => access() !== undefined || refreshToken() !== undefined,
+    seemsLoggedIn: () => {
+      const token = refreshToken();
+      return access() !== undefined || (token !== undefined && token !== doubtful);
+    },
     isLoggedIn: async (): Promise<boolean> => {
       if (access() !== undefined) return true;
       return refreshToken() === undefined ? false : refresh();

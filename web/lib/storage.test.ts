@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isLanguage } from '#domain/languages.ts';
-import { forgetUser, type KeyValueStore, readStored, userChoice, writeStored } from './storage.ts';
+import {
+  forgetChoices,
+  type KeyValueStore,
+  readStored,
+  setPerson,
+  userChoice,
+  writeStored,
+} from './storage.ts';
 
 function memory(start: Record<string, string> = {}): KeyValueStore {
   const kept = new Map(Object.entries(start));
@@ -43,7 +50,7 @@ test('a store that refuses does not throw', () => {
 
 for (const stale of ['{', '"graph"', 'null', '{"id":1}', '']) {
   test(`the stale choice ${JSON.stringify(stale)} gives the default`, () => {
-    assert.equal(view.read(memory({ 'gangway:user:view': stale })), 'cards');
+    assert.equal(view.read(memory({ 'gangway:user::view': stale })), 'cards');
   });
 }
 
@@ -51,7 +58,21 @@ test('a choice comes back, until its person signs out; what belongs to the devic
   const store = memory({ countryCode: 'de' });
   view.write('table', store);
   assert.equal(view.read(store), 'table');
-  forgetUser(store);
+  forgetChoices(undefined, store);
   assert.equal(view.read(store), 'cards');
   assert.equal(store.getItem('countryCode'), 'de');
+});
+
+test('each person has their own choices, and those of the others can be forgotten', () => {
+  const store = memory();
+  setPerson('ada');
+  view.write('table', store);
+  setPerson('ben');
+  assert.equal(view.read(store), 'cards');
+  setPerson('ada');
+  forgetChoices('ada', store);
+  assert.equal(view.read(store), 'table');
+  forgetChoices('ben', store);
+  assert.equal(view.read(store), 'cards');
+  setPerson('');
 });

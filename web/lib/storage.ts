@@ -12,8 +12,20 @@ export interface KeyValueStore {
   readonly length: number;
 }
 
-/** Keys of a person begin like this and go when they sign out; all others belong to the device. */
+/** Keys of a person begin like this, with their id, and go when they sign out; all others belong to the device. */
 const OF_USER = 'gangway:user:';
+
+let person = '';
+
+/** Says whose choices are read and kept from now on. */
+export function setPerson(id: string): void {
+  person = id;
+}
+
+/** Whose choices are read and kept: the latest person who was signed in here. */
+export function currentPerson(): string {
+  return person;
+}
 
 function store(): KeyValueStore | undefined {
   try {
@@ -56,10 +68,10 @@ export function userChoice<Value>(
   fallback: Value,
   check: (value: unknown) => Value | undefined,
 ) {
-  const key = OF_USER + name;
+  const key = () => `${OF_USER}${person}:${name}`;
   return {
     read(from: KeyValueStore | undefined = store()): Value {
-      const text = readStored(key, (found): found is string => found !== '', from);
+      const text = readStored(key(), (found): found is string => found !== '', from);
       if (text === undefined) return fallback;
       try {
         return check(JSON.parse(text)) ?? fallback;
@@ -68,14 +80,20 @@ export function userChoice<Value>(
       }
     },
     write(value: Value, to: KeyValueStore | undefined = store()): void {
-      writeStored(key, JSON.stringify(value), to);
+      writeStored(key(), JSON.stringify(value), to);
+    },
+    forget(of: KeyValueStore | undefined = store()): void {
+      writeStored(key(), null, of);
     },
   };
 }
 
-/** Forgets what belongs to the person who signs out. */
-export function forgetUser(of: KeyValueStore | undefined = store()): void {
+/** Forgets the choices of everybody, or of all others than one. */
+export function forgetChoices(except?: string, of: KeyValueStore | undefined = store()): void {
   if (of === undefined) return;
   const keys = Array.from({ length: of.length }, (_none, index) => of.key(index));
-  for (const key of keys) if (key?.startsWith(OF_USER) === true) writeStored(key, null, of);
+  for (const key of keys) {
+    const is_theirs = except !== undefined && key?.startsWith(`${OF_USER}${except}:`) === true;
+    if (key?.startsWith(OF_USER) === true && !is_theirs) writeStored(key, null, of);
+  }
 }

@@ -16,7 +16,11 @@ let toasts: readonly Toast[] = [];
 let latest_id = 0;
 
 /** Shows a message at the corner of the page for ten seconds. */
-export function showToast(type: string, message: string, more: Pick<Toast, 'action' | 'onGone'> = {}): number {
+export function showToast(
+  type: string,
+  message: string,
+  more: Pick<Toast, 'action' | 'onGone'> = {},
+): number {
   latest_id += 1;
   toasts = [...toasts, { ...more, id: latest_id, type: isToastType(type) ? type : 'info', message }];
   listeners.forEach((listener) => listener());
@@ -30,6 +34,12 @@ export function closeToast(id: number): void {
 /** The reader took the action that the toast offers. */
 export function actOnToast(id: number): void {
   take(id)?.action?.run();
+}
+
+/** Takes all of them away, as if they had not been: nothing that hangs on them is done. */
+export function clearToasts(): void {
+  toasts = [];
+  listeners.forEach((listener) => listener());
 }
 
 function take(id: number): Toast | undefined {

@@ -27,9 +27,9 @@ export function Screen(): ReactNode {
         <NewCruise
           home_currency={settings.data?.home_currency ?? null}
           onCancel={() => history.back()}
-          onSaved={async (cruise) => {
+          onSaved={async (cruise, isHere) => {
             await keepCruise(queries, cruise);
-            await navigate({ to: paths.cruise_view, params: { id: cruise.id }, replace: true });
+            if (isHere()) await navigate({ to: paths.cruise_view, params: { id: cruise.id }, replace: true });
           }}
         />
       )}

@@ -43,9 +43,9 @@ function Edit({ cruise: latest }: { cruise: Cruise }): ReactNode {
       send={(values, changed, version) =>
         call('PATCH cruises/{id}', { params: { id }, body: changeOf(values, changed), if_match: version })
       }
-      onSaved={async (saved) => {
+      onSaved={async (saved, isHere) => {
         await keepCruise(queries, saved);
-        await navigate({ to: paths.cruise_view, params: { id }, replace: true });
+        if (isHere()) await navigate({ to: paths.cruise_view, params: { id }, replace: true });
       }}
       onCancel={() => history.back()}
     />

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
+import { session } from '#web/lib/api.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { currentPerson } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { type Entry, linkNames } from './catalogue-lookup.ts';
 import { likelyCurrency } from './currencies.ts';
@@ -30,7 +32,8 @@ export interface FormParts {
   version: number;
   before: FormValues;
   send: (values: FormValues, changed: readonly ValueName[], version: number) => Promise<Cruise>;
-  onSaved: (cruise: Cruise) => Promise<void>;
+  /** `isHere` says whether the form is still open: who has left it is not led anywhere. */
+  onSaved: (cruise: Cruise, isHere: () => boolean) => Promise<void>;
 }
 
 /** What is shown at a field: a problem of ours, or the server's own words. */
@@ -47,6 +50,8 @@ export function useCruiseForm({ draft_id, version, before, send, onSaved }: Form
   const t = useTranslations('cruises.form');
   const codes = useTranslations('errors.codes');
   const queries = useQueryClient();
+  const is_here = useRef(false);
+  const [person] = useState(currentPerson);
   const [start] = useState(() => readDraft(draft_id));
   const [base, setBase] = useState({ version: start?.version ?? version, before: start?.before ?? before });
   const [values, setValues] = useState(start?.values ?? before);
@@ -60,10 +65,18 @@ export function useCruiseForm({ draft_id, version, before, send, onSaved }: Form
   const changed = changedNames(values, base.before);
 
   useEffect(() => {
-    if (isSaved) return;
+    is_here.current = true;
+    return () => {
+      is_here.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    // What one person typed is not kept for the next.
+    if (isSaved || person !== currentPerson()) return;
     if (changedNames(values, base.before).length === 0) forgetDraft(draft_id);
     else keepDraft(draft_id, { ...base, values });
-  }, [values, base, isSaved, draft_id]);
+  }, [values, base, isSaved, draft_id, person]);
 
   function set(name: FieldName, value: string, id?: string): void {
     // From the latest values, not from those that were drawn: two fields may change before the next drawing.
@@ -112,14 +125,17 @@ export function useCruiseForm({ draft_id, version, before, send, onSaved }: Form
     setErrors({});
     setWorking(true);
     const typed = changed.filter(isName);
+    const epoch = session.epoch();
     const linked = await linkNames(queries, values, typed);
+    if (session.epoch() !== epoch) return;
     try {
       const cruise = await send(linked, changedNames(linked, base.before), base.version);
       setSaved(true);
       forgetDraft(draft_id);
       showToast('success', t('saved'));
-      await onSaved(cruise);
+      await onSaved(cruise, () => is_here.current);
     } catch (error) {
+      if (error instanceof SessionEnded) return;
       refused(error, linked);
     }
   }
