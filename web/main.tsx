@@ -2,27 +2,49 @@ import './app/mantine.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Providers } from './app/providers.tsx';
+import { Providers, type Speech } from './app/providers.tsx';
 import { router } from './app/router.ts';
 import { start } from './app/start.ts';
 import { loadCatalogue } from './lib/catalogues.ts';
 import { currentLanguage } from './lib/preferences.ts';
 
 async function main(): Promise<void> {
-  const language = currentLanguage();
   start();
   // The first screen is on its way while the words are: on a slow line each round trip counts.
   router.load().catch((error: unknown) => reportError(error));
-  const [messages] = await Promise.all([loadCatalogue(language), provideTemporal()]);
+  const [first] = await Promise.all([firstSpeech(), provideTemporal()]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   createRoot(root, { onUncaughtError: (error) => reportError(error) }).render(
     <StrictMode>
-      <Providers first={{ language, messages }}>
+      <Providers first={first}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
   );
+}
+
+/** The words of the reader; English where those cannot be loaded: it comes to be theirs at the next try. */
+async function firstSpeech(): Promise<Speech> {
+  const language = currentLanguage();
+  try {
+    return { language, messages: await loadCatalogue(language) };
+  } catch (error) {
+    reportError(error);
+    return { language: 'en', messages: await loadCatalogue('en') };
+  }
+}
+
+/** Nothing could be loaded, not even words: a sign that everybody knows, to load the page again. */
+function offerReload(error: unknown): void {
+  reportError(error);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = '↻';
+  button.ariaLabel = 'Reload';
+  button.style.cssText = 'display:block;margin:20vh auto;font-size:40px;inline-size:80px;block-size:80px';
+  button.addEventListener('click', () => location.reload());
+  document.getElementById('root')?.replaceChildren(button);
 }
 
 /** Dates are reckoned with Temporal, which Safari and older browsers do not have yet. */
@@ -30,4 +52,4 @@ async function provideTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 }
 
-void main();
+main().catch(offerReload);

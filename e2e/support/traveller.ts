@@ -47,7 +47,7 @@ export async function comeAboard(page: Page, mailbox: Mailbox, language: Spoken 
 }
 
 /** Logs in with the form. */
-async function logIn(page: Page, address: string, language: Spoken = 'en'): Promise<void> {
+export async function logIn(page: Page, address: string, language: Spoken = 'en'): Promise<void> {
   const { account } = words[language];
   await page.goto('/auth/login');
   await page.getByLabel(account.fields.email).fill(address);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, NetworkError } from './api-errors.ts';
-import { reads } from './queries.ts';
+import { read, reads } from './queries.ts';
 
 const offline = new NetworkError('offline');
 const forbidden = new ApiError(403, { code: 'forbidden' });
@@ -40,5 +40,13 @@ for (const key of ['GET user/icalendar', 'GET loyalty', 'GET user/sharing'] as c
 test('what is invalid or forbidden is never asked for again', () => {
   for (const [key, { retry }] of Object.entries(reads)) {
     for (const error of [invalid, forbidden]) assert.equal(retry(0, error), false, key);
+  }
+});
+
+test('what stays fresh for more than a browser has a timer for is kept that long', () => {
+  for (const [key, { stale_ms }] of Object.entries(reads)) {
+    const { gcTime } = read(key as 'GET about');
+    if (stale_ms > 2 ** 31 - 1) assert.equal(gcTime, Number.POSITIVE_INFINITY, key);
+    else assert.equal(gcTime, undefined, key);
   }
 });

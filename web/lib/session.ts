@@ -38,9 +38,9 @@ export function createSession({ jar, exchange, alone, log, announce, onPerson }:
   const refreshToken = () => real(jar.read(token_cookies.refresh));
   const tell = () => listeners.forEach((listener) => listener());
 
-  function own(person: string | undefined): void {
-    owner = person;
-    if (person !== undefined) onPerson?.(person);
+  function own(who: string | undefined): void {
+    owner = who;
+    if (who !== undefined) onPerson?.(who);
   }
 
   /** Whose page this is: of whom the first token was that it saw. */

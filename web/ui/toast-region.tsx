@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { now } from '#web/lib/clock.ts';
 import { Icon, type IconName } from './icon.tsx';
 import classes from './toast-region.module.css';
 
@@ -46,33 +47,44 @@ function Toast({ toast, close_label, stays_ms, onClose, onAction }: ToastProps):
   const { id, type, title, message, action } = toast;
   const element = useRef<HTMLDivElement>(null);
 
-  // The time that is left stands still while the pointer or the focus is on the toast.
+  // The time that is left stands still while the pointer is on the toast or the focus in it.
   useEffect(() => {
     const node = element.current;
     if (node === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let started = 0;
     let left = stays_ms;
-    const go = (event?: Event) => {
-      clearTimeout(timer);
-      started = event?.timeStamp ?? 0;
+    const go = () => {
+      started = now();
       timer = setTimeout(() => onClose(id), left);
     };
-    const hold = (event: Event) => {
-      clearTimeout(timer);
-      if (started > 0) left = Math.max(1000, left - (event.timeStamp - started));
+    const holders = new Set<'pointer' | 'focus'>();
+    const hold = (holder: 'pointer' | 'focus') => {
+      if (holders.size === 0) {
+        clearTimeout(timer);
+        left = Math.max(1000, left - (now() - started));
+      }
+      holders.add(holder);
     };
+    const release = (holder: 'pointer' | 'focus') => {
+      if (holders.delete(holder) && holders.size === 0) go();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    node.addEventListener('pointerenter', () => hold('pointer'), { signal });
+    node.addEventListener('pointerleave', () => release('pointer'), { signal });
+    node.addEventListener('focusin', () => hold('focus'), { signal });
+    node.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && node.contains(relatedTarget))) release('focus');
+      },
+      { signal },
+    );
     go();
-    node.addEventListener('pointerenter', hold);
-    node.addEventListener('focusin', hold);
-    node.addEventListener('pointerleave', go);
-    node.addEventListener('focusout', go);
     return () => {
       clearTimeout(timer);
-      node.removeEventListener('pointerenter', hold);
-      node.removeEventListener('focusin', hold);
-      node.removeEventListener('pointerleave', go);
-      node.removeEventListener('focusout', go);
+      listening.abort();
     };
   }, [id, stays_ms, onClose]);
 
