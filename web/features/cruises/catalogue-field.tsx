@@ -86,7 +86,7 @@ export function CatalogueField(props: CatalogueFieldProps): ReactNode {
         combobox.closeDropdown();
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           name={name}
           label={label}
@@ -95,7 +95,7 @@ export function CatalogueField(props: CatalogueFieldProps): ReactNode {
           description={hintOf(kind, needs_line, t)}
           inputWrapperOrder={hint_below}
           role="combobox"
-          aria-expanded={combobox.dropdownOpened && entries.length > 0}
+          aria-expanded={combobox.dropdownOpened}
           aria-controls={combobox.listId ?? undefined}
           autoComplete="off"
           data-direction="auto"
