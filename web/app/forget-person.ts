@@ -5,13 +5,13 @@ import { clearToasts } from '#web/lib/toasts.ts';
 import { queries } from './query-client.ts';
 
 /**
- * Nothing of whoever was here may be seen by the next one. `except` may find their choices and drafts again: who logs
- * in, or whose session ended without their doing.
+ * Nothing of whoever was here may be seen by the next one. Choices and drafts wait for their person when a session
+ * ended by itself; who logs out leaves none behind, and who logs in finds their own and removes those of the others.
  */
-export function forgetPerson(except?: string): void {
+export function forgetPerson(why: 'session over' | 'logout' | { login: string | undefined }): void {
   queries.clear();
   profile_store.reset();
   clearToasts();
   dropRemovals();
-  forgetChoices(except);
+  if (why !== 'session over') forgetChoices(why === 'logout' ? undefined : why.login);
 }

@@ -1,4 +1,3 @@
-import { currentPerson } from '#web/lib/storage.ts';
 import { forgetPerson } from './forget-person.ts';
 import { paths } from './paths.ts';
 import { router } from './router.ts';
@@ -14,7 +13,7 @@ export function redirectToLogin({ keeps_path }: { keeps_path: boolean }): void {
   const { pathname, href } = router.state.location;
   if (is_leaving || pathname === paths.login) return;
   is_leaving = true;
-  forgetPerson(currentPerson());
+  forgetPerson('session over');
   const search = keeps_path ? { redirect: href } : {};
   void router.navigate({ to: paths.login, search, replace: true }).finally(() => {
     is_leaving = false;

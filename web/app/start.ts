@@ -1,6 +1,5 @@
 import { session, setHandlers } from '#web/lib/api.ts';
 import { isReloadWanted, lowerReloadFlag, raiseReloadFlag, watchBuild } from '#web/lib/build-watch.ts';
-import { currentPerson } from '#web/lib/storage.ts';
 import { forgetPerson } from './forget-person.ts';
 import { paths } from './paths.ts';
 import { router } from './router.ts';
@@ -35,7 +34,7 @@ function followOtherTabs(): void {
 
 /** Somebody else is signed in now: the page starts again, as theirs. */
 function makeWay(): void {
-  forgetPerson(currentPerson());
+  forgetPerson('session over');
   location.replace(paths.dashboard);
 }
 

@@ -71,7 +71,7 @@ export function Screen(): ReactNode {
     setWorking(true);
     try {
       const pair = await call('POST auth/jwt/create/', { body: { email: email.trim(), password } });
-      forgetPerson(readToken(pair.access)?.person);
+      forgetPerson({ login: readToken(pair.access)?.person });
       if (session.keep(pair)) history.replace(redirect);
       else {
         setErrors({ form: t('login.needs_https') });

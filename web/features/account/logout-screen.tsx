@@ -18,7 +18,7 @@ export function Screen(): ReactNode {
       const refresh = session.refreshToken();
       // The device forgets first: a server that does not answer must not keep anybody signed in here.
       session.clear();
-      forgetPerson();
+      forgetPerson('logout');
       const told = refresh === undefined ? undefined : call('POST auth/jwt/logout/', { body: { refresh } });
       // Its end is not waited for: the token ends with its days at the latest.
       told?.catch(() => undefined);
