@@ -54,7 +54,10 @@ async function recordVoyages(): Promise<Awaited<ReturnType<BrowserContext['stora
   await comeAboard(page, new Mailbox(server.folder));
   const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value ?? '';
   for (const data of voyagesFrom(dayFromNow(0))) {
-    const answer = await context.request.post('/api/cruises', { data, headers: { Authorization: `Bearer ${token}` } });
+    const answer = await context.request.post('/api/cruises', {
+      data,
+      headers: { Authorization: `Bearer ${token}` },
+    });
     if (!answer.ok()) throw new Error(`${JSON.stringify(data)}: ${await answer.text()}`);
   }
   return context.storageState();

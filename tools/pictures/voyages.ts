@@ -11,7 +11,14 @@ const voyages = [
   [105, 7, 'royal-caribbean', 'Icon of the Seas', 'us-miami', 'us-miami'],
   [209, 7, 'tui-cruises', 'Mein Schiff 7', 'de-kiel', 'de-kiel'],
   [315, 10, 'princess', 'Sun Princess', 'gr-athens-piraeus', 'gr-athens-piraeus'],
-  [414, 21, 'holland-america', 'Rotterdam', 'us-fort-lauderdale-port-everglades', 'us-fort-lauderdale-port-everglades'],
+  [
+    414,
+    21,
+    'holland-america',
+    'Rotterdam',
+    'us-fort-lauderdale-port-everglades',
+    'us-fort-lauderdale-port-everglades',
+  ],
 ] as const;
 
 /** What the next cruise has beside its dates. */
