@@ -199,3 +199,29 @@ test('words that cannot be loaded are English', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(is_first).toBe(false);
 });
+
+test('who has left a form while it was being saved is not led away by the answer', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/cruises/create');
+  const { promise: left, resolve: leave } = Promise.withResolvers<null>();
+  await page.route(/\/api\/cruises$/, async (route) => {
+    await left;
+    await route.continue();
+  });
+  await page.getByLabel(terms.fields.ship_name).fill('Barnacle Queen');
+  await page.getByLabel(terms.fields.start_date).fill(dayFromNow(30));
+  await page.getByLabel(terms.fields.end_date).fill(dayFromNow(37));
+  const asked = page.waitForRequest(/\/api\/cruises$/);
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await asked;
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.contact }).click();
+  await page.getByRole('dialog').getByRole('button', { name: cruises.form.discard }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  leave(null);
+  await expect(page.getByText(cruises.form.saved).first()).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/contact$/);
+});
