@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { paths } from './paths.ts';
+import { reloadIfReachable, ScreenMissing } from './lazy-screen.ts';
 import { queries } from './query-client.ts';
 
 /** What stands where a screen could not: why, the way to try again and the way on. */
@@ -23,6 +24,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): ReactNode {
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   const is_refused = error instanceof ApiError && error.status === 403;
   const retry = async () => {
+    if (error instanceof ScreenMissing) {
+      await reloadIfReachable();
+      return;
+    }
     await queries.resetQueries({ predicate: (query) => query.state.status === 'error' });
     reset();
     await router.invalidate();

@@ -1,17 +1,11 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { validateListSearch, validateViewSearch } from '#web/features/cruises/search.ts';
 import { onlyValid } from '#web/lib/only-valid.ts';
 import { safePath } from '#web/lib/redirect.ts';
 import { leadToDashboard, requireSession } from './guard.ts';
 import { Layout } from './layout.tsx';
+import { screen } from './lazy-screen.ts';
 import { paths, type ScreenName } from './paths.ts';
 
 declare module '@tanstack/react-router' {
@@ -23,11 +17,6 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Layout });
 const getParentRoute = () => root;
-
-/** A screen that is loaded when it is opened. Its file exports `function Screen(): ReactNode`. */
-function screen(load: () => Promise<{ Screen: () => ReactNode }>) {
-  return lazyRouteComponent(load, 'Screen');
-}
 
 const later = screen(() => import('./later-screen.tsx'));
 

@@ -91,17 +91,44 @@ export async function linkNames(
   values: FormValues,
   names: readonly CatalogueName[],
 ): Promise<FormValues> {
+  // The line first: of two ships with one name the one of that line is meant.
+  const of_lines = await linkEach(
+    queries,
+    values,
+    names.filter((name) => kinds[name] === 'line'),
+  );
+  return linkEach(
+    queries,
+    of_lines,
+    names.filter((name) => kinds[name] !== 'line'),
+  );
+}
+
+async function linkEach(
+  queries: QueryClient,
+  values: FormValues,
+  names: readonly CatalogueName[],
+): Promise<FormValues> {
   const linked = { ...values };
-  for (const name of names) {
-    const id = catalogue_ids[name];
-    const text = linked[name].trim();
-    if (text === '' || linked[id] !== '') continue;
-    try {
-      const entry = exactEntry(await lookUp(queries, kinds[name], text, linked.cruise_line_id), text);
+  await Promise.all(
+    names.map(async (name) => {
+      const id = catalogue_ids[name];
+      const text = values[name].trim();
+      if (text === '' || values[id] !== '') return;
+      const entries = await inTime(lookUp(queries, kinds[name], text, values.cruise_line_id));
+      const entry = exactEntry(entries ?? [], text);
       if (entry !== undefined) linked[id] = entry.id;
-    } catch {
-      // The typed name is enough to save.
-    }
-  }
+    }),
+  );
   return linked;
+}
+
+const patience_ms = 2_000;
+
+/** What comes soon. The typed name is enough to save, so nobody waits for a network that is gone. */
+async function inTime<Value>(coming: Promise<Value>): Promise<Value | undefined> {
+  const patience = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), patience_ms);
+  });
+  return Promise.race([coming.catch(() => undefined), patience]);
 }

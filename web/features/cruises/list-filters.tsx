@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './list.module.css';
@@ -100,16 +100,33 @@ const pause_ms = 250;
 /** Asks when the fingers rest; what the address says from elsewhere, such as a step back, stands in the field. */
 function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }): ReactNode {
   const t = useTranslations('cruises.list');
-  const [typed, setTyped] = useState<string>();
+  // What is typed stays as it is: the address says it trimmed, and late when the session is renewed on the way.
+  const [typed, setTyped] = useState(q);
+  const asked = useRef(new Set([q]));
+  const latest = useRef(q);
+  const search = useEffectEvent((text: string) => {
+    asked.current.add(text);
+    latest.current = text;
+    onSearch(text);
+  });
 
   useEffect(() => {
-    if (typed === undefined) return;
-    const timer = setTimeout(() => {
-      onSearch(typed.trim());
-      setTyped(undefined);
-    }, pause_ms);
+    const text = typed.trim();
+    if (text === latest.current) return;
+    const timer = setTimeout(() => search(text), pause_ms);
     return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  }, [typed]);
+
+  useEffect(() => {
+    const is_ours = asked.current.has(q);
+    // On the way there earlier ones of ours may still come by.
+    if (is_ours && q !== latest.current) return;
+    asked.current = new Set([q]);
+    if (is_ours) return;
+    // From elsewhere: filters were cleared, or a link was followed.
+    latest.current = q;
+    setTyped(q);
+  }, [q]);
 
   return (
     <TextInput
@@ -120,7 +137,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
       leftSection={<Icon name="search" size={20} />}
       maxLength={200}
       data-direction="auto"
-      value={typed ?? q}
+      value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
     />
   );

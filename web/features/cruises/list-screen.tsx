@@ -32,6 +32,7 @@ export function Screen(): ReactNode {
     isError,
     isPlaceholderData,
     isFetchingNextPage,
+    isFetchNextPageError,
     hasNextPage,
     fetchNextPage,
     refetch,
@@ -88,7 +89,13 @@ export function Screen(): ReactNode {
       ) : (
         <div className={isPlaceholderData ? classes['waiting'] : undefined} aria-busy={isPlaceholderData}>
           {view === 'table' ? <CruiseTable cruises={cruises} /> : <CruiseCards cruises={cruises} />}
-          {hasNextPage && <More isLoading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+          {hasNextPage && (
+            <More
+              isLoading={isFetchingNextPage}
+              hasFailed={isFetchNextPageError}
+              onMore={() => void fetchNextPage()}
+            />
+          )}
         </div>
       )}
     </>
@@ -96,13 +103,22 @@ export function Screen(): ReactNode {
 }
 
 /** Loads on as it comes into sight; the button is for who has no wheel, or when loading failed. */
-function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }): ReactNode {
+function More({
+  isLoading,
+  hasFailed,
+  onMore,
+}: {
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}): ReactNode {
   const t = useTranslations('cruises.list');
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const node = place.current;
-    if (node === null || isLoading) return;
+    // by itself only once: a server that fails was asked a hundred times in four seconds
+    if (node === null || isLoading || hasFailed) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting === true) onMore();
@@ -111,7 +127,7 @@ function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void })
     );
     observer.observe(node);
     return () => observer.disconnect();
-  }, [isLoading, onMore]);
+  }, [isLoading, hasFailed, onMore]);
 
   return (
     <div ref={place} className={classes['more']}>

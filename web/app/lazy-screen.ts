@@ -1,0 +1,42 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { NetworkError } from '#web/lib/api-errors.ts';
+import { buildHashOf } from '#web/lib/build-watch.ts';
+
+/** The file of a screen could not be loaded: mostly there is no network, on a ship's Wi-Fi as a rule. */
+export class ScreenMissing extends NetworkError {}
+
+/** A screen that is loaded when it is opened. Its file exports `function Screen(): ReactNode`. */
+export function screen(load: () => Promise<{ Screen: () => ReactNode }>) {
+  const loadOrSayWhy = async () => {
+    try {
+      return await load();
+    } catch (error) {
+      if (await isBuildGone()) location.reload();
+      // The router would reload the page for an error of the browser's, and offline nothing comes back.
+      throw new ScreenMissing('a screen could not be loaded', { cause: error });
+    }
+  };
+  return lazyRouteComponent(loadOrSayWhy, 'Screen');
+}
+
+/** Loads the page anew if the server answers; a reload without a network would leave the reader with nothing. */
+export async function reloadIfReachable(): Promise<void> {
+  if ((await servedHash()) !== undefined) location.reload();
+}
+
+/** Whether the server has another build than this page, whose files are gone with it. */
+async function isBuildGone(): Promise<boolean> {
+  const served = await servedHash();
+  const own = buildHashOf(document.head.innerHTML);
+  return served !== undefined && served !== own;
+}
+
+async function servedHash(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/', { cache: 'no-store' });
+    return response.ok ? buildHashOf(await response.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
