@@ -28,7 +28,7 @@ export async function reloadIfReachable(): Promise<void> {
 /** Whether the server has another build than this page, whose files are gone with it. */
 async function isBuildGone(): Promise<boolean> {
   const served = await servedHash();
-  const own = buildHashOf(document.head.innerHTML);
+  const own = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content;
   return served !== undefined && served !== own;
 }
 
