@@ -146,8 +146,8 @@ for (const has_refresh of [false, true]) {
     mailbox,
     context,
   }) => {
-    await comeAboard(page, mailbox);
     await expectReports(page);
+    await comeAboard(page, mailbox);
     await page.route('**/api/auth/jwt/refresh/', (route) =>
       route.fulfill({ status: 500, json: { code: 'unexpected', detail: 'Broken.' } }),
     );

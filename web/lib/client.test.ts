@@ -281,3 +281,12 @@ test('with the cookies of somebody else nothing is sent', async () => {
   assert.equal(strangers(), 1);
   assert.equal(session.person(), 'ada');
 });
+
+test('a call that comes just after a refused refresh leads to the login without a way back, like the others', async () => {
+  const { call, signed_out } = testClient({ access_token: 'old', refresh_token: 'r' }, refused, () =>
+    jsonAnswer(401, { code: 'token_not_valid', detail: 'Over.' }),
+  );
+  await assert.rejects(call('GET about'), { status: 401 });
+  await assert.rejects(call('GET about'), { status: 401 });
+  assert.deepEqual(signed_out, [{ keeps_path: false }, { keeps_path: false }]);
+});

@@ -66,7 +66,8 @@ export function createClient(parts: ClientParts) {
       return answer;
     };
     if (session.access() === undefined && !(await session.isLoggedIn())) {
-      onSignedOut({ keeps_path: true });
+      // Asked for just after another call's refresh was refused: that one leads to the login, and without a way back.
+      onSignedOut({ keeps_path: !session.wasRefused() });
       throw new ApiError(401, { code: 'not_authenticated' });
     }
     const token = session.access();

@@ -55,9 +55,12 @@ export function createSession({ jar, exchange, alone, log, announce, onPerson }:
     doubtful = undefined;
   }
 
+  let was_refused = false;
+
   /** A login. False when the browser did not take the cookies: they need https. */
   function keep(pair: TokenPair): boolean {
     epoch += 1;
+    was_refused = false;
     write(pair);
     own(readToken(pair.access)?.person);
     tell();
@@ -110,8 +113,10 @@ export function createSession({ jar, exchange, alone, log, announce, onPerson }:
         return true;
       }
       const error = await readApiError(response);
-      if (error.status === 401 && error.code === 'token_not_valid') clear();
-      else log(error);
+      if (error.status === 401 && error.code === 'token_not_valid') {
+        was_refused = true;
+        clear();
+      } else log(error);
     } catch (error) {
       log(error);
     }
@@ -148,6 +153,8 @@ export function createSession({ jar, exchange, alone, log, announce, onPerson }:
   }
 
   return {
+    /** Whether the last session ended because the server refused to renew it. */
+    wasRefused: () => was_refused,
     access,
     refreshToken,
     refresh,
