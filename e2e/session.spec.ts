@@ -93,6 +93,8 @@ test('a session that ended elsewhere leads to the login, without a redirect, and
   server,
 }) => {
   await comeAboard(page, mailbox);
+  // the dashboard may still be loading: it would meet the end of the session first, and wipe the cookies itself
+  await page.goto('about:blank');
   const refresh = (await context.cookies()).find(({ name }) => name === 'refresh_token')?.value;
   await fetch(`${server.url}/api/auth/jwt/logout/`, {
     method: 'POST',
