@@ -126,6 +126,7 @@ export function useCruiseForm({ draft_id, version, before, send, onSaved }: Form
     setWorking(true);
     const typed = changed.filter(isName);
     const epoch = session.epoch();
+    const at = location.pathname;
     const linked = await linkNames(queries, values, typed);
     if (session.epoch() !== epoch) return;
     try {
@@ -133,7 +134,8 @@ export function useCruiseForm({ draft_id, version, before, send, onSaved }: Form
       setSaved(true);
       forgetDraft(draft_id);
       showToast('success', t('saved'));
-      await onSaved(cruise, () => is_here.current);
+      // the form stands until the next screen is loaded, so the address tells that somebody has left
+      await onSaved(cruise, () => is_here.current && location.pathname === at);
     } catch (error) {
       if (error instanceof SessionEnded) return;
       refused(error, linked);
