@@ -2,6 +2,7 @@ import { BadSetting, readConfig, type Config } from './config.ts';
 import { isFirstStart } from './database/database.ts';
 import { CannotStart } from './platform/errors.ts';
 import { systemClock } from './platform/clock.ts';
+import { keepMemorySmall } from './platform/memory.ts';
 import { openLog } from './platform/log.ts';
 import { startServer } from './start.ts';
 
@@ -31,6 +32,7 @@ if (config.DATABASE_URL === undefined && isFirstStart(config)) {
 try {
   const running = await startServer(config, log);
   process.stdout.write(`\nGangway is ready: ${running.address}\n\n`);
+  keepMemorySmall();
   let stopping_since: number | null = null;
   const stop = () => {
     if (stopping_since !== null) {
