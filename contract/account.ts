@@ -10,7 +10,9 @@ import {
   email,
   flag,
   id,
+  instant,
   language,
+  listOf,
   requiredLine,
   text,
   timeZone,
@@ -29,6 +31,20 @@ const givenPassword = text(1000).min(1, 'required');
 
 const token = z.string().min(1, 'required').max(4096, 'too_long');
 
+/** The two parts of a mailed link. */
+const link = { uid: text(200).min(1, 'required'), token };
+
+/** Of a password that is typed twice. zod skips object checks after a field failed, and would say nothing of this one until the other is right. */
+const mustMatch = (field: string) => ({ path: [field], message: 'passwords_differ', when: () => true });
+
+const device = text(100).meta({
+  description:
+    'A random text that a browser keeps: who logs in from a known one gets no mail about it, and other people’s ' +
+    'wrong passwords do not keep them out.',
+});
+
+const givenEmail = z.strictObject({ email });
+
 const tokenPair = z.object({ access: z.string(), refresh: z.string() });
 
 export const logIn = endpoint({
@@ -37,9 +53,13 @@ export const logIn = endpoint({
   tag: 'Account',
   summary: 'Log in with e-mail and password',
   is_public: true,
-  body: z.strictObject({ email: text(320).min(1, 'required'), password: givenPassword }),
+  body: z.strictObject({
+    email: text(320).min(1, 'required'),
+    password: givenPassword,
+    device: device.optional(),
+  }),
   answer: tokenPair,
-  errors: ['login_failed'],
+  errors: ['login_failed', 'too_many_requests'],
 });
 
 export const refreshSession = endpoint({
@@ -81,16 +101,28 @@ export const signUp = endpoint({
       language: language.optional(),
       registration_code: text(100).nullish(),
       accept_terms: flag.refine((accepted) => accepted, 'accept_terms'),
-      captcha: text(4096).nullish(),
+      captcha: text(4096).min(1, 'captcha').meta({
+        description: 'The solved challenge of `auth/captcha/`: JSON in base64. Each is taken once.',
+      }),
     })
-    .refine((body) => body.password === body.re_password, {
-      path: ['re_password'],
-      message: 'passwords_differ',
-      // zod skips object checks after a field failed, and would say nothing of this field until the other is right
-      when: () => true,
-    }),
+    .refine((body) => body.password === body.re_password, mustMatch('re_password')),
   answer: z.object({ id, email: z.string() }),
-  errors: ['sign_up_closed'],
+  errors: ['sign_up_closed', 'too_many_requests'],
+});
+
+export const readCaptcha = endpoint({
+  method: 'GET',
+  path: 'auth/captcha/',
+  tag: 'Account',
+  summary: 'An ALTCHA challenge, which `captcha` of the sign-up answers',
+  is_public: true,
+  answer: z.object({
+    algorithm: z.literal('SHA-256'),
+    challenge: z.string(),
+    maxnumber: z.int(),
+    salt: z.string(),
+    signature: z.string(),
+  }),
 });
 
 export const activate = endpoint({
@@ -99,9 +131,151 @@ export const activate = endpoint({
   tag: 'Account',
   summary: 'Activate an account with the two parts of the mailed link',
   is_public: true,
-  body: z.strictObject({ uid: text(200).min(1, 'required'), token }),
+  body: z.strictObject(link),
   answer: null,
   errors: ['gone'],
+});
+
+export const resendActivation = endpoint({
+  method: 'POST',
+  path: 'auth/users/resend_activation/',
+  tag: 'Account',
+  summary: 'Mail the activation link again; answers the same whether or not there is such an account',
+  is_public: true,
+  body: givenEmail,
+  answer: null,
+  errors: ['too_many_requests'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: 'auth/users/reset_password/',
+  tag: 'Account',
+  summary: 'Mail a link to choose a new password; answers the same whether or not there is such an account',
+  is_public: true,
+  body: givenEmail,
+  answer: null,
+  errors: ['too_many_requests'],
+});
+
+export const confirmReset = endpoint({
+  method: 'POST',
+  path: 'auth/users/reset_password_confirm/',
+  tag: 'Account',
+  summary: 'Choose a new password with the two parts of the mailed link; ends all sessions',
+  is_public: true,
+  body: z
+    .strictObject({
+      ...link,
+      new_password: newPassword,
+      re_new_password: text(1000),
+      device: device.optional(),
+    })
+    .refine((body) => body.new_password === body.re_new_password, mustMatch('re_new_password')),
+  answer: null,
+  errors: ['gone'],
+});
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: 'auth/users/set_password/',
+  tag: 'Account',
+  summary: 'Choose a new password while signed in; ends every other session',
+  body: z
+    .strictObject({
+      current_password: givenPassword,
+      new_password: newPassword,
+      re_new_password: text(1000),
+    })
+    .refine((body) => body.new_password === body.re_new_password, mustMatch('re_new_password')),
+  answer: null,
+  errors: ['too_many_requests'],
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: 'auth/users/email_change/',
+  tag: 'Account',
+  summary:
+    'Move the account to another address: ends all sessions and mails a code there, which must be entered',
+  body: z.strictObject({ current_password: givenPassword, new_email: email }),
+  answer: z.object({
+    id: z.string().meta({ description: 'Of `/validate-email/{id}`.' }),
+    expires_at: instant,
+  }),
+  errors: ['too_many_requests'],
+});
+
+const validation_params = z.object({ id });
+
+export const validateEmail = endpoint({
+  method: 'POST',
+  path: 'auth/email_validation/{id}/',
+  tag: 'Account',
+  summary: 'Enter the code that was mailed to the new address; five wrong ones or 30 minutes end it',
+  is_public: true,
+  params: validation_params,
+  body: z.strictObject({ code: z.string().regex(/^\d{6}$/, 'code_of_six_digits') }),
+  answer: null,
+  errors: ['gone', 'conflict'],
+});
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: 'auth/email_validation/{id}/resend/',
+  tag: 'Account',
+  summary: 'Mail a new code to the new address; the one before is of no use any more',
+  is_public: true,
+  params: validation_params,
+  answer: null,
+  errors: ['gone', 'too_many_requests'],
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: 'auth/users/me/',
+  tag: 'Account',
+  summary: 'Remove the account with everything in it, for good',
+  body: z.strictObject({ current_password: givenPassword }),
+  answer: null,
+  errors: ['too_many_requests'],
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: 'user/sessions',
+  tag: 'Account',
+  summary: 'Where the account is signed in, the last used first',
+  answer: listOf(
+    z.object({
+      id,
+      browser: z.string().nullable().meta({ description: 'Such as Firefox; null when it is not known.' }),
+      operating_system: z
+        .string()
+        .nullable()
+        .meta({ description: 'Such as Android; null when it is not known.' }),
+      created_at: instant,
+      last_used_at: instant.meta({ description: 'To about five minutes.' }),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: 'user/sessions/{id}',
+  tag: 'Account',
+  summary: 'Sign out one place',
+  params: z.object({ id }),
+  answer: null,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: 'user/sessions',
+  tag: 'Account',
+  summary: 'Sign out everywhere but here',
+  answer: null,
 });
 
 const settings = z.object({

@@ -20,7 +20,13 @@ const public_calls: Record<PublicKey, true> = {
   'POST auth/jwt/refresh/': true,
   'POST auth/jwt/logout/': true,
   'POST auth/users/': true,
+  'GET auth/captcha/': true,
   'POST auth/users/activation/': true,
+  'POST auth/users/resend_activation/': true,
+  'POST auth/users/reset_password/': true,
+  'POST auth/users/reset_password_confirm/': true,
+  'POST auth/email_validation/{id}/': true,
+  'POST auth/email_validation/{id}/resend/': true,
 };
 
 interface RawInput {

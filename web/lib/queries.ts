@@ -36,6 +36,10 @@ export const reads: Record<ReadKey | 'GET user/icalendar' | 'GET loyalty' | 'GET
   'GET user/settings': { stale_ms: minute, retry: onNetworkErrors },
   'GET user/icalendar': { stale_ms: minute, retry: notWhenForbidden },
   'GET about': { stale_ms: minute, retry: onNetworkErrors },
+  // Another place may sign in at any time, and this list is where one looks for it.
+  'GET user/sessions': { stale_ms: 0, retry: onNetworkErrors },
+  // Each challenge is taken once.
+  'GET auth/captcha/': { stale_ms: 0, retry: onNetworkErrors },
   'GET loyalty': { stale_ms: very_long, retry: notWhenForbidden },
   'GET user/sharing': { stale_ms: very_long, retry: notWhenForbidden },
   // Changes at midnight and when someone else edits a shared cruise; own changes invalidate it at once.

@@ -1,14 +1,18 @@
 import {
   boolean,
   date,
+  index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
-  index,
   uuid,
 } from 'drizzle-orm/pg-core';
+
+/** An instant. */
+const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
 /** `email` as typed, `email_key` as compared. Profile fields bear the names of `user/settings`. */
 export const users = pgTable(
@@ -34,25 +38,30 @@ export const users = pgTable(
     payment_reminder_days: integer().notNull().default(0),
     plan_name: text().notNull().default('free'),
     plan_expiry: date({ mode: 'string' }),
-    activated_at: timestamp({ withTimezone: true, mode: 'string' }),
-    created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    activated_at: at(),
+    created_at: at().notNull(),
   },
   (table) => [uniqueIndex('users_email_key').on(table.email_key)],
 );
+
+const owner = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 /** A session is a family of refresh tokens: the one that counts, and the one before it for a lost answer. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: owner(),
     token_id: uuid().notNull(),
     previous_token_id: uuid(),
-    rotated_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
-    created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
-    expires_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    rotated_at: at().notNull(),
+    created_at: at().notNull(),
+    /** to some minutes: a write for each call would cost more than the call */
+    last_used_at: at().notNull(),
+    expires_at: at().notNull(),
     user_agent: text().notNull(),
   },
   (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
@@ -63,12 +72,64 @@ export const mailed_links = pgTable(
   'mailed_links',
   {
     id: uuid().primaryKey(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: owner(),
     purpose: text().notNull(),
     secret_hash: text().notNull(),
-    expires_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    expires_at: at().notNull(),
   },
   (table) => [index('mailed_links_user').on(table.user_id)],
+);
+
+/**
+ * An account on its way to another address, at most one a user. Its id is of version 4, as `/validate-email/{id}`
+ * takes versions 1 to 5. The code comes to be when it is mailed; a change that is over stays until it expires, so that
+ * its link says so.
+ */
+export const email_changes = pgTable(
+  'email_changes',
+  {
+    id: uuid().primaryKey(),
+    user_id: owner(),
+    new_email: text().notNull(),
+    new_email_key: text().notNull(),
+    code_hash: text(),
+    tries: integer().notNull().default(0),
+    mails: integer().notNull().default(1),
+    created_at: at().notNull(),
+    expires_at: at().notNull(),
+  },
+  (table) => [uniqueIndex('email_changes_user').on(table.user_id)],
+);
+
+/** Browsers that somebody has logged in from: of those no mail is sent, and they are not kept out by others' tries. */
+export const known_devices = pgTable(
+  'known_devices',
+  {
+    user_id: owner(),
+    device_hash: text().notNull(),
+    last_used_at: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.device_hash] })],
+);
+
+/** Codes that let somebody sign up where `SIGN_UP=code`. `code` as compared: capitals without hyphens. */
+export const registration_codes = pgTable('registration_codes', {
+  code: text().primaryKey(),
+  plan_name: text(),
+  plan_expiry: date({ mode: 'string' }),
+  uses: integer().notNull(),
+  uses_left: integer().notNull(),
+  expires_at: at(),
+  revoked_at: at(),
+  created_at: at().notNull(),
+});
+
+/** Solutions of the captcha that were handed in, until their challenge expires: each is taken once. */
+export const used_captchas = pgTable(
+  'used_captchas',
+  {
+    challenge: text().primaryKey(),
+    expires_at: at().notNull(),
+  },
+  (table) => [index('used_captchas_expiry').on(table.expires_at)],
 );
