@@ -10,13 +10,13 @@ import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { countries } from '#web/lib/countries.ts';
 import { countryNames } from '#web/lib/formats.ts';
+import { PasswordRules } from '#web/lib/password-rules.tsx';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AfterForm, FieldPair, Form, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
-import { PasswordRules } from './password-rules.tsx';
 import {
   placeErrors,
   type SignupErrors,
