@@ -44,7 +44,7 @@ test('a draft outlives a session that ended by itself, for the one who typed it 
   await logIn(page, typist);
   await page.goto('/cruises/create');
   await expect(page.getByLabel(terms.fields.ship_name)).toHaveValue('Barnacle Queen');
-  await expect(page.getByText(cruises.form.draft)).toBeVisible();
+  await expect(page.getByText(shell.unsaved.restored)).toBeVisible();
   await context.clearCookies();
   await logIn(page, other);
   await page.goto('/cruises/create');
@@ -218,7 +218,7 @@ test('who has left a form while it was being saved is not led away by the answer
   await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
   await asked;
   await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.contact }).click();
-  await page.getByRole('dialog').getByRole('button', { name: cruises.form.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: shell.unsaved.discard }).click();
   await expect(page).toHaveURL(/\/contact$/);
   leave(null);
   await expect(page.getByText(cruises.form.saved).first()).toBeVisible();

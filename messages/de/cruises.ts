@@ -144,12 +144,6 @@ export const cruises: AppPart<'cruises'> = {
     wrong_amount: 'Geben Sie einen Betrag ein, zum Beispiel {example}.',
     unsigned_amount: 'Geben Sie einen Betrag ohne Vorzeichen ein, zum Beispiel {example}.',
     wrong_number: 'Geben Sie eine ganze Zahl ein.',
-    draft: 'Ihre ungespeicherten Eingaben sind wieder da.',
-    discard_draft: 'Neu beginnen',
-    leave: 'Ohne Speichern verlassen?',
-    leave_text: 'Ihre Eingaben auf dieser Seite sind noch nicht gespeichert.',
-    stay: 'Weiter bearbeiten',
-    discard: 'Verlassen',
     stale: 'Diese Kreuzfahrt wurde anderswo geändert',
     stale_text:
       'Es geht nichts verloren: Wählen Sie für jedes Feld, welche Fassung bleibt, und speichern Sie dann.',

@@ -65,6 +65,15 @@ export const shell: AppPart<'shell'> = {
     maintenance_text:
       'Ihre Kreuzfahrten sind sicher. Diese Seite kommt von selbst wieder, sobald die Arbeiten fertig sind.',
   },
+  /** Entries of a form that are not saved yet. */
+  unsaved: {
+    restored: 'Ihre ungespeicherten Eingaben sind wieder da.',
+    start_afresh: 'Neu beginnen',
+    leave: 'Ohne Speichern verlassen?',
+    leave_text: 'Ihre Eingaben auf dieser Seite sind noch nicht gespeichert.',
+    stay: 'Weiter bearbeiten',
+    discard: 'Verlassen',
+  },
   titles: {
     home: 'Ihre Kreuzfahrten an einem Ort',
     login: 'Anmelden',

@@ -61,6 +61,15 @@ export const shell = {
     maintenance: 'The application is currently undergoing maintenance.',
     maintenance_text: 'Your cruises are safe. This page comes back by itself as soon as the work is done.',
   },
+  /** Entries of a form that are not saved yet. */
+  unsaved: {
+    restored: 'Your unsaved entries are back.',
+    start_afresh: 'Start afresh',
+    leave: 'Leave without saving?',
+    leave_text: 'What you entered here is not saved yet.',
+    stay: 'Keep editing',
+    discard: 'Leave',
+  },
   titles: {
     home: 'Your cruises in one place',
     login: 'Log in',

@@ -64,6 +64,15 @@ export const shell: AppPart<'shell'> = {
     maintenance_text:
       'Sus cruceros están a salvo. Esta página volverá por sí sola en cuanto terminen los trabajos.',
   },
+  /** Entries of a form that are not saved yet. */
+  unsaved: {
+    restored: 'Se han recuperado sus datos sin guardar.',
+    start_afresh: 'Empezar de nuevo',
+    leave: '¿Salir sin guardar?',
+    leave_text: 'Lo que ha introducido aquí aún no está guardado.',
+    stay: 'Seguir editando',
+    discard: 'Salir',
+  },
   titles: {
     home: 'Sus cruceros en un solo lugar',
     login: 'Iniciar sesión',

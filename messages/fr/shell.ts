@@ -64,6 +64,15 @@ export const shell: AppPart<'shell'> = {
     maintenance_text:
       'Vos croisières sont en sécurité. Cette page reviendra d’elle-même dès la fin des travaux.',
   },
+  /** Entries of a form that are not saved yet. */
+  unsaved: {
+    restored: 'Votre saisie non enregistrée est de retour.',
+    start_afresh: 'Recommencer',
+    leave: 'Quitter sans enregistrer ?',
+    leave_text: 'Ce que vous avez saisi ici n’est pas encore enregistré.',
+    stay: 'Continuer la saisie',
+    discard: 'Quitter',
+  },
   titles: {
     home: 'Vos croisières au même endroit',
     login: 'Se connecter',

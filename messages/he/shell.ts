@@ -63,6 +63,15 @@ export const shell: AppPart<'shell'> = {
     maintenance: 'האפליקציה נמצאת כעת בתחזוקה.',
     maintenance_text: 'ההפלגות שלך שמורות. הדף יחזור מעצמו ברגע שהעבודה תסתיים.',
   },
+  /** Entries of a form that are not saved yet. */
+  unsaved: {
+    restored: 'הפרטים שלא נשמרו חזרו.',
+    start_afresh: 'להתחיל מחדש',
+    leave: 'לצאת בלי לשמור?',
+    leave_text: 'מה שהוזן כאן עדיין לא נשמר.',
+    stay: 'להמשיך לערוך',
+    discard: 'לצאת',
+  },
   titles: {
     home: 'כל ההפלגות שלך במקום אחד',
     login: 'התחברות',

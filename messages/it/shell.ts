@@ -64,6 +64,15 @@ export const shell: AppPart<'shell'> = {
     maintenance: 'L’applicazione è in manutenzione.',
     maintenance_text: 'Le tue crociere sono al sicuro. Questa pagina tornerà da sola appena finiti i lavori.',
   },
+  /** Entries of a form that are not saved yet. */
+  unsaved: {
+    restored: 'I dati non salvati sono di nuovo qui.',
+    start_afresh: 'Ricomincia',
+    leave: 'Uscire senza salvare?',
+    leave_text: 'Ciò che hai inserito qui non è ancora salvato.',
+    stay: 'Continua a modificare',
+    discard: 'Esci',
+  },
   titles: {
     home: 'Le tue crociere in un solo posto',
     login: 'Accedi',

@@ -64,6 +64,15 @@ export const shell: AppPart<'shell'> = {
     maintenance_text:
       'Seus cruzeiros estão seguros. Esta página volta sozinha assim que o trabalho terminar.',
   },
+  /** Entries of a form that are not saved yet. */
+  unsaved: {
+    restored: 'Seus dados não salvos estão de volta.',
+    start_afresh: 'Começar de novo',
+    leave: 'Sair sem salvar?',
+    leave_text: 'O que você escreveu aqui ainda não foi salvo.',
+    stay: 'Continuar a editar',
+    discard: 'Sair',
+  },
   titles: {
     home: 'Seus cruzeiros em um só lugar',
     login: 'Entrar',

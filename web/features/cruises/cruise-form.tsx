@@ -3,13 +3,19 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/app/paths.ts';
+import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { Form } from '#web/ui/form.tsx';
+import {
+  FieldGrid,
+  FormActions,
+  FormNote,
+  FormSummary,
+  useFocusOnFault,
+  WideField,
+} from '#web/ui/long-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { ClashPanel } from './clash-panel.tsx';
@@ -28,32 +34,25 @@ interface CruiseFormProps extends FormParts {
 /** Creates or changes a cruise: short to start with, the rest in groups that open. */
 export function CruiseForm({ open_groups, onCancel, ...parts }: CruiseFormProps): ReactNode {
   const t = useTranslations('cruises.form');
+  const unsaved = useTranslations('shell.unsaved');
   const form = useCruiseForm(parts);
-  const place = useFocusOnError<HTMLDivElement>(form.tries);
-  const summary = useRef<HTMLDivElement>(null);
-
-  // Where no field is to blame, the message is what must be seen: it may be far above the button.
-  useEffect(() => {
-    if (form.tries > 0 && place.current?.querySelector('[aria-invalid="true"]') === null)
-      summary.current?.focus();
-  }, [form.tries, place]);
+  const place = useFocusOnFault(form.tries);
 
   return (
     <div ref={place}>
       <Form onSubmit={() => void form.save()}>
         {form.isRestored && (
-          <div className={classes['restored']} role="status">
-            <p>{t('draft')}</p>
-            <Button look="quiet" onClick={form.startAfresh}>
-              {t('discard_draft')}
-            </Button>
-          </div>
+          <FormNote
+            action={
+              <Button look="quiet" onClick={form.startAfresh}>
+                {unsaved('start_afresh')}
+              </Button>
+            }
+          >
+            {unsaved('restored')}
+          </FormNote>
         )}
-        {form.message !== undefined && (
-          <div ref={summary} tabIndex={-1} className={classes['message']}>
-            <FormMessage>{form.message}</FormMessage>
-          </div>
-        )}
+        {form.message !== undefined && <FormSummary>{form.message}</FormSummary>}
         {form.clash !== undefined && <ClashPanel form={form} clash={form.clash} />}
         {groups.map((group) =>
           group === 'voyage' ? (
@@ -65,29 +64,28 @@ export function CruiseForm({ open_groups, onCancel, ...parts }: CruiseFormProps)
             <Group key={group} name={group} form={form} is_open={open_groups.includes(group)} />
           ),
         )}
-        <div className={classes['actions']}>
+        <FormActions>
           <Button type="submit" is_working={form.isWorking}>
             {t('save')}
           </Button>
           <Button look="quiet" onClick={onCancel}>
             {t('cancel')}
           </Button>
-        </div>
+        </FormActions>
       </Form>
-      <LeaveGuard form={form} />
+      <LeaveGuard is_dirty={form.isDirty} onDiscard={form.forget} />
     </div>
   );
 }
 
 function Fields({ fields, form }: { fields: readonly Field[]; form: State }): ReactNode {
   return (
-    <div className={classes['fields']}>
-      {fields.map((field) => (
-        <div key={field.name} className={field.is_wide === true ? classes['wide'] : undefined}>
-          <FieldInput field={field} form={form} />
-        </div>
-      ))}
-    </div>
+    <FieldGrid>
+      {fields.map((field) => {
+        const input = <FieldInput key={field.name} field={field} form={form} />;
+        return field.is_wide === true ? <WideField key={field.name}>{input}</WideField> : input;
+      })}
+    </FieldGrid>
   );
 }
 
@@ -133,33 +131,5 @@ function Nights({ form }: { form: State }): ReactNode {
     <p className={classes['nights']} role="status">
       {count !== undefined && count >= 0 && t('nights', { count })}
     </p>
-  );
-}
-
-/** Asks before entries are lost. A reload needs no question: the draft comes back. */
-function LeaveGuard({ form }: { form: State }): ReactNode {
-  const t = useTranslations('cruises.form');
-  const blocker = useBlocker({
-    // Who is sent to the login or to the maintenance page finds the draft again.
-    shouldBlockFn: ({ next }) =>
-      form.isDirty && next.pathname !== paths.login && next.pathname !== paths.maintenance,
-    enableBeforeUnload: false,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      is_open={blocker.status === 'blocked'}
-      title={t('leave')}
-      confirm_label={t('discard')}
-      cancel_label={t('stay')}
-      is_danger
-      onConfirm={() => {
-        form.forget();
-        blocker.proceed?.();
-      }}
-      onCancel={() => blocker.reset?.()}
-    >
-      {t('leave_text')}
-    </ConfirmDialog>
   );
 }

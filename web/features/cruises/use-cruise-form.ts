@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { session } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { likelyCurrency } from '#web/lib/currencies.ts';
 import { currentPerson } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { type Entry, linkNames } from './catalogue-lookup.ts';
-import { likelyCurrency } from './currencies.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import {
   type CatalogueName,

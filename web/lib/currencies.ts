@@ -1,4 +1,4 @@
-import { regionOf } from '#web/lib/formats.ts';
+import { regionOf } from './formats.ts';
 
 /** The currencies that cruises are priced in, the usual ones first. A record may hold any other ISO 4217 code. */
 export const currencies: readonly string[] = [

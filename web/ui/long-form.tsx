@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react';
+import { FormMessage, useFocusOnError } from './form.tsx';
+import classes from './long-form.module.css';
+
+/* The parts of a form that is longer than the screen. */
+
+interface Parts {
+  children: ReactNode;
+}
+
+/** Fields beside each other as far as there is room. */
+export function FieldGrid({ children }: Parts): ReactNode {
+  return <div className={classes['fields']}>{children}</div>;
+}
+
+/** A field of a grid that takes a whole row. */
+export function WideField({ children }: Parts): ReactNode {
+  return <div className={classes['wide']}>{children}</div>;
+}
+
+/** Save and what stands beside it, in sight wherever the reader is in the form. */
+export function FormActions({ children }: Parts): ReactNode {
+  return <div className={classes['actions']}>{children}</div>;
+}
+
+/** Something worth knowing about what the form holds, with what can be done about it. */
+export function FormNote({ action, children }: Parts & { action: ReactNode }): ReactNode {
+  return (
+    <div className={classes['note']} role="status">
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** What went wrong with the form as a whole, at its head. */
+export function FormSummary({ children }: Parts): ReactNode {
+  return (
+    <div tabIndex={-1} className={classes['summary']} data-summary>
+      <FormMessage>{children}</FormMessage>
+    </div>
+  );
+}
+
+/**
+ * The focus after each failed try: on the first field with an error, and where no field is to blame on the summary,
+ * which may be far above the button.
+ */
+export function useFocusOnFault(tries: number) {
+  const place = useFocusOnError<HTMLDivElement>(tries);
+  useEffect(() => {
+    if (tries > 0 && place.current?.querySelector('[aria-invalid="true"]') === null)
+      place.current.querySelector<HTMLElement>('[data-summary]')?.focus();
+  }, [tries, place]);
+  return place;
+}
