@@ -13,7 +13,13 @@ const public_calls = [
   'POST auth/jwt/refresh/',
   'POST auth/jwt/logout/',
   'POST auth/users/',
+  'GET auth/captcha/',
   'POST auth/users/activation/',
+  'POST auth/users/resend_activation/',
+  'POST auth/users/reset_password/',
+  'POST auth/users/reset_password_confirm/',
+  'POST auth/email_validation/{id}/',
+  'POST auth/email_validation/{id}/resend/',
 ];
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -38,6 +38,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
 
   const serve = serveOn(app, {
     clock: services.clock,
+    isClosed: () => services.maintenance.isOn(),
     authenticate: (authorization, now) => authenticate(services, authorization, now),
   });
   aboutRoutes(serve, services, web);

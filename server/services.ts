@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Jobs } from './database/jobs.ts';
+import type { Maintenance } from './features/maintenance/actions.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
@@ -9,9 +11,11 @@ import type { Tokens } from './platform/tokens.ts';
 export interface Services {
   config: Config;
   database: Database;
+  jobs: Jobs;
   clock: Clock;
   log: Log;
   mail: Mail;
+  maintenance: Maintenance;
   tokens: Tokens;
   /** the address people reach this instance at, without a final slash; links in mails begin with it */
   publicUrl(): string;

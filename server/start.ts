@@ -2,16 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/database.ts';
 import { codeOf } from './database/failures.ts';
-import { seedCatalogue } from './features/catalog/seed.ts';
-import { systemClock } from './platform/clock.ts';
+import { startWork } from './jobs.ts';
+import { openServices } from './open.ts';
 import { CannotStart } from './platform/errors.ts';
 import { readWebBuild } from './platform/http/web.ts';
 import type { Log } from './platform/log.ts';
-import { openMail } from './platform/mail/mail.ts';
-import { openTokens } from './platform/tokens.ts';
-import type { Services } from './services.ts';
 
 const web_folder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
@@ -41,26 +37,20 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-/** Starts a server: database, catalogue, HTTP. `stop` answers what is under way, then closes all of it. */
+/** Starts a server: database, catalogue, jobs, HTTP. `stop` answers what is under way, then closes all of it. */
 export async function startServer(config: Config, log: Log): Promise<Running> {
-  const database = await openDatabase(config);
+  let port = config.PORT;
+  const { services, close } = await openServices(
+    config,
+    log,
+    () => config.PUBLIC_URL ?? `http://localhost:${port}`,
+  );
   try {
-    await seedCatalogue(database);
-    const mail = openMail(config, log);
-    let port = config.PORT;
-    const services: Services = {
-      config,
-      database,
-      log,
-      mail,
-      clock: systemClock,
-      tokens: openTokens(config.SECRET, systemClock),
-      publicUrl: () => config.PUBLIC_URL ?? `http://localhost:${port}`,
-    };
     const app = await buildApp(services, readWebBuild(web_folder));
     await listen(app, config);
     const bound = app.server.address();
     if (typeof bound === 'object' && bound !== null) port = bound.port;
+    await startWork(services);
     return {
       address: services.publicUrl(),
       app,
@@ -69,12 +59,11 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
         const cut = setTimeout(() => app.server.closeAllConnections(), farewell_ms).unref();
         await app.close();
         clearTimeout(cut);
-        await mail.close();
-        await database.close();
+        await close();
       },
     };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
+import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import type { Config } from '#server/config.ts';
 import { CannotStart } from '#server/platform/errors.ts';
 import { openEmbedded } from './embedded.ts';
@@ -30,6 +31,8 @@ export interface Database {
    * handle would wait for ever.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** how pg-boss reaches it */
+  readonly job_store: ConstructorOptions;
   /** answers when the database does */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -79,15 +82,18 @@ async function openServer(url: string): Promise<Database> {
 /** Connections to PostgreSQL that do not wait for ever: a server that is gone without a word must not hang every call. */
 export function openPool(url: string, limits: Partial<PoolConfig> = {}): Pool {
   return new Pool({
-    connectionString: url,
+    ...connection(url),
     max: 10,
-    options: '-c TimeZone=UTC',
-    connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     query_timeout: 20_000,
     keepAlive: true,
     ...limits,
   });
+}
+
+/** What every connection to PostgreSQL has, ours and those of the jobs. */
+function connection(url: string) {
+  return { connectionString: url, options: '-c TimeZone=UTC', connectionTimeoutMillis: 5_000 };
 }
 
 /** A database over an open embedded PostgreSQL. */
@@ -96,6 +102,7 @@ export function overEmbedded(pglite: PGlite, afterwards: () => void = () => unde
   return {
     kind: 'embedded',
     query,
+    job_store: { backend: 'pglite', db: fromPglite(pglite) },
     transaction: (work) => query.transaction(work),
     ping: () => ping(query),
     async close() {
@@ -113,6 +120,7 @@ export function overPool(pool: Pool): Database {
   return {
     kind: 'postgresql',
     query,
+    job_store: { ...connection(pool.options.connectionString ?? ''), max: 2 },
     transaction: (work) => query.transaction(work),
     ping: () => ping(query),
     close: () => pool.end(),

@@ -36,6 +36,11 @@ export function isRefusedValue(error: unknown): boolean {
   return code !== null && refused_values.has(code);
 }
 
+/** Whether what must be unique is there already: of two that asked and found nothing, the slower one. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
 const database_reasons: Record<string, string> = {
   '3D000': 'the database does not exist',
   '28P01': 'the password is wrong',

@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { openPool, overEmbedded, overPool, type Database } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
+import { openJobs } from '#server/database/jobs.ts';
 import { listMigrations, migrate } from '#server/database/migrate.ts';
 import { seedCatalogue } from '#server/features/catalog/seed.ts';
+import { job_kinds } from '#server/jobs.ts';
 import { newId } from '#server/platform/ids.ts';
+import { openLog } from '#server/platform/log.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,6 +22,8 @@ function templateName(): string {
   for (const file of [
     'reference/output/version.json',
     'server/features/catalog/seed.ts',
+    'server/database/jobs.ts',
+    'server/jobs.ts',
     'package-lock.json',
   ]) {
     hash.update(readFileSync(join(root, file)));
@@ -48,8 +53,7 @@ async function template(): Promise<Blob> {
     mkdirSync(folder, { recursive: true });
     const pglite = await openEmbedded(null);
     const database = overEmbedded(pglite);
-    await migrate(database);
-    await seedCatalogue(database);
+    await fill(database);
     const dump = await pglite.dumpDataDir('none');
     await database.close();
     // renamed when whole: test files run side by side
@@ -58,6 +62,14 @@ async function template(): Promise<Blob> {
     renameSync(part, file);
   }
   return openAsBlob(file);
+}
+
+/** As a server makes it at its first start. */
+async function fill(database: Database): Promise<void> {
+  await migrate(database);
+  await seedCatalogue(database);
+  const jobs = await openJobs(database, openLog('silent'), job_kinds);
+  await jobs.stop();
 }
 
 function adminUrl(): string {
@@ -106,8 +118,7 @@ async function templateOnServer(): Promise<string> {
     if (rowCount !== 0) return;
     await client.query(`create database ${name}_part`);
     const database = overPool(openPool(urlOf(`${name}_part`)));
-    await migrate(database);
-    await seedCatalogue(database);
+    await fill(database);
     await database.close();
     await client.query(`alter database ${name}_part rename to ${name}`);
   });

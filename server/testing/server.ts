@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointsByKey } from '#contract/endpoints.ts';
+import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import { openJobs } from '#server/database/jobs.ts';
+import { mail_job } from '#server/features/mail/actions.ts';
+import { openMaintenance } from '#server/features/maintenance/actions.ts';
+import { job_kinds, startWork } from '#server/jobs.ts';
 import { openLog } from '#server/platform/log.ts';
 import type { Mail, Message } from '#server/platform/mail/mail.ts';
 import { openTokens } from '#server/platform/tokens.ts';
@@ -100,6 +107,10 @@ export interface TestServer {
   database: Database;
   services: Services;
   mails: Message[];
+  /** waits until no mail is under way; one whose sending failed waits for its next try and is left out */
+  mailsSent(): Promise<void>;
+  /** the latest mail to somebody, once none is under way */
+  mailTo(to: string): Promise<Message>;
   stranger: Caller;
   /** signs up, activates and logs in somebody new */
   traveller(person?: {
@@ -110,6 +121,7 @@ export interface TestServer {
 }
 
 let people = 0;
+const patience_ms = 10_000;
 
 /** The real app on a real socket and a real database; mails are kept in a list. Closed after the test file. */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
@@ -125,31 +137,54 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     },
     close: () => Promise.resolve(),
   };
+  const log = openLog('silent');
   const services: Services = {
     config,
     database,
+    jobs: await openJobs(database, log, job_kinds),
     clock,
     mail,
-    log: openLog('silent'),
+    maintenance: openMaintenance(database, clock),
+    log,
     tokens: openTokens(config.SECRET, clock),
     publicUrl: () => config.PUBLIC_URL ?? 'https://gangway.test',
   };
   const app = await buildApp(services, null);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await startWork(services);
   after(async () => {
     await app.close();
+    await services.jobs.stop();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
   const stranger = new Caller(url, { 'accept-language': 'en', 'x-timezone': 'UTC' });
 
+  const mailsSent: TestServer['mailsSent'] = async () => {
+    for (const end = performance.now() + patience_ms; performance.now() < end; await sleep(5)) {
+      const { rows } = await database.query.execute<{ waiting: boolean }>(
+        sql`select exists (select from pgboss.job where name = ${mail_job.name} and state in ('created', 'active')) as waiting`,
+      );
+      if (rows[0]?.waiting === false) return;
+    }
+    throw new Error('mails still wait to be sent');
+  };
+
+  const mailTo: TestServer['mailTo'] = async (to) => {
+    await mailsSent();
+    const message = mails.findLast((sent) => sent.to === to);
+    assert.ok(message, `a mail went to ${to}`);
+    return message;
+  };
+
   const traveller: TestServer['traveller'] = async (person = {}) => {
     people += 1;
     const email = person.email ?? `traveller-${people}@example.org`;
-    const body = { ...newcomer, email, first_name: person.first_name ?? newcomer.first_name };
+    const first_name = person.first_name ?? newcomer.first_name;
+    const body = { ...newcomer, email, first_name, captcha: await solveCaptcha(stranger) };
     const signed_up = await stranger.call('POST auth/users/', { body });
     assert.equal(signed_up.status, 201);
-    const link = mails.find((message) => message.to === email)?.link ?? '';
+    const { link = '' } = await mailTo(email);
     const activated = await stranger.call('POST auth/users/activation/', { body: activationOf(link) });
     assert.equal(activated.status, 204);
     const logged_in = await stranger.call('POST auth/jwt/create/', {
@@ -158,7 +193,20 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     assert.equal(logged_in.status, 200);
     return new Caller(url, { ...stranger.headers, ...person.headers }, logged_in.body);
   };
-  return { url, clock, database, services, mails, stranger, traveller };
+  return { url, clock, database, services, mails, mailTo, mailsSent, stranger, traveller };
+}
+
+/** Solves a captcha as a browser does. */
+export async function solveCaptcha(caller: Caller): Promise<string> {
+  const { status, body } = await caller.call('GET auth/captcha/');
+  assert.equal(status, 200);
+  const { algorithm, challenge, maxnumber, salt, signature } = body;
+  for (let number = 0; number <= maxnumber; number += 1) {
+    if (hash('sha256', salt + number) !== challenge) continue;
+    const solution = { algorithm, challenge, number, salt, signature };
+    return Buffer.from(JSON.stringify(solution)).toString('base64');
+  }
+  throw new Error('the captcha has no solution');
 }
 
 /** A sign-up as somebody types it; the address is to be added. */

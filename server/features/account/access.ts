@@ -3,7 +3,10 @@ import { dayAt } from '#domain/dates.ts';
 import type { Services } from '#server/services.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { mintScope, type Scope } from '#server/platform/scope.ts';
-import { findSessionOwner } from './store.ts';
+import { findSession, markUsed } from './store-sessions.ts';
+
+/** Each call noted would be a write for each read. */
+const use_noted_ms = 5 * 60_000;
 
 /**
  * Proves a session by the access token of an `Authorization` header. The token alone is not enough: a session that
@@ -19,8 +22,12 @@ export async function authenticate(
   if (token === undefined) throw new CodedError('not_authenticated');
   const claims = await services.tokens.readAccess(token);
   if (claims === null) throw new CodedError('token_not_valid');
-  const owner_id = await findSessionOwner(services.database.query, claims.session_id, now.toISOString());
-  if (owner_id !== claims.user_id) throw new CodedError('token_not_valid');
+  const { query } = services.database;
+  const session = await findSession(query, claims.session_id, now.toISOString());
+  if (session?.user_id !== claims.user_id) throw new CodedError('token_not_valid');
+  if (now.getTime() - new Date(session.last_used_at).getTime() > use_noted_ms) {
+    await markUsed(query, claims.session_id, now.toISOString());
+  }
   return mintScope(claims);
 }
 

@@ -1,19 +1,135 @@
-import type { Language } from '#domain/languages.ts';
+import { randomInt } from 'node:crypto';
+import { default_language, isLanguage, type Language } from '#domain/languages.ts';
+import type { Letter, Writer } from '#server/features/mail/actions.ts';
+import { formatMoment } from '#server/platform/format-moment.ts';
 import type { Message } from '#server/platform/mail/mail.ts';
 import { renderMail } from '#server/platform/mail/render.ts';
+import type { Services } from '#server/services.ts';
+import { hashCode, makeLink } from './access-links.ts';
+import { findEmailChange, updateEmailChange } from './store-links.ts';
+import * as store from './store.ts';
 
-/** The mail that activates an account. */
-export function activationMail(to: {
-  name: string;
-  email: string;
-  language: Language;
-  link: string;
-}): Message {
-  return renderMail({
-    to: to.email,
-    name: to.name,
-    language: to.language,
-    part: 'activation',
-    link: to.link,
-  });
+type ToUser = (services: Services, user: store.User, letter: Letter) => Promise<Message | null>;
+
+/** A mail to somebody who has an account; nothing is written to one that is gone. */
+function toUser(write: ToUser): Writer {
+  return async (services, letter) => {
+    const { query } = services.database;
+    const user =
+      letter.user_id === undefined
+        ? await store.findUserByEmail(query, letter['email_key'] ?? '')
+        : await store.findUser(query, letter.user_id);
+    return user === null ? null : write(services, user, letter);
+  };
 }
+
+/** Whom a mail goes to, and in which language. */
+function readerOf(user: Pick<store.User, 'email' | 'first_name' | 'language'>) {
+  return { to: user.email, name: user.first_name, language: languageOf(user.language) };
+}
+
+function languageOf(text = ''): Language {
+  return isLanguage(text) ? text : default_language;
+}
+
+const activation = toUser(async (services, user) => {
+  if (user.activated_at !== null) return null;
+  const link = await makeLink(services, user.id, 'activation');
+  return renderMail({ ...readerOf(user), part: 'activation', link });
+});
+
+const welcome = toUser(({ publicUrl }, user) =>
+  Promise.resolve(renderMail({ ...readerOf(user), part: 'welcome', link: `${publicUrl()}/cruises/create` })),
+);
+
+const reset = toUser(async (services, user) => {
+  const link = await makeLink(services, user.id, 'reset');
+  return renderMail({ ...readerOf(user), part: 'reset', link });
+});
+
+/** To the new address, in which nobody is known yet; or to whoever has it already, who is told and not asked. */
+const email_code = toUser(async (services, user, { change_id = '' }) => {
+  const { query } = services.database;
+  const change = await findEmailChange(query, change_id);
+  if (change === null || new Date(change.expires_at) <= services.clock.now()) return null;
+  const other = await store.findUserByEmail(query, change.new_email_key);
+  if (other !== null) {
+    const link = `${services.publicUrl()}/auth/login`;
+    return renderMail({ ...readerOf(other), part: 'address_in_use', link });
+  }
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await updateEmailChange(query, change.id, {
+    code_hash: hashCode(services.config.SECRET, change.id, code),
+  });
+  return renderMail({
+    ...readerOf(user),
+    to: change.new_email,
+    part: 'email_code',
+    code,
+    values: { new_email: change.new_email },
+    link: `${services.publicUrl()}/validate-email/${change.id}`,
+  });
+});
+
+const email_change_started = toUser(({ publicUrl }, user, { new_email = '' }) =>
+  Promise.resolve(
+    renderMail({
+      ...readerOf(user),
+      part: 'email_change_started',
+      values: { new_email },
+      link: `${publicUrl()}/auth/reset`,
+    }),
+  ),
+);
+
+const email_changed = toUser((_services, user, { to = user.email, old_email = '' }) =>
+  Promise.resolve(
+    renderMail({
+      ...readerOf(user),
+      to,
+      part: 'email_changed',
+      values: { old_email, new_email: user.email },
+    }),
+  ),
+);
+
+const password_changed = toUser(({ publicUrl }, user) =>
+  Promise.resolve(
+    renderMail({ ...readerOf(user), part: 'password_changed', link: `${publicUrl()}/auth/reset` }),
+  ),
+);
+
+const new_sign_in = toUser(({ publicUrl }, user, letter) => {
+  const { browser, operating_system, signed_in_at = '' } = letter;
+  const reader = readerOf(user);
+  const device = [browser, operating_system].filter((part) => part !== undefined).join(', ');
+  return Promise.resolve(
+    renderMail({
+      ...reader,
+      part: 'new_sign_in',
+      facts: {
+        ...(device !== '' && { device }),
+        time: formatMoment(signed_in_at, reader.language, user.time_zone ?? 'UTC'),
+      },
+      link: `${publicUrl()}/account/settings#sessions`,
+    }),
+  );
+});
+
+const account_deleted: Writer = (_services, { email = '', first_name = '', language }) =>
+  Promise.resolve(
+    renderMail({ to: email, name: first_name, language: languageOf(language), part: 'account_deleted' }),
+  );
+
+/** The mails about an account, by the kind of their letter. */
+export const account_letters: Readonly<Record<string, Writer>> = {
+  activation,
+  welcome,
+  reset,
+  email_code,
+  email_change_started,
+  email_changed,
+  password_changed,
+  new_sign_in,
+  account_deleted,
+};

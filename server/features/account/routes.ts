@@ -1,20 +1,40 @@
 import * as contract from '#contract/account.ts';
 import type { Services } from '#server/services.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
+import * as email from './actions-email.ts';
+import * as password from './actions-password.ts';
+import * as sessions from './actions-sessions.ts';
+import * as signup from './actions-signup.ts';
 import * as actions from './actions.ts';
 
 export function accountRoutes(serve: Serve, services: Services): void {
-  serve(contract.signUp, ({ body, caller }) => actions.signUp(services, body, caller));
-  serve(contract.activate, async ({ body }) => {
-    await actions.activate(services, body);
-    return undefined;
-  });
-  serve(contract.logIn, ({ body, caller }) => actions.logIn(services, body, caller));
-  serve(contract.refreshSession, ({ body }) => actions.refresh(services, body.refresh));
-  serve(contract.logOut, async ({ body }) => {
-    await actions.logOut(services, body.refresh);
-    return undefined;
-  });
+  serve(contract.readCaptcha, () => signup.challenge(services));
+  serve(contract.signUp, ({ body, caller }) => signup.signUp(services, body, caller));
+  serve(contract.activate, ({ body }) => signup.activate(services, body));
+  serve(contract.resendActivation, ({ body, caller }) =>
+    signup.resendActivation(services, body.email, caller),
+  );
+
+  serve(contract.logIn, ({ body, caller }) => sessions.logIn(services, body, caller));
+  serve(contract.refreshSession, ({ body }) => sessions.refresh(services, body.refresh));
+  serve(contract.logOut, ({ body }) => sessions.logOut(services, body.refresh));
+  serve(contract.listSessions, ({ scope }) => sessions.listSessions(services, scope));
+  serve(contract.endSession, ({ scope, params }) => sessions.endSession(services, scope, params.id));
+  serve(contract.endOtherSessions, ({ scope }) => sessions.endOtherSessions(services, scope));
+
+  serve(contract.resetPassword, ({ body, caller }) => password.resetPassword(services, body.email, caller));
+  serve(contract.confirmReset, ({ body, caller }) => password.confirmReset(services, body, caller));
+  serve(contract.setPassword, ({ scope, body }) => password.setPassword(services, scope, body));
+
+  serve(contract.changeEmail, ({ scope, body }) => email.changeEmail(services, scope, body));
+  serve(contract.validateEmail, ({ params, body, caller }) =>
+    email.validateEmail(services, params.id, body.code, caller),
+  );
+  serve(contract.resendCode, ({ params }) => email.resendCode(services, params.id));
+
   serve(contract.readSettings, ({ scope }) => actions.readSettings(services, scope));
   serve(contract.changeSettings, ({ scope, body }) => actions.changeSettings(services, scope, body));
+  serve(contract.deleteAccount, ({ scope, body }) =>
+    actions.deleteAccount(services, scope, body.current_password),
+  );
 }

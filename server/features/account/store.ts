@@ -1,12 +1,10 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { SettingsChange } from '#contract/account.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { mailed_links, sessions, users } from './table.ts';
+import { email_changes, known_devices, mailed_links, used_captchas, sessions, users } from './table.ts';
 
 type NewUser = typeof users.$inferInsert;
-type NewSession = typeof sessions.$inferInsert;
-type NewLink = typeof mailed_links.$inferInsert;
 export type User = typeof users.$inferSelect;
 
 /*
@@ -29,77 +27,87 @@ export async function findUserByEmail(query: Queryable, email_key: string): Prom
   return user ?? null;
 }
 
-export async function markActivated(query: Queryable, user_id: string, activated_at: string): Promise<void> {
-  await query.update(users).set({ activated_at }).where(eq(users.id, user_id));
+/** Somebody to write to, or whose link or session was checked. */
+export async function findUser(query: Queryable, user_id: string): Promise<User | null> {
+  const [user] = await query.select().from(users).where(eq(users.id, user_id));
+  return user ?? null;
 }
 
-export async function insertLink(query: Queryable, link: NewLink): Promise<void> {
-  await query.insert(mailed_links).values(link);
-}
-
-/** Takes a mailed link out of the table if it is the user's and has not expired: a link works once. */
-export async function takeLink(
+/** @returns false when the account is gone or was activated before */
+export async function markActivated(
   query: Queryable,
-  link: Pick<NewLink, 'user_id' | 'purpose' | 'secret_hash'>,
-  now: string,
+  user_id: string,
+  activated_at: string,
 ): Promise<boolean> {
-  const taken = await query
-    .delete(mailed_links)
-    .where(
-      and(
-        eq(mailed_links.user_id, link.user_id),
-        eq(mailed_links.purpose, link.purpose),
-        eq(mailed_links.secret_hash, link.secret_hash),
-        gt(mailed_links.expires_at, now),
-      ),
-    )
-    .returning({ id: mailed_links.id });
-  return taken.length > 0;
+  const activated = await query
+    .update(users)
+    .set({ activated_at })
+    .where(and(eq(users.id, user_id), isNull(users.activated_at)))
+    .returning({ id: users.id });
+  return activated.length > 0;
 }
 
-export async function insertSession(query: Queryable, session: NewSession): Promise<void> {
-  await query.insert(sessions).values(session);
-}
-
-/** Removes sessions and links of anybody that expired; called where a session is added, so that neither grows for ever. */
-export async function deleteExpired(query: Queryable, now: string): Promise<void> {
-  await query.delete(sessions).where(lte(sessions.expires_at, now));
-  await query.delete(mailed_links).where(lte(mailed_links.expires_at, now));
-}
-
-/** The id of the user whose session it is; null when it ended. One statement by key, because every call pays for it. */
-export async function findSessionOwner(
+/**
+ * Removes an account that nobody ever activated. Without that, somebody who types an address that is not theirs would
+ * keep its owner out for good.
+ */
+export async function deleteNeverActivated(
   query: Queryable,
-  session_id: string,
-  now: string,
-): Promise<string | null> {
-  const [session] = await query
-    .select({ user_id: sessions.user_id })
-    .from(sessions)
-    .where(and(eq(sessions.id, session_id), gt(sessions.expires_at, now)));
-  return session?.user_id ?? null;
-}
-
-/** The session of a checked refresh token, locked until the transaction ends: of two that rotate one waits. */
-export async function lockSession(query: Queryable, session_id: string, now: string) {
-  const [session] = await query
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.id, session_id), gt(sessions.expires_at, now)))
-    .for('update');
-  return session ?? null;
-}
-
-export async function rotateSession(
-  query: Queryable,
-  session_id: string,
-  next: { token_id: string; previous_token_id: string; rotated_at: string; expires_at: string },
+  email_key: string,
+  created_before: string,
 ): Promise<void> {
-  await query.update(sessions).set(next).where(eq(sessions.id, session_id));
+  await query
+    .delete(users)
+    .where(
+      and(eq(users.email_key, email_key), isNull(users.activated_at), lt(users.created_at, created_before)),
+    );
 }
 
-export async function deleteSession(query: Queryable, session_id: string): Promise<void> {
-  await query.delete(sessions).where(eq(sessions.id, session_id));
+/** What only somebody who proved the account may change: not by `updateUser`, which takes what was sent. */
+export async function updateAccount(
+  query: Queryable,
+  user_id: string,
+  change: Partial<Pick<NewUser, 'email' | 'email_key' | 'password_hash' | 'plan_name' | 'plan_expiry'>>,
+): Promise<void> {
+  await query.update(users).set(change).where(eq(users.id, user_id));
+}
+
+/** With everything that refers to it. */
+export async function deleteUser(query: Queryable, user_id: string): Promise<void> {
+  await query.delete(users).where(eq(users.id, user_id));
+}
+
+/** Removes what has expired, of anybody; called where a session is added, so that none of it grows for ever. */
+export async function deleteExpired(query: Queryable, now: string): Promise<void> {
+  for (const table of [sessions, mailed_links, email_changes, used_captchas]) {
+    await query.delete(table).where(lte(table.expires_at, now));
+  }
+}
+
+export async function insertKnownDevice(
+  query: Queryable,
+  device: typeof known_devices.$inferInsert,
+): Promise<void> {
+  await query
+    .insert(known_devices)
+    .values(device)
+    .onConflictDoUpdate({
+      target: [known_devices.user_id, known_devices.device_hash],
+      set: { last_used_at: device.last_used_at },
+    });
+}
+
+/** The browsers that somebody has logged in from. */
+export async function listKnownDevices(query: Queryable, user_id: string): Promise<string[]> {
+  const devices = await query
+    .select({ device_hash: known_devices.device_hash })
+    .from(known_devices)
+    .where(eq(known_devices.user_id, user_id));
+  return devices.map(({ device_hash }) => device_hash);
+}
+
+export async function deleteKnownDevices(query: Queryable, user_id: string): Promise<void> {
+  await query.delete(known_devices).where(eq(known_devices.user_id, user_id));
 }
 
 export async function readUser(query: Queryable, scope: Scope): Promise<User | null> {

@@ -1,10 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pickLanguage, type Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { isTimeZone } from '#domain/zones.ts';
 import type { Scope } from '#server/platform/scope.ts';
+import { networkOf } from './network.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -25,6 +26,8 @@ export interface Caller {
   language: Language;
   moment: Moment;
   user_agent: string;
+  /** the network address it came from, as `networkOf` tells it */
+  network: string;
 }
 
 /** Text of a JSON body that the database built; it goes out as it is. */
@@ -47,10 +50,12 @@ export class Reply<Content> {
 
 type Body<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> | JsonText : undefined;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Body<E> | Reply<Body<E>>>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => E['answer'] extends null ? Promise<void> : Promise<Body<E> | Reply<Body<E>>>;
 
-/** The caller by headers. A zone that is missing or unknown is UTC (decisions.md, section 2). */
-export function callerOf(headers: IncomingHttpHeaders, now: Date): Caller {
+/** Who calls. A zone that is missing or unknown is UTC (decisions.md, section 2). */
+export function callerOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, now: Date): Caller {
   const zone = headers['x-timezone'];
   return {
     language: pickLanguage(headers['accept-language']),
@@ -58,7 +63,8 @@ export function callerOf(headers: IncomingHttpHeaders, now: Date): Caller {
       now: now.toISOString(),
       time_zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC',
     },
-    user_agent: (headers['user-agent'] ?? '').slice(0, 500),
+    user_agent: (headers['user-agent'] ?? '').slice(0, 500).replaceAll('\0', ''),
+    network: networkOf(ip),
   };
 }
 

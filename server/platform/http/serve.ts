@@ -14,20 +14,25 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 
 interface Doors {
   clock: Clock;
+  /** whether the operator works on the instance: then every call waits */
+  isClosed: () => Promise<boolean>;
   /** proves the session of an `Authorization` header, or throws `not_authenticated` */
   authenticate: (authorization: string | undefined, now: Date) => Promise<Scope>;
 }
 
+const maintenance_retry_s = 60;
+
 /** What every route does alike: who calls, what was sent, what goes out. */
-export function serveOn(app: FastifyInstance, { clock, authenticate }: Doors): Serve {
+export function serveOn(app: FastifyInstance, { clock, isClosed, authenticate }: Doors): Serve {
   return (endpoint, handler) => {
     const url = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     app.route({
       method: endpoint.method,
       url: url.replace(/\/$/, ''),
       handler: async (request, reply) => {
+        if (await isClosed()) throw new CodedError('maintenance', { retry_after: maintenance_retry_s });
         const now = clock.now();
-        const caller = callerOf(request.headers, now);
+        const caller = callerOf(request, now);
         const scope =
           endpoint.is_public === true ? null : await authenticate(request.headers.authorization, now);
         const call = {

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Log } from '#server/platform/log.ts';
+import type { Database, Queryable } from './database.ts';
+
+/*
+ * Work that is done later, by pg-boss: a job is a row beside our own, so it exists exactly when its cause was
+ * committed, and one of several servers does it (docs/decisions/050-jobs.md).
+ */
+
+/** A kind of job, with its patience. `Data` is kept as JSON. */
+export interface JobKind<Data extends object> {
+  name: string;
+  options: QueueOptions;
+  /** how many of them one server does at the same time */
+  at_once: number;
+  /** for the compiler alone */
+  data?: Data;
+}
+
+export interface Jobs {
+  /** Puts a job into the transaction of its cause. */
+  send<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: Data): Promise<void>;
+  /** Does jobs of a kind from now on. One that throws is tried again, until its patience ends. */
+  work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>): Promise<void>;
+  /** Has failed jobs tried again. */
+  retry(kind: JobKind<object>, ids: string[]): Promise<void>;
+  /** Waits a moment for jobs under way, then lets go of the database. What was not finished is tried again later. */
+  stop(): Promise<void>;
+}
+
+const farewell_ms = 5_000;
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** Opens the queues in a database; they are made at the first start. */
+export async function openJobs(
+  database: Database,
+  log: Log,
+  kinds: readonly JobKind<object>[],
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...database.job_store,
+    useListenNotify: true,
+    schedule: false,
+    monitorVacuum: database.kind === 'postgresql',
+    reindex: database.kind === 'postgresql',
+  });
+  // unheard, the event would end the process: the database may be gone for a moment
+  boss.on('error', (error) => log.error({ err: error }, 'a job or its queue failed'));
+  await boss.start();
+  for (const { name, options } of kinds) {
+    const settings = { ...options, notify: true };
+    if ((await boss.getQueue(name)) === null) await boss.createQueue(name, settings);
+    else await boss.updateQueue(name, settings);
+    // a queue is looked up at its first use, on a handle that inside a transaction of PGlite would wait for ever
+    await boss.findJobs(name, { id: nobody });
+  }
+  return {
+    async send(tx, { name }, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    },
+    async work({ name, at_once }, handler) {
+      await boss.work(name, { localConcurrency: at_once }, async (jobs) => {
+        for (const { data } of jobs) await handler(data as Parameters<typeof handler>[0]);
+      });
+    },
+    async retry({ name }, ids) {
+      await boss.retry(name, ids);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: farewell_ms });
+    },
+  };
+}

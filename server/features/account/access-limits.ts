@@ -1,0 +1,86 @@
+import type { Caller } from '#server/platform/http/call.ts';
+import { here } from '#server/platform/http/network.ts';
+import type { Count, Limit } from '#server/features/limits/actions.ts';
+
+/*
+ * How often one may try. What counts for a whole account can be used up by strangers, so each such limit has a way
+ * around it for its owner: a browser that is known, or the link of a reset.
+ */
+
+const quarter_hour = 900;
+const hour = 3600;
+const day = 86_400;
+
+const login = {
+  account_and_network: { name: 'login account network', tries: 10, seconds: quarter_hour },
+  device: { name: 'login device', tries: 10, seconds: quarter_hour },
+  account: { name: 'login account', tries: 50, seconds: hour },
+  network: { name: 'login network', tries: 100, seconds: quarter_hour },
+} as const satisfies Record<string, Limit>;
+const sign_up: Limit = { name: 'sign-up network', tries: 30, seconds: hour };
+const mail_to = {
+  activation: { name: 'activation account', tries: 5, seconds: hour },
+  reset: { name: 'reset account', tries: 5, seconds: hour },
+} as const satisfies Record<string, Limit>;
+const mail_from: Limit = { name: 'mail network', tries: 30, seconds: hour };
+const code: Limit = { name: 'code network', tries: 20, seconds: quarter_hour };
+const password: Limit = { name: 'password session', tries: 10, seconds: quarter_hour };
+const email_change: Limit = { name: 'email change account', tries: 10, seconds: day };
+
+/** Somebody on the machine itself is not counted by network: it may be the proxy in front, that is, everybody. */
+function byNetwork(limit: Limit, { network }: Pick<Caller, 'network'>): Count[] {
+  return network === here ? [] : [[limit, network]];
+}
+
+/**
+ * A login. From a browser that the account knows only its own tries count, so that whoever tries passwords elsewhere
+ * cannot keep the owner out.
+ */
+export function loginCounts(
+  email_key: string,
+  device_hash: string | null,
+  caller: Pick<Caller, 'network'>,
+): { own: Count; shared: Count[] } {
+  const shared = byNetwork(login.network, caller);
+  if (device_hash !== null) return { own: [login.device, email_key, device_hash], shared };
+  return {
+    own: [login.account_and_network, email_key, caller.network],
+    shared: [[login.account, email_key], ...shared],
+  };
+}
+
+export function signUpCounts(caller: Pick<Caller, 'network'>): Count[] {
+  return byNetwork(sign_up, caller);
+}
+
+/** A mail that somebody asks for who is not signed in. */
+export function mailCounts(
+  what: keyof typeof mail_to,
+  email_key: string,
+  caller: Pick<Caller, 'network'>,
+): Count[] {
+  return [[mail_to[what], email_key], ...byNetwork(mail_from, caller)];
+}
+
+/** Codes of six digits; each change of address has five tries of its own besides. */
+export function codeCounts(caller: Pick<Caller, 'network'>): Count[] {
+  return byNetwork(code, caller);
+}
+
+/** The password that is asked for again while signed in. By session: a stolen one does not limit the others. */
+export function passwordCounts(session_id: string): Count[] {
+  return [[password, session_id]];
+}
+
+export function emailChangeCounts(user_id: string): Count[] {
+  return [[email_change, user_id]];
+}
+
+/** What is forgotten of an account that proved itself by a link, or that goes. */
+export function accountCounts(email_key: string): Count[] {
+  return [
+    [login.account, email_key],
+    [mail_to.activation, email_key],
+    [mail_to.reset, email_key],
+  ];
+}

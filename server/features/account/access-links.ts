@@ -1,0 +1,78 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Queryable } from '#server/database/database.ts';
+import { newId, newSecret } from '#server/platform/ids.ts';
+import type { Services } from '#server/services.ts';
+import * as store from './store-links.ts';
+
+/** The links that are mailed: what each lets its reader do, and for how long. */
+const purposes = {
+  activation: { path: 'auth/activate', seconds: 3 * 86_400 },
+  reset: { path: 'auth/reset/confirm', seconds: 3600 },
+} as const;
+export type Purpose = keyof typeof purposes;
+
+/** Makes a link for somebody. Only its mail has it: the database keeps a hash. */
+export async function makeLink(services: Services, user_id: string, purpose: Purpose): Promise<string> {
+  const { path, seconds } = purposes[purpose];
+  const secret = newSecret();
+  await store.insertLink(services.database.query, {
+    id: newId(),
+    user_id,
+    purpose,
+    secret_hash: hashSecret(secret),
+    expires_at: new Date(services.clock.now().getTime() + seconds * 1000).toISOString(),
+  });
+  return `${services.publicUrl()}/${path}/${encodeUserId(user_id)}/${secret}`;
+}
+
+interface Link {
+  uid: string;
+  token: string;
+}
+
+/** Whose link it is, and that it still works; null for one that is unknown, used or expired. */
+export async function findLink(
+  query: Queryable,
+  purpose: Purpose,
+  link: Link,
+  now: string,
+): Promise<string | null> {
+  const claim = claimOf(purpose, link);
+  return claim !== null && (await store.hasLink(query, claim, now)) ? claim.user_id : null;
+}
+
+/** Takes a link, which works once. @returns whose it was; null for one that is unknown, used or expired */
+export async function takeLink(
+  query: Queryable,
+  purpose: Purpose,
+  link: Link,
+  now: string,
+): Promise<string | null> {
+  const claim = claimOf(purpose, link);
+  return claim !== null && (await store.takeLink(query, claim, now)) ? claim.user_id : null;
+}
+
+function claimOf(purpose: Purpose, { uid, token }: Link): store.Claim | null {
+  const user_id = decodeUserId(uid);
+  return user_id === null ? null : { user_id, purpose, secret_hash: hashSecret(token) };
+}
+
+/** For texts that nobody could guess. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** For a code of six digits: with a plain hash, a copy of the database would tell it after a million guesses. */
+export function hashCode(secret: string, id: string, code: string): string {
+  return createHmac('sha256', secret).update(`code ${id} ${code}`).digest('base64url');
+}
+
+/** The `uidb64` of links: the user's id in base64url. */
+function encodeUserId(user_id: string): string {
+  return Buffer.from(user_id).toString('base64url');
+}
+
+function decodeUserId(uidb64: string): string | null {
+  const decoded = Buffer.from(uidb64, 'base64url').toString();
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(decoded) ? decoded : null;
+}

@@ -1,0 +1,28 @@
+import { countTry, giveTryBack } from '#server/features/limits/actions.ts';
+import { CodedError, fieldError } from '#server/platform/errors.ts';
+import { checkPassword } from '#server/platform/passwords.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { passwordCounts } from './access-limits.ts';
+import * as store from './store.ts';
+
+/**
+ * Asks for the password once more before what cannot be taken back. A session that somebody found open must not be
+ * enough to take the account over.
+ * @throws CodedError `too_many_requests`, or `invalid` on `current_password`
+ */
+export async function provePassword(
+  services: Services,
+  scope: Scope,
+  current_password: string,
+): Promise<store.User> {
+  const counts = passwordCounts(scope.session_id);
+  await countTry(services, counts);
+  const user = await store.readUser(services.database.query, scope);
+  if (user === null) throw new CodedError('not_authenticated');
+  if (!(await checkPassword(current_password, user.password_hash))) {
+    throw fieldError('current_password', 'wrong_password');
+  }
+  await giveTryBack(services, counts);
+  return user;
+}

@@ -1,0 +1,121 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
+import type { changeEmail as changeEndpoint } from '#contract/account.ts';
+import { emailKey } from '#domain/email.ts';
+import { countTry } from '#server/features/limits/actions.ts';
+import { post } from '#server/features/mail/actions.ts';
+import { CodedError, fieldError } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { codeCounts, emailChangeCounts } from './access-limits.ts';
+import { hashCode } from './access-links.ts';
+import { provePassword } from './access-password.ts';
+import * as links from './store-links.ts';
+import { deleteSessionsOf } from './store-sessions.ts';
+import * as store from './store.ts';
+
+const code_lasts_ms = 30 * 60_000;
+/** How many mails with a code one change of address may cost; each has five tries. */
+const most_mails = 5;
+
+/**
+ * Begins the move of an account to another address: all sessions end, and nobody logs in until the code that is mailed
+ * there is entered, or the move is over. Whether somebody else has that address is looked up when the mail is written,
+ * so that neither the answer nor its time tells.
+ * @throws CodedError `too_many_requests`, or `invalid` on `current_password` or `new_email`
+ */
+export async function changeEmail(
+  services: Services,
+  scope: Scope,
+  body: z.output<typeof changeEndpoint.body>,
+): Promise<{ id: string; expires_at: string }> {
+  const user = await provePassword(services, scope, body.current_password);
+  const new_email_key = emailKey(body.new_email);
+  if (new_email_key === user.email_key) throw fieldError('new_email', 'same_email');
+  await countTry(services, emailChangeCounts(user.id));
+  const now = services.clock.now();
+  const change = {
+    id: randomUUID(),
+    user_id: user.id,
+    new_email: body.new_email,
+    new_email_key,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + code_lasts_ms).toISOString(),
+  };
+  await services.database.transaction(async (tx) => {
+    await links.insertEmailChange(tx, change);
+    await deleteSessionsOf(tx, user.id);
+    await post(services, tx, { kind: 'email_code', user_id: user.id, change_id: change.id });
+    await post(services, tx, {
+      kind: 'email_change_started',
+      user_id: user.id,
+      new_email: change.new_email,
+    });
+  });
+  return { id: change.id, expires_at: change.expires_at };
+}
+
+/**
+ * Enters the code, which finishes the move. The fifth wrong one ends it.
+ * @throws CodedError `gone`, `conflict`, `too_many_requests`, or `invalid` on `code`
+ */
+export async function validateEmail(
+  services: Services,
+  id: string,
+  code: string,
+  caller: Caller,
+): Promise<void> {
+  await countTry(services, codeCounts(caller));
+  // not thrown inside: a wrong code has to be counted
+  const refusal = await services.database.transaction(async (tx) => {
+    const change = await links.lockEmailChange(tx, id);
+    if (!isUnderWay(services, change)) return new CodedError('gone');
+    if (!isSame(change.code_hash ?? '', hashCode(services.config.SECRET, id, code))) {
+      await links.updateEmailChange(tx, id, { tries: change.tries + 1 });
+      return fieldError('code', 'wrong_code');
+    }
+    const user = await store.findUser(tx, change.user_id);
+    if (user === null) return new CodedError('gone');
+    await links.deleteEmailChangesOf(tx, user.id);
+    if ((await store.findUserByEmail(tx, change.new_email_key)) !== null) return new CodedError('conflict');
+    // links that were mailed to the address before must not open the account any more
+    await links.deleteLinksOf(tx, user.id);
+    await store.updateAccount(tx, user.id, { email: change.new_email, email_key: change.new_email_key });
+    const both = { kind: 'email_changed', user_id: user.id, old_email: user.email };
+    await post(services, tx, { ...both, to: change.new_email });
+    await post(services, tx, { ...both, to: user.email });
+    return null;
+  });
+  if (refusal !== null) throw refusal;
+}
+
+/**
+ * Mails a new code; the one before is of no use from now on. @throws CodedError `gone` or `too_many_requests`
+ */
+export async function resendCode(services: Services, id: string): Promise<void> {
+  const now = services.clock.now();
+  await services.database.transaction(async (tx) => {
+    const change = await links.lockEmailChange(tx, id);
+    if (!isUnderWay(services, change)) throw new CodedError('gone');
+    if (change.mails >= most_mails) {
+      const left_ms = new Date(change.expires_at).getTime() - now.getTime();
+      throw new CodedError('too_many_requests', { retry_after: Math.ceil(left_ms / 1000) });
+    }
+    await links.updateEmailChange(tx, id, {
+      code_hash: null,
+      tries: 0,
+      mails: change.mails + 1,
+      expires_at: new Date(now.getTime() + code_lasts_ms).toISOString(),
+    });
+    await post(services, tx, { kind: 'email_code', user_id: change.user_id, change_id: id });
+  });
+}
+
+function isUnderWay({ clock }: Services, change: links.EmailChange | null): change is links.EmailChange {
+  return change !== null && change.tries < links.most_tries && new Date(change.expires_at) > clock.now();
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

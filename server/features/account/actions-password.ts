@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { confirmReset as confirmEndpoint, setPassword as setEndpoint } from '#contract/account.ts';
+import { emailKey } from '#domain/email.ts';
+import { countTry, forgetTries } from '#server/features/limits/actions.ts';
+import { post } from '#server/features/mail/actions.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { accountCounts, mailCounts } from './access-limits.ts';
+import { findLink, takeLink } from './access-links.ts';
+import { provePassword } from './access-password.ts';
+import { hashDevice } from './actions-sessions.ts';
+import { deleteEmailChangesOf, deleteLinksOf } from './store-links.ts';
+import { deleteSessionsOf, endOtherSessions } from './store-sessions.ts';
+import * as store from './store.ts';
+
+/**
+ * Mails a link to choose a new password. Whether there is such an account is looked up when the mail is written, so
+ * that neither the answer nor its time tells. @throws CodedError `too_many_requests`
+ */
+export async function resetPassword(services: Services, email: string, caller: Caller): Promise<void> {
+  const email_key = emailKey(email);
+  await countTry(services, mailCounts('reset', email_key, caller));
+  await services.database.transaction((tx) => post(services, tx, { kind: 'reset', email_key }));
+}
+
+/**
+ * Chooses a new password with a mailed link, which proves the address as well as an activation does. Whoever was in
+ * is out: all sessions end, other links do not work any more, and a move to another address is called off.
+ * @throws CodedError `gone` for a link that is unknown, used or expired
+ */
+export async function confirmReset(
+  services: Services,
+  body: z.output<typeof confirmEndpoint.body>,
+  caller: Caller,
+): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now().toISOString();
+  // before the password is computed: a link that leads nowhere must not cost that
+  if ((await findLink(database.query, 'reset', body, now)) === null) throw new CodedError('gone');
+  const password_hash = await hashPassword(body.new_password);
+  const user = await database.transaction(async (tx) => {
+    const user_id = await takeLink(tx, 'reset', body, now);
+    const owner = user_id === null ? null : await store.findUser(tx, user_id);
+    if (owner === null) throw new CodedError('gone');
+    await store.updateAccount(tx, owner.id, { password_hash });
+    await store.markActivated(tx, owner.id, now);
+    await deleteSessionsOf(tx, owner.id);
+    await deleteLinksOf(tx, owner.id);
+    await deleteEmailChangesOf(tx, owner.id);
+    await store.deleteKnownDevices(tx, owner.id);
+    // so that nobody's tries elsewhere keep out who just proved the address
+    const device_hash = hashDevice(body.device, caller);
+    await store.insertKnownDevice(tx, { user_id: owner.id, device_hash, last_used_at: now });
+    await post(services, tx, { kind: 'password_changed', user_id: owner.id });
+    return owner;
+  });
+  for (const count of accountCounts(user.email_key)) await forgetTries(services, count);
+}
+
+/**
+ * Chooses a new password while signed in; every other session ends.
+ * @throws CodedError `too_many_requests`, or `invalid` on `current_password`
+ */
+export async function setPassword(
+  services: Services,
+  scope: Scope,
+  body: z.output<typeof setEndpoint.body>,
+): Promise<void> {
+  const user = await provePassword(services, scope, body.current_password);
+  const password_hash = await hashPassword(body.new_password);
+  await services.database.transaction(async (tx) => {
+    await store.updateAccount(tx, user.id, { password_hash });
+    await endOtherSessions(tx, scope);
+    await deleteLinksOf(tx, user.id);
+    await post(services, tx, { kind: 'password_changed', user_id: user.id });
+  });
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { signUp as signUpEndpoint } from '#contract/account.ts';
+import { emailKey } from '#domain/email.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { countTry } from '#server/features/limits/actions.ts';
+import { post } from '#server/features/mail/actions.ts';
+import { makeChallenge, readSolution, type Challenge } from '#server/platform/captcha.ts';
+import { CodedError, fieldError } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import type { Services } from '#server/services.ts';
+import { normalizeCode } from './access-codes.ts';
+import { mailCounts, signUpCounts } from './access-limits.ts';
+import { takeLink } from './access-links.ts';
+import { takeUse } from './store-codes.ts';
+import { takeCaptcha } from './store-links.ts';
+import * as store from './store.ts';
+
+type SignUp = z.output<typeof signUpEndpoint.body>;
+
+/** As long as the link of its activation works. */
+const held_for_activation_ms = 3 * 86_400_000;
+
+/** A challenge for the next sign-up. */
+export function challenge({ config, clock }: Services): Promise<Challenge> {
+  return makeChallenge(config.SECRET, clock.now());
+}
+
+/**
+ * Opens an account that waits for its link. The mail is part of the transaction.
+ * @throws CodedError `sign_up_closed`, `too_many_requests`, or `invalid` on `captcha`, `email` or `registration_code`
+ */
+export async function signUp(
+  services: Services,
+  body: SignUp,
+  caller: Caller,
+): Promise<{ id: string; email: string }> {
+  const { database, clock, config } = services;
+  if (config.SIGN_UP === 'closed') throw new CodedError('sign_up_closed');
+  await countTry(services, signUpCounts(caller));
+  await useCaptcha(services, body.captcha);
+  const now = clock.now();
+  const user_id = newId();
+  const email_key = emailKey(body.email);
+  const password_hash = await hashPassword(body.password);
+  await database.transaction(async (tx) => {
+    const plan = await useCode(services, tx, body.registration_code ?? '', now.toISOString());
+    const held_since = new Date(now.getTime() - held_for_activation_ms).toISOString();
+    await store.deleteNeverActivated(tx, email_key, held_since);
+    const is_new = await store.insertUser(tx, {
+      id: user_id,
+      first_name: body.first_name,
+      last_name: body.last_name,
+      email: body.email,
+      email_key,
+      password_hash,
+      country: body.country ?? null,
+      language: body.language ?? caller.language,
+      time_zone: caller.moment.time_zone,
+      created_at: now.toISOString(),
+      ...plan,
+    });
+    if (!is_new) throw fieldError('email', 'email_taken');
+    await post(services, tx, { kind: 'activation', user_id, email_key });
+  });
+  return { id: user_id, email: body.email };
+}
+
+/** Takes the solution whatever becomes of the sign-up: one that was tried with an address in use is used up, too. */
+async function useCaptcha({ config, clock, database }: Services, text: string): Promise<void> {
+  const solved = await readSolution(config.SECRET, text, clock.now());
+  if (solved === null || !(await takeCaptcha(database.query, solved))) {
+    throw fieldError('captcha', 'captcha');
+  }
+}
+
+/** What the code brings along. One is asked for with SIGN_UP=code; given without being asked for, it must be right too. */
+async function useCode(
+  { config }: Services,
+  tx: Queryable,
+  text: string,
+  now: string,
+): Promise<{ plan_name?: string; plan_expiry?: string | null }> {
+  const code = normalizeCode(text);
+  if (code === '' && config.SIGN_UP !== 'code') return {};
+  const taken = await takeUse(tx, code, now);
+  if (taken === null) throw fieldError('registration_code', 'registration_code');
+  return taken.plan_name === null ? {} : { plan_name: taken.plan_name, plan_expiry: taken.plan_expiry };
+}
+
+/** @throws CodedError `gone` for a link that is unknown, used or expired */
+export async function activate(services: Services, link: { uid: string; token: string }): Promise<void> {
+  const now = services.clock.now().toISOString();
+  await services.database.transaction(async (tx) => {
+    const user_id = await takeLink(tx, 'activation', link, now);
+    if (user_id === null) throw new CodedError('gone');
+    if (await store.markActivated(tx, user_id, now)) await post(services, tx, { kind: 'welcome', user_id });
+  });
+}
+
+/**
+ * Mails the activation link again. Whether there is such an account is looked up when the mail is written, so that
+ * neither the answer nor its time tells. @throws CodedError `too_many_requests`
+ */
+export async function resendActivation(services: Services, email: string, caller: Caller): Promise<void> {
+  const email_key = emailKey(email);
+  await countTry(services, mailCounts('activation', email_key, caller));
+  await services.database.transaction((tx) => post(services, tx, { kind: 'activation', email_key }));
+}

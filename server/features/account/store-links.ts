@@ -1,0 +1,87 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import { email_changes, mailed_links, used_captchas } from './table.ts';
+
+/*
+ * What lets somebody in who has no session: links, codes and solved captchas. Each is proven by a secret that the
+ * caller checked or hashed.
+ */
+
+type NewLink = typeof mailed_links.$inferInsert;
+export type Claim = Pick<NewLink, 'user_id' | 'purpose' | 'secret_hash'>;
+export type EmailChange = typeof email_changes.$inferSelect;
+
+export async function insertLink(query: Queryable, link: NewLink): Promise<void> {
+  await query.insert(mailed_links).values(link);
+}
+
+const isClaimed = (claim: Claim, now: string) =>
+  and(
+    eq(mailed_links.user_id, claim.user_id),
+    eq(mailed_links.purpose, claim.purpose),
+    eq(mailed_links.secret_hash, claim.secret_hash),
+    gt(mailed_links.expires_at, now),
+  );
+
+/** Whether it is the user's link and has not expired. */
+export async function hasLink(query: Queryable, claim: Claim, now: string): Promise<boolean> {
+  const found = await query.select({ id: mailed_links.id }).from(mailed_links).where(isClaimed(claim, now));
+  return found.length > 0;
+}
+
+/** Takes a link out of the table if it is the user's and has not expired: it works once. */
+export async function takeLink(query: Queryable, claim: Claim, now: string): Promise<boolean> {
+  const taken = await query
+    .delete(mailed_links)
+    .where(isClaimed(claim, now))
+    .returning({ id: mailed_links.id });
+  return taken.length > 0;
+}
+
+export async function deleteLinksOf(query: Queryable, user_id: string): Promise<void> {
+  await query.delete(mailed_links).where(eq(mailed_links.user_id, user_id));
+}
+
+/** Takes a solution. @returns false when it was taken before */
+export async function takeCaptcha(
+  query: Queryable,
+  solved: typeof used_captchas.$inferInsert,
+): Promise<boolean> {
+  const taken = await query.insert(used_captchas).values(solved).onConflictDoNothing().returning();
+  return taken.length > 0;
+}
+
+/** Begins a change of address; one that was under way is over. */
+export async function insertEmailChange(
+  query: Queryable,
+  change: typeof email_changes.$inferInsert,
+): Promise<void> {
+  await query.delete(email_changes).where(eq(email_changes.user_id, change.user_id));
+  await query.insert(email_changes).values(change);
+}
+
+/** A change of address by its id, locked until the transaction ends: of two tries one waits. */
+export async function lockEmailChange(query: Queryable, id: string): Promise<EmailChange | null> {
+  const [change] = await query.select().from(email_changes).where(eq(email_changes.id, id)).for('update');
+  return change ?? null;
+}
+
+export async function findEmailChange(query: Queryable, id: string): Promise<EmailChange | null> {
+  const [change] = await query.select().from(email_changes).where(eq(email_changes.id, id));
+  return change ?? null;
+}
+
+export async function updateEmailChange(
+  query: Queryable,
+  id: string,
+  change: Partial<Omit<EmailChange, 'id' | 'user_id'>>,
+): Promise<void> {
+  await query.update(email_changes).set(change).where(eq(email_changes.id, id));
+}
+
+export async function deleteEmailChangesOf(query: Queryable, user_id: string): Promise<void> {
+  await query.delete(email_changes).where(eq(email_changes.user_id, user_id));
+}
+
+/** The most wrong codes that a change of address bears. */
+export const most_tries = 5;

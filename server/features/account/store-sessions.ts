@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { email_changes, sessions } from './table.ts';
+import { most_tries } from './store-links.ts';
+
+/* Sessions. What takes no scope is called with a token that was checked, or to end what nobody may use any more. */
+
+type NewSession = typeof sessions.$inferInsert;
+export type Session = typeof sessions.$inferSelect;
+
+export async function insertSession(query: Queryable, session: NewSession): Promise<void> {
+  await query.insert(sessions).values(session);
+}
+
+/** Whose session it is and when it was last used; null when it ended. By key, because every call pays for it. */
+export async function findSession(
+  query: Queryable,
+  session_id: string,
+  now: string,
+): Promise<Pick<Session, 'user_id' | 'last_used_at'> | null> {
+  const [session] = await query
+    .select({ user_id: sessions.user_id, last_used_at: sessions.last_used_at })
+    .from(sessions)
+    .where(and(eq(sessions.id, session_id), gt(sessions.expires_at, now)));
+  return session ?? null;
+}
+
+export async function markUsed(query: Queryable, session_id: string, last_used_at: string): Promise<void> {
+  await query.update(sessions).set({ last_used_at }).where(eq(sessions.id, session_id));
+}
+
+/** The session of a checked refresh token, locked until the transaction ends: of two that rotate one waits. */
+export async function lockSession(
+  query: Queryable,
+  session_id: string,
+  now: string,
+): Promise<Session | null> {
+  const [session] = await query
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, session_id), gt(sessions.expires_at, now)))
+    .for('update');
+  return session ?? null;
+}
+
+export async function rotateSession(
+  query: Queryable,
+  session_id: string,
+  next: Pick<Session, 'token_id' | 'previous_token_id' | 'rotated_at' | 'last_used_at' | 'expires_at'>,
+): Promise<void> {
+  await query.update(sessions).set(next).where(eq(sessions.id, session_id));
+}
+
+export async function deleteSession(query: Queryable, session_id: string): Promise<void> {
+  await query.delete(sessions).where(eq(sessions.id, session_id));
+}
+
+/** Ends all sessions of somebody who proved the account in another way. */
+export async function deleteSessionsOf(query: Queryable, user_id: string): Promise<void> {
+  await query.delete(sessions).where(eq(sessions.user_id, user_id));
+}
+
+/** The user's sessions, the last used first. */
+export async function listSessions(query: Queryable, scope: Scope, now: string): Promise<Session[]> {
+  return query
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, scope.user_id), gt(sessions.expires_at, now)))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id));
+}
+
+/** @returns false when it is not the user's, or over */
+export async function endSession(query: Queryable, scope: Scope, session_id: string): Promise<boolean> {
+  const ended = await query
+    .delete(sessions)
+    .where(and(eq(sessions.id, session_id), eq(sessions.user_id, scope.user_id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all of the user's sessions but the one that asks. */
+export async function endOtherSessions(query: Queryable, scope: Scope): Promise<void> {
+  await query
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, scope.user_id), ne(sessions.id, scope.session_id)));
+}
+
+/** Whether somebody is on the way to another address: nobody logs in meanwhile. */
+export async function isChangingEmail(query: Queryable, user_id: string, now: string): Promise<boolean> {
+  const found = await query
+    .select({ one: sql`1` })
+    .from(email_changes)
+    .where(
+      and(
+        eq(email_changes.user_id, user_id),
+        gt(email_changes.expires_at, now),
+        lt(email_changes.tries, most_tries),
+      ),
+    );
+  return found.length > 0;
+}

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import type { Services } from '#server/services.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import * as store from './store.ts';
+
+/** How often something may be tried, and in what time. */
+export interface Limit {
+  name: string;
+  tries: number;
+  seconds: number;
+}
+
+/** A limit, and for whom it is counted. */
+export type Count = readonly [limit: Limit, ...who: string[]];
+
+type Needs = Pick<Services, 'config' | 'clock' | 'database'>;
+
+/**
+ * Counts a try before it is made, so that many at once cannot all slip through.
+ * @throws CodedError `too_many_requests` with the seconds until the next one may be made
+ */
+export async function countTry({ config, clock, database }: Needs, counts: readonly Count[]): Promise<void> {
+  const now = clock.now().getTime();
+  const wanted = counts
+    .map(([limit, ...who]) => ({
+      limit,
+      key: keyOf(config.SECRET, limit, who),
+      resets_at: new Date(now + limit.seconds * 1000).toISOString(),
+    }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  if (wanted.length === 0) return;
+  const stand = await store.countTries(
+    database.query,
+    wanted.map(({ key, resets_at }) => ({ key, resets_at })),
+    new Date(now).toISOString(),
+  );
+  const waits = wanted.flatMap(({ limit, key }) => {
+    const found = stand.find((row) => row.key === key);
+    if (found === undefined || found.tries <= limit.tries) return [];
+    return [Math.ceil((new Date(found.resets_at).getTime() - now) / 1000)];
+  });
+  if (waits.length > 0) throw new CodedError('too_many_requests', { retry_after: Math.max(1, ...waits) });
+}
+
+/** Takes back a try that was a good one: only what fails is to be limited. */
+export async function giveTryBack({ config, database }: Needs, counts: readonly Count[]): Promise<void> {
+  for (const [limit, ...who] of counts) {
+    await store.giveTryBack(database.query, keyOf(config.SECRET, limit, who));
+  }
+}
+
+/** Begins a count anew. */
+export async function forgetTries({ config, database }: Needs, [limit, ...who]: Count): Promise<void> {
+  await store.forgetTries(database.query, keyOf(config.SECRET, limit, who));
+}
+
+/** Removes counts whose time is over. */
+export async function deleteOldCounts({ clock, database }: Needs): Promise<void> {
+  await store.deleteOver(database.query, clock.now().toISOString());
+}
+
+function keyOf(secret: string, { name }: Limit, who: readonly string[]): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([name, ...who]))
+    .digest('base64url');
+}

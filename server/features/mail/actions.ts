@@ -1,0 +1,46 @@
+import type { JobKind } from '#server/database/jobs.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Message } from '#server/platform/mail/mail.ts';
+import type { Services } from '#server/services.ts';
+import * as store from './store.ts';
+
+/**
+ * A mail that waits to be written and sent. It says what about and to whom, not what it says: links and codes come to
+ * be when it is written, so that none stands in the database, and its words are those of the reader's language then.
+ */
+export interface Letter {
+  kind: string;
+  /** whose it is; what still waits goes with the account */
+  user_id?: string;
+  [particular: string]: string | undefined;
+}
+
+/** Writes the mails of a kind. null: there is nothing to say any more, for instance as the account is gone. */
+export type Writer = (services: Services, letter: Letter) => Promise<Message | null>;
+
+/** The waits grow from 15 seconds to half an hour, two hours in all: a mail server that is restarted is up by then. */
+export const mail_job: JobKind<Letter> = {
+  name: 'mail',
+  options: {
+    retryLimit: 9,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 14 * 86_400,
+  },
+  at_once: 4,
+};
+
+/** Has a mail sent when the transaction is committed, and only then. */
+export async function post({ jobs }: Pick<Services, 'jobs'>, tx: Queryable, letter: Letter): Promise<void> {
+  await jobs.send(tx, mail_job, letter);
+}
+
+/** Takes back what still waits to be sent to somebody whose account goes, and what is kept of what was sent. */
+export async function forgetMail(
+  tx: Queryable,
+  reader: { user_id: string; email_key: string },
+): Promise<void> {
+  await store.deleteMailOf(tx, mail_job.name, reader);
+}

@@ -1,0 +1,16 @@
+import Bowser from 'bowser';
+
+/** What a browser says of itself: its name and its operating system, such as Firefox and Android; null if unknown. */
+export interface Device {
+  browser: string | null;
+  operating_system: string | null;
+}
+
+/** Reads a `User-Agent` header. Programs that are no browser are told by what stands before the first slash. */
+export function deviceOf(user_agent: string): Device {
+  // the parser refuses an empty text
+  if (user_agent.trim() === '') return { browser: null, operating_system: null };
+  const { browser, os } = Bowser.parse(user_agent);
+  const program = /^([\w.-]{1,40})\//.exec(user_agent)?.[1];
+  return { browser: browser.name ?? program ?? null, operating_system: os.name ?? null };
+}

@@ -1,0 +1,29 @@
+import { BlockList, isIPv6, SocketAddress } from 'node:net';
+
+/** This very machine: a reverse proxy beside the server, or a family's own laptop. */
+export const here = 'here';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * The network an IP address belongs to, as something that tries may be counted by: an IPv4 address, or the first 64
+ * bits of an IPv6 one, as a household is given that many and could take another for each try. `here` for the machine
+ * itself: behind a proxy that is not believed (TRUST_PROXY) everybody has that address.
+ */
+export function networkOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(address)) return loopback.check(address, 'ipv4') ? here : address;
+  if (loopback.check(address, 'ipv6')) return here;
+  return `${eightGroups(address).slice(0, 4).join(':')}::/64`;
+}
+
+/** `2001:db8::1` with all its groups. */
+function eightGroups(ip: string): string[] {
+  const plain = new SocketAddress({ address: ip, family: 'ipv6' }).address;
+  const [head = '', tail] = plain.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
+}
