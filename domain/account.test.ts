@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { emailKey, isEmail } from './email.ts';
 import { effectivePlan, entitlementOf, plans } from './entitlements.ts';
 import { pickLanguage } from './languages.ts';
-import { unmetPasswordRules } from './password.ts';
+import { isEasilyGuessed, unmetPasswordRules } from './password.ts';
 
 test('a password names each rule that it does not meet', () => {
   assert.deepEqual(unmetPasswordRules(''), ['length', 'uppercase', 'lowercase', 'number', 'special']);
@@ -15,6 +15,56 @@ test('a password names each rule that it does not meet', () => {
 test('eight characters are eight as a person counts, emoji too', () => {
   assert.ok(unmetPasswordRules('Aa1!🚢🚢🚢').includes('length'));
   assert.ok(!unmetPasswordRules('Aa1!🚢🚢🚢🚢').includes('length'));
+});
+
+test('a password that meets every rule may still be one of the first that others would guess', () => {
+  for (const common of [
+    'Password1!',
+    'Qwerty123!',
+    'Passw0rd!',
+    'P@$$w0rd2024',
+    'Welcome2024!',
+    '1Qaz2wsx!',
+    'Q1w2e3r4!',
+    'Aa123456!',
+    'Abc12345!',
+    'PasswordPassword1!',
+    '!!Summer-2026!!',
+    'Contraseña1!',
+    'Motdepasse-1',
+    'Kreuzfahrt#27',
+    'G4ngw4y-2027',
+    'My-Gangway-Pass-9',
+  ]) {
+    assert.ok(isEasilyGuessed(common), common);
+    assert.deepEqual(unmetPasswordRules(common), [], common);
+  }
+  for (const good of [
+    '',
+    'Sail-away-2027',
+    'Correct-horse-battery-9',
+    'xK7#q9!L2mVd',
+    'A7!b#c-29(45',
+    'Pass the salt, Ma, at 7!',
+    'Password of 3 green ducks!',
+    'Abc!83#92$71%64&50',
+    `Aa1!${'ñ'.repeat(996)}`,
+  ]) {
+    assert.equal(isEasilyGuessed(good), false, good);
+  }
+});
+
+test('a password with a name of its person in it is one that others would guess', () => {
+  const own = ['Ada', 'Müller-Søren', 'ada.lovelace+cruise@analytical.example'];
+  for (const theirs of ['Ada-2027-Rome!', 'Muller#2027x', 'MULLER7søren!', 'xLovelace!19', 'L0vel4ce!19x']) {
+    assert.ok(isEasilyGuessed(theirs, own), theirs);
+    assert.equal(isEasilyGuessed(theirs), false, theirs);
+  }
+  for (const other of ['Canada-is-far-9!', 'Analytical-9!', 'Sail-away-2027']) {
+    assert.equal(isEasilyGuessed(other, own), false, other);
+  }
+  assert.ok(isEasilyGuessed('Aדנה-לוי-9!', ['דָּנָה', 'לוי']));
+  assert.equal(isEasilyGuessed('Sail-away-2027', ['', '  ', 'X', '@']), false);
 });
 
 test('an e-mail address is taken as people have them', () => {

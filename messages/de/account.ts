@@ -1,6 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
-/** Sign-up, activation, login, logout. */
+/** The ways in and out: sign-up, activation, login, a forgotten password, logout. */
 export const account: AppPart<'account'> = {
   fields: {
     first_name: 'Vorname',
@@ -8,12 +8,20 @@ export const account: AppPart<'account'> = {
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     re_password: 'Passwort bestätigen',
+    new_password: 'Neues Passwort',
+    re_new_password: 'Neues Passwort bestätigen',
     country: 'Land',
     registration_code: 'Registrierungscode',
     optional: 'freiwillig',
   },
   show_password: 'Passwort anzeigen',
   hide_password: 'Passwort verbergen',
+  too_many: {
+    minutes: 'Zu viele Versuche. Bitte warten Sie {count, plural, one {# Minute} other {# Minuten}}.',
+    hours: 'Zu viele Versuche. Bitte warten Sie {count, plural, one {# Stunde} other {# Stunden}}.',
+  },
+  other_session:
+    'In diesem Browser ist schon jemand angemeldet. Um dieses Konto zu nutzen, melden Sie sich zuerst ab.',
   login: {
     heading: 'Anmelden',
     lead: 'Willkommen zurück an Bord.',
@@ -23,6 +31,9 @@ export const account: AppPart<'account'> = {
     signup: 'Registrieren',
     failed: 'Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.',
     failed_hint: 'Haben Sie den Link geöffnet, den wir Ihnen per E-Mail geschickt haben?',
+    failed_hint_change:
+      'Wenn Sie gerade Ihre E-Mail-Adresse ändern, geben Sie zuerst den Code ein, den wir an die neue geschickt haben.',
+    resend: 'Keine E-Mail bekommen? Neuen Link senden',
     no_network: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     needs_https:
       'Ihr Browser hält über einfaches http niemanden angemeldet. Öffnen Sie Gangway mit einer Adresse, die mit https beginnt.',
@@ -37,6 +48,7 @@ export const account: AppPart<'account'> = {
     rules: 'Ihr Passwort braucht',
     rule_met: 'erfüllt',
     rule_unmet: 'fehlt noch',
+    guessable: 'Das ist eines der ersten Passwörter, die andere ausprobieren würden.',
     country_placeholder: 'Land suchen',
     country_none: 'Kein Land mit diesem Namen',
     accept:
@@ -45,6 +57,16 @@ export const account: AppPart<'account'> = {
       'Dieses Gangway wird privat betrieben. Welche Bedingungen gelten, erfahren Sie von der Person, die es betreibt.',
     code_hint: 'Sie haben ihn von der Person, die dieses Gangway betreibt.',
     summary: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
+    signed_in: 'Sie sind angemeldet',
+    signed_in_text: 'Um ein weiteres Konto zu eröffnen, melden Sie sich zuerst ab.',
+  },
+  captcha: {
+    working: 'Wir prüfen, dass Sie kein Roboter sind …',
+    done: 'Geprüft: Sie sind kein Roboter.',
+    failed: 'Die Prüfung, dass Sie kein Roboter sind, ist nicht gelungen.',
+    retry: 'Erneut versuchen',
+    needs_https:
+      'Ihr Browser kann nur über https prüfen, dass Sie kein Roboter sind. Öffnen Sie Gangway mit einer Adresse, die mit https beginnt.',
   },
   rules: {
     length: 'mindestens 8 Zeichen',
@@ -59,7 +81,16 @@ export const account: AppPart<'account'> = {
     text_no_address:
       'Wir haben Ihnen einen Link geschickt. Öffnen Sie ihn innerhalb von drei Tagen, und Ihr Konto ist bereit.',
     hint: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach.',
+    wrong_address: 'Nicht Ihre Adresse? <link>Neu registrieren</link>',
     login: 'Zur Anmeldung',
+  },
+  resend: {
+    heading: 'Neuen Link anfordern',
+    submit: 'Neuen Link senden',
+    again: 'Noch einmal senden',
+    sent: 'Wenn ein Konto mit dieser Adresse noch auf seine Aktivierung wartet, ist ein neuer Link unterwegs. Sehen Sie im Posteingang und im Spam-Ordner nach.',
+    sent_again:
+      'Wir haben ihn noch einmal geschickt. Das kann einige Minuten dauern; sehen Sie auch im Spam-Ordner nach.',
   },
   activation: {
     working: 'Ihr Konto wird aktiviert',
@@ -68,8 +99,36 @@ export const account: AppPart<'account'> = {
     login: 'Anmelden',
     failed: 'Das Konto konnte nicht aktiviert werden',
     failed_text: 'Der Link ist abgelaufen, wurde schon benutzt oder ist nicht vollständig.',
+    failed_maybe:
+      'Wenn Sie ihn schon einmal geöffnet haben, ist Ihr Konto wahrscheinlich bereit: Melden Sie sich an.',
     failed_network: 'Der Server hat nicht geantwortet. Der Link bleibt gültig; versuchen Sie es erneut.',
     retry: 'Erneut versuchen',
-    signup: 'Neu registrieren',
+  },
+  reset: {
+    heading: 'Passwort zurücksetzen',
+    lead: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues wählen.',
+    submit: 'Link senden',
+    remembered: 'Ist es Ihnen wieder eingefallen?',
+    login: 'Anmelden',
+    signed_in: 'Sie sind angemeldet. Wenn Sie Ihr Passwort kennen, können Sie es <link>hier ändern</link>.',
+  },
+  reset_thankyou: {
+    heading: 'Sehen Sie in Ihr Postfach',
+    text: 'Anfrage zum Zurücksetzen des Passworts: Wenn ein Konto besteht, wird ein Link verschickt. Sehen Sie im Posteingang und im Spam-Ordner nach.',
+    address: 'Ihre Eingabe: <address></address>',
+    hint: 'Der Link gilt einmal und eine Stunde lang.',
+    login: 'Zur Anmeldung',
+    again: 'Andere Adresse eingeben',
+  },
+  reset_confirm: {
+    heading: 'Neues Passwort wählen',
+    lead: 'Es ersetzt das alte, und alle Geräte werden abgemeldet.',
+    submit: 'Neues Passwort speichern',
+    success: 'Das Passwort ist zurückgesetzt',
+    success_text: 'Sie können sich jetzt damit anmelden.',
+    login: 'Anmelden',
+    gone: 'Dieser Link gilt nicht mehr',
+    gone_text: 'Er ist abgelaufen oder wurde schon benutzt. Ein Link gilt einmal und eine Stunde lang.',
+    again: 'Neuen Link anfordern',
   },
 };

@@ -1,4 +1,4 @@
-/** Sign-up, activation, login, logout. */
+/** The ways in and out: sign-up, activation, login, a forgotten password, logout. */
 export const account = {
   fields: {
     first_name: 'First name',
@@ -6,12 +6,19 @@ export const account = {
     email: 'Email',
     password: 'Password',
     re_password: 'Confirm password',
+    new_password: 'New password',
+    re_new_password: 'Confirm new password',
     country: 'Country',
     registration_code: 'Registration code',
     optional: 'optional',
   },
   show_password: 'Show password',
   hide_password: 'Hide password',
+  too_many: {
+    minutes: 'Too many tries. Please wait {count, plural, one {# minute} other {# minutes}}.',
+    hours: 'Too many tries. Please wait {count, plural, one {# hour} other {# hours}}.',
+  },
+  other_session: 'Somebody is signed in in this browser already. To use this account, log out first.',
   login: {
     heading: 'Log in',
     lead: 'Welcome back on board.',
@@ -21,6 +28,9 @@ export const account = {
     signup: 'Sign up',
     failed: 'Login failed. Please try again.',
     failed_hint: 'Did you open the link we mailed you?',
+    failed_hint_change:
+      'If you are changing your email address, first enter the code we mailed to the new one.',
+    resend: 'Did not get the mail? Send a new link',
     no_network: 'The server does not answer. Check your connection and try again.',
     needs_https:
       'Your browser keeps nobody logged in over plain http. Open Gangway with an address that begins with https.',
@@ -35,12 +45,23 @@ export const account = {
     rules: 'Your password needs',
     rule_met: 'done',
     rule_unmet: 'still missing',
+    guessable: 'This is one of the first passwords that others would guess.',
     country_placeholder: 'Search for a country',
     country_none: 'No country of that name',
     accept: 'I accept the <terms>Terms of Use</terms> and the <privacy>Privacy Policy</privacy>.',
     private_terms: 'This Gangway is run privately; ask the person who runs it for its terms.',
     code_hint: 'You got it from the person who runs this Gangway.',
     summary: '{count, plural, one {One field needs your attention.} other {# fields need your attention.}}',
+    signed_in: 'You are signed in',
+    signed_in_text: 'To open another account, log out first.',
+  },
+  captcha: {
+    working: 'Checking that you are not a robot…',
+    done: 'Checked: you are not a robot.',
+    failed: 'The check that you are not a robot did not succeed.',
+    retry: 'Try again',
+    needs_https:
+      'Your browser can check that you are not a robot over https only. Open Gangway with an address that begins with https.',
   },
   rules: {
     length: 'at least 8 characters',
@@ -54,7 +75,15 @@ export const account = {
     text: 'We sent a link to <address></address>. Open it within three days and your account is ready.',
     text_no_address: 'We sent you a link. Open it within three days and your account is ready.',
     hint: 'Nothing there? Have a look in the spam folder.',
+    wrong_address: 'Not your address? <link>Sign up again</link>',
     login: 'Go to login',
+  },
+  resend: {
+    heading: 'Get a new link',
+    submit: 'Send a new link',
+    again: 'Send it again',
+    sent: 'If an account with this address still waits to be activated, a new link is on its way. Check the inbox and spam.',
+    sent_again: 'We sent it again. It can take a few minutes; check the spam folder too.',
   },
   activation: {
     working: 'Activating your account',
@@ -63,8 +92,35 @@ export const account = {
     login: 'Log in',
     failed: 'Account Activation Failed',
     failed_text: 'The link has expired, was used before, or is not complete.',
+    failed_maybe: 'If you opened it before, your account is probably ready: log in.',
     failed_network: 'The server did not answer. The link stays good; try again.',
     retry: 'Try again',
-    signup: 'Sign up again',
+  },
+  reset: {
+    heading: 'Reset password',
+    lead: 'We will mail you a link with which you choose a new one.',
+    submit: 'Send the link',
+    remembered: 'Remembered it after all?',
+    login: 'Log in',
+    signed_in: 'You are signed in. If you know your password, you can <link>change it here</link>.',
+  },
+  reset_thankyou: {
+    heading: 'Check your inbox',
+    text: 'Password reset request: if an account exists, a link will be sent, so check the inbox and spam.',
+    address: 'The address you entered: <address></address>',
+    hint: 'The link works once, within an hour.',
+    login: 'Go to login',
+    again: 'Use another address',
+  },
+  reset_confirm: {
+    heading: 'Choose a new password',
+    lead: 'It replaces the old one, and all devices are signed out.',
+    submit: 'Save new password',
+    success: 'Password reset successful',
+    success_text: 'You can log in with it now.',
+    login: 'Log in',
+    gone: 'This link no longer works',
+    gone_text: 'It has expired or was used before. A link works once, within an hour.',
+    again: 'Get a new link',
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
-/** Sign-up, activation, login, logout. */
+/** The ways in and out: sign-up, activation, login, a forgotten password, logout. */
 export const account: AppPart<'account'> = {
   fields: {
     first_name: 'Nombre',
@@ -8,12 +8,19 @@ export const account: AppPart<'account'> = {
     email: 'Correo electrónico',
     password: 'Contraseña',
     re_password: 'Confirmar la contraseña',
+    new_password: 'Contraseña nueva',
+    re_new_password: 'Confirmar la contraseña nueva',
     country: 'País',
     registration_code: 'Código de registro',
     optional: 'opcional',
   },
   show_password: 'Mostrar la contraseña',
   hide_password: 'Ocultar la contraseña',
+  too_many: {
+    minutes: 'Demasiados intentos. Espere {count, plural, one {# minuto} other {# minutos}}.',
+    hours: 'Demasiados intentos. Espere {count, plural, one {# hora} other {# horas}}.',
+  },
+  other_session: 'En este navegador ya hay una sesión abierta. Para usar esta cuenta, ciérrela antes.',
   login: {
     heading: 'Iniciar sesión',
     lead: 'Le damos de nuevo la bienvenida a bordo.',
@@ -23,6 +30,9 @@ export const account: AppPart<'account'> = {
     signup: 'Registrarse',
     failed: 'No se pudo iniciar sesión. Inténtelo de nuevo.',
     failed_hint: '¿Ha abierto el enlace que le enviamos por correo?',
+    failed_hint_change:
+      'Si está cambiando su dirección de correo, introduzca primero el código que enviamos a la nueva.',
+    resend: '¿No le ha llegado el correo? Enviar un enlace nuevo',
     no_network: 'El servidor no responde. Compruebe su conexión e inténtelo de nuevo.',
     needs_https:
       'Su navegador no mantiene sesiones iniciadas por http sin cifrar. Abra Gangway con una dirección que empiece por https.',
@@ -37,12 +47,23 @@ export const account: AppPart<'account'> = {
     rules: 'Su contraseña necesita',
     rule_met: 'cumplido',
     rule_unmet: 'todavía falta',
+    guessable: 'Es una de las primeras contraseñas que otros probarían.',
     country_placeholder: 'Buscar un país',
     country_none: 'Ningún país con ese nombre',
     accept: 'Acepto las <terms>Condiciones de uso</terms> y la <privacy>Política de privacidad</privacy>.',
     private_terms: 'Este Gangway es privado; pregunte por sus condiciones a quien lo administra.',
     code_hint: 'Se lo dio quien administra este Gangway.',
     summary: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',
+    signed_in: 'Ya ha iniciado sesión',
+    signed_in_text: 'Para abrir otra cuenta, cierre antes la sesión.',
+  },
+  captcha: {
+    working: 'Comprobando que usted no es un robot…',
+    done: 'Comprobado: usted no es un robot.',
+    failed: 'No se ha podido comprobar que usted no es un robot.',
+    retry: 'Reintentar',
+    needs_https:
+      'Su navegador solo puede comprobar por https que usted no es un robot. Abra Gangway con una dirección que empiece por https.',
   },
   rules: {
     length: 'al menos 8 caracteres',
@@ -56,7 +77,15 @@ export const account: AppPart<'account'> = {
     text: 'Hemos enviado un enlace a <address></address>. Ábralo en un plazo de tres días y su cuenta estará lista.',
     text_no_address: 'Le hemos enviado un enlace. Ábralo en un plazo de tres días y su cuenta estará lista.',
     hint: '¿No ha llegado? Mire en la carpeta de correo no deseado.',
+    wrong_address: '¿No es su dirección? <link>Regístrese de nuevo</link>',
     login: 'Ir a iniciar sesión',
+  },
+  resend: {
+    heading: 'Pedir un enlace nuevo',
+    submit: 'Enviar un enlace nuevo',
+    again: 'Enviarlo de nuevo',
+    sent: 'Si hay una cuenta con esta dirección pendiente de activar, un enlace nuevo va en camino. Mire en la bandeja de entrada y en el correo no deseado.',
+    sent_again: 'Lo hemos enviado de nuevo. Puede tardar unos minutos; mire también en el correo no deseado.',
   },
   activation: {
     working: 'Activando su cuenta',
@@ -65,8 +94,35 @@ export const account: AppPart<'account'> = {
     login: 'Iniciar sesión',
     failed: 'No se pudo activar la cuenta',
     failed_text: 'El enlace ha caducado, ya se ha usado o está incompleto.',
+    failed_maybe: 'Si ya lo abrió antes, es probable que su cuenta esté lista: inicie sesión.',
     failed_network: 'El servidor no respondió. El enlace sigue siendo válido; inténtelo de nuevo.',
     retry: 'Reintentar',
-    signup: 'Registrarse de nuevo',
+  },
+  reset: {
+    heading: 'Restablecer la contraseña',
+    lead: 'Le enviaremos un enlace para elegir una nueva.',
+    submit: 'Enviar el enlace',
+    remembered: '¿Ya la ha recordado?',
+    login: 'Iniciar sesión',
+    signed_in: 'Ha iniciado sesión. Si conoce su contraseña, puede <link>cambiarla aquí</link>.',
+  },
+  reset_thankyou: {
+    heading: 'Revise su correo',
+    text: 'Solicitud de restablecimiento de contraseña: si existe una cuenta, se enviará un enlace. Mire en la bandeja de entrada y en el correo no deseado.',
+    address: 'La dirección que ha escrito: <address></address>',
+    hint: 'El enlace sirve una sola vez y durante una hora.',
+    login: 'Ir a iniciar sesión',
+    again: 'Usar otra dirección',
+  },
+  reset_confirm: {
+    heading: 'Elegir una contraseña nueva',
+    lead: 'Sustituye a la anterior y se cierra la sesión en todos los dispositivos.',
+    submit: 'Guardar la contraseña nueva',
+    success: 'La contraseña se ha restablecido',
+    success_text: 'Ya puede iniciar sesión con ella.',
+    login: 'Iniciar sesión',
+    gone: 'Este enlace ya no sirve',
+    gone_text: 'Ha caducado o ya se ha usado. Un enlace sirve una sola vez y durante una hora.',
+    again: 'Pedir un enlace nuevo',
   },
 };

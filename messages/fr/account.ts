@@ -1,6 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
-/** Sign-up, activation, login, logout. */
+/** The ways in and out: sign-up, activation, login, a forgotten password, logout. */
 export const account: AppPart<'account'> = {
   fields: {
     first_name: 'Prénom',
@@ -8,12 +8,20 @@ export const account: AppPart<'account'> = {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     re_password: 'Confirmer le mot de passe',
+    new_password: 'Nouveau mot de passe',
+    re_new_password: 'Confirmer le nouveau mot de passe',
     country: 'Pays',
     registration_code: 'Code d’inscription',
     optional: 'facultatif',
   },
   show_password: 'Afficher le mot de passe',
   hide_password: 'Masquer le mot de passe',
+  too_many: {
+    minutes: 'Trop de tentatives. Veuillez patienter {count, plural, one {# minute} other {# minutes}}.',
+    hours: 'Trop de tentatives. Veuillez patienter {count, plural, one {# heure} other {# heures}}.',
+  },
+  other_session:
+    'Une session est déjà ouverte dans ce navigateur. Pour utiliser ce compte, déconnectez-vous d’abord.',
   login: {
     heading: 'Se connecter',
     lead: 'Heureux de vous revoir à bord.',
@@ -23,6 +31,9 @@ export const account: AppPart<'account'> = {
     signup: 'S’inscrire',
     failed: 'La connexion a échoué. Veuillez réessayer.',
     failed_hint: 'Avez-vous ouvert le lien que nous vous avons envoyé par e-mail ?',
+    failed_hint_change:
+      'Si vous changez d’adresse e-mail, saisissez d’abord le code que nous avons envoyé à la nouvelle.',
+    resend: 'Vous n’avez pas reçu l’e-mail ? Envoyer un nouveau lien',
     no_network: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     needs_https:
       'Votre navigateur ne conserve aucune connexion en simple http. Ouvrez Gangway avec une adresse qui commence par https.',
@@ -37,6 +48,7 @@ export const account: AppPart<'account'> = {
     rules: 'Votre mot de passe doit contenir',
     rule_met: 'c’est bon',
     rule_unmet: 'manque encore',
+    guessable: 'C’est l’un des premiers mots de passe que d’autres essaieraient.',
     country_placeholder: 'Rechercher un pays',
     country_none: 'Aucun pays de ce nom',
     accept:
@@ -44,6 +56,16 @@ export const account: AppPart<'account'> = {
     private_terms: 'Ce Gangway est privé ; demandez ses conditions à la personne qui le gère.',
     code_hint: 'La personne qui gère ce Gangway vous l’a donné.',
     summary: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',
+    signed_in: 'Vous avez déjà une session ouverte',
+    signed_in_text: 'Pour créer un autre compte, déconnectez-vous d’abord.',
+  },
+  captcha: {
+    working: 'Vérification que vous n’êtes pas un robot…',
+    done: 'Vérifié : vous n’êtes pas un robot.',
+    failed: 'La vérification que vous n’êtes pas un robot a échoué.',
+    retry: 'Réessayer',
+    needs_https:
+      'Votre navigateur ne peut vérifier qu’en https que vous n’êtes pas un robot. Ouvrez Gangway avec une adresse qui commence par https.',
   },
   rules: {
     length: 'au moins 8 caractères',
@@ -58,7 +80,16 @@ export const account: AppPart<'account'> = {
     text_no_address:
       'Nous vous avons envoyé un lien. Ouvrez-le dans les trois jours et votre compte sera prêt.',
     hint: 'Rien reçu ? Regardez dans les courriers indésirables.',
+    wrong_address: 'Ce n’est pas votre adresse ? <link>Inscrivez-vous à nouveau</link>',
     login: 'Aller à la connexion',
+  },
+  resend: {
+    heading: 'Obtenir un nouveau lien',
+    submit: 'Envoyer un nouveau lien',
+    again: 'Renvoyer le lien',
+    sent: 'Si un compte avec cette adresse attend encore son activation, un nouveau lien est en route. Regardez dans la boîte de réception et dans les courriers indésirables.',
+    sent_again:
+      'Nous l’avons renvoyé. Cela peut prendre quelques minutes ; regardez aussi dans les courriers indésirables.',
   },
   activation: {
     working: 'Activation de votre compte',
@@ -67,8 +98,36 @@ export const account: AppPart<'account'> = {
     login: 'Se connecter',
     failed: 'Le compte n’a pas pu être activé',
     failed_text: 'Le lien a expiré, a déjà servi ou est incomplet.',
+    failed_maybe: 'Si vous l’avez déjà ouvert, votre compte est sans doute prêt : connectez-vous.',
     failed_network: 'Le serveur n’a pas répondu. Le lien reste valable ; réessayez.',
     retry: 'Réessayer',
-    signup: 'S’inscrire à nouveau',
+  },
+  reset: {
+    heading: 'Réinitialiser le mot de passe',
+    lead: 'Nous vous enverrons un lien pour en choisir un nouveau.',
+    submit: 'Envoyer le lien',
+    remembered: 'Il vous est revenu ?',
+    login: 'Se connecter',
+    signed_in:
+      'Vous avez une session ouverte. Si vous connaissez votre mot de passe, vous pouvez <link>le changer ici</link>.',
+  },
+  reset_thankyou: {
+    heading: 'Consultez votre messagerie',
+    text: 'Demande de réinitialisation du mot de passe : si un compte existe, un lien sera envoyé. Regardez dans la boîte de réception et dans les courriers indésirables.',
+    address: 'L’adresse saisie : <address></address>',
+    hint: 'Le lien sert une seule fois, pendant une heure.',
+    login: 'Aller à la connexion',
+    again: 'Saisir une autre adresse',
+  },
+  reset_confirm: {
+    heading: 'Choisir un nouveau mot de passe',
+    lead: 'Il remplace l’ancien, et tous les appareils seront déconnectés.',
+    submit: 'Enregistrer le nouveau mot de passe',
+    success: 'Le mot de passe est réinitialisé',
+    success_text: 'Vous pouvez maintenant l’utiliser pour vous connecter.',
+    login: 'Se connecter',
+    gone: 'Ce lien ne fonctionne plus',
+    gone_text: 'Il a expiré ou a déjà servi. Un lien sert une seule fois, pendant une heure.',
+    again: 'Demander un nouveau lien',
   },
 };

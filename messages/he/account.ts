@@ -1,6 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
-/** Sign-up, activation, login, logout. */
+/** The ways in and out: sign-up, activation, login, a forgotten password, logout. */
 export const account: AppPart<'account'> = {
   fields: {
     first_name: 'שם פרטי',
@@ -8,12 +8,19 @@ export const account: AppPart<'account'> = {
     email: 'דוא״ל',
     password: 'סיסמה',
     re_password: 'אימות סיסמה',
+    new_password: 'סיסמה חדשה',
+    re_new_password: 'אימות הסיסמה החדשה',
     country: 'מדינה',
     registration_code: 'קוד הרשמה',
     optional: 'לא חובה',
   },
   show_password: 'הצגת הסיסמה',
   hide_password: 'הסתרת הסיסמה',
+  too_many: {
+    minutes: 'יותר מדי ניסיונות. נא להמתין {count, plural, one {דקה אחת} two {שתי דקות} other {# דקות}}.',
+    hours: 'יותר מדי ניסיונות. נא להמתין {count, plural, one {שעה אחת} two {שעתיים} other {# שעות}}.',
+  },
+  other_session: 'בדפדפן הזה כבר מחובר חשבון. כדי להשתמש בחשבון הזה יש להתנתק קודם.',
   login: {
     heading: 'התחברות',
     lead: 'טוב לראות אותך שוב על הסיפון.',
@@ -23,6 +30,8 @@ export const account: AppPart<'account'> = {
     signup: 'הרשמה',
     failed: 'ההתחברות נכשלה. נא לנסות שוב.',
     failed_hint: 'האם פתחת את הקישור ששלחנו לך בדוא״ל?',
+    failed_hint_change: 'אם כתובת הדוא״ל שלך בתהליך החלפה, יש להזין קודם את הקוד ששלחנו לכתובת החדשה.',
+    resend: 'ההודעה לא הגיעה? שליחת קישור חדש',
     no_network: 'השרת אינו מגיב. כדאי לבדוק את החיבור ולנסות שוב.',
     needs_https: 'הדפדפן אינו שומר על התחברות דרך http רגיל. יש לפתוח את Gangway בכתובת שמתחילה ב-https.',
   },
@@ -36,12 +45,22 @@ export const account: AppPart<'account'> = {
     rules: 'הסיסמה צריכה לכלול',
     rule_met: 'קיים',
     rule_unmet: 'עדיין חסר',
+    guessable: 'זו אחת הסיסמאות הראשונות שאחרים היו מנחשים.',
     country_placeholder: 'חיפוש מדינה',
     country_none: 'אין מדינה בשם הזה',
     accept: '<terms>תנאי השימוש</terms> ו<privacy>מדיניות הפרטיות</privacy> מקובלים עליי.',
     private_terms: 'זהו Gangway פרטי; אפשר לברר את התנאים אצל מי שמפעיל אותו.',
     code_hint: 'הקוד מתקבל ממי שמפעיל את Gangway הזה.',
     summary: '{count, plural, one {נא לבדוק שדה אחד.} two {נא לבדוק שני שדות.} other {נא לבדוק # שדות.}}',
+    signed_in: 'החשבון שלך כבר מחובר',
+    signed_in_text: 'כדי לפתוח חשבון נוסף יש להתנתק קודם.',
+  },
+  captcha: {
+    working: 'בודקים שאינך רובוט…',
+    done: 'נבדק: אינך רובוט.',
+    failed: 'הבדיקה שאינך רובוט לא הצליחה.',
+    retry: 'לנסות שוב',
+    needs_https: 'הדפדפן יכול לבדוק שאינך רובוט רק דרך https. יש לפתוח את Gangway בכתובת שמתחילה ב־https.',
   },
   rules: {
     length: 'לפחות 8 תווים',
@@ -55,7 +74,15 @@ export const account: AppPart<'account'> = {
     text: 'שלחנו קישור אל <address></address>. יש לפתוח אותו בתוך שלושה ימים, והחשבון יהיה מוכן.',
     text_no_address: 'שלחנו אליך קישור. יש לפתוח אותו בתוך שלושה ימים, והחשבון יהיה מוכן.',
     hint: 'לא הגיע? כדאי לבדוק בתיקיית הספאם.',
+    wrong_address: 'זו לא הכתובת שלך? <link>הרשמה מחדש</link>',
     login: 'להתחברות',
+  },
+  resend: {
+    heading: 'קבלת קישור חדש',
+    submit: 'שליחת קישור חדש',
+    again: 'שליחה חוזרת',
+    sent: 'אם חשבון עם הכתובת הזאת עדיין ממתין להפעלה, קישור חדש כבר בדרך. כדאי לבדוק בתיבת הדואר ובתיקיית הספאם.',
+    sent_again: 'שלחנו שוב. זה עשוי לקחת כמה דקות; כדאי לבדוק גם בתיקיית הספאם.',
   },
   activation: {
     working: 'החשבון מופעל',
@@ -64,8 +91,35 @@ export const account: AppPart<'account'> = {
     login: 'התחברות',
     failed: 'הפעלת החשבון נכשלה',
     failed_text: 'תוקף הקישור פג, כבר נעשה בו שימוש, או שהוא אינו שלם.',
+    failed_maybe: 'אם הקישור כבר נפתח בעבר, החשבון כנראה מוכן: אפשר להתחבר.',
     failed_network: 'השרת לא הגיב. הקישור עדיין תקף; אפשר לנסות שוב.',
     retry: 'לנסות שוב',
-    signup: 'הרשמה מחדש',
+  },
+  reset: {
+    heading: 'איפוס סיסמה',
+    lead: 'נשלח אליך קישור לבחירת סיסמה חדשה.',
+    submit: 'שליחת הקישור',
+    remembered: 'נזכרת בסיסמה?',
+    login: 'התחברות',
+    signed_in: 'החשבון שלך מחובר. אם הסיסמה ידועה לך, אפשר <link>להחליף אותה כאן</link>.',
+  },
+  reset_thankyou: {
+    heading: 'כדאי לבדוק את תיבת הדואר',
+    text: 'בקשה לאיפוס סיסמה: אם קיים חשבון, יישלח קישור. כדאי לבדוק בתיבת הדואר ובתיקיית הספאם.',
+    address: 'הכתובת שהוזנה: <address></address>',
+    hint: 'הקישור תקף לפעם אחת, למשך שעה.',
+    login: 'להתחברות',
+    again: 'הזנת כתובת אחרת',
+  },
+  reset_confirm: {
+    heading: 'בחירת סיסמה חדשה',
+    lead: 'היא מחליפה את הסיסמה הקודמת, וכל המכשירים מתנתקים.',
+    submit: 'שמירת הסיסמה החדשה',
+    success: 'הסיסמה אופסה בהצלחה',
+    success_text: 'אפשר להתחבר איתה עכשיו.',
+    login: 'התחברות',
+    gone: 'הקישור הזה כבר לא פעיל',
+    gone_text: 'תוקפו פג, או שכבר נעשה בו שימוש. כל קישור תקף לפעם אחת, למשך שעה.',
+    again: 'בקשת קישור חדש',
   },
 };

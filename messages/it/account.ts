@@ -1,6 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
-/** Sign-up, activation, login, logout. */
+/** The ways in and out: sign-up, activation, login, a forgotten password, logout. */
 export const account: AppPart<'account'> = {
   fields: {
     first_name: 'Nome',
@@ -8,12 +8,19 @@ export const account: AppPart<'account'> = {
     email: 'Email',
     password: 'Password',
     re_password: 'Conferma password',
+    new_password: 'Nuova password',
+    re_new_password: 'Conferma la nuova password',
     country: 'Paese',
     registration_code: 'Codice di registrazione',
     optional: 'facoltativo',
   },
   show_password: 'Mostra la password',
   hide_password: 'Nascondi la password',
+  too_many: {
+    minutes: 'Troppi tentativi. Attendi {count, plural, one {# minuto} other {# minuti}}.',
+    hours: 'Troppi tentativi. Attendi {count, plural, one {# ora} other {# ore}}.',
+  },
+  other_session: 'In questo browser è già aperto un account. Per usare questo, esci prima dall’altro.',
   login: {
     heading: 'Accedi',
     lead: 'È bello ritrovarti a bordo.',
@@ -23,6 +30,9 @@ export const account: AppPart<'account'> = {
     signup: 'Registrati',
     failed: 'Accesso non riuscito. Riprova.',
     failed_hint: 'Hai aperto il link che ti abbiamo inviato per email?',
+    failed_hint_change:
+      'Se stai cambiando indirizzo email, inserisci prima il codice che abbiamo inviato a quello nuovo.',
+    resend: 'Non hai ricevuto l’email? Invia un nuovo link',
     no_network: 'Il server non risponde. Controlla la connessione e riprova.',
     needs_https:
       'Il browser non mantiene l’accesso tramite semplice http. Apri Gangway con un indirizzo che inizia con https.',
@@ -37,12 +47,23 @@ export const account: AppPart<'account'> = {
     rules: 'La tua password deve contenere',
     rule_met: 'fatto',
     rule_unmet: 'manca ancora',
+    guessable: 'È una delle prime password che altri proverebbero.',
     country_placeholder: 'Cerca un Paese',
     country_none: 'Nessun Paese con questo nome',
     accept: 'Accetto le <terms>Condizioni d’uso</terms> e l’<privacy>Informativa sulla privacy</privacy>.',
     private_terms: 'Questo Gangway è privato: chiedi le condizioni a chi lo gestisce.',
     code_hint: 'Te lo ha dato chi gestisce questo Gangway.',
     summary: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',
+    signed_in: 'Hai già effettuato l’accesso',
+    signed_in_text: 'Per aprire un altro account, esci prima da questo.',
+  },
+  captcha: {
+    working: 'Verifichiamo che tu non sia un robot…',
+    done: 'Verificato: non sei un robot.',
+    failed: 'La verifica che tu non sia un robot non è riuscita.',
+    retry: 'Riprova',
+    needs_https:
+      'Il browser può verificare che tu non sia un robot solo tramite https. Apri Gangway con un indirizzo che inizia con https.',
   },
   rules: {
     length: 'almeno 8 caratteri',
@@ -56,7 +77,15 @@ export const account: AppPart<'account'> = {
     text: 'Abbiamo inviato un link a <address></address>. Aprilo entro tre giorni e il tuo account sarà pronto.',
     text_no_address: 'Ti abbiamo inviato un link. Aprilo entro tre giorni e il tuo account sarà pronto.',
     hint: 'Non è arrivato niente? Guarda nella cartella spam.',
+    wrong_address: 'Non è il tuo indirizzo? <link>Registrati di nuovo</link>',
     login: 'Vai all’accesso',
+  },
+  resend: {
+    heading: 'Ricevi un nuovo link',
+    submit: 'Invia un nuovo link',
+    again: 'Invialo di nuovo',
+    sent: 'Se un account con questo indirizzo è ancora da attivare, un nuovo link è in arrivo. Guarda nella posta in arrivo e nello spam.',
+    sent_again: 'L’abbiamo inviato di nuovo. Può volerci qualche minuto; guarda anche nello spam.',
   },
   activation: {
     working: 'Attivazione del tuo account',
@@ -65,8 +94,35 @@ export const account: AppPart<'account'> = {
     login: 'Accedi',
     failed: 'Attivazione dell’account non riuscita',
     failed_text: 'Il link è scaduto, è già stato usato o non è completo.',
+    failed_maybe: 'Se l’hai già aperto, il tuo account è probabilmente pronto: accedi.',
     failed_network: 'Il server non ha risposto. Il link resta valido; riprova.',
     retry: 'Riprova',
-    signup: 'Registrati di nuovo',
+  },
+  reset: {
+    heading: 'Reimposta la password',
+    lead: 'Ti invieremo un link per sceglierne una nuova.',
+    submit: 'Invia il link',
+    remembered: 'Te la sei ricordata?',
+    login: 'Accedi',
+    signed_in: 'Hai effettuato l’accesso. Se conosci la tua password, puoi <link>cambiarla qui</link>.',
+  },
+  reset_thankyou: {
+    heading: 'Controlla la posta',
+    text: 'Richiesta di reimpostazione della password: se esiste un account, verrà inviato un link. Guarda nella posta in arrivo e nello spam.',
+    address: 'L’indirizzo che hai scritto: <address></address>',
+    hint: 'Il link vale una sola volta, per un’ora.',
+    login: 'Vai all’accesso',
+    again: 'Usa un altro indirizzo',
+  },
+  reset_confirm: {
+    heading: 'Scegli una nuova password',
+    lead: 'Sostituisce quella vecchia, e tutti i dispositivi vengono disconnessi.',
+    submit: 'Salva la nuova password',
+    success: 'La password è stata reimpostata',
+    success_text: 'Ora puoi usarla per accedere.',
+    login: 'Accedi',
+    gone: 'Questo link non funziona più',
+    gone_text: 'È scaduto o è già stato usato. Un link vale una sola volta, per un’ora.',
+    again: 'Richiedi un nuovo link',
   },
 };

@@ -1,6 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
-/** Sign-up, activation, login, logout. */
+/** The ways in and out: sign-up, activation, login, a forgotten password, logout. */
 export const account: AppPart<'account'> = {
   fields: {
     first_name: 'Nome',
@@ -8,12 +8,19 @@ export const account: AppPart<'account'> = {
     email: 'E-mail',
     password: 'Senha',
     re_password: 'Confirmar a senha',
+    new_password: 'Nova senha',
+    re_new_password: 'Confirmar a nova senha',
     country: 'País',
     registration_code: 'Código de acesso',
     optional: 'opcional',
   },
   show_password: 'Mostrar a senha',
   hide_password: 'Ocultar a senha',
+  too_many: {
+    minutes: 'Tentativas demais. Aguarde {count, plural, one {# minuto} other {# minutos}}.',
+    hours: 'Tentativas demais. Aguarde {count, plural, one {# hora} other {# horas}}.',
+  },
+  other_session: 'Já há uma conta aberta neste navegador. Para usar esta, saia da outra primeiro.',
   login: {
     heading: 'Entrar',
     lead: 'Que bom ter você de volta a bordo.',
@@ -23,6 +30,9 @@ export const account: AppPart<'account'> = {
     signup: 'Criar conta',
     failed: 'Não foi possível entrar. Tente de novo.',
     failed_hint: 'Você abriu o link que enviamos por e-mail?',
+    failed_hint_change:
+      'Se você está trocando de e-mail, digite primeiro o código que enviamos para o novo endereço.',
+    resend: 'Não recebeu o e-mail? Enviar um novo link',
     no_network: 'O servidor não responde. Verifique sua conexão e tente de novo.',
     needs_https:
       'Seu navegador não mantém ninguém conectado por http simples. Abra o Gangway com um endereço que comece com https.',
@@ -37,12 +47,23 @@ export const account: AppPart<'account'> = {
     rules: 'Sua senha precisa de',
     rule_met: 'cumprido',
     rule_unmet: 'ainda falta',
+    guessable: 'Esta é uma das primeiras senhas que outras pessoas tentariam.',
     country_placeholder: 'Procurar um país',
     country_none: 'Nenhum país com esse nome',
     accept: 'Aceito os <terms>Termos de uso</terms> e a <privacy>Política de privacidade</privacy>.',
     private_terms: 'Este Gangway é privado; consulte os termos com quem o administra.',
     code_hint: 'Você o recebeu de quem administra este Gangway.',
     summary: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
+    signed_in: 'Você já entrou na sua conta',
+    signed_in_text: 'Para criar outra conta, saia desta primeiro.',
+  },
+  captcha: {
+    working: 'Verificando que você não é um robô…',
+    done: 'Verificado: você não é um robô.',
+    failed: 'Não foi possível confirmar que você não é um robô.',
+    retry: 'Tentar de novo',
+    needs_https:
+      'Seu navegador só consegue confirmar por https que você não é um robô. Abra o Gangway com um endereço que comece com https.',
   },
   rules: {
     length: 'pelo menos 8 caracteres',
@@ -56,7 +77,15 @@ export const account: AppPart<'account'> = {
     text: 'Enviamos um link para <address></address>. Abra-o em até três dias e sua conta estará pronta.',
     text_no_address: 'Enviamos um link para você. Abra-o em até três dias e sua conta estará pronta.',
     hint: 'Não chegou? Veja na pasta de spam.',
+    wrong_address: 'Não é o seu endereço? <link>Crie a conta de novo</link>',
     login: 'Ir para a entrada',
+  },
+  resend: {
+    heading: 'Receber um novo link',
+    submit: 'Enviar um novo link',
+    again: 'Enviar de novo',
+    sent: 'Se uma conta com este endereço ainda espera a ativação, um novo link está a caminho. Veja na caixa de entrada e no spam.',
+    sent_again: 'Enviamos de novo. Pode levar alguns minutos; veja também no spam.',
   },
   activation: {
     working: 'Ativando sua conta',
@@ -65,8 +94,35 @@ export const account: AppPart<'account'> = {
     login: 'Entrar',
     failed: 'Não foi possível ativar a conta',
     failed_text: 'O link expirou, já foi usado ou está incompleto.',
+    failed_maybe: 'Se você já o abriu antes, sua conta deve estar pronta: é só entrar.',
     failed_network: 'O servidor não respondeu. O link continua válido; tente de novo.',
     retry: 'Tentar de novo',
-    signup: 'Criar conta de novo',
+  },
+  reset: {
+    heading: 'Redefinir a senha',
+    lead: 'Enviaremos um link para você escolher uma nova.',
+    submit: 'Enviar o link',
+    remembered: 'Lembrou a senha?',
+    login: 'Entrar',
+    signed_in: 'Você já entrou na sua conta. Se sabe a senha, pode <link>trocá-la aqui</link>.',
+  },
+  reset_thankyou: {
+    heading: 'Veja seu e-mail',
+    text: 'Pedido de redefinição de senha: se existir uma conta, um link será enviado. Veja na caixa de entrada e no spam.',
+    address: 'O endereço que você digitou: <address></address>',
+    hint: 'O link vale uma única vez, por uma hora.',
+    login: 'Ir para a entrada',
+    again: 'Usar outro endereço',
+  },
+  reset_confirm: {
+    heading: 'Escolher uma nova senha',
+    lead: 'Ela substitui a anterior, e todos os dispositivos são desconectados.',
+    submit: 'Salvar a nova senha',
+    success: 'A senha foi redefinida',
+    success_text: 'Agora você pode entrar com ela.',
+    login: 'Entrar',
+    gone: 'Este link não funciona mais',
+    gone_text: 'Ele expirou ou já foi usado. Um link vale uma única vez, por uma hora.',
+    again: 'Pedir um novo link',
   },
 };

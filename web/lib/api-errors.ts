@@ -10,13 +10,16 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** With `stale`: the record as it is now. */
   readonly current: unknown;
+  /** After how many seconds another try is welcome; undefined where the answer does not say. */
+  readonly retry_after_s: number | undefined;
 
-  constructor(status: number, body: Partial<ErrorBody>) {
+  constructor(status: number, body: Partial<ErrorBody>, retry_after_s?: number) {
     super(body.detail ?? `The API answered ${status}.`);
     this.status = status;
     this.code = body.code ?? 'unexpected';
     this.fields = body.errors ?? {};
     this.current = body.current;
+    this.retry_after_s = retry_after_s;
   }
 
   /** One sentence for people, in the language of the request; undefined when the answer had none. */
@@ -43,7 +46,13 @@ export async function readApiError(response: Response): Promise<ApiError> {
   } catch {
     body = undefined;
   }
-  return new ApiError(response.status, isErrorBody(body) ? body : {});
+  return new ApiError(response.status, isErrorBody(body) ? body : {}, secondsOf(response.headers));
+}
+
+/** Of `Retry-After`; the API writes seconds, and what a proxy writes as a date is not needed. */
+function secondsOf(headers: Headers): number | undefined {
+  const text = headers.get('Retry-After') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

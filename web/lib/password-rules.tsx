@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { password_rules, unmetPasswordRules } from '#domain/password.ts';
+import { isEasilyGuessed, password_rules, unmetPasswordRules } from '#domain/password.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './password-rules.module.css';
 
-/** The rules, ticked off while the password is typed. */
-export function PasswordRules({ id, password }: { id: string; password: string }): ReactNode {
+interface PasswordRulesProps {
+  id: string;
+  password: string;
+  /** names and the address of the person, which a password had better not hold */
+  own?: readonly string[];
+}
+
+/** The rules, ticked off while the password is typed; and a word on one that meets them and is known to everybody. */
+export function PasswordRules({ id, password, own = [] }: PasswordRulesProps): ReactNode {
   const t = useTranslations('account');
   const unmet = unmetPasswordRules(password);
   return (
@@ -24,6 +31,14 @@ export function PasswordRules({ id, password }: { id: string; password: string }
           );
         })}
       </ul>
+      <p role="status" className={classes['guessable']}>
+        {unmet.length === 0 && isEasilyGuessed(password, own) && (
+          <>
+            <Icon name="info" size={18} />
+            {t('signup.guessable')}
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -57,14 +57,9 @@ export function Screen(): ReactNode {
         is_network ? (
           <Button onClick={() => void refetch()}>{t('retry')}</Button>
         ) : (
-          <>
-            <Link to={paths.login} className={buttonClass()}>
-              {t('login')}
-            </Link>
-            <Link to={paths.signup} className={buttonClass('outline')}>
-              {t('signup')}
-            </Link>
-          </>
+          <Link to={paths.login} className={buttonClass()}>
+            {t('login')}
+          </Link>
         )
       }
     >
