@@ -1,15 +1,105 @@
 import type { Mail } from '../catalogue.ts';
 
-/** Mails. `{name}` is the reader's first name, `{link}` a whole address. */
+/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
 export const mail: Mail = {
   greeting: 'Hallo {name},',
+  greeting_plain: 'Hallo,',
   signature: 'Allzeit gute Fahrt\nGangway',
-  ignore: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
   link_fallback: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-  activation: {
-    subject: 'Aktivieren Sie Ihr Gangway-Konto',
-    text: 'Willkommen an Bord. Ein Klick, und Ihr Konto ist bereit.',
-    button: 'Konto aktivieren',
-    expiry: 'Der Link gilt einmal, drei Tage lang.',
+  from: 'Sie kommt von Gangway unter {address}.',
+  unsubscribe: 'Solche E-Mails nicht mehr schicken',
+  facts: {
+    device: 'Gerät',
+    time: 'Zeit',
+    new_email: 'Neue Adresse',
+    old_email: 'Bisherige Adresse',
+  },
+  why: {
+    signed_up: 'Sie erhalten diese E-Mail, weil sich jemand mit Ihrer Adresse registriert hat.',
+    joined: 'Sie erhalten diese E-Mail einmal, weil Sie ein Konto eröffnet haben.',
+    forgot: 'Sie erhalten diese E-Mail, weil jemand für Ihre Adresse ein neues Passwort angefordert hat.',
+    new_address:
+      'Sie erhalten diese E-Mail, weil jemand Ihre Adresse als neue Adresse eines Kontos eingetragen hat.',
+    safety: 'Sie erhalten diese E-Mail, weil es um die Sicherheit Ihres Kontos geht.',
+    left: 'Sie erhalten diese E-Mail, weil Ihr Konto gelöscht wurde. Es ist die letzte.',
+  },
+  parts: {
+    activation: {
+      subject: 'Aktivieren Sie Ihr Gangway-Konto',
+      text: 'Willkommen an Bord. Ein Klick, und Ihr Konto ist bereit.',
+      button: 'Konto aktivieren',
+      validity: 'Der Link gilt einmal, drei Tage lang.',
+      not_you:
+        'Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun: Ohne diesen Link bleibt das Konto geschlossen.',
+    },
+    welcome: {
+      subject: 'Willkommen an Bord',
+      text: 'Ihr Konto ist bereit, und jede Reise hat jetzt ihren Platz. Drei Dinge für den Anfang:',
+      steps: {
+        cruise:
+          'Tragen Sie Ihre nächste Kreuzfahrt ein. Schiff und Reisedaten genügen, damit der Countdown läuft.',
+        payment:
+          'Ergänzen Sie Kabine, Preis und den Termin der Restzahlung, sobald Sie sie kennen. Die Kreuzfahrt zeigt Ihnen, was noch fehlt.',
+        reminder:
+          'Wählen Sie in den Einstellungen, wie viele Tage vor einer Zahlung wir Sie erinnern sollen.',
+      },
+      button: 'Meine erste Kreuzfahrt eintragen',
+    },
+    reset: {
+      subject: 'Wählen Sie ein neues Passwort',
+      text: 'Jemand hat ein neues Passwort für Ihr Gangway-Konto angefordert. Wenn Sie das waren, wählen Sie jetzt eines.',
+      button: 'Neues Passwort wählen',
+      validity: 'Der Link gilt einmal, eine Stunde lang.',
+      not_you: 'Wenn Sie das nicht waren, geschieht nichts: Ihr Passwort bleibt, wie es ist.',
+    },
+    email_code: {
+      subject: 'Ihr Code für die neue Adresse',
+      text: 'Ihr Gangway-Konto soll zu {new_email} umziehen. Geben Sie diesen Code ein, um zu bestätigen, dass die Adresse Ihnen gehört.',
+      button: 'Code eingeben',
+      validity: 'Der Code gilt 30 Minuten lang und für fünf Versuche.',
+      not_you:
+        'Wenn Sie davon nichts wissen, brauchen Sie nichts zu tun. Geben Sie den Code niemandem weiter.',
+    },
+    email_change_started: {
+      subject: 'Ihr Konto soll zu einer anderen Adresse umziehen',
+      text: 'Jemand möchte Ihr Gangway-Konto auf {new_email} umstellen. Sie wurden überall abgemeldet, und niemand kann sich anmelden, bis der Code eingegeben ist, den wir dorthin geschickt haben.',
+      button: 'Neues Passwort wählen',
+      validity:
+        'Wird der Code nicht innerhalb von 30 Minuten eingegeben, behält Ihr Konto seine bisherige Adresse.',
+      not_you:
+        'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Wählen Sie ein neues, sobald die 30 Minuten vorbei sind.',
+    },
+    email_changed: {
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      text: 'Ihr Gangway-Konto ist von {old_email} zu {new_email} umgezogen. Melden Sie sich ab jetzt mit der neuen Adresse an.',
+      button: 'Anmelden',
+      not_you: 'Wenn Sie das nicht waren, schreiben Sie sofort der Person, die dieses Gangway betreibt.',
+    },
+    address_in_use: {
+      subject: 'Diese Adresse hat schon ein Konto',
+      text: 'Jemand wollte ein anderes Gangway-Konto auf Ihre Adresse umstellen. Da sie schon eines hat, wurde nichts geändert.',
+      button: 'Anmelden',
+      not_you:
+        'Wenn Sie das waren, melden Sie sich mit dieser Adresse bei dem Konto an, das sie schon hat. Wenn nicht, brauchen Sie nichts zu tun.',
+    },
+    password_changed: {
+      subject: 'Ihr Passwort wurde geändert',
+      text: 'Das Passwort Ihres Gangway-Kontos wurde geändert. Überall sonst wurden Sie abgemeldet.',
+      button: 'Neues Passwort wählen',
+      not_you: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues.',
+    },
+    account_deleted: {
+      subject: 'Ihr Konto wurde gelöscht',
+      text: 'Ihr Konto und alles darin ist endgültig gelöscht: Kreuzfahrten, Dokumente, Freigaben und Einstellungen. Nichts davon lässt sich zurückholen.',
+      closing:
+        'Danke, dass Sie mit uns gereist sind. Falls Sie einmal zurückkommen möchten: Ein neues Konto ist in einer Minute eröffnet.',
+      not_you: 'Wenn Sie das nicht waren, schreiben Sie der Person, die dieses Gangway betreibt.',
+    },
+    new_sign_in: {
+      subject: 'Neue Anmeldung bei Ihrem Konto',
+      text: 'Jemand hat sich mit einem Gerät, das wir noch nicht kannten, bei Ihrem Gangway-Konto angemeldet. Wenn Sie das waren, ist alles in Ordnung.',
+      button: 'Meine Sitzungen ansehen',
+      not_you: 'Wenn nicht, beenden Sie diese Sitzung und ändern Sie sofort Ihr Passwort.',
+    },
   },
 };

@@ -1,13 +1,98 @@
-/** Mails. `{name}` is the reader's first name, `{link}` a whole address. */
+/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
 export const mail = {
   greeting: 'Hello {name},',
+  greeting_plain: 'Hello,',
   signature: 'Fair winds,\nGangway',
-  ignore: 'If this was not you, you need not do anything.',
   link_fallback: 'If the button does not work, copy this address into your browser:',
-  activation: {
-    subject: 'Activate your Gangway account',
-    text: 'Welcome aboard. One click and your account is ready.',
-    button: 'Activate my account',
-    expiry: 'The link works once, for three days.',
+  from: 'It comes from Gangway at {address}.',
+  unsubscribe: 'Send me no more mails of this kind',
+  facts: {
+    device: 'Device',
+    time: 'Time',
+    new_email: 'New address',
+    old_email: 'Previous address',
+  },
+  why: {
+    signed_up: 'You get this mail because somebody signed up with your address.',
+    joined: 'You get this mail once, because you opened an account.',
+    forgot: 'You get this mail because somebody asked for a new password for your address.',
+    new_address: 'You get this mail because somebody entered your address as the new one of an account.',
+    safety: 'You get this mail because it is about the safety of your account.',
+    left: 'You get this mail because your account was deleted. It is the last one.',
+  },
+  parts: {
+    activation: {
+      subject: 'Activate your Gangway account',
+      text: 'Welcome aboard. One click and your account is ready.',
+      button: 'Activate my account',
+      validity: 'The link works once, for three days.',
+      not_you:
+        'If you did not sign up, you need not do anything: without this link the account stays closed.',
+    },
+    welcome: {
+      subject: 'Welcome aboard',
+      text: 'Your account is ready, and every voyage has its place now. Three things to begin with:',
+      steps: {
+        cruise: 'Record your next cruise. The ship and the dates are enough for the countdown to start.',
+        payment:
+          'Add the stateroom, the price and the final payment date when you have them. The cruise shows you what is still missing.',
+        reminder: 'Choose in the settings how many days before a payment you want to be reminded.',
+      },
+      button: 'Record my first cruise',
+    },
+    reset: {
+      subject: 'Choose a new password',
+      text: 'Somebody asked for a new password for your Gangway account. If it was you, choose one now.',
+      button: 'Choose a new password',
+      validity: 'The link works once, for one hour.',
+      not_you: 'If it was not you, nothing happens: your password stays as it is.',
+    },
+    email_code: {
+      subject: 'Your code for the new address',
+      text: 'Your Gangway account is to move to {new_email}. Enter this code to confirm that the address is yours.',
+      button: 'Enter the code',
+      validity: 'The code is good for 30 minutes and five tries.',
+      not_you: 'If you know nothing about this, you need not do anything. Do not give the code to anybody.',
+    },
+    email_change_started: {
+      subject: 'Your account is to move to another address',
+      text: 'Somebody asked to move your Gangway account to {new_email}. You were logged out everywhere, and nobody can log in until the code that we sent there is entered.',
+      button: 'Choose a new password',
+      validity: 'If the code is not entered within 30 minutes, your account keeps its present address.',
+      not_you:
+        'If it was not you, somebody knows your password: choose a new one as soon as the 30 minutes are over.',
+    },
+    email_changed: {
+      subject: 'Your email has been changed',
+      text: 'Your Gangway account has moved from {old_email} to {new_email}. From now on, log in with the new address.',
+      button: 'Log in',
+      not_you: 'If it was not you, write at once to the person who runs this Gangway.',
+    },
+    address_in_use: {
+      subject: 'This address already has an account',
+      text: 'Somebody asked to move another Gangway account to your address. As it already has one, nothing was changed.',
+      button: 'Log in',
+      not_you:
+        'If it was you, log in with this address to the account that it already has. If not, you need not do anything.',
+    },
+    password_changed: {
+      subject: 'Your password has been changed',
+      text: 'The password of your Gangway account has been changed. Everywhere else you were logged out.',
+      button: 'Choose a new password',
+      not_you: 'If it was not you, choose a new one at once.',
+    },
+    account_deleted: {
+      subject: 'Your account has been deleted',
+      text: 'Your account and all that was in it are gone for good: cruises, documents, shares and settings. None of it can be brought back.',
+      closing:
+        'Thank you for sailing with us. Should you ever want to come back, a new account takes a minute to open.',
+      not_you: 'If it was not you, write to the person who runs this Gangway.',
+    },
+    new_sign_in: {
+      subject: 'New login to your account',
+      text: 'Somebody logged in to your Gangway account on a device that we did not know. If it was you, all is well.',
+      button: 'See where I am logged in',
+      not_you: 'If not, end that session and change your password at once.',
+    },
   },
 } as const;

@@ -1,15 +1,102 @@
 import type { Mail } from '../catalogue.ts';
 
-/** Mails. `{name}` is the reader's first name, `{link}` a whole address. */
+/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
 export const mail: Mail = {
   greeting: 'Bonjour {name},',
+  greeting_plain: 'Bonjour,',
   signature: 'Bon vent et bonne mer,\nGangway',
-  ignore: 'Si ce n’était pas vous, vous n’avez rien à faire.',
-  link_fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  activation: {
-    subject: 'Activez votre compte Gangway',
-    text: 'Bienvenue à bord. Un clic et votre compte est prêt.',
-    button: 'Activer mon compte',
-    expiry: 'Le lien fonctionne une seule fois, pendant trois jours.',
+  link_fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  from: 'Il est envoyé par Gangway, à l’adresse {address}.',
+  unsubscribe: 'Ne plus recevoir d’e-mails de ce genre',
+  facts: {
+    device: 'Appareil',
+    time: 'Heure',
+    new_email: 'Nouvelle adresse',
+    old_email: 'Ancienne adresse',
+  },
+  why: {
+    signed_up: 'Vous recevez cet e-mail parce que quelqu’un s’est inscrit avec votre adresse.',
+    joined: 'Vous recevez cet e-mail une seule fois, parce que vous avez ouvert un compte.',
+    forgot: 'Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé pour votre adresse.',
+    new_address:
+      'Vous recevez cet e-mail parce que quelqu’un a indiqué votre adresse comme nouvelle adresse d’un compte.',
+    safety: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
+    left: 'Vous recevez cet e-mail parce que votre compte a été supprimé. C’est le dernier.',
+  },
+  parts: {
+    activation: {
+      subject: 'Activez votre compte Gangway',
+      text: 'Bienvenue à bord. Un clic et votre compte est prêt.',
+      button: 'Activer mon compte',
+      validity: 'Le lien fonctionne une seule fois, pendant trois jours.',
+      not_you:
+        'Si cette inscription ne vient pas de vous, vous n’avez rien à faire : sans ce lien, le compte reste fermé.',
+    },
+    welcome: {
+      subject: 'Bienvenue à bord',
+      text: 'Votre compte est prêt, et chaque voyage a désormais sa place. Trois choses pour commencer :',
+      steps: {
+        cruise:
+          'Ajoutez votre prochaine croisière. Le navire et les dates suffisent pour lancer le compte à rebours.',
+        payment:
+          'Notez la cabine, le prix et la date du solde dès que vous les avez. La fiche vous montre ce qui manque encore.',
+        reminder: 'Choisissez dans les paramètres combien de jours avant un paiement vous voulez un rappel.',
+      },
+      button: 'Ajouter ma première croisière',
+    },
+    reset: {
+      subject: 'Choisissez un nouveau mot de passe',
+      text: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte Gangway. Si c’était vous, choisissez-le maintenant.',
+      button: 'Choisir un nouveau mot de passe',
+      validity: 'Le lien fonctionne une seule fois, pendant une heure.',
+      not_you: 'Si ce n’était pas vous, il ne se passe rien : votre mot de passe reste le même.',
+    },
+    email_code: {
+      subject: 'Votre code pour la nouvelle adresse',
+      text: 'Votre compte Gangway va passer à l’adresse {new_email}. Saisissez ce code pour confirmer que cette adresse est la vôtre.',
+      button: 'Saisir le code',
+      validity: 'Le code est valable 30 minutes, pour cinq essais.',
+      not_you: 'Si cela ne vous dit rien, vous n’avez rien à faire. Ne donnez ce code à personne.',
+    },
+    email_change_started: {
+      subject: 'Votre compte va passer à une autre adresse',
+      text: 'Quelqu’un a demandé que votre compte Gangway passe à l’adresse {new_email}. Toutes les sessions ont été fermées, et personne ne peut se connecter tant que le code envoyé à cette adresse n’a pas été saisi.',
+      button: 'Choisir un nouveau mot de passe',
+      validity: 'Si le code n’est pas saisi dans les 30 minutes, votre compte garde son adresse actuelle.',
+      not_you:
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : choisissez-en un nouveau dès que les 30 minutes sont passées.',
+    },
+    email_changed: {
+      subject: 'Votre adresse e-mail a été modifiée',
+      text: 'Votre compte Gangway est passé de {old_email} à {new_email}. Connectez-vous désormais avec la nouvelle adresse.',
+      button: 'Se connecter',
+      not_you: 'Si ce n’était pas vous, écrivez sans attendre à la personne qui gère ce Gangway.',
+    },
+    address_in_use: {
+      subject: 'Cette adresse a déjà un compte',
+      text: 'Quelqu’un a demandé qu’un autre compte Gangway passe à votre adresse. Comme elle en a déjà un, rien n’a changé.',
+      button: 'Se connecter',
+      not_you:
+        'Si c’était vous, connectez-vous avec cette adresse au compte qu’elle a déjà. Sinon, vous n’avez rien à faire.',
+    },
+    password_changed: {
+      subject: 'Votre mot de passe a été modifié',
+      text: 'Le mot de passe de votre compte Gangway a été modifié. Toutes les autres sessions ont été fermées.',
+      button: 'Choisir un nouveau mot de passe',
+      not_you: 'Si ce n’était pas vous, choisissez-en un nouveau sans attendre.',
+    },
+    account_deleted: {
+      subject: 'Votre compte a été supprimé',
+      text: 'Votre compte et tout ce qu’il contenait ont été supprimés définitivement : croisières, documents, partages et paramètres. Rien de tout cela ne peut être récupéré.',
+      closing:
+        'Merci d’avoir voyagé avec nous. Si l’envie vous prend de revenir, un nouveau compte s’ouvre en une minute.',
+      not_you: 'Si ce n’était pas vous, écrivez à la personne qui gère ce Gangway.',
+    },
+    new_sign_in: {
+      subject: 'Nouvelle connexion à votre compte',
+      text: 'Quelqu’un s’est connecté à votre compte Gangway avec un appareil que nous ne connaissions pas. Si c’était vous, tout va bien.',
+      button: 'Voir mes sessions',
+      not_you: 'Sinon, fermez cette session et changez de mot de passe sans attendre.',
+    },
   },
 };

@@ -1,15 +1,102 @@
 import type { Mail } from '../catalogue.ts';
 
-/** Mails. `{name}` is the reader's first name, `{link}` a whole address. */
+/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
 export const mail: Mail = {
   greeting: 'Ciao {name},',
+  greeting_plain: 'Ciao,',
   signature: 'Buon vento,\nGangway',
-  ignore: 'Se non hai fatto tu la richiesta, non devi fare nulla.',
   link_fallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
-  activation: {
-    subject: 'Attiva il tuo account Gangway',
-    text: 'Ti diamo il benvenuto a bordo. Un clic e il tuo account è pronto.',
-    button: 'Attiva il mio account',
-    expiry: 'Il link funziona una sola volta, per tre giorni.',
+  from: 'La invia Gangway, all’indirizzo {address}.',
+  unsubscribe: 'Non voglio più ricevere email di questo tipo',
+  facts: {
+    device: 'Dispositivo',
+    time: 'Ora',
+    new_email: 'Nuovo indirizzo',
+    old_email: 'Indirizzo precedente',
+  },
+  why: {
+    signed_up: 'Ricevi questa email perché qualcuno si è registrato con il tuo indirizzo.',
+    joined: 'Ricevi questa email una sola volta, perché hai aperto un account.',
+    forgot: 'Ricevi questa email perché è stata chiesta una nuova password per il tuo indirizzo.',
+    new_address:
+      'Ricevi questa email perché qualcuno ha indicato il tuo indirizzo come nuovo indirizzo di un account.',
+    safety: 'Ricevi questa email perché riguarda la sicurezza del tuo account.',
+    left: 'Ricevi questa email perché il tuo account è stato eliminato. È l’ultima.',
+  },
+  parts: {
+    activation: {
+      subject: 'Attiva il tuo account Gangway',
+      text: 'Ti diamo il benvenuto a bordo. Un clic e il tuo account è pronto.',
+      button: 'Attiva il mio account',
+      validity: 'Il link funziona una sola volta, per tre giorni.',
+      not_you:
+        'Se la registrazione non è tua, non devi fare nulla: senza questo link l’account resta chiuso.',
+    },
+    welcome: {
+      subject: 'Ti diamo il benvenuto a bordo',
+      text: 'Il tuo account è pronto e ogni viaggio ha ora il suo posto. Tre cose per cominciare:',
+      steps: {
+        cruise:
+          'Aggiungi la tua prossima crociera. Bastano la nave e le date per far partire il conto alla rovescia.',
+        payment:
+          'Inserisci la cabina, il prezzo e la data del saldo quando li hai. La scheda ti mostra che cosa manca ancora.',
+        reminder: 'Scegli nelle impostazioni quanti giorni prima di un pagamento vuoi il promemoria.',
+      },
+      button: 'Aggiungi la mia prima crociera',
+    },
+    reset: {
+      subject: 'Scegli una nuova password',
+      text: 'Qualcuno ha chiesto una nuova password per il tuo account Gangway. Se la richiesta è tua, sceglila adesso.',
+      button: 'Scegli una nuova password',
+      validity: 'Il link funziona una sola volta, per un’ora.',
+      not_you: 'Se la richiesta non è tua, non succede nulla: la tua password resta quella di prima.',
+    },
+    email_code: {
+      subject: 'Il tuo codice per il nuovo indirizzo',
+      text: 'Il tuo account Gangway sta per passare a {new_email}. Inserisci questo codice per confermare che l’indirizzo è tuo.',
+      button: 'Inserisci il codice',
+      validity: 'Il codice vale 30 minuti e cinque tentativi.',
+      not_you: 'Se non ne sai nulla, non devi fare niente. Non dare il codice a nessuno.',
+    },
+    email_change_started: {
+      subject: 'Il tuo account sta per passare a un altro indirizzo',
+      text: 'Qualcuno ha chiesto di spostare il tuo account Gangway su {new_email}. Tutte le sessioni sono state chiuse e nessuno può accedere finché non viene inserito il codice che abbiamo inviato lì.',
+      button: 'Scegli una nuova password',
+      validity: 'Se il codice non viene inserito entro 30 minuti, l’account mantiene l’indirizzo attuale.',
+      not_you:
+        'Se la richiesta non è tua, qualcuno conosce la tua password: scegline una nuova appena passati i 30 minuti.',
+    },
+    email_changed: {
+      subject: 'Il tuo indirizzo email è cambiato',
+      text: 'Il tuo account Gangway è passato da {old_email} a {new_email}. D’ora in poi accedi con il nuovo indirizzo.',
+      button: 'Accedi',
+      not_you: 'Se non l’hai cambiato tu, scrivi subito a chi gestisce questo Gangway.',
+    },
+    address_in_use: {
+      subject: 'Questo indirizzo ha già un account',
+      text: 'Qualcuno ha chiesto di spostare un altro account Gangway sul tuo indirizzo. Dato che ne ha già uno, non è cambiato nulla.',
+      button: 'Accedi',
+      not_you:
+        'Se la richiesta è tua, accedi con questo indirizzo all’account che ha già. Altrimenti non devi fare nulla.',
+    },
+    password_changed: {
+      subject: 'La tua password è cambiata',
+      text: 'La password del tuo account Gangway è cambiata. Tutte le altre sessioni sono state chiuse.',
+      button: 'Scegli una nuova password',
+      not_you: 'Se non l’hai cambiata tu, scegline subito una nuova.',
+    },
+    account_deleted: {
+      subject: 'Il tuo account è stato eliminato',
+      text: 'Il tuo account e tutto ciò che conteneva sono stati eliminati per sempre: crociere, documenti, condivisioni e impostazioni. Nulla può essere recuperato.',
+      closing:
+        'Grazie di aver viaggiato con noi. Se un giorno vorrai tornare, per aprire un nuovo account basta un minuto.',
+      not_you: 'Se non l’hai eliminato tu, scrivi a chi gestisce questo Gangway.',
+    },
+    new_sign_in: {
+      subject: 'Nuovo accesso al tuo account',
+      text: 'Qualcuno è entrato nel tuo account Gangway con un dispositivo che non conoscevamo. Se l’accesso è tuo, va tutto bene.',
+      button: 'Vedi le mie sessioni',
+      not_you: 'Altrimenti chiudi quella sessione e cambia subito la password.',
+    },
   },
 };

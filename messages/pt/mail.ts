@@ -1,15 +1,101 @@
 import type { Mail } from '../catalogue.ts';
 
-/** Mails. `{name}` is the reader's first name, `{link}` a whole address. */
+/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
 export const mail: Mail = {
   greeting: 'Olá, {name},',
+  greeting_plain: 'Olá,',
   signature: 'Bons ventos,\nGangway',
-  ignore: 'Se não foi você, não precisa fazer nada.',
   link_fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
-  activation: {
-    subject: 'Ative sua conta Gangway',
-    text: 'Boas-vindas a bordo. Um clique e sua conta está pronta.',
-    button: 'Ativar minha conta',
-    expiry: 'O link funciona uma única vez, durante três dias.',
+  from: 'Ele vem do Gangway em {address}.',
+  unsubscribe: 'Não quero mais receber e-mails deste tipo',
+  facts: {
+    device: 'Dispositivo',
+    time: 'Horário',
+    new_email: 'Novo endereço',
+    old_email: 'Endereço anterior',
+  },
+  why: {
+    signed_up: 'Você recebe este e-mail porque alguém se cadastrou com seu endereço.',
+    joined: 'Você recebe este e-mail uma única vez, porque abriu uma conta.',
+    forgot: 'Você recebe este e-mail porque alguém pediu uma nova senha para seu endereço.',
+    new_address: 'Você recebe este e-mail porque alguém informou seu endereço como o novo de uma conta.',
+    safety: 'Você recebe este e-mail porque ele trata da segurança da sua conta.',
+    left: 'Você recebe este e-mail porque sua conta foi excluída. É o último.',
+  },
+  parts: {
+    activation: {
+      subject: 'Ative sua conta Gangway',
+      text: 'Boas-vindas a bordo. Um clique e sua conta está pronta.',
+      button: 'Ativar minha conta',
+      validity: 'O link funciona uma única vez, durante três dias.',
+      not_you:
+        'Se não foi você quem se cadastrou, não precisa fazer nada: sem este link, a conta continua fechada.',
+    },
+    welcome: {
+      subject: 'Boas-vindas a bordo',
+      text: 'Sua conta está pronta, e cada viagem já tem seu lugar. Três coisas para começar:',
+      steps: {
+        cruise:
+          'Adicione seu próximo cruzeiro. O navio e as datas bastam para a contagem regressiva começar.',
+        payment:
+          'Anote a cabine, o preço e a data do pagamento final quando souber. A página do cruzeiro mostra o que ainda falta.',
+        reminder: 'Escolha nas configurações quantos dias antes de um pagamento quer receber o lembrete.',
+      },
+      button: 'Adicionar meu primeiro cruzeiro',
+    },
+    reset: {
+      subject: 'Escolha uma nova senha',
+      text: 'Alguém pediu uma nova senha para sua conta Gangway. Se foi você, escolha agora.',
+      button: 'Escolher uma nova senha',
+      validity: 'O link funciona uma única vez, durante uma hora.',
+      not_you: 'Se não foi você, nada acontece: sua senha continua a mesma.',
+    },
+    email_code: {
+      subject: 'Seu código para o novo endereço',
+      text: 'Sua conta Gangway vai passar para {new_email}. Digite este código para confirmar que o endereço é seu.',
+      button: 'Digitar o código',
+      validity: 'O código vale por 30 minutos e cinco tentativas.',
+      not_you: 'Se você não sabe do que se trata, não precisa fazer nada. Não passe o código a ninguém.',
+    },
+    email_change_started: {
+      subject: 'Sua conta vai passar para outro endereço',
+      text: 'Alguém pediu para passar sua conta Gangway para {new_email}. Todas as sessões foram encerradas, e ninguém consegue entrar até que seja digitado o código que enviamos para lá.',
+      button: 'Escolher uma nova senha',
+      validity: 'Se o código não for digitado em até 30 minutos, sua conta mantém o endereço atual.',
+      not_you:
+        'Se não foi você, alguém sabe sua senha: escolha uma nova assim que os 30 minutos tiverem passado.',
+    },
+    email_changed: {
+      subject: 'Seu e-mail foi alterado',
+      text: 'Sua conta Gangway passou de {old_email} para {new_email}. A partir de agora, entre com o novo endereço.',
+      button: 'Entrar',
+      not_you: 'Se não foi você, escreva imediatamente para quem administra este Gangway.',
+    },
+    address_in_use: {
+      subject: 'Este endereço já tem uma conta',
+      text: 'Alguém pediu para passar outra conta Gangway para seu endereço. Como ele já tem uma, nada mudou.',
+      button: 'Entrar',
+      not_you:
+        'Se foi você, entre com este endereço na conta que ele já tem. Se não foi, não precisa fazer nada.',
+    },
+    password_changed: {
+      subject: 'Sua senha foi alterada',
+      text: 'A senha da sua conta Gangway foi alterada. Todas as outras sessões foram encerradas.',
+      button: 'Escolher uma nova senha',
+      not_you: 'Se não foi você, escolha outra imediatamente.',
+    },
+    account_deleted: {
+      subject: 'Sua conta foi excluída',
+      text: 'Sua conta e tudo o que havia nela foram excluídos para sempre: cruzeiros, documentos, compartilhamentos e configurações. Nada disso pode ser recuperado.',
+      closing:
+        'Agradecemos por viajar conosco. Se um dia quiser voltar, abrir uma nova conta leva um minuto.',
+      not_you: 'Se não foi você, escreva para quem administra este Gangway.',
+    },
+    new_sign_in: {
+      subject: 'Novo acesso à sua conta',
+      text: 'Alguém entrou na sua conta Gangway com um dispositivo que não conhecíamos. Se foi você, está tudo bem.',
+      button: 'Ver minhas sessões',
+      not_you: 'Se não foi, encerre essa sessão e troque a senha imediatamente.',
+    },
   },
 };

@@ -1,33 +1,32 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mail } from './mail.ts';
+import { outgoing } from './outgoing.ts';
 
 /** Mails as `.eml` files in `DATA_DIR/mail`, in the order they were sent; their links are logged. */
 export function mailToFolder(config: Pick<Config, 'MAIL_FROM' | 'DATA_DIR' | 'LOG_LEVEL'>, log: Log): Mail {
   const folder = join(config.DATA_DIR, 'mail');
-  const transport = createTransport(
-    { streamTransport: true, buffer: true, newline: 'unix' },
-    { from: config.MAIL_FROM },
-  );
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send({ to, subject, text, html, link }) {
-      const receiver = { name: '', address: to };
-      const sent = await transport.sendMail({
-        to: receiver,
-        subject,
-        text,
-        html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+    async send(message) {
+      const { to, subject, link } = message;
+      const sent = await transport.sendMail(outgoing(message, config.MAIL_FROM));
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${newId()}.eml`);
-      // renamed when whole: a reader of the folder never meets half a mail
-      await writeFile(`${path}.part`, sent.message);
-      await rename(`${path}.part`, path);
+      const part = `${path}.part`;
+      try {
+        // its links open accounts, so it is for the owner of the folder alone
+        await writeFile(part, sent.message, { mode: 0o600 });
+        // renamed when whole: a reader of the folder never meets half a mail
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
       log.info(
         { to, subject, file: path, ...(link === undefined ? {} : { link }) },
         'mail written, as no SMTP_URL is set',

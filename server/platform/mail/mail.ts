@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/platform/log.ts';
 import { mailToFolder } from './folder.ts';
@@ -9,11 +10,15 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  language?: Language;
   link?: string;
+  /** where its reader ends mails of this kind with one click; only notices have it */
+  unsubscribe?: string;
 }
 
 /** The way mails leave the house. */
 export interface Mail {
+  /** @throws MailNotSent */
   send(message: Message): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,73 +1,120 @@
-import { directionOf, type Language } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import { mail as english } from '#messages/en/mail.ts';
 import { translate } from '#server/platform/messages.ts';
+import { htmlOf } from './html.ts';
+import { isolate, oneLine, toPlain, type Wording } from './wording.ts';
 import type { Message } from './mail.ts';
 
-interface Contents {
+/** What mails are about: the `parts` of `messages/*\/mail.ts`. */
+export type MailPart = keyof typeof english.parts;
+
+export interface Contents {
   to: string;
+  /** first name, for the greeting */
   name: string;
   language: Language;
-  /** a part of `messages/*\/mail.ts` with subject, text, button and expiry */
-  part: 'activation';
-  link: string;
+  part: MailPart;
+  /** set into the texts of the part */
+  values?: Record<string, string>;
+  /** where the button leads */
+  link?: string;
+  /** six digits */
+  code?: string;
+  /** by the keys of `mail.facts` */
+  facts?: Record<string, string>;
+  /** only for notices */
+  unsubscribe?: string;
+  /** the address of this Gangway, for the last line; without it where the link leads is taken */
+  instance?: string;
 }
 
-/** Colours of interface.md, written into the elements because many mail programs drop style sheets. */
-const paint = {
-  page: '#f6f4ef',
-  card: '#fffefb',
-  ink: '#0b2440',
-  muted: '#566678',
-  deep: '#0b3a5e',
-  line: '#e5e0d6',
+/** Why somebody gets a mail, as the last line says it. */
+const reasons: Record<MailPart, keyof typeof english.why> = {
+  activation: 'signed_up',
+  welcome: 'joined',
+  reset: 'forgot',
+  email_code: 'new_address',
+  email_change_started: 'safety',
+  email_changed: 'safety',
+  address_in_use: 'safety',
+  password_changed: 'safety',
+  account_deleted: 'left',
+  new_sign_in: 'safety',
 };
 
 /** One mail in its reader's language and direction, as text and as HTML that needs no picture. */
-export function renderMail({ to, name, language, part, link }: Contents): Message {
-  const say = (key: string, values: Record<string, string> = {}) =>
-    translate(language, `mail.${key}`, values);
-  const lines = {
-    subject: say(`${part}.subject`),
-    greeting: say('greeting', { name }),
-    text: say(`${part}.text`),
-    button: say(`${part}.button`),
-    expiry: say(`${part}.expiry`),
-    fallback: say('link_fallback'),
-    ignore: say('ignore'),
-    signature: say('signature'),
+export function renderMail(contents: Contents): Message {
+  const { to, language, link, unsubscribe } = contents;
+  const wording = write(contents);
+  return {
+    to,
+    language,
+    subject: wording.subject,
+    text: textOf(wording),
+    html: htmlOf(wording),
+    ...(link === undefined ? {} : { link }),
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
   };
-  const text =
-    [lines.greeting, lines.text, link, lines.expiry, lines.ignore, lines.signature].join('\n\n') + '\n';
-  const paragraph = (content: string, colour = paint.ink) =>
-    `<p style="margin:0 0 16px;color:${colour};font-size:17px;line-height:1.5">${content}</p>`;
-  const html = `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(lines.subject)}</title></head>
-<body style="margin:0;padding:24px;background:${paint.page};font-family:Assistant,'Segoe UI',Arial,sans-serif">
-<div style="max-width:34em;margin:0 auto;padding:32px;background:${paint.card};border:1px solid ${paint.line};border-radius:16px;text-align:start">
-${paragraph(`<strong style="font-size:20px;color:${paint.deep}">Gangway</strong>`)}
-${paragraph(escape(lines.greeting))}
-${paragraph(escape(lines.text))}
-<p style="margin:0 0 16px"><a href="${escape(link)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${paint.deep};color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escape(lines.button)}</a></p>
-${paragraph(escape(lines.expiry), paint.muted)}
-${paragraph(`${escape(lines.fallback)}<br><span dir="ltr" style="word-break:break-all">${escape(link)}</span>`, paint.muted)}
-${paragraph(escape(lines.ignore), paint.muted)}
-${paragraph(escape(lines.signature).replaceAll('\n', '<br>'))}
-</div>
-</body>
-</html>
-`;
-  return { to, subject: lines.subject, text, html, link };
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+function write(contents: Contents): Wording {
+  const { language, part, link, code, facts = {}, unsubscribe } = contents;
+  const say = (key: string, values: Record<string, string> = {}) =>
+    translate(language, `mail.${key}`, values);
+  const own: { readonly [key: string]: unknown } = english.parts[part];
+  const values = Object.fromEntries(
+    Object.entries(contents.values ?? {}).map(([key, value]) => [key, isolate(value)]),
+  );
+  const sayOwn = (key: string) => say(`parts.${part}.${key}`, values);
+  const instance = contents.instance ?? (link === undefined ? undefined : new URL(link).origin);
+  const name = nameToGreet(contents.name);
+  return {
+    language,
+    subject: sayOwn('subject'),
+    greeting: name === '' ? say('greeting_plain') : say('greeting', { name: isolate(name) }),
+    text: sayOwn('text'),
+    steps: Object.keys(own['steps'] ?? {}).map((step) => sayOwn(`steps.${step}`)),
+    facts: Object.entries(facts).map(([key, value]) => ({
+      label: say(`facts.${key}`),
+      value: isolate(value),
+    })),
+    ...(code === undefined ? {} : { code }),
+    ...(link === undefined ? {} : { button: { label: sayOwn('button'), value: link } }),
+    remarks: ['validity', 'closing', 'not_you'].filter((key) => key in own).map(sayOwn),
+    signature: say('signature'),
+    link_fallback: say('link_fallback'),
+    footer: [
+      say(`why.${reasons[part]}`),
+      ...(instance === undefined ? [] : [say('from', { address: isolate(instance) })]),
+    ],
+    ...(unsubscribe === undefined ? {} : { unsubscribe: { label: say('unsubscribe'), value: unsubscribe } }),
+  };
+}
 
-/** Names are typed by people: `<b>` in one was markup in a comparable product's mails. */
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+/**
+ * Anybody can sign up with the address of anybody else, so a greeting must not carry a stranger's message: a name that
+ * reads like an address of the web, or goes on for long, is left out.
+ */
+function nameToGreet(typed: string): string {
+  const name = oneLine(typed);
+  return name.length > 50 || /[@/\\]|\p{L}\.\p{L}{2}/u.test(name) ? '' : name;
+}
+
+/** Addresses and the code stand alone in their lines, to be followed and copied. */
+function textOf(wording: Wording): string {
+  const { greeting, text, steps, facts, code, button, remarks, signature, footer, unsubscribe } = wording;
+  const paragraphs = [
+    greeting,
+    text,
+    steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    code ?? '',
+    button === undefined ? '' : `${button.label}:\n${button.value}`,
+    ...remarks,
+    signature,
+    // what follows this line is taken for a signature by mail programs, and shown in grey
+    `-- \n${footer.join('\n')}`,
+    unsubscribe === undefined ? '' : `${unsubscribe.label}:\n${unsubscribe.value}`,
+  ].filter((paragraph) => paragraph !== '');
+  return `${toPlain(paragraphs.join('\n\n'), wording.language)}\n`;
 }

@@ -1,36 +1,68 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
-import type { Mail } from './mail.ts';
+import { MailNotSent, notSent } from './failure.ts';
+import type { Mail, Message } from './mail.ts';
+import { outgoing } from './outgoing.ts';
 
-const patience_ms = 15_000;
+export interface Patience {
+  /** for the connection, and for each answer of the server */
+  answer_ms: number;
+  /** for a mail as a whole: a server that says a letter a minute never breaks the first one */
+  mail_ms: number;
+  /** for mails under way when the server stops */
+  farewell_ms: number;
+}
 
-/** Mails by SMTP. Where the server offers no TLS mails still go: it may be a relay on the same machine. */
-export function mailBySmtp(url: string, config: Pick<Config, 'MAIL_FROM'>): Mail {
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      connectionTimeout: patience_ms,
-      greetingTimeout: patience_ms,
-      socketTimeout: patience_ms,
-    },
-    { from: config.MAIL_FROM },
-  );
+const usual_patience: Patience = { answer_ms: 15_000, mail_ms: 60_000, farewell_ms: 5_000 };
+
+/**
+ * Mails by SMTP. Where the server offers no TLS mails still go, as it may be a relay on the same machine; a password
+ * goes over the network only with TLS. Certificates are checked. The address's own words count more than these:
+ * `?requireTLS=false`, `?tls.rejectUnauthorized=false`.
+ */
+export function mailBySmtp(
+  url: string,
+  { MAIL_FROM }: Pick<Config, 'MAIL_FROM'>,
+  patience = usual_patience,
+): Mail {
+  const { hostname, password } = new URL(url);
+  const transport = createTransport({
+    url,
+    pool: true,
+    requireTLS: password !== '' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname),
+    connectionTimeout: patience.answer_ms,
+    greetingTimeout: patience.answer_ms,
+    socketTimeout: patience.answer_ms,
+    // once more for a connection that was closed while nobody looked; the job that sends has its own patience
+    maxRequeues: 1,
+  });
+  const closing = new AbortController();
+  const under_way = new Set<Promise<void>>();
+
+  async function deliver(message: Message): Promise<void> {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patience.mail_ms)]);
+    try {
+      await transport.sendMail({ ...outgoing(message, MAIL_FROM), signal });
+    } catch (error) {
+      throw error instanceof MailNotSent ? error : notSent(error, url);
+    }
+  }
+
   return {
-    async send({ to, subject, text, html }) {
-      // an address object: a string would be parsed, and a comma in it would become a second receiver
-      const receiver = { name: '', address: to };
-      await transport.sendMail({
-        to: receiver,
-        subject,
-        text,
-        html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+    async send(message) {
+      const delivery = deliver(message);
+      under_way.add(delivery);
+      try {
+        await delivery;
+      } finally {
+        under_way.delete(delivery);
+      }
     },
-    close: () => {
+    async close() {
       transport.close();
-      return Promise.resolve();
+      const cut = setTimeout(() => closing.abort(), patience.farewell_ms);
+      await Promise.allSettled(under_way);
+      clearTimeout(cut);
     },
   };
 }

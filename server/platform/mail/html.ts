@@ -1,0 +1,152 @@
+import { directionOf } from '#domain/languages.ts';
+import { escape, toHtml, withoutIsolates, type Wording } from './wording.ts';
+
+/*
+ * HTML as mail programs take it. Tables, because Outlook on Windows lays out nothing else; styles in the elements,
+ * because some drop style sheets; language and direction on the outermost table too, because Gmail drops `html` and
+ * `body`. Left and right are written out where a side is needed: logical properties are unknown to most of them.
+ */
+
+/** Colours of interface.md. */
+const light = {
+  page: '#f6f4ef',
+  card: '#fffefb',
+  ink: '#0b2440',
+  muted: '#566678',
+  line: '#e5e0d6',
+  deep: '#0b3a5e',
+  on_deep: '#ffffff',
+};
+const dark: typeof light = {
+  page: '#071621',
+  card: '#0d2231',
+  ink: '#e7f0f4',
+  muted: '#9db1bf',
+  line: '#1b3a4e',
+  deep: '#8cc8e8',
+  on_deep: '#071621',
+};
+
+const dark_rules: Record<string, string> = {
+  page: `background-color:${dark.page}!important`,
+  card: `background-color:${dark.card}!important;border-color:${dark.line}!important`,
+  ink: `color:${dark.ink}!important`,
+  muted: `color:${dark.muted}!important`,
+  deep: `color:${dark.deep}!important`,
+  rule: `border-color:${dark.line}!important`,
+  button: `background-color:${dark.deep}!important`,
+  label: `color:${dark.on_deep}!important;border-color:${dark.deep}!important`,
+};
+
+function darkRules(before = ''): string {
+  return Object.entries(dark_rules)
+    .map(([name, rule]) => `${before}.${name}{${rule}}`)
+    .join('');
+}
+
+// Outlook on the web marks what it recoloured; in a sheet of its own, as others drop a sheet they cannot read
+const style = `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules()}}</style>
+<style>${darkRules('[data-ogsc] ')}${darkRules('[data-ogsb] ')}</style>`;
+
+const font = `font-family:Assistant,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
+const table = `role="presentation" border="0" cellpadding="0" cellspacing="0"`;
+
+function paragraph(html: string, look: 'ink' | 'muted' = 'ink'): string {
+  const size = look === 'ink' ? '17px' : '15px';
+  return `<p class="${look}" style="margin:0 0 16px;color:${light[look]};font-size:${size};line-height:1.5">${html}</p>`;
+}
+
+/** The words as a page of its own, at most 600 px wide. */
+export function htmlOf(wording: Wording): string {
+  const { language, subject, greeting, text, remarks, signature, footer } = wording;
+  const direction = directionOf(language);
+  const side = direction === 'rtl' ? 'right' : 'left';
+  const body = [
+    paragraph(`<strong class="deep" style="font-size:20px;color:${light.deep}">Gangway</strong>`),
+    paragraph(toHtml(greeting)),
+    paragraph(toHtml(text)),
+    steps(wording),
+    facts(wording, side),
+    code(wording),
+    button(wording),
+    ...remarks.map((remark) => paragraph(toHtml(remark))),
+    paragraph(toHtml(signature)),
+    fallback(wording),
+  ].filter((part) => part !== '');
+  const below = [...footer.map(toHtml), unsubscribe(wording)].filter((part) => part !== '').join('<br>');
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+${style}
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${light.page}">
+<div style="display:none;max-height:0;overflow:hidden">${escape(withoutIsolates(text))}</div>
+<table ${table} width="100%" lang="${language}" dir="${direction}" class="page" bgcolor="${light.page}" style="background-color:${light.page};${font}">
+<tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table ${table} width="600" dir="${direction}"><tr><td><![endif]-->
+<table ${table} width="100%" dir="${direction}" style="max-width:600px;${font}">
+<tr><td align="${side}" class="card" bgcolor="${light.card}" style="padding:28px 24px 12px;background-color:${light.card};border:1px solid ${light.line};border-radius:16px;text-align:${side};overflow-wrap:anywhere">
+${body.join('\n')}
+</td></tr>
+<tr><td align="${side}" style="padding:16px 24px;text-align:${side};overflow-wrap:anywhere">
+<p class="muted" style="margin:0;color:${light.muted};font-size:13px;line-height:1.5">${below}</p>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function steps({ steps: all }: Wording): string {
+  if (all.length === 0) return '';
+  const items = all.map((step) => `<li style="margin:0 0 8px">${toHtml(step)}</li>`).join('');
+  return `<ol class="ink" style="margin:0 0 16px;padding:0 24px;color:${light.ink};font-size:17px;line-height:1.5">${items}</ol>`;
+}
+
+function facts({ facts: all }: Wording, side: 'left' | 'right'): string {
+  if (all.length === 0) return '';
+  const cell = `padding:10px 0;border-top:1px solid ${light.line};font-size:17px;line-height:1.4;text-align:${side};vertical-align:top`;
+  const rows = all.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" align="${side}" class="muted rule" style="${cell};width:38%;font-weight:400;color:${light.muted}">${toHtml(label)}</th>` +
+      `<td align="${side}" class="ink rule" style="${cell};color:${light.ink}">${toHtml(value)}</td></tr>`,
+  );
+  return `<table border="0" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px;border-collapse:collapse;${font}">${rows.join('')}</table>`;
+}
+
+/** The gap in its middle is made of the distance between letters: copied, it is the six digits and nothing else. */
+function code({ code: digits }: Wording): string {
+  if (digits === undefined) return '';
+  const middle = Math.floor(digits.length / 2);
+  const gap = `<span style="letter-spacing:0.4em">${escape(digits.slice(middle - 1, middle))}</span>`;
+  const shown = escape(digits.slice(0, middle - 1)) + gap + escape(digits.slice(middle));
+  return `<p dir="ltr" align="center" class="deep rule" style="margin:0 0 16px;padding:14px 8px;border:1px solid ${light.line};border-radius:10px;color:${light.deep};font-size:34px;font-weight:700;line-height:1.2;letter-spacing:0.06em;text-align:center;font-variant-numeric:tabular-nums">${shown}</p>`;
+}
+
+function button({ button: target }: Wording): string {
+  if (target === undefined) return '';
+  // the border is of the button's colour: Outlook on Windows ignores the padding of a link, but not of its cell
+  const look = `display:inline-block;padding:12px 22px;border:1px solid ${light.deep};border-radius:10px;color:${light.on_deep};font-size:17px;font-weight:600;line-height:1.4;text-decoration:none`;
+  return `<table ${table} style="margin:0 0 16px"><tr><td class="button" bgcolor="${light.deep}" style="border-radius:10px;background-color:${light.deep};mso-padding-alt:12px 22px"><a href="${escape(target.value)}" class="label" style="${look}">${toHtml(target.label)}</a></td></tr></table>`;
+}
+
+function fallback({ button: target, link_fallback }: Wording): string {
+  if (target === undefined) return '';
+  const address = `<span dir="ltr" style="word-break:break-all">${escape(target.value)}</span>`;
+  return paragraph(`${toHtml(link_fallback)}<br>${address}`, 'muted');
+}
+
+function unsubscribe({ unsubscribe: target }: Wording): string {
+  if (target === undefined) return '';
+  return `<a href="${escape(target.value)}" class="muted" style="color:${light.muted}">${toHtml(target.label)}</a>`;
+}

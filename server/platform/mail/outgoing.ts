@@ -1,0 +1,41 @@
+import type { SendMailOptions } from 'nodemailer';
+import { isEmail } from '#domain/email.ts';
+import { MailNotSent } from './failure.ts';
+import type { Message } from './mail.ts';
+
+/** `Gangway <gangway@example.org>`, as MAIL_FROM has it; a comma in the name is no second sender. */
+function senderOf(mail_from: string): { name: string; address: string } {
+  const [, name = '', address = mail_from] = /^(.*)<([^<>]+)>$/s.exec(mail_from) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
+}
+
+/**
+ * A message as nodemailer takes it, the same by every way out. The Message-ID gets the domain of the sender from there.
+ * @throws MailNotSent for a receiver that is no address, which keeps line breaks and second receivers out of the header
+ */
+export function outgoing(message: Message, mail_from: string): SendMailOptions {
+  const { to, subject, text, html, language, unsubscribe } = message;
+  if (!isEmail(to)) throw new MailNotSent('the receiver is not an address', { permanent: true });
+  return {
+    from: senderOf(mail_from),
+    // an address object: a string would be parsed
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // All but NDR, which tells the sender that an address is dead
+      'X-Auto-Response-Suppress': 'OOF, AutoReply, DR, RN, NRN',
+      ...(language === undefined ? {} : { 'Content-Language': language }),
+      ...(unsubscribe === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': { prepared: true, value: `<${new URL(unsubscribe).href}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#domain/languages.ts';
+import { mail as english } from '#messages/en/mail.ts';
+import type { Message } from './mail.ts';
+import { renderMail, type Contents, type MailPart } from './render.ts';
+
+const link = 'https://gangway.example.org/auth/reset/confirm/abc/def?a=1&b=2';
+const instance = 'https://gangway.example.org';
+const values = { old_email: 'ada@example.org', new_email: 'דנה@דוגמה.co.il' };
+
+/** What each mail is made of, as the account feature sends it. */
+const made: Record<MailPart, Partial<Contents>> = {
+  activation: { link },
+  welcome: { link },
+  reset: { link },
+  email_code: { link, code: '123456', values },
+  email_change_started: { link, values },
+  email_changed: { instance, values },
+  address_in_use: { link },
+  password_changed: { link },
+  account_deleted: { instance },
+  new_sign_in: { link, facts: { device: 'Firefox, Windows', time: '21 Nov 2026, 19:34' } },
+};
+const parts = Object.keys(made) as MailPart[];
+
+/** The mail of a part to somebody who reads English, but for what is said otherwise. */
+function render({ part = 'activation', ...more }: Partial<Contents> = {}): Message {
+  return renderMail({ to: 'ada@example.org', name: 'Ada', language: 'en', part, ...made[part], ...more });
+}
+
+/** What a reader sees of HTML, roughly: no elements, no entities. */
+function seen(html: string): string {
+  return html
+    .replaceAll(/<style>.*<\/style>|<title>.*<\/title>|<!--.*-->/g, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+test('every mail says all it has to say in all languages, as text and as HTML', () => {
+  for (const part of parts) {
+    const subjects = languages.map((language) => {
+      const message = render({ part, language });
+      const where = `${part} ${language}`;
+      for (const form of [message.text, message.html]) {
+        assert.doesNotMatch(form, /\bmail\.[a-z]|\{\w+\}|undefined|\[object/, where);
+        if (made[part].link !== undefined) assert.ok(form.replaceAll('&amp;', '&').includes(link), where);
+        assert.ok(form.includes('gangway.example.org'), `${where} says which Gangway it comes from`);
+      }
+      const [direction, side] = language === 'he' ? ['rtl', 'right'] : ['ltr', 'left'];
+      assert.ok(message.html.includes(`<html lang="${language}" dir="${direction}">`), where);
+      assert.match(
+        message.html,
+        new RegExp(`<table [^>]*lang="${language}" dir="${direction}"`),
+        'for programs that drop the elements around it',
+      );
+      assert.ok(message.html.includes(`text-align:${side}`), where);
+      assert.equal(message.language, language);
+      // what the text says, the HTML says too
+      for (const line of message.text.split('\n').filter((said) => said !== '' && said !== '-- ')) {
+        const words = line.replaceAll(/[\u2068\u2069]/g, '').replace(/^\d\. /, '');
+        const [said = ''] = words.endsWith(':') ? [words.slice(0, -1)] : words.split(': ');
+        assert.ok(seen(message.html).includes(said), `${where}: ${said}`);
+      }
+      return message.subject;
+    });
+    assert.equal(new Set(subjects).size, languages.length, part);
+  }
+});
+
+test('no part of the catalogue is left out of these tests', () => {
+  assert.deepEqual(parts.toSorted(), Object.keys(english.parts).toSorted());
+});
+
+test('names are text, not markup, and no way to put a message of one’s own into a mail', () => {
+  const bold = render({ name: `<b onload="x">O'Neil & Sons` });
+  assert.ok(bold.html.includes('&lt;b onload=&quot;x&quot;&gt;O&#39;Neil &amp; Sons'));
+  assert.doesNotMatch(bold.html, /<b onload/);
+  const lines = render({ name: 'Ada\r\n\r\nYour account is closed\u2028now' });
+  assert.ok(lines.text.startsWith('Hello Ada Your account is closed now,\n'));
+  for (const name of [
+    'win at https://evil.example',
+    'evil.example',
+    'write to me@evil.example',
+    'x'.repeat(51),
+    ' \u202e\n',
+  ]) {
+    const { text, html } = render({ name });
+    assert.ok(text.startsWith('Hello,\n'), name);
+    assert.ok(html.includes('>Hello,<'), name);
+  }
+  assert.ok(render({ name: 'J.R. Ewing' }).text.startsWith('Hello J.R. Ewing,'));
+});
+
+test('an address of the other direction is set apart from the sentence around it', () => {
+  const { new_email, old_email } = values;
+  const english_mail = render({ part: 'email_changed' });
+  assert.ok(english_mail.text.includes(`from ${old_email} to \u2068${new_email}\u2069.`));
+  assert.ok(english_mail.html.includes(`from <bdi>${old_email}</bdi> to <bdi>${new_email}</bdi>.`));
+  const hebrew = render({ part: 'email_changed', language: 'he' });
+  assert.ok(hebrew.text.includes(`\u2068${old_email}\u2069`));
+  assert.ok(hebrew.html.includes(`<bdi>Ada</bdi>`));
+  const turned = render({ name: 'Ada\u202eevil\u2069\u2066' });
+  assert.ok(turned.text.startsWith('Hello Adaevil,'));
+  const bdi = (tag: string) => turned.html.split(tag).length;
+  assert.equal(bdi('<bdi>'), bdi('</bdi>'));
+});
+
+test('a code is read in two groups and copied as digits', () => {
+  const { text, html } = render({ part: 'email_code', code: '012345', language: 'he' });
+  assert.match(text, /^012345$/m);
+  const [, shown = ''] = /<p dir="ltr"[^>]*>(.*)<\/p>/.exec(html) ?? [];
+  assert.match(shown, /^01<span style="letter-spacing:0\.4em">2<\/span>345$/);
+  assert.ok(html.includes('telephone=no'), 'or phones make a number to call of it');
+});
+
+test('the list of mail programs shows what a mail is about, and no program needs an image or a style sheet', () => {
+  for (const part of parts) {
+    const { html, subject } = render({ part });
+    const [, preview = ''] = /<body[^>]*>\s*<div style="display:none[^>]*>([^<]+)<\/div>/.exec(html) ?? [];
+    assert.ok(preview.length > 30, subject);
+    assert.doesNotMatch(html, /<img|<script|<link|url\(|@import|position:/);
+    assert.ok(html.length < 20_000, 'Gmail cuts long mails off');
+    const bare = html.replaceAll(/<style>.*<\/style>/g, '');
+    for (const [, look = ''] of bare.matchAll(
+      /<(?:p|a|li|td|th)\b[^>]*class="[^"]*(?:ink|muted|label)[^"]*"([^>]*)>/g,
+    )) {
+      assert.match(look, /color:#/);
+    }
+  }
+});
+
+test('only a notice can be ended, at its foot', () => {
+  const unsubscribe = 'https://gangway.example.org/off?x=1&y=2';
+  const notice = render({ unsubscribe });
+  assert.ok(notice.text.endsWith(`Send me no more mails of this kind:\n${unsubscribe}\n`));
+  assert.ok(notice.html.includes('href="https://gangway.example.org/off?x=1&amp;y=2"'));
+  assert.equal(notice.unsubscribe, unsubscribe);
+  assert.equal('unsubscribe' in render(), false);
+});
+
+test('what is missing for a mail is a fault, not a hole in it', () => {
+  assert.throws(() => render({ part: 'email_changed', values: {} }));
+  assert.throws(() => render({ facts: { ship: 'Aurora' } }));
+});
