@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { userChoice } from '#web/lib/storage.ts';
@@ -91,6 +91,7 @@ export function Screen(): ReactNode {
           {view === 'table' ? <CruiseTable cruises={cruises} /> : <CruiseCards cruises={cruises} />}
           {hasNextPage && (
             <More
+              loaded={cruises.length}
               isLoading={isFetchingNextPage}
               hasFailed={isFetchNextPageError}
               onMore={() => void fetchNextPage()}
@@ -104,16 +105,19 @@ export function Screen(): ReactNode {
 
 /** Loads on as it comes into sight; the button is for who has no wheel, or when loading failed. */
 function More({
+  loaded,
   isLoading,
   hasFailed,
   onMore,
 }: {
+  loaded: number;
   isLoading: boolean;
   hasFailed: boolean;
   onMore: () => void;
 }): ReactNode {
   const t = useTranslations('cruises.list');
   const place = useRef<HTMLDivElement>(null);
+  const loadOn = useEffectEvent(onMore);
 
   useEffect(() => {
     const node = place.current;
@@ -121,13 +125,14 @@ function More({
     if (node === null || isLoading || hasFailed) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting === true) onMore();
+        if (entry?.isIntersecting === true) loadOn();
       },
       { rootMargin: '600px' },
     );
     observer.observe(node);
     return () => observer.disconnect();
-  }, [isLoading, hasFailed, onMore]);
+    // a page that came is reason to look again: where it leaves the button in sight, the observer has nothing to tell
+  }, [loaded, isLoading, hasFailed]);
 
   return (
     <div ref={place} className={classes['more']}>
