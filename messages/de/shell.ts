@@ -111,9 +111,6 @@ export const shell: AppPart<'shell'> = {
   /** What a screen that is still to be built will hold. */
   later: {
     note: 'Dieser Teil von Gangway liegt noch in der Werft.',
-    reset: 'Hier fordern Sie dann einen Link an, mit dem Sie ein neues Passwort wählen.',
-    reset_confirm: 'Hier wählen Sie dann mit dem Link aus Ihrer E-Mail ein neues Passwort.',
-    reset_thankyou: 'Hier steht dann, wo Sie den Link finden.',
     contact: 'Hier schreiben Sie dann den Menschen, die dieses Gangway betreiben.',
     delete_account: 'Hier löschen Sie dann Ihr Konto mit allem, was darin ist.',
     email_change: 'Hier ziehen Sie dann mit Ihrem Konto auf eine andere E-Mail-Adresse um.',

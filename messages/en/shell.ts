@@ -107,9 +107,6 @@ export const shell = {
   /** What a screen that is still to be built will hold. */
   later: {
     note: 'This part of Gangway is still in the yard.',
-    reset: 'Here you will ask for a link that lets you choose a new password.',
-    reset_confirm: 'Here the link from your mail will let you choose a new password.',
-    reset_thankyou: 'Here we will tell you where to look for the link.',
     contact: 'Here you will write to the people who run this Gangway.',
     delete_account: 'Here you will delete your account with everything in it.',
     email_change: 'Here you will move your account to another email address.',

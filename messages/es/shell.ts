@@ -110,9 +110,6 @@ export const shell: AppPart<'shell'> = {
   /** What a screen that is still to be built will hold. */
   later: {
     note: 'Esta parte de Gangway aún está en el astillero.',
-    reset: 'Aquí podrá pedir un enlace para elegir una contraseña nueva.',
-    reset_confirm: 'Aquí podrá elegir una contraseña nueva con el enlace de su correo.',
-    reset_thankyou: 'Aquí le diremos dónde encontrar el enlace.',
     contact: 'Aquí podrá escribir a quienes administran este Gangway.',
     delete_account: 'Aquí podrá eliminar su cuenta con todo su contenido.',
     email_change: 'Aquí podrá pasar su cuenta a otra dirección de correo.',

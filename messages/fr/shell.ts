@@ -110,9 +110,6 @@ export const shell: AppPart<'shell'> = {
   /** What a screen that is still to be built will hold. */
   later: {
     note: 'Cette partie de Gangway est encore au chantier naval.',
-    reset: 'Ici, vous demanderez un lien pour choisir un nouveau mot de passe.',
-    reset_confirm: 'Ici, le lien reçu par e-mail vous permettra de choisir un nouveau mot de passe.',
-    reset_thankyou: 'Ici, nous vous dirons où trouver le lien.',
     contact: 'Ici, vous écrirez aux personnes qui gèrent ce Gangway.',
     delete_account: 'Ici, vous supprimerez votre compte et tout ce qu’il contient.',
     email_change: 'Ici, vous transférerez votre compte vers une autre adresse e-mail.',

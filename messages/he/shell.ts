@@ -109,9 +109,6 @@ export const shell: AppPart<'shell'> = {
   /** What a screen that is still to be built will hold. */
   later: {
     note: 'החלק הזה של Gangway עדיין במספנה.',
-    reset: 'כאן אפשר יהיה לבקש קישור לבחירת סיסמה חדשה.',
-    reset_confirm: 'כאן אפשר יהיה לבחור סיסמה חדשה בעזרת הקישור מהדוא״ל.',
-    reset_thankyou: 'כאן יופיע היכן למצוא את הקישור.',
     contact: 'כאן אפשר יהיה לכתוב למי שמפעיל את Gangway הזה.',
     delete_account: 'כאן אפשר יהיה למחוק את החשבון על כל תוכנו.',
     email_change: 'כאן אפשר יהיה להעביר את החשבון לכתובת דוא״ל אחרת.',

@@ -110,9 +110,6 @@ export const shell: AppPart<'shell'> = {
   /** What a screen that is still to be built will hold. */
   later: {
     note: 'Questa parte di Gangway è ancora in cantiere.',
-    reset: 'Qui potrai chiedere un link per scegliere una nuova password.',
-    reset_confirm: 'Qui potrai scegliere una nuova password con il link ricevuto per email.',
-    reset_thankyou: 'Qui ti diremo dove trovare il link.',
     contact: 'Qui potrai scrivere a chi gestisce questo Gangway.',
     delete_account: 'Qui potrai eliminare il tuo account con tutto ciò che contiene.',
     email_change: 'Qui potrai spostare il tuo account su un altro indirizzo email.',

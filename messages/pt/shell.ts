@@ -110,9 +110,6 @@ export const shell: AppPart<'shell'> = {
   /** What a screen that is still to be built will hold. */
   later: {
     note: 'Esta parte do Gangway ainda está no estaleiro.',
-    reset: 'Aqui você poderá pedir um link para escolher uma nova senha.',
-    reset_confirm: 'Aqui você poderá escolher uma nova senha com o link do seu e-mail.',
-    reset_thankyou: 'Aqui vamos dizer onde encontrar o link.',
     contact: 'Aqui você poderá escrever a quem administra este Gangway.',
     delete_account: 'Aqui você poderá apagar sua conta com tudo o que há nela.',
     email_change: 'Aqui você poderá passar sua conta para outro endereço de e-mail.',

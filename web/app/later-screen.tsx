@@ -32,9 +32,6 @@ export function Screen(): ReactNode {
 
 function isLater(name: string | undefined): name is LaterName {
   const names: Record<LaterName, true> = {
-    reset: true,
-    reset_confirm: true,
-    reset_thankyou: true,
     contact: true,
     delete_account: true,
     email_change: true,

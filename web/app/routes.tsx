@@ -44,18 +44,23 @@ const public_routes = [
     staticData: { screen: 'logout' },
     component: screen(() => import('#web/features/account/logout-screen.tsx')),
   }),
-  createRoute({ getParentRoute, path: paths.reset, staticData: { screen: 'reset' }, component: later }),
+  createRoute({
+    getParentRoute,
+    path: paths.reset,
+    staticData: { screen: 'reset' },
+    component: screen(() => import('#web/features/account/reset-screen.tsx')),
+  }),
   createRoute({
     getParentRoute,
     path: paths.reset_confirm,
     staticData: { screen: 'reset_confirm' },
-    component: later,
+    component: screen(() => import('#web/features/account/reset-confirm-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.reset_thankyou,
     staticData: { screen: 'reset_thankyou' },
-    component: later,
+    component: screen(() => import('#web/features/account/reset-thankyou-screen.tsx')),
   }),
   createRoute({
     getParentRoute,

@@ -42,16 +42,16 @@ export function FieldPair({ children }: { children: ReactNode }): ReactNode {
 /** What went wrong with the form as a whole. */
 export function FormMessage({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div role="alert" className={classes['message']}>
+    <div role="alert" tabIndex={-1} className={classes['message']}>
       <Icon name="error" />
       <p>{children}</p>
     </div>
   );
 }
 
-/** What may help, below the message. */
-export function FormHint({ children }: { children: ReactNode }): ReactNode {
-  return <p className={classes['hint']}>{children}</p>;
+/** What went wrong, above the form, with what may help: that may be a form of its own. */
+export function FormTrouble({ children }: { children: ReactNode }): ReactNode {
+  return <div className={classes['trouble']}>{children}</div>;
 }
 
 /** Below the form, for those who are in the wrong place. */
@@ -65,14 +65,15 @@ export function BesideField({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * Puts the focus on the first field with an error after each failed try: `tries` counts them. The order is that of the
- * page, so the form need not know it.
+ * Puts the focus on the first field with an error after each failed try, or on the message where no field has one:
+ * `tries` counts them. The order is that of the page, so the form need not know it.
  */
 export function useFocusOnError<FormElement extends HTMLElement>(tries: number) {
   const place = useRef<FormElement>(null);
   useEffect(() => {
     if (tries === 0) return;
-    place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
   }, [tries]);
   return place;
 }

@@ -7,22 +7,28 @@ interface StateCardProps {
   title: ReactNode;
   /** Urgent: something went wrong. */
   is_urgent?: boolean;
+  /** What can be done about it right here. */
+  form?: ReactNode;
   /** The way on: links and buttons. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** A screen that has nothing to show but a state: empty, not found, failed, forbidden, done. It holds the page's h1. */
-export function StateCard({ icon, title, is_urgent = false, actions, children }: StateCardProps): ReactNode {
+export function StateCard(props: StateCardProps): ReactNode {
+  const { icon, title, is_urgent = false, form, actions, children } = props;
   return (
-    <section className={classes['card']} role={is_urgent ? 'alert' : undefined}>
+    <section className={classes['card']}>
       <span className={`${classes['badge']} ${is_urgent ? classes['urgent'] : ''}`}>
         <Icon name={icon} size={34} />
       </span>
-      <h1 className={classes['title']} tabIndex={-1}>
-        {title}
-      </h1>
-      <div className={classes['text']}>{children}</div>
+      <div className={classes['words']} role={is_urgent ? 'alert' : undefined}>
+        <h1 className={classes['title']} tabIndex={-1}>
+          {title}
+        </h1>
+        <div className={classes['text']}>{children}</div>
+      </div>
+      {form !== undefined && <div className={classes['form']}>{form}</div>}
       <div className={classes['actions']}>{actions}</div>
     </section>
   );

@@ -8,6 +8,9 @@ import { NetworkError } from '#web/lib/api-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
+import { ResendForm } from './resend-activation.tsx';
+import classes from './resend-activation.module.css';
+import { OtherSession, ToLogin } from './to-login.tsx';
 
 export function Screen(): ReactNode {
   const t = useTranslations('account.activation');
@@ -33,37 +36,50 @@ export function Screen(): ReactNode {
 
   if (status === 'success') {
     return (
-      <StateCard
-        icon="check"
-        title={t('success')}
-        actions={
-          <Link to={paths.login} className={buttonClass()}>
-            {t('login')}
-          </Link>
-        }
-      >
+      <StateCard icon="check" title={t('success')} actions={<ToLogin>{t('login')}</ToLogin>}>
         <p>{t('success_text')}</p>
+        <OtherSession />
       </StateCard>
     );
   }
 
-  const is_network = error instanceof NetworkError;
+  if (error instanceof NetworkError) {
+    return (
+      <StateCard
+        icon="warning"
+        is_urgent
+        title={t('failed')}
+        actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      >
+        <p>{t('failed_network')}</p>
+      </StateCard>
+    );
+  }
+
   return (
     <StateCard
       icon="warning"
       is_urgent
       title={t('failed')}
+      form={<NewLink />}
       actions={
-        is_network ? (
-          <Button onClick={() => void refetch()}>{t('retry')}</Button>
-        ) : (
-          <Link to={paths.login} className={buttonClass()}>
-            {t('login')}
-          </Link>
-        )
+        <Link to={paths.login} className={buttonClass('outline')}>
+          {t('login')}
+        </Link>
       }
     >
-      <p>{is_network ? t('failed_network') : t('failed_text')}</p>
+      <p>{t('failed_text')}</p>
+      <p>{t('failed_maybe')}</p>
     </StateCard>
+  );
+}
+
+function NewLink(): ReactNode {
+  const t = useTranslations('account.resend');
+  return (
+    <>
+      <h2 className={classes['heading']}>{t('heading')}</h2>
+      <ResendForm />
+    </>
   );
 }

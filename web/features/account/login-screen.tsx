@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,9 @@ import { forgetPerson } from '#web/app/forget-person.ts';
 import { paths } from '#web/app/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
+import { deviceName } from '#web/lib/device.ts';
+import { useFailureText } from '#web/lib/failure-text.ts';
+import { PasswordField } from '#web/lib/password-field.tsx';
 import { safePath } from '#web/lib/redirect.ts';
 import { site } from '#web/lib/site.ts';
 import { readToken } from '#web/lib/token.ts';
@@ -15,24 +18,26 @@ import {
   AfterForm,
   BesideField,
   Form,
-  FormHint,
   FormMessage,
   FormSheet,
+  FormTrouble,
   useFocusOnError,
 } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ResendForm } from './resend-activation.tsx';
 
 interface Errors {
   email?: string;
   password?: string;
   form?: string;
-  /** what may be behind it */
-  hint?: string;
+  /** the login was refused: says what may be behind it */
+  is_refused?: boolean;
 }
 
 export function Screen(): ReactNode {
   const t = useTranslations('account');
   const fields = useTranslations('errors.fields');
+  const failureText = useFailureText();
   const { history } = useRouter();
   const redirect = safePath(useSearch({ from: paths.login }).redirect) ?? paths.dashboard;
   const [email, setEmail] = useState('');
@@ -70,7 +75,9 @@ export function Screen(): ReactNode {
     }
     setWorking(true);
     try {
-      const pair = await call('POST auth/jwt/create/', { body: { email: email.trim(), password } });
+      const device = deviceName();
+      const body = { email: email.trim(), password, ...(device !== undefined && { device }) };
+      const pair = await call('POST auth/jwt/create/', { body });
       forgetPerson({ login: readToken(pair.access)?.person });
       if (session.keep(pair)) history.replace(redirect);
       else {
@@ -79,23 +86,22 @@ export function Screen(): ReactNode {
       }
     } catch (error) {
       const is_refused = error instanceof ApiError && error.status === 401;
-      setErrors({ form: messageFor(error), ...(is_refused && { hint: t('login.failed_hint') }) });
+      setErrors({ form: is_refused ? t('login.failed') : failureText(error), is_refused });
       setWorking(false);
     }
-  }
-
-  function messageFor(error: unknown): string {
-    if (!(error instanceof ApiError)) return t('login.no_network');
-    return error.status === 401 ? t('login.failed') : (error.detail ?? t('login.failed'));
   }
 
   return (
     <FormSheet>
       <div ref={place}>
         <PageHeader title={t('login.heading')} lead={t('login.lead')} />
+        {errors.form !== undefined && (
+          <FormTrouble>
+            <FormMessage>{errors.form}</FormMessage>
+            {errors.is_refused === true && <RefusedHint address={email.trim()} />}
+          </FormTrouble>
+        )}
         <Form onSubmit={() => void submit()}>
-          {errors.form !== undefined && <FormMessage>{errors.form}</FormMessage>}
-          {errors.hint !== undefined && <FormHint>{errors.hint}</FormHint>}
           <TextInput
             label={t('fields.email')}
             type="email"
@@ -107,14 +113,13 @@ export function Screen(): ReactNode {
             error={errors.email}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <PasswordInput
+          <PasswordField
             label={t('fields.password')}
             name="password"
             autoComplete="current-password"
             value={password}
             error={errors.password}
-            visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-            onChange={({ target }) => setPassword(target.value)}
+            onChange={setPassword}
           />
           <BesideField>
             <Link to={paths.reset}>{t('login.forgot')}</Link>
@@ -130,5 +135,20 @@ export function Screen(): ReactNode {
         )}
       </div>
     </FormSheet>
+  );
+}
+
+/** What may be behind a login that was refused, beside a wrong password. */
+function RefusedHint({ address }: { address: string }): ReactNode {
+  const t = useTranslations('account.login');
+  return (
+    <>
+      <p>{t('failed_hint')}</p>
+      <p>{t('failed_hint_change')}</p>
+      <details>
+        <summary>{t('resend')}</summary>
+        <ResendForm address={address} look="outline" />
+      </details>
+    </>
   );
 }

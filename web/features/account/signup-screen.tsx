@@ -1,15 +1,17 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { PasswordInput, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
-import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
+import { call, session } from '#web/lib/api.ts';
+import { ApiError, NetworkError } from '#web/lib/api-errors.ts';
 import { countries } from '#web/lib/countries.ts';
+import { useFailureText } from '#web/lib/failure-text.ts';
 import { countryNames } from '#web/lib/formats.ts';
+import { PasswordField } from '#web/lib/password-field.tsx';
 import { PasswordRules } from '#web/lib/password-rules.tsx';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { site } from '#web/lib/site.ts';
@@ -17,18 +19,18 @@ import { Button } from '#web/ui/button.tsx';
 import { AfterForm, FieldPair, Form, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
+import { CaptchaLine, useCaptcha } from './captcha-line.tsx';
+import { SignedInCard } from './signed-in-card.tsx';
+import { placeErrors } from './form-errors.ts';
 import {
-  placeErrors,
+  signup_fields,
   type SignupErrors,
   signupFaults,
   type SignupField,
   type SignupValues,
 } from './signup-errors.ts';
 
-/**
- * Marked as in the form of a cruise, but drawn (mantine.css): the star is no part of the label's text, by which
- * password managers and tests find these fields.
- */
+/** The star is drawn (mantine.css): it is no part of the label's text, by which managers and tests find a field. */
 const required = { required: true, withAsterisk: false, labelProps: { 'data-required': true } };
 
 const no_values: SignupValues = {
@@ -43,9 +45,36 @@ const no_values: SignupValues = {
 };
 
 export function Screen(): ReactNode {
+  // Looked at when the screen opens: what somebody is typing must not go because another tab logs in.
+  const [isSignedIn, setSignedIn] = useState(session.seemsLoggedIn);
+  useEffect(() => {
+    let is_here = true;
+    void session.isLoggedIn().then((is_signed_in) => {
+      if (!is_signed_in && is_here) setSignedIn(false);
+    });
+    return () => {
+      is_here = false;
+    };
+  }, []);
+  if (isSignedIn) return <SignedInCard />;
+  return site().sign_up === 'closed' ? <ClosedSheet /> : <SignupForm />;
+}
+
+function ClosedSheet(): ReactNode {
+  const t = useTranslations('account.signup');
+  const codes = useTranslations('errors.codes');
+  return (
+    <FormSheet>
+      <PageHeader title={t('heading')} lead={codes('sign_up_closed')} />
+      <Link to={paths.login}>{t('login')}</Link>
+    </FormSheet>
+  );
+}
+
+function SignupForm(): ReactNode {
   const t = useTranslations('account');
   const faults = useTranslations('errors.fields');
-  const codes = useTranslations('errors.codes');
+  const failureText = useFailureText();
   const language = useLanguage();
   const navigate = useNavigate();
   const rules_id = useId();
@@ -55,6 +84,7 @@ export function Screen(): ReactNode {
   const [tries, setTries] = useState(0);
   const [isWorking, setWorking] = useState(false);
   const place = useFocusOnError<HTMLDivElement>(tries);
+  const captcha = useCaptcha();
   const asks_code = site().sign_up === 'code';
   const country_options = useMemo(
     () => countryNames(countries, language).map(({ code, name }) => ({ value: code, label: name })),
@@ -71,7 +101,7 @@ export function Screen(): ReactNode {
     const count = Object.keys(found).length;
     setErrors(found);
     setMessage(rest ?? (count > 1 ? t('signup.summary', { count }) : undefined));
-    setTries(tries + 1);
+    setTries((count_before) => count_before + 1);
   }
 
   async function submit(): Promise<void> {
@@ -86,33 +116,34 @@ export function Screen(): ReactNode {
     }
     setWorking(true);
     setMessage(undefined);
-    const { registration_code, ...rest } = values;
-    const email = values.email.trim();
-    try {
-      await call('POST auth/users/', {
-        body: { ...rest, email, language, ...(asks_code && { registration_code: registration_code.trim() }) },
-      });
-      await navigate({ to: paths.signup_thankyou, state: { signed_up_as: email } });
-    } catch (error) {
-      setWorking(false);
-      if (!(error instanceof ApiError)) showErrors({}, t('login.no_network'));
-      else {
-        const placed = placeErrors(error.fields);
-        const has_fields = Object.keys(placed.errors).length > 0;
-        const said =
-          placed.rest.join(' ') || (has_fields ? undefined : (error.detail ?? codes('unexpected')));
-        showErrors(placed.errors, said);
-      }
-    }
+    const solution = await captcha.solution().catch(showCaptchaFailure);
+    if (solution !== undefined) await send(solution);
+    setWorking(false);
   }
 
-  if (site().sign_up === 'closed') {
-    return (
-      <FormSheet>
-        <PageHeader title={t('signup.heading')} lead={codes('sign_up_closed')} />
-        <Link to={paths.login}>{t('signup.login')}</Link>
-      </FormSheet>
-    );
+  function showCaptchaFailure(error: unknown): undefined {
+    const is_answer = error instanceof ApiError || error instanceof NetworkError;
+    const own = captcha.state() === 'needs_https' ? t('captcha.needs_https') : faults('captcha');
+    showErrors({}, is_answer ? failureText(error) : own);
+  }
+
+  async function send(solution: string): Promise<void> {
+    const { registration_code, ...rest } = values;
+    const email = values.email.trim();
+    const code = asks_code ? { registration_code: registration_code.trim() } : {};
+    try {
+      await call('POST auth/users/', { body: { ...rest, ...code, email, language, captcha: solution } });
+      // Who has left meanwhile is not led away by it.
+      if (location.pathname !== paths.signup) return;
+      await navigate({ to: paths.signup_thankyou, state: { signed_up_as: email } });
+    } catch (error) {
+      const placed = placeErrors(error instanceof ApiError ? error.fields : {}, signup_fields);
+      const has_fields = Object.keys(placed.errors).length > 0;
+      showErrors(placed.errors, placed.rest.join(' ') || (has_fields ? undefined : failureText(error)));
+      // It may have been taken, whatever became of the rest. Without a network the next touch asks for another.
+      if (error instanceof ApiError) captcha.renew();
+      else captcha.discard();
+    }
   }
 
   const text = (name: 'first_name' | 'last_name' | 'email' | 'registration_code') => ({
@@ -126,12 +157,11 @@ export function Screen(): ReactNode {
   const secret = (name: 'password' | 're_password') => ({
     name,
     label: t(`fields.${name}`),
-    ...required,
-    autoComplete: 'new-password',
+    is_required: true,
+    autoComplete: 'new-password' as const,
     value: values[name],
     error: errors[name],
-    visibilityToggleButtonProps: { 'aria-label': t('show_password') },
-    onChange: ({ target }: { target: HTMLInputElement }) => set(name, target.value),
+    onChange: (value: string) => set(name, value),
   });
 
   return (
@@ -147,13 +177,17 @@ export function Screen(): ReactNode {
           <TextInput
             {...text('email')}
             type="email"
-            autoComplete="email"
+            autoComplete="username"
             inputMode="email"
             data-direction="ltr"
           />
-          <PasswordInput {...secret('password')} aria-describedby={rules_id} />
-          <PasswordRules id={rules_id} password={values.password} />
-          <PasswordInput {...secret('re_password')} />
+          <PasswordField {...secret('password')} described_by={rules_id} />
+          <PasswordRules
+            id={rules_id}
+            password={values.password}
+            own={[values.first_name, values.last_name, values.email]}
+          />
+          <PasswordField {...secret('re_password')} />
           <Select
             label={`${t('fields.country')} (${t('fields.optional')})`}
             placeholder={t('signup.country_placeholder')}
@@ -186,6 +220,7 @@ export function Screen(): ReactNode {
             error={errors.accept_terms}
             onChange={(is_accepted) => set('accept_terms', is_accepted)}
           />
+          <CaptchaLine captcha={captcha} />
           <Button type="submit" is_wide is_working={isWorking}>
             {t('signup.submit')}
           </Button>

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
+import { strongAddress } from './address.tsx';
+import { ResendButton, ResendForm } from './resend-activation.tsx';
 
 export function Screen(): ReactNode {
   const t = useTranslations('account.thankyou');
@@ -12,6 +14,7 @@ export function Screen(): ReactNode {
     <StateCard
       icon="mail"
       title={t('heading')}
+      form={address === undefined ? <ResendForm look="outline" /> : <ResendButton address={address} />}
       actions={
         <Link to={paths.login} className={buttonClass()}>
           {t('login')}
@@ -21,18 +24,14 @@ export function Screen(): ReactNode {
       {address === undefined ? (
         <p>{t('text_no_address')}</p>
       ) : (
-        <p>{t.rich('text', { address: () => strong(address) })}</p>
+        <p>{t.rich('text', { address: () => strongAddress(address) })}</p>
       )}
       <p>{t('hint')}</p>
+      {address !== undefined && <p>{t.rich('wrong_address', { link: signupLink })}</p>}
     </StateCard>
   );
 }
 
-/** An address stands right in a sentence of either direction. */
-function strong(address: string): ReactNode {
-  return (
-    <strong>
-      <bdi>{address}</bdi>
-    </strong>
-  );
+function signupLink(text: ReactNode): ReactNode {
+  return <Link to={paths.signup}>{text}</Link>;
 }

@@ -1,0 +1,141 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { forgetPerson } from '#web/app/forget-person.ts';
+import { paths } from '#web/app/paths.ts';
+import { call, session } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { deviceName } from '#web/lib/device.ts';
+import { useFailureText } from '#web/lib/failure-text.ts';
+import { PasswordField } from '#web/lib/password-field.tsx';
+import { PasswordRules } from '#web/lib/password-rules.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Form, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { passwordFaults, placeErrors } from './form-errors.ts';
+import { OtherSession, ToLogin } from './to-login.tsx';
+
+const field_names = ['new_password', 're_new_password'] as const;
+type FieldName = (typeof field_names)[number];
+type FieldErrors = Partial<Record<FieldName, string | undefined>>;
+
+export function Screen(): ReactNode {
+  const t = useTranslations('account.reset_confirm');
+  const [outcome, setOutcome] = useState<'done' | 'gone'>();
+
+  if (outcome === 'done') {
+    return (
+      <StateCard icon="check" title={t('success')} actions={<ToLogin>{t('login')}</ToLogin>}>
+        <p>{t('success_text')}</p>
+        <OtherSession />
+      </StateCard>
+    );
+  }
+  if (outcome === 'gone') {
+    return (
+      <StateCard
+        icon="warning"
+        is_urgent
+        title={t('gone')}
+        actions={
+          <Link to={paths.reset} className={buttonClass()}>
+            {t('again')}
+          </Link>
+        }
+      >
+        <p>{t('gone_text')}</p>
+      </StateCard>
+    );
+  }
+  return <NewPassword onOutcome={setOutcome} />;
+}
+
+function NewPassword({ onOutcome }: { onOutcome: (outcome: 'done' | 'gone') => void }): ReactNode {
+  const t = useTranslations('account');
+  const faults = useTranslations('errors.fields');
+  const failureText = useFailureText();
+  const { uidb64: uid, token } = useParams({ from: paths.reset_confirm });
+  const rules_id = useId();
+  const [values, setValues] = useState<Record<FieldName, string>>({ new_password: '', re_new_password: '' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [message, setMessage] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const [isWorking, setWorking] = useState(false);
+  const place = useFocusOnError<HTMLDivElement>(tries);
+
+  function showErrors(found: FieldErrors, said?: string): void {
+    setErrors(found);
+    setMessage(said);
+    setTries((count) => count + 1);
+  }
+
+  async function submit(): Promise<void> {
+    if (isWorking) return;
+    const { first, second } = passwordFaults(values.new_password, values.re_new_password);
+    if (first !== undefined || second !== undefined) {
+      showErrors({
+        ...(first !== undefined && { new_password: faults(first) }),
+        ...(second !== undefined && { re_new_password: faults(second) }),
+      });
+      return;
+    }
+    setWorking(true);
+    setErrors({});
+    setMessage(undefined);
+    try {
+      const device = deviceName();
+      await call('POST auth/users/reset_password_confirm/', {
+        body: { uid, token, ...values, ...(device !== undefined && { device }) },
+      });
+      await leaveEndedSession();
+      onOutcome('done');
+    } catch (error) {
+      setWorking(false);
+      showFailure(error);
+    }
+  }
+
+  function showFailure(error: unknown): void {
+    const { errors: found, rest } = placeErrors(error instanceof ApiError ? error.fields : {}, field_names);
+    // A link that is not whole is as good as one that has expired.
+    if ((error instanceof ApiError && error.status === 410) || rest.length > 0) onOutcome('gone');
+    else showErrors(found, Object.keys(found).length > 0 ? undefined : failureText(error));
+  }
+
+  const field = (name: FieldName) => ({
+    name,
+    label: t(`fields.${name}`),
+    autoComplete: 'new-password' as const,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => {
+      setValues({ ...values, [name]: value });
+      if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
+    },
+  });
+
+  return (
+    <FormSheet>
+      <div ref={place}>
+        <PageHeader title={t('reset_confirm.heading')} lead={t('reset_confirm.lead')} />
+        <Form onSubmit={() => void submit()}>
+          {message !== undefined && <FormMessage>{message}</FormMessage>}
+          <PasswordField {...field('new_password')} described_by={rules_id} />
+          <PasswordRules id={rules_id} password={values.new_password} />
+          <PasswordField {...field('re_new_password')} />
+          <Button type="submit" is_wide is_working={isWorking}>
+            {t('reset_confirm.submit')}
+          </Button>
+        </Form>
+      </div>
+    </FormSheet>
+  );
+}
+
+/** A reset ends all sessions of its account. Whether the one of this browser was among them, the server knows. */
+async function leaveEndedSession(): Promise<void> {
+  if (!session.seemsLoggedIn()) return;
+  if (!(await session.refresh(session.access()))) forgetPerson('session over');
+}

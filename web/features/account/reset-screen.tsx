@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isEmail } from '#domain/email.ts';
+import { paths } from '#web/app/paths.ts';
+import { call, session } from '#web/lib/api.ts';
+import { useFailureText } from '#web/lib/failure-text.ts';
+import { useSignedIn } from '#web/lib/signed-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AfterForm, Form, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+
+export function Screen(): ReactNode {
+  const t = useTranslations('account');
+  const faults = useTranslations('errors.fields');
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const is_signed_in = useSignedIn(session);
+  const before = useRouterState({ select: (state) => state.location.state.reset_for });
+  const [email, setEmail] = useState(before ?? '');
+  const [error, setError] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const [isWorking, setWorking] = useState(false);
+  const place = useFocusOnError<HTMLDivElement>(tries);
+
+  async function submit(): Promise<void> {
+    if (isWorking) return;
+    const address = email.trim();
+    const is_right = isEmail(address);
+    setError(is_right ? undefined : faults('invalid_email'));
+    setMessage(undefined);
+    if (!is_right) {
+      setTries(tries + 1);
+      return;
+    }
+    setWorking(true);
+    try {
+      await call('POST auth/users/reset_password/', { body: { email: address } });
+      if (location.pathname === paths.reset)
+        await navigate({ to: paths.reset_thankyou, state: { reset_for: address } });
+    } catch (failure) {
+      setMessage(failureText(failure));
+      setTries(tries + 1);
+    }
+    setWorking(false);
+  }
+
+  return (
+    <FormSheet>
+      <div ref={place}>
+        <PageHeader title={t('reset.heading')} lead={t('reset.lead')} />
+        <Form onSubmit={() => void submit()}>
+          {message !== undefined && <FormMessage>{message}</FormMessage>}
+          <TextInput
+            label={t('fields.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            data-direction="ltr"
+            value={email}
+            error={error}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <Button type="submit" is_wide is_working={isWorking}>
+            {t('reset.submit')}
+          </Button>
+        </Form>
+        <AfterForm>
+          {is_signed_in ? (
+            t.rich('reset.signed_in', { link: passwordLink })
+          ) : (
+            <>
+              {t('reset.remembered')} <Link to={paths.login}>{t('reset.login')}</Link>
+            </>
+          )}
+        </AfterForm>
+      </div>
+    </FormSheet>
+  );
+}
+
+function passwordLink(text: ReactNode): ReactNode {
+  return <Link to={paths.password}>{text}</Link>;
+}

@@ -1,0 +1,36 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { strongAddress } from './address.tsx';
+
+export function Screen(): ReactNode {
+  const t = useTranslations('account.reset_thankyou');
+  const address = useRouterState({ select: (state) => state.location.state.reset_for });
+  return (
+    <StateCard
+      icon="mail"
+      title={t('heading')}
+      actions={
+        <>
+          <Link to={paths.login} className={buttonClass()}>
+            {t('login')}
+          </Link>
+          <Link
+            to={paths.reset}
+            state={address === undefined ? {} : { reset_for: address }}
+            className={buttonClass('outline')}
+          >
+            {t('again')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      {address !== undefined && <p>{t.rich('address', { address: () => strongAddress(address) })}</p>}
+      <p>{t('hint')}</p>
+    </StateCard>
+  );
+}
