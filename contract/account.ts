@@ -37,11 +37,13 @@ const link = { uid: text(200).min(1, 'required'), token };
 /** Of a password that is typed twice. zod skips object checks after a field failed, and would say nothing of this one until the other is right. */
 const mustMatch = (field: string) => ({ path: [field], message: 'passwords_differ', when: () => true });
 
-const device = text(100).meta({
-  description:
-    'A random text that a browser keeps: who logs in from a known one gets no mail about it, and other people’s ' +
-    'wrong passwords do not keep them out.',
-});
+const device = text(100)
+  .min(16, 'invalid')
+  .meta({
+    description:
+      'A random text that a browser keeps: who logs in from a known one gets no mail about it, and other people’s ' +
+      'wrong passwords do not keep them out.',
+  });
 
 const givenEmail = z.strictObject({ email });
 

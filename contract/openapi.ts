@@ -118,6 +118,7 @@ function errorsOf(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.is_public === true ? [] : (['not_authenticated'] as const)),
     ...(endpoint.params === undefined ? [] : (['not_found'] as const)),
     ...(endpoint.errors ?? []),
+    'too_large',
     'unexpected',
   ];
 }

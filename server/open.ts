@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 
 export interface Opened {
   services: Services;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Opens all that actions work with, as the settings say: database with its catalogue, jobs, mail. */

@@ -18,5 +18,5 @@ export interface Services {
   maintenance: Maintenance;
   tokens: Tokens;
   /** the address people reach this instance at, without a final slash; links in mails begin with it */
-  publicUrl(): string;
+  publicUrl: () => string;
 }

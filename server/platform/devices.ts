@@ -6,11 +6,12 @@ export interface Device {
   operating_system: string | null;
 }
 
-/** Reads a `User-Agent` header. Programs that are no browser are told by what stands before the first slash. */
+/** Reads a `User-Agent` header. Programs that are no browser are told by their own name. */
 export function deviceOf(user_agent: string): Device {
   // the parser refuses an empty text
   if (user_agent.trim() === '') return { browser: null, operating_system: null };
   const { browser, os } = Bowser.parse(user_agent);
-  const program = /^([\w.-]{1,40})\//.exec(user_agent)?.[1];
-  return { browser: browser.name ?? program ?? null, operating_system: os.name ?? null };
+  const program = /^([\w.-]{1,40})(?:\/|$)/.exec(user_agent)?.[1];
+  const name = browser.name === '' ? undefined : browser.name;
+  return { browser: name ?? program ?? null, operating_system: os.name ?? null };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { activationOf, Caller, good_password, newcomer, solveCaptcha } from './server.ts';
+import { linkParts, Caller, good_password, signUp } from './server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const patience_ms = 60_000;
@@ -111,12 +111,11 @@ export async function startScript(
 /** Signs up and logs in somebody new; the activation link is taken from the server's log, so it needs LOG_LEVEL info. */
 export async function newTraveller(server: ServerProcess, email: string): Promise<Caller> {
   const stranger = new Caller(server.url, { 'accept-language': 'en', 'x-timezone': 'UTC' });
-  const captcha = await solveCaptcha(stranger);
-  const signed_up = await stranger.call('POST auth/users/', { body: { ...newcomer, email, captcha } });
+  const signed_up = await signUp(stranger, email);
   if (signed_up.status !== 201)
     throw new Error(`${email} cannot sign up: ${JSON.stringify(signed_up.failure)}`);
   const link = await linkFor(server, email);
-  const activated = await stranger.call('POST auth/users/activation/', { body: activationOf(link) });
+  const activated = await stranger.call('POST auth/users/activation/', { body: linkParts(link) });
   if (activated.status !== 204)
     throw new Error(`${link} does not work: ${JSON.stringify(activated.failure)}`);
   const { body } = await stranger.call('POST auth/jwt/create/', { body: { email, password: good_password } });

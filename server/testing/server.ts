@@ -181,11 +181,9 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     people += 1;
     const email = person.email ?? `traveller-${people}@example.org`;
     const first_name = person.first_name ?? newcomer.first_name;
-    const body = { ...newcomer, email, first_name, captcha: await solveCaptcha(stranger) };
-    const signed_up = await stranger.call('POST auth/users/', { body });
-    assert.equal(signed_up.status, 201);
+    assert.equal((await signUp(stranger, email, { first_name })).status, 201);
     const { link = '' } = await mailTo(email);
-    const activated = await stranger.call('POST auth/users/activation/', { body: activationOf(link) });
+    const activated = await stranger.call('POST auth/users/activation/', { body: linkParts(link) });
     assert.equal(activated.status, 204);
     const logged_in = await stranger.call('POST auth/jwt/create/', {
       body: { email, password: good_password },
@@ -194,6 +192,16 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     return new Caller(url, { ...stranger.headers, ...person.headers }, logged_in.body);
   };
   return { url, clock, database, services, mails, mailTo, mailsSent, stranger, traveller };
+}
+
+/** Signs somebody up, captcha and all; the account waits for the link of its mail. */
+export async function signUp(
+  caller: Caller,
+  email: string,
+  more: Record<string, unknown> = {},
+): Promise<Answer<'POST auth/users/'>> {
+  const captcha = await solveCaptcha(caller);
+  return caller.call('POST auth/users/', { body: { ...newcomer, email, captcha, ...more } });
 }
 
 /** Solves a captcha as a browser does. */
@@ -210,7 +218,7 @@ export async function solveCaptcha(caller: Caller): Promise<string> {
 }
 
 /** A sign-up as somebody types it; the address is to be added. */
-export const newcomer = {
+const newcomer = {
   first_name: 'Ada',
   last_name: 'Seafarer',
   password: good_password,
@@ -218,8 +226,8 @@ export const newcomer = {
   accept_terms: true,
 };
 
-/** The two parts of an activation link. */
-export function activationOf(link: string): { uid: string; token: string } {
-  const [, uid = '', token = ''] = /\/auth\/activate\/([^/]+)\/([^/]+)$/.exec(link) ?? [];
+/** The two parts of a link that activates an account or resets its password. */
+export function linkParts(link: string): { uid: string; token: string } {
+  const [, uid = '', token = ''] = /\/auth\/(?:activate|reset\/confirm)\/([^/]+)\/([^/]+)$/.exec(link) ?? [];
   return { uid, token };
 }

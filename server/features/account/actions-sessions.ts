@@ -42,7 +42,9 @@ export async function logIn(
   const known = await store.listKnownDevices(database.query, user?.id ?? nobody);
   const device_hash = hashDevice(body.device, caller);
   const is_known = known.includes(device_hash);
-  const { own, shared } = loginCounts(email_key, is_known ? device_hash : null, caller);
+  // the name of a program can be said by anybody: only what a browser keeps for itself is a proof
+  const proven = is_known && body.device !== undefined ? device_hash : null;
+  const { own, shared } = loginCounts(email_key, proven, caller);
   await countTry(services, [own, ...shared]);
   const is_right = await checkPassword(body.password, user?.password_hash ?? null);
   const is_away = await sessions.isChangingEmail(database.query, user?.id ?? nobody, now.toISOString());
@@ -84,8 +86,9 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** A browser by what it keeps; a program that keeps nothing is known by its name. */
 export function hashDevice(device: string | undefined, caller: Pick<Caller, 'user_agent'>): string {
+  if (device !== undefined) return hashSecret(`browser ${device}`);
   const { browser, operating_system } = deviceOf(caller.user_agent);
-  return hashSecret(device ?? JSON.stringify([browser, operating_system]));
+  return hashSecret(`program ${browser ?? ''} ${operating_system ?? ''}`);
 }
 
 /**

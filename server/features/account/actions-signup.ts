@@ -39,13 +39,13 @@ export async function signUp(
   const { database, clock, config } = services;
   if (config.SIGN_UP === 'closed') throw new CodedError('sign_up_closed');
   await countTry(services, signUpCounts(caller));
-  await useCaptcha(services, body.captcha);
+  await spendCaptcha(services, body.captcha);
   const now = clock.now();
   const user_id = newId();
   const email_key = emailKey(body.email);
   const password_hash = await hashPassword(body.password);
   await database.transaction(async (tx) => {
-    const plan = await useCode(services, tx, body.registration_code ?? '', now.toISOString());
+    const plan = await redeemCode(services, tx, body.registration_code ?? '', now.toISOString());
     const held_since = new Date(now.getTime() - held_for_activation_ms).toISOString();
     await store.deleteNeverActivated(tx, email_key, held_since);
     const is_new = await store.insertUser(tx, {
@@ -68,7 +68,7 @@ export async function signUp(
 }
 
 /** Takes the solution whatever becomes of the sign-up: one that was tried with an address in use is used up, too. */
-async function useCaptcha({ config, clock, database }: Services, text: string): Promise<void> {
+async function spendCaptcha({ config, clock, database }: Services, text: string): Promise<void> {
   const solved = await readSolution(config.SECRET, text, clock.now());
   if (solved === null || !(await takeCaptcha(database.query, solved))) {
     throw fieldError('captcha', 'captcha');
@@ -76,7 +76,7 @@ async function useCaptcha({ config, clock, database }: Services, text: string): 
 }
 
 /** What the code brings along. One is asked for with SIGN_UP=code; given without being asked for, it must be right too. */
-async function useCode(
+async function redeemCode(
   { config }: Services,
   tx: Queryable,
   text: string,

@@ -1,0 +1,72 @@
+import type { Language } from '#domain/languages.ts';
+import type { Plan } from '#domain/entitlements.ts';
+import { emailKey } from '#domain/email.ts';
+import { forgetTries } from '#server/features/limits/actions.ts';
+import { post } from '#server/features/mail/actions.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import type { Services } from '#server/services.ts';
+import { accountCounts } from './access-limits.ts';
+import { deleteEmailChangesOf, deleteLinksOf } from './store-links.ts';
+import { listAccounts as listRows, type Account } from './store-operator.ts';
+import { deleteSessionsOf } from './store-sessions.ts';
+import * as store from './store.ts';
+
+/* What the operator does with accounts. Nobody is signed in: whoever can reach the database, or the socket, may. */
+
+interface NewAccount {
+  email: string;
+  first_name: string;
+  last_name: string;
+  language: Language;
+  country: string | null;
+  plan_name: Plan;
+  plan_expiry: string | null;
+}
+
+/** Opens an account that needs no activation. @returns false when the address is taken */
+export async function openAccount(
+  { database, clock }: Services,
+  account: NewAccount,
+  password: string,
+): Promise<boolean> {
+  const now = clock.now().toISOString();
+  return store.insertUser(database.query, {
+    ...account,
+    id: newId(),
+    email_key: emailKey(account.email),
+    password_hash: await hashPassword(password),
+    activated_at: now,
+    created_at: now,
+  });
+}
+
+export async function findAccount({ database }: Services, email: string): Promise<store.User | null> {
+  return store.findUserByEmail(database.query, emailKey(email));
+}
+
+export async function listAccounts({ database }: Services, search: string): Promise<Account[]> {
+  return listRows(database.query, search);
+}
+
+export async function setPlan(
+  { database }: Services,
+  user: store.User,
+  plan: { plan_name: Plan; plan_expiry: string | null },
+): Promise<void> {
+  await store.updateAccount(database.query, user.id, plan);
+}
+
+/** As a reset does: whoever was in is out, and what was mailed before opens nothing any more. */
+export async function replacePassword(services: Services, user: store.User, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await services.database.transaction(async (tx) => {
+    await store.updateAccount(tx, user.id, { password_hash });
+    await deleteSessionsOf(tx, user.id);
+    await deleteLinksOf(tx, user.id);
+    await deleteEmailChangesOf(tx, user.id);
+    await store.deleteKnownDevices(tx, user.id);
+    await post(services, tx, { kind: 'password_changed', user_id: user.id });
+  });
+  for (const count of accountCounts(user.email_key)) await forgetTries(services, count);
+}

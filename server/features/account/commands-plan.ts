@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { dayAt, isCalendarDay } from '#domain/dates.ts';
+import { plans, type Plan } from '#domain/entitlements.ts';
+import { NotDone, option } from '#server/platform/command-line/command.ts';
+
+/** A day as it is typed. */
+export const day = z.string().refine(isCalendarDay, 'must be a day that exists, as YYYY-MM-DD');
+
+/** The plan of a new account, or of those that a code opens. */
+export const planValues = {
+  plan: option(
+    'plan',
+    `one of ${plans.join(', ')}`,
+    z.enum(plans, { error: `must be one of ${plans.join(', ')}` }).optional(),
+  ),
+  plan_until: option('day', 'the last day of the plan, as YYYY-MM-DD (no end unless told)', day.optional()),
+};
+
+/** @throws NotDone for an end without a plan, or one that is over */
+export function planGiven(
+  given: { plan: Plan | undefined; plan_until: string | undefined },
+  now: Date,
+): { plan?: Plan; plan_expiry: string | null } {
+  if (given.plan === undefined) {
+    if (given.plan_until !== undefined) throw new NotDone('An end of the plan needs a plan.');
+    return { plan_expiry: null };
+  }
+  if (given.plan_until !== undefined) refuseOver(given.plan_until, now);
+  return { plan: given.plan, plan_expiry: given.plan_until ?? null };
+}
+
+/** @throws NotDone for a day that is over */
+export function refuseOver(last_day: string, now: Date): void {
+  if (last_day < dayAt(now.toISOString(), 'UTC')) throw new NotDone(`The day ${last_day} is over.`);
+}
+
+export function formatPlan(plan_name: string, plan_expiry: string | null): string {
+  return plan_expiry === null ? plan_name : `${plan_name} until ${plan_expiry}`;
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { emailKey, isEmail } from '#domain/email.ts';
+import { isCountry } from '#domain/countries.ts';
+import { default_language, languages } from '#domain/languages.ts';
+import {
+  argument,
+  asked,
+  command,
+  exit_codes,
+  flag,
+  NotDone,
+  option,
+  type Command,
+} from '#server/platform/command-line/command.ts';
+import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
+import type { Services } from '#server/services.ts';
+import { removeAccount } from './actions.ts';
+import * as operator from './actions-operator.ts';
+import { askPassword, chosenPassword, newPassword } from './commands-password.ts';
+import { formatPlan, planGiven, planValues } from './commands-plan.ts';
+import type { User } from './store.ts';
+
+const email = argument(
+  'email',
+  'address of the account',
+  z.string().refine(isEmail, 'must be an e-mail address'),
+);
+
+const line = z.string().refine((text) => /^(?=.*\S)[^\p{Cc}]{1,100}$/u.test(text) && text.isWellFormed(), {
+  error: 'must be 1 to 100 characters on one line',
+});
+
+const generate_password = flag('make a strong password and print it, instead of asking for one');
+const password = asked('The password', chosenPassword.optional());
+
+const json = flag('print JSON, for programs');
+
+async function accountOf(services: Services, address: string): Promise<User> {
+  const user = await operator.findAccount(services, address);
+  if (user === null) throw new NotDone(`There is no account with the address ${address}.`);
+  return user;
+}
+
+const create = command({
+  name: 'user create',
+  about:
+    'Opens an account that needs no activation. Its password is asked for twice, or read as one line from standard ' +
+    'input.',
+  takes: {
+    email,
+    first_name: option('name', 'first name', line),
+    last_name: option('name', 'last name', line),
+    language: option(
+      'code',
+      `language of the account: ${languages.join(', ')} (${default_language} unless told)`,
+      z.enum(languages, { error: `must be one of ${languages.join(', ')}` }).default(default_language),
+    ),
+    country: option(
+      'code',
+      'country by its two letters, such as DE',
+      z.string().refine(isCountry, 'must be a country by its two letters, such as DE').optional(),
+    ),
+    ...planValues,
+    generate_password,
+    password,
+  },
+  ask: askPassword,
+  async run(services, given) {
+    const chosen = given.password ?? newPassword();
+    const { plan: plan_name = 'free', plan_expiry } = planGiven(given, services.clock.now());
+    const { email: address, first_name, last_name, language, country = null } = given;
+    const person = { email: address, first_name, last_name, language, country };
+    const is_new = await operator.openAccount(services, { ...person, plan_name, plan_expiry }, chosen);
+    if (!is_new) throw new NotDone(`There is already an account with the address ${address}.`);
+    const done = `The account ${address} is open.`;
+    return given.generate_password ? `${done}\nPassword: ${chosen}` : done;
+  },
+});
+
+const list = command({
+  name: 'user list',
+  about: 'Lists the accounts, the oldest first. Times are in UTC.',
+  takes: {
+    search: option('text', 'only those with this text in their address or name', z.string().default('')),
+    json,
+  },
+  async run(services, { search, json: is_json }) {
+    const accounts = await operator.listAccounts(services, search);
+    if (is_json) return formatJson(accounts.map(asJson));
+    if (accounts.length === 0) return 'There are no such accounts.';
+    const rows = accounts.map((account) => [
+      account.email,
+      `${account.first_name} ${account.last_name}`,
+      formatPlan(account.plan_name, account.plan_expiry),
+      formatInstant(account.created_at),
+      formatInstant(account.last_used_at),
+      account.activated_at === null ? 'no' : 'yes',
+    ]);
+    return formatTable(['email', 'name', 'plan', 'created', 'last used', 'activated'], rows);
+  },
+});
+
+function asJson(account: Awaited<ReturnType<typeof operator.listAccounts>>[number]) {
+  return {
+    ...account,
+    created_at: isoInstant(account.created_at),
+    last_used_at: isoInstant(account.last_used_at),
+    activated_at: isoInstant(account.activated_at),
+  };
+}
+
+const changePlan = command({
+  name: 'user set-plan',
+  about:
+    'Changes the plan of an account. Plans count where they are sold (STRIPE_SECRET_KEY); admin always does.',
+  takes: {
+    email,
+    plan: argument('plan', planValues.plan.about, planValues.plan.schema.unwrap()),
+    until: planValues.plan_until,
+  },
+  async run(services, { email: address, plan: name, until }) {
+    const { plan_expiry } = planGiven({ plan: name, plan_until: until }, services.clock.now());
+    const user = await accountOf(services, address);
+    await operator.setPlan(services, user, { plan_name: name, plan_expiry });
+    return `The plan of ${user.email} is ${formatPlan(name, plan_expiry)}.`;
+  },
+});
+
+const changePassword = command({
+  name: 'user set-password',
+  about:
+    'Gives an account a new password, signs it out everywhere and mails its owner. The password is asked for twice, ' +
+    'or read as one line from standard input.',
+  takes: { email, generate_password, password },
+  ask: askPassword,
+  async run(services, given) {
+    const user = await accountOf(services, given.email);
+    const chosen = given.password ?? newPassword();
+    await operator.replacePassword(services, user, chosen);
+    return [
+      `The password of ${user.email} is changed, and the account is signed out everywhere.`,
+      ...(user.activated_at === null ? ['It still waits for its activation.'] : []),
+      ...(given.generate_password ? [`Password: ${chosen}`] : []),
+    ].join('\n');
+  },
+});
+
+const remove = command({
+  name: 'user delete',
+  about:
+    'Removes an account with everything in it, for good, and mails its owner. Asks for the address once more at a ' +
+    'terminal.',
+  takes: { email, yes: flag('do not ask') },
+  async ask({ email: address, yes }, person) {
+    if (yes) return {};
+    if (!person.is_present) {
+      throw new NotDone('Nobody can be asked here: add --yes to delete the account.', exit_codes.usage);
+    }
+    const typed = await person.ask(`This cannot be undone. Type ${address} to delete the account: `);
+    if (emailKey(typed.trim()) === emailKey(address)) return {};
+    throw new NotDone('That is another address. Nothing was done.');
+  },
+  async run(services, { email: address }) {
+    const user = await accountOf(services, address);
+    await removeAccount(services, user);
+    return `The account ${user.email} is deleted, with everything in it.`;
+  },
+});
+
+export const user_commands: readonly Command[] = [create, list, changePlan, changePassword, remove];

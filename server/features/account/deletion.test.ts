@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { good_password, startTestServer } from '#server/testing/server.ts';
+
+const server = await startTestServer();
+const { query } = server.database;
+
+/** Every table there is, so that a new one is thought of. */
+async function listTables(): Promise<string[]> {
+  const { rows } = await query.execute<{ name: string }>(
+    sql`select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Tables in which a user's row cannot be found by the user, with the reason. */
+const not_the_users: Record<string, string> = {
+  'public.migrations': 'which migrations ran',
+  'public.switches': 'what holds for the whole instance',
+  'public.registration_codes': 'made by the operator, and says nothing of who used it',
+  'public.used_captchas': 'numbers that nobody is known by, for twenty minutes',
+  'public.limits': 'hashes, for a day at most; those of the account are deleted too',
+  'public.cruise_lines': 'catalogue',
+  'public.ships': 'catalogue',
+  'public.ports': 'catalogue',
+  'public.airports': 'catalogue',
+  'public.airlines': 'catalogue',
+  'public.loyalty_programmes': 'catalogue',
+  'public.loyalty_tiers': 'catalogue',
+  'public.final_payment_rules': 'catalogue',
+  'public.catalog_versions': 'catalogue',
+};
+
+/** Rows anywhere that hold a text, in whatever column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await listTables()) {
+    const [schema = '', name = ''] = table.split('.');
+    const { rows } = await query.execute<{ is_there: boolean }>(
+      sql`select exists (select from ${sql.identifier(schema)}.${sql.identifier(name)} as row
+        where row::text like ${`%${text}%`}) as is_there`,
+    );
+    if (rows[0]?.is_there === true) found.push(table);
+  }
+  return found;
+}
+
+test('an account that is deleted leaves nothing of its user in any table', async () => {
+  const email = 'leaver@example.org';
+  const leaver = await server.traveller({ email });
+  const other = await server.traveller({ email: 'stayer@example.org' });
+  const body = { ship_name: 'Any', start_date: '2027-03-06', end_date: '2027-03-13' };
+  for (const owner of [leaver, other]) await owner.call('POST cruises', { body });
+  const { user } = (await leaver.call('GET user/settings')).body;
+  await server.stranger.call('POST auth/users/reset_password/', { body: { email } });
+  await server.mailsSent();
+  const before = await tablesWith(user.id);
+  for (const table of ['users', 'sessions', 'cruises', 'mailed_links', 'known_devices']) {
+    assert.ok(before.includes(`public.${table}`), `there is something to delete in ${table}`);
+  }
+  assert.ok(
+    before.some((table) => table.startsWith('pgboss.')),
+    'and among the jobs',
+  );
+  const mails = server.mails.length;
+  const gone = await leaver.call('DELETE auth/users/me/', { body: { current_password: good_password } });
+  assert.equal(gone.status, 204);
+  assert.deepEqual(await tablesWith(user.id), []);
+  await server.mailsSent();
+  assert.equal(server.mails.length, mails + 1);
+  assert.equal(server.mails.at(-1)?.to, email, 'a farewell goes out');
+  // the farewell's own job names its reader until it is cleared away with the others
+  assert.deepEqual(
+    (await tablesWith(email)).filter((table) => !table.startsWith('pgboss.')),
+    [],
+  );
+  assert.equal((await leaver.call('GET user/settings')).status, 401);
+  const refresh = { refresh: leaver.tokens?.refresh };
+  assert.equal((await leaver.call('POST auth/jwt/refresh/', { body: refresh })).status, 401);
+  const login = { email, password: good_password };
+  assert.equal((await server.stranger.call('POST auth/jwt/create/', { body: login })).status, 401);
+  assert.equal((await other.call('GET cruises')).body.total, 1, 'nobody else loses anything');
+});
+
+test('every table is the users’ and goes with them, or is listed with its reason', async () => {
+  const { rows } = await query.execute<{ name: string }>(
+    sql`select distinct child.relnamespace::regnamespace || '.' || child.relname as name
+      from pg_constraint join pg_class as child on child.oid = conrelid
+      where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`,
+  );
+  const with_user = new Set(['public.users', ...rows.map(({ name }) => name)]);
+  const unexplained = (await listTables()).filter(
+    (table) => !with_user.has(table) && not_the_users[table] === undefined && !table.startsWith('pgboss.'),
+  );
+  assert.deepEqual(unexplained, []);
+  const tables = new Set(await listTables());
+  assert.deepEqual(
+    Object.keys(not_the_users).filter((table) => !tables.has(table)),
+    [],
+    'a reason for a table that is gone',
+  );
+});
+
+test('deletion asks for the password, and a wrong one deletes nothing', async () => {
+  const traveller = await server.traveller();
+  const wrong = await traveller.call('DELETE auth/users/me/', { body: { current_password: 'Wrong-word-1' } });
+  assert.deepEqual(wrong.failure.errors, { current_password: ['This is not your current password.'] });
+  assert.equal((await traveller.call('DELETE auth/users/me/', { body: {} })).status, 400);
+  assert.equal((await traveller.call('GET user/settings')).status, 200);
+});
+
+test('an address is free again when its account is gone', async () => {
+  const email = 'returner@example.org';
+  const traveller = await server.traveller({ email });
+  await traveller.call('DELETE auth/users/me/', { body: { current_password: good_password } });
+  const again = await server.traveller({ email });
+  assert.equal((await again.call('GET cruises')).body.total, 0);
+});

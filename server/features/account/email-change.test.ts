@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { good_password, linkParts, startTestServer, type Caller } from '#server/testing/server.ts';
+
+const server = await startTestServer();
+const { stranger } = server;
+
+async function logIn(email: string, password = good_password) {
+  return stranger.call('POST auth/jwt/create/', { body: { email, password } });
+}
+
+async function change(caller: Caller, new_email: string, current_password = good_password) {
+  return caller.call('POST auth/users/email_change/', { body: { current_password, new_email } });
+}
+
+async function enter(id: string, code: string) {
+  return stranger.call('POST auth/email_validation/{id}/', { params: { id }, body: { code } });
+}
+
+async function codeTo(email: string): Promise<string> {
+  const { text } = await server.mailTo(email);
+  return /^\s*(\d{3})\s?(\d{3})\s*$/m.exec(text)?.slice(1).join('') ?? '';
+}
+
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('an account moves when the code of the new address is entered, and nobody is signed in until then', async () => {
+  const [old_email, new_email] = ['before@example.org', 'After+Move@example.org'];
+  const traveller = await server.traveller({ email: old_email });
+  const { status, body } = await change(traveller, new_email);
+  assert.equal(status, 200);
+  assert.match(body.id, /^[0-9a-f]{8}-[0-9a-f]{4}-4/, 'an id that /validate-email/{id} takes');
+  assert.equal((await traveller.call('GET user/settings')).status, 401);
+  assert.equal((await logIn(old_email)).failure.code, 'login_failed');
+  assert.equal((await logIn(new_email)).failure.code, 'login_failed');
+  const code = await codeTo(new_email);
+  const told = server.mails.findLast(({ to }) => to === old_email);
+  assert.ok(told);
+  assert.ok(told.text.includes(new_email), 'the old address hears of it');
+  assert.ok(!told.text.includes(code) && !told.html.includes(body.id), 'but cannot finish it');
+  const message = await server.mailTo(new_email);
+  assert.equal(message.link, `https://gangway.test/validate-email/${body.id}`);
+  const wrong = await enter(body.id, wrongOf(code));
+  assert.deepEqual(wrong.failure.errors, { code: ['This code is not right.'] });
+  assert.equal((await enter(body.id, code)).status, 204);
+  assert.equal((await enter(body.id, code)).failure.code, 'gone');
+  assert.equal((await logIn(old_email)).status, 401);
+  assert.equal((await logIn(new_email)).status, 200);
+  await server.mailsSent();
+  for (const to of [old_email, new_email]) {
+    const last = server.mails.findLast((sent) => sent.to === to);
+    assert.ok(last?.text.includes(old_email) && last.text.includes(new_email), `${to} is told`);
+  }
+});
+
+test('five wrong codes end it: the right one comes too late, and the old address holds', async () => {
+  const [old_email, new_email] = ['guessed@example.org', 'guess@example.org'];
+  const { body } = await change(await server.traveller({ email: old_email }), new_email);
+  const code = await codeTo(new_email);
+  for (let tried = 0; tried < 5; tried += 1) {
+    assert.equal((await enter(body.id, wrongOf(code))).status, 400);
+  }
+  assert.equal((await enter(body.id, code)).failure.code, 'gone');
+  const again = await stranger.call('POST auth/email_validation/{id}/resend/', { params: { id: body.id } });
+  assert.equal(again.failure.code, 'gone');
+  assert.equal((await logIn(old_email)).status, 200, 'nobody is locked out by it');
+});
+
+test('of many codes entered at once no more than five are looked at', async () => {
+  const new_email = 'burst@example.org';
+  const { body } = await change(await server.traveller(), new_email);
+  const code = await codeTo(new_email);
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => enter(body.id, wrongOf(code))));
+  assert.equal(guesses.filter(({ status }) => status === 400).length, 5);
+});
+
+test('thirty minutes end it, and the old address holds', async () => {
+  const [old_email, new_email] = ['slow@example.org', 'slower@example.org'];
+  const { body } = await change(await server.traveller({ email: old_email }), new_email);
+  const code = await codeTo(new_email);
+  server.clock.pass(30 * 60);
+  assert.equal((await enter(body.id, code)).failure.code, 'gone');
+  assert.equal((await logIn(old_email)).status, 200);
+});
+
+test('a new code makes the one before worthless, and there are five mails at most', async () => {
+  const new_email = 'resent@example.org';
+  const { body } = await change(await server.traveller(), new_email);
+  const first = await codeTo(new_email);
+  const resend = () => stranger.call('POST auth/email_validation/{id}/resend/', { params: { id: body.id } });
+  assert.equal((await resend()).status, 204);
+  const second = await codeTo(new_email);
+  if (first !== second) assert.equal((await enter(body.id, first)).status, 400);
+  for (let mail = 3; mail <= 5; mail += 1) assert.equal((await resend()).status, 204);
+  const refused = await resend();
+  assert.equal(refused.status, 429);
+  assert.ok(Number(refused.headers.get('retry-after')) > 0);
+  assert.equal((await enter(body.id, await codeTo(new_email))).status, 204);
+});
+
+test('an address that is taken gets no code but a word, and the answer does not tell', async () => {
+  const taken = 'taken@example.org';
+  await server.traveller({ email: taken });
+  const { status, body } = await change(await server.traveller({ email: 'mover@example.org' }), taken);
+  assert.equal(status, 200);
+  const message = await server.mailTo(taken);
+  assert.doesNotMatch(message.text, /^\s*\d{3}\s?\d{3}\s*$/m);
+  assert.ok(!message.html.includes(body.id));
+  assert.equal((await logIn(taken)).status, 200, 'whose address it is has lost nothing');
+});
+
+test('an address that somebody takes meanwhile is a conflict, and nobody loses an account', async () => {
+  const wanted = 'wanted@example.org';
+  const [first, second] = [
+    await server.traveller({ email: 'one@example.org' }),
+    await server.traveller({ email: 'two@example.org' }),
+  ];
+  const one = await change(first, wanted);
+  const code_one = await codeTo(wanted);
+  const two = await change(second, wanted);
+  const code_two = await codeTo(wanted);
+  assert.equal((await enter(two.body.id, code_two)).status, 204);
+  assert.equal((await enter(one.body.id, code_one)).failure.code, 'conflict');
+  assert.equal((await logIn('one@example.org')).status, 200);
+});
+
+test('it asks for the password, for another address, and for one that can be', async () => {
+  const traveller = await server.traveller({ email: 'careful@example.org' });
+  const wrong = await change(traveller, 'new@example.org', 'Wrong-word-1');
+  assert.deepEqual(wrong.failure.errors, { current_password: ['This is not your current password.'] });
+  const same = await change(traveller, 'CAREFUL@example.org');
+  assert.deepEqual(same.failure.errors, { new_email: ['This is your address already.'] });
+  const none = await change(traveller, 'nobody');
+  assert.deepEqual(none.failure.errors, {
+    new_email: ['Email is required or enter a valid email address'],
+  });
+  assert.equal((await traveller.call('GET user/settings')).status, 200, 'still signed in');
+});
+
+test('a reset by the old address calls the move off; a link mailed there before the move opens nothing after', async () => {
+  const old_email = 'rescued@example.org';
+  const { body } = await change(await server.traveller({ email: old_email }), 'thief@example.org');
+  const code = await codeTo('thief@example.org');
+  await stranger.call('POST auth/users/reset_password/', { body: { email: old_email } });
+  const { link = '' } = await server.mailTo(old_email);
+  const chosen = { new_password: 'Anchors-up-2028', re_new_password: 'Anchors-up-2028' };
+  const reset = await stranger.call('POST auth/users/reset_password_confirm/', {
+    body: { ...linkParts(link), ...chosen },
+  });
+  assert.equal(reset.status, 204);
+  assert.equal((await enter(body.id, code)).status, 410);
+  assert.equal((await logIn(old_email, chosen.new_password)).status, 200);
+
+  const mover = await server.traveller({ email: 'leaving@example.org' });
+  await stranger.call('POST auth/users/reset_password/', { body: { email: 'leaving@example.org' } });
+  const stale = await server.mailTo('leaving@example.org');
+  const move = await change(mover, 'arrived@example.org');
+  assert.equal((await enter(move.body.id, await codeTo('arrived@example.org'))).status, 204);
+  const late = await stranger.call('POST auth/users/reset_password_confirm/', {
+    body: { ...linkParts(stale.link ?? ''), ...chosen },
+  });
+  assert.equal(late.status, 410);
+});
+
+test('an id that is unknown answers as one that is over', async () => {
+  const id = '5f0c9c1e-3b1a-4c57-9d2e-0123456789ab';
+  assert.equal((await enter(id, '123456')).failure.code, 'gone');
+  for (const code of ['12345', '1234567', 'abcdef', '١٢٣٤٥٦', '']) {
+    const { failure } = await enter(id, code);
+    assert.deepEqual(failure.errors, { code: ['Enter the 6 digits of the code.'] }, code);
+  }
+});

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildApp } from '#server/app.ts';
+import { networkOf } from '#server/platform/http/network.ts';
+import { Caller, good_password, linkParts, signUp, startTestServer } from '#server/testing/server.ts';
+
+const server = await startTestServer({ TRUST_PROXY: 'on' });
+const { stranger } = server;
+
+/** Somebody behind the proxy. */
+const from = (address: string) => stranger.with({ 'x-forwarded-for': address });
+
+async function logIn(caller: Caller, email: string, password = good_password, device?: string) {
+  const body = { email, password, ...(device !== undefined && { device }) };
+  return caller.call('POST auth/jwt/create/', { body });
+}
+
+/** How many of so many wrong passwords were looked at. */
+async function guess(caller: Caller, email: string, times: number): Promise<number> {
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => logIn(caller, email, 'Wrong-word-1')),
+  );
+  return answers.filter(({ status }) => status === 401).length;
+}
+
+test('ten wrong passwords from one network, then a wait, however many come at once and whoever is meant', async () => {
+  await server.traveller({ email: 'target@example.org' });
+  for (const email of ['target@example.org', 'unknown@example.org']) {
+    assert.equal(await guess(from('203.0.113.1'), email, 15), 10, email);
+  }
+  const refused = await logIn(from('203.0.113.1'), 'target@example.org');
+  assert.equal(refused.status, 429);
+  assert.equal(refused.failure.code, 'too_many_requests');
+  assert.equal(refused.headers.get('retry-after'), '900');
+  server.clock.pass(900);
+  assert.equal((await logIn(from('203.0.113.1'), 'target@example.org')).status, 200, 'not for good');
+});
+
+test('right passwords use up no tries', async () => {
+  const email = 'regular@example.org';
+  await server.traveller({ email });
+  const caller = from('203.0.113.2');
+  for (let day = 0; day < 12; day += 1) {
+    assert.equal(await guess(caller, email, 3), 3);
+    assert.equal((await logIn(caller, email)).status, 200);
+  }
+});
+
+test('whoever tries from everywhere cannot keep the owner out of a known browser, nor of a reset', async () => {
+  const email = 'besieged@example.org';
+  await server.traveller({ email });
+  assert.equal(
+    (await logIn(from('198.51.100.1'), email, good_password, 'own-browser-0123456789')).status,
+    200,
+  );
+  let looked_at = 0;
+  for (let network = 0; network < 8; network += 1) {
+    looked_at += await guess(from(`192.0.2.${network}`), email, 10);
+  }
+  assert.equal(looked_at, 50, 'the account as a whole is tried fifty times an hour');
+  assert.equal((await logIn(from('198.51.100.9'), email)).status, 429, 'an unknown browser waits');
+  assert.equal(
+    (await logIn(from('198.51.100.9'), email, good_password, 'own-browser-0123456789')).status,
+    200,
+  );
+  await stranger.call('POST auth/users/reset_password/', { body: { email } });
+  const { link = '' } = await server.mailTo(email);
+  const chosen = { new_password: 'Anchors-up-2028', re_new_password: 'Anchors-up-2028' };
+  const body = { ...linkParts(link), ...chosen, device: 'new-browser-0123456789' };
+  assert.equal((await stranger.call('POST auth/users/reset_password_confirm/', { body })).status, 204);
+  await guess(from('192.0.2.200'), email, 50);
+  assert.equal(
+    (await logIn(from('198.51.100.10'), email, chosen.new_password, 'new-browser-0123456789')).status,
+    200,
+  );
+});
+
+test('a device that is made up is an unknown one', async () => {
+  const email = 'pretended@example.org';
+  await server.traveller({ email });
+  const answers = [];
+  for (let device = 0; device < 12; device += 1) {
+    answers.push(await logIn(from('203.0.113.3'), email, 'Wrong-word-1', `made-up-0123456789-${device}`));
+  }
+  assert.equal(answers.filter(({ status }) => status === 429).length, 2);
+});
+
+test('one network signs up thirty times an hour, and the machine itself is not counted', async () => {
+  const body = { email: 'rubbish' };
+  const caller = from('203.0.113.4');
+  const results = [];
+  for (let person = 0; person < 31; person += 1) {
+    const answer = await caller.call('POST auth/users/', {
+      body: {
+        first_name: 'A',
+        last_name: 'B',
+        email: `crowd-${person}@example.org`,
+        password: good_password,
+        re_password: good_password,
+        accept_terms: true,
+        captcha: 'rubbish',
+      },
+    });
+    results.push(answer.status);
+  }
+  assert.deepEqual(new Set(results.slice(0, 30)), new Set([400]));
+  assert.equal(results[30], 429);
+  assert.equal((await signUp(stranger, 'neighbour@example.org')).status, 201);
+  assert.equal((await caller.call('POST auth/users/', { body })).status, 400, 'faults are told first');
+});
+
+test('mails that anybody can ask for go five times an hour to one address, known or not', async () => {
+  await server.traveller({ email: 'mailbox@example.org' });
+  for (const email of ['mailbox@example.org', 'no-mailbox@example.org']) {
+    for (const key of ['POST auth/users/reset_password/', 'POST auth/users/resend_activation/'] as const) {
+      const answers = [];
+      for (let ask = 0; ask < 6; ask += 1) answers.push(await stranger.call(key, { body: { email } }));
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [204, 204, 204, 204, 204, 429],
+      );
+      assert.ok(Number(answers.at(-1)?.headers.get('retry-after')) > 0);
+    }
+  }
+});
+
+test('a session that was stolen guesses the password ten times', async () => {
+  const traveller = await server.traveller();
+  const results = [];
+  for (let guesses = 0; guesses < 11; guesses += 1) {
+    const body = { current_password: `Wrong-word-${guesses}` };
+    results.push((await traveller.call('DELETE auth/users/me/', { body })).status);
+  }
+  assert.deepEqual(results, [...Array.from({ length: 10 }, () => 400), 429]);
+});
+
+test('two servers on one database count together', async () => {
+  const app = await buildApp(server.services, null);
+  const other = new Caller(await app.listen({ host: '127.0.0.1', port: 0 }), {
+    'x-forwarded-for': '203.0.113.5',
+  });
+  const here = from('203.0.113.5');
+  const looked_at =
+    (await guess(here, 'spread@example.org', 6)) + (await guess(other, 'spread@example.org', 6));
+  await app.close();
+  assert.equal(looked_at, 10);
+});
+
+test('a network is an IPv4 address, or what a household has of IPv6', () => {
+  assert.equal(networkOf('203.0.113.9'), '203.0.113.9');
+  assert.equal(networkOf('::ffff:203.0.113.9'), '203.0.113.9');
+  assert.equal(networkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2::/64');
+  assert.equal(networkOf('2001:db8:1:2:ffff::9'), networkOf('2001:db8:1:2::1'));
+  assert.notEqual(networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:3::1'));
+  assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64');
+  for (const local of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) {
+    assert.equal(networkOf(local), 'here');
+  }
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startTestServer } from '#server/testing/server.ts';
+
+const server = await startTestServer();
+
+test('settings are the profile with its defaults, and a change stays', async () => {
+  const traveller = await server.traveller({ email: 'profile@example.org' });
+  const { body } = await traveller.call('GET user/settings');
+  assert.deepEqual(
+    { ...body, user: { ...body.user, id: '' }, plan_features: body.plan_features.length },
+    {
+      user: { id: '', first_name: 'Ada', last_name: 'Seafarer', email: 'profile@example.org' },
+      enable_payment_reminder: false,
+      checkin_notification: false,
+      payment_notification: false,
+      payment_reminder_days: 0,
+      weather_units: 'metric',
+      plan_name: 'unrestricted',
+      plan_expiry: '',
+      username: '',
+      country: null,
+      loyalty_number: '',
+      tier: '',
+      language: 'en',
+      time_zone: 'UTC',
+      home_currency: null,
+      plan_features: 9,
+    },
+  );
+  const change = {
+    language: 'he',
+    country: 'IL',
+    payment_reminder_days: 21,
+    weather_units: 'imperial',
+    time_zone: 'Asia/Kolkata',
+  };
+  assert.equal((await traveller.call('PATCH user/settings', { body: change })).status, 200);
+  const changed = (await traveller.call('GET user/settings')).body;
+  assert.deepEqual(changed, { ...body, ...change });
+  const cleared = await traveller.call('PATCH user/settings', { body: { country: null } });
+  assert.deepEqual(cleared.body, { ...changed, country: null });
+});
+
+test('settings refuse what is not on their lists', async () => {
+  const traveller = await server.traveller();
+  const body = {
+    language: 'nl',
+    time_zone: '+05:30',
+    payment_reminder_days: 4,
+    plan_name: 'pro',
+    country: 'Israel',
+  };
+  const { status, failure } = await traveller.call('PATCH user/settings', { body });
+  assert.equal(status, 400);
+  assert.deepEqual(Object.keys(failure.errors ?? {}).toSorted(), [
+    'country',
+    'language',
+    'payment_reminder_days',
+    'plan_name',
+    'time_zone',
+  ]);
+});
