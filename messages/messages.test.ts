@@ -140,8 +140,8 @@ const names = ['Gangway', 'iCalendar', 'Facebook', 'Instagram'];
 
 /** Texts that really are the same as in English. Whoever adds one says by it that it is meant. */
 const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
-  de: ['Beta', 'Check-in', 'Deck'],
-  es: ['Beta', 'Check-in', 'No'],
+  de: ['Beta', 'Check-in', 'Deck', 'Standard', 'Pro', 'Code'],
+  es: ['Beta', 'Check-in', 'No', 'Plan', 'Pro', 'Fahrenheit (imperial)'],
   fr: [
     'Contact',
     'Messages',
@@ -152,12 +152,15 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Notes',
     'Suggestions',
     'Taxes',
+    'Standard',
+    'Pro',
+    'Code',
     '{count, plural, one {minute} other {minutes}}',
     '{count, plural, one {port} other {ports}}',
   ],
   he: [],
-  it: ['Beta', 'Email', 'Password', 'Check-in', 'No', 'Future'],
-  pt: ['Beta', 'Check-in', 'Deck'],
+  it: ['Beta', 'Email', 'Password', 'Check-in', 'No', 'Future', 'Account', 'Standard', 'Pro'],
+  pt: ['Beta', 'Check-in', 'Deck', 'Pro', 'Fahrenheit (imperial)'],
 };
 
 test('no English is left over in the other languages', () => {
@@ -213,6 +216,12 @@ test('the quoted texts of the requirements are English to the letter', () => {
     'Account Activation Failed',
     'Account Activated Successfully',
     'An error occurred',
+    'Failed to update user settings',
+    'No changes found',
+    'User settings updated successfully',
+    'Password changed successfully',
+    'Your email has been changed',
+    'Your account has been deleted',
     'Unexpected error occurred',
     'The application is currently undergoing maintenance.',
     'Your plan does not have access to this feature',

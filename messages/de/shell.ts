@@ -112,11 +112,6 @@ export const shell: AppPart<'shell'> = {
   later: {
     note: 'Dieser Teil von Gangway liegt noch in der Werft.',
     contact: 'Hier schreiben Sie dann den Menschen, die dieses Gangway betreiben.',
-    delete_account: 'Hier löschen Sie dann Ihr Konto mit allem, was darin ist.',
-    email_change: 'Hier ziehen Sie dann mit Ihrem Konto auf eine andere E-Mail-Adresse um.',
-    validate_email:
-      'Hier geben Sie dann die sechs Ziffern ein, die wir an Ihre neue Adresse geschickt haben.',
-    validate_email_thankyou: 'Hier begrüßen wir Sie dann unter Ihrer neuen Adresse.',
     about: 'Hier steht dann, welche Version läuft und woraus sie besteht.',
     cruise_upload:
       'Legen Sie hier eine Buchungsbestätigung ab, und Gangway füllt die Kreuzfahrt aus. Sie prüfen nur noch.',
@@ -124,10 +119,8 @@ export const shell: AppPart<'shell'> = {
     loyalty: 'Ihr Status bei jeder Reederei, Ihre Punkte und was zur nächsten Stufe noch fehlt.',
     stats: 'Nächte, Häfen, Länder und Seemeilen, nach Jahren und seit Ihrer ersten Kreuzfahrt.',
     upgrade: 'Die Tarife und was jeder davon mehr bietet.',
-    settings: 'Ihr Name, Ihr Land, Ihre Maßeinheiten und die Erinnerungen, die Sie möchten.',
     loyalty_settings: 'Ihre Mitgliedsnummern, nach Reederei.',
     sharing_settings: 'Wer Ihre Kreuzfahrten sehen darf und wie viel davon.',
     icalendar: 'Ein Abo, das Ihre Reisen in den Kalender bringt, den Sie schon nutzen.',
-    password: 'Hier wählen Sie dann ein neues Passwort, während Sie angemeldet sind.',
   },
 };

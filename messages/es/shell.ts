@@ -111,10 +111,6 @@ export const shell: AppPart<'shell'> = {
   later: {
     note: 'Esta parte de Gangway aún está en el astillero.',
     contact: 'Aquí podrá escribir a quienes administran este Gangway.',
-    delete_account: 'Aquí podrá eliminar su cuenta con todo su contenido.',
-    email_change: 'Aquí podrá pasar su cuenta a otra dirección de correo.',
-    validate_email: 'Aquí introducirá las seis cifras que enviamos a su nueva dirección.',
-    validate_email_thankyou: 'Aquí le daremos la bienvenida en su nueva dirección.',
     about: 'Aquí verá qué versión está en uso y de qué se compone.',
     cruise_upload:
       'Suelte aquí la confirmación de su reserva y Gangway rellenará el crucero para que usted lo revise.',
@@ -122,10 +118,8 @@ export const shell: AppPart<'shell'> = {
     loyalty: 'Su nivel con cada naviera, sus puntos y lo que falta para el siguiente nivel.',
     stats: 'Noches, puertos, países y millas náuticas, por año y desde su primer crucero.',
     upgrade: 'Los planes y lo que añade cada uno.',
-    settings: 'Su nombre, país, unidades y los recordatorios que desee.',
     loyalty_settings: 'Sus números de socio, naviera por naviera.',
     sharing_settings: 'Quién puede ver sus cruceros y cuánto de ellos.',
     icalendar: 'Una suscripción que lleva sus viajes al calendario que ya usa.',
-    password: 'Aquí podrá elegir una contraseña nueva sin cerrar la sesión.',
   },
 };

@@ -111,10 +111,6 @@ export const shell: AppPart<'shell'> = {
   later: {
     note: 'Cette partie de Gangway est encore au chantier naval.',
     contact: 'Ici, vous écrirez aux personnes qui gèrent ce Gangway.',
-    delete_account: 'Ici, vous supprimerez votre compte et tout ce qu’il contient.',
-    email_change: 'Ici, vous transférerez votre compte vers une autre adresse e-mail.',
-    validate_email: 'Ici, vous saisirez les six chiffres envoyés à votre nouvelle adresse.',
-    validate_email_thankyou: 'Ici, nous vous accueillerons à votre nouvelle adresse.',
     about: 'Ici, vous verrez quelle version est en service et de quoi elle est faite.',
     cruise_upload:
       'Déposez ici une confirmation de réservation : Gangway remplit la croisière, vous vérifiez.',
@@ -122,10 +118,8 @@ export const shell: AppPart<'shell'> = {
     loyalty: 'Votre statut auprès de chaque compagnie, vos points et ce qui manque pour le niveau suivant.',
     stats: 'Nuits, ports, pays et milles nautiques, par année et depuis votre première croisière.',
     upgrade: 'Les formules et ce que chacune apporte.',
-    settings: 'Votre nom, votre pays, vos unités et les rappels que vous souhaitez.',
     loyalty_settings: 'Vos numéros de fidélité, compagnie par compagnie.',
     sharing_settings: 'Qui peut voir vos croisières, et jusqu’à quel point.',
     icalendar: 'Un abonnement qui place vos voyages dans l’agenda que vous utilisez déjà.',
-    password: 'Ici, vous choisirez un nouveau mot de passe sans vous déconnecter.',
   },
 };

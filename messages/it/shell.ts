@@ -111,10 +111,6 @@ export const shell: AppPart<'shell'> = {
   later: {
     note: 'Questa parte di Gangway è ancora in cantiere.',
     contact: 'Qui potrai scrivere a chi gestisce questo Gangway.',
-    delete_account: 'Qui potrai eliminare il tuo account con tutto ciò che contiene.',
-    email_change: 'Qui potrai spostare il tuo account su un altro indirizzo email.',
-    validate_email: 'Qui inserirai le sei cifre inviate al tuo nuovo indirizzo.',
-    validate_email_thankyou: 'Qui ti daremo il benvenuto al tuo nuovo indirizzo.',
     about: 'Qui vedrai quale versione è in uso e di che cosa è fatta.',
     cruise_upload:
       'Trascina qui una conferma di prenotazione: Gangway compila la crociera e tu la controlli.',
@@ -122,10 +118,8 @@ export const shell: AppPart<'shell'> = {
     loyalty: 'Il tuo livello con ogni compagnia, i tuoi punti e quanto manca al livello successivo.',
     stats: 'Notti, porti, Paesi e miglia nautiche, anno per anno e dalla tua prima crociera.',
     upgrade: 'I piani e che cosa aggiunge ciascuno.',
-    settings: 'Nome, Paese, unità di misura e i promemoria che desideri.',
     loyalty_settings: 'I tuoi numeri fedeltà, compagnia per compagnia.',
     sharing_settings: 'Chi può vedere le tue crociere, e quanto.',
     icalendar: 'Un abbonamento che porta i tuoi viaggi nel calendario che usi già.',
-    password: 'Qui potrai scegliere una nuova password senza uscire.',
   },
 };

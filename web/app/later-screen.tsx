@@ -33,21 +33,15 @@ export function Screen(): ReactNode {
 function isLater(name: string | undefined): name is LaterName {
   const names: Record<LaterName, true> = {
     contact: true,
-    delete_account: true,
-    email_change: true,
-    validate_email: true,
-    validate_email_thankyou: true,
     about: true,
     cruise_upload: true,
     calendar: true,
     loyalty: true,
     stats: true,
     upgrade: true,
-    settings: true,
     loyalty_settings: true,
     sharing_settings: true,
     icalendar: true,
-    password: true,
   };
   return name !== undefined && Object.hasOwn(names, name);
 }

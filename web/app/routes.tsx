@@ -85,13 +85,13 @@ const public_routes = [
     getParentRoute,
     path: paths.delete_account,
     staticData: { screen: 'delete_account' },
-    component: later,
+    component: screen(() => import('#web/features/settings/delete-account-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.email_change,
     staticData: { screen: 'email_change' },
-    component: later,
+    component: screen(() => import('#web/features/settings/email-change-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -101,13 +101,13 @@ const public_routes = [
       if (!/^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(params.id))
         notFound({ throw: true });
     },
-    component: later,
+    component: screen(() => import('#web/features/settings/validate-email-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.validate_email_thankyou,
     staticData: { screen: 'validate_email_thankyou' },
-    component: later,
+    component: screen(() => import('#web/features/settings/validate-email-thankyou-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -211,7 +211,7 @@ const signed_in_routes = [
     path: paths.settings,
     staticData: { screen: 'settings' },
     beforeLoad,
-    component: later,
+    component: screen(() => import('#web/features/settings/settings-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -239,7 +239,7 @@ const signed_in_routes = [
     path: paths.password,
     staticData: { screen: 'password' },
     beforeLoad,
-    component: later,
+    component: screen(() => import('#web/features/settings/password-screen.tsx')),
   }),
 ] as const;
 

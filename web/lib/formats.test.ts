@@ -23,6 +23,11 @@ test('days are written as the locale has them', () => {
   assert.match(formatsIn('he').date('2027-03-06'), /2027/);
 });
 
+test('the day at an instant is that of the zone it is looked at from', () => {
+  assert.equal(british.dateAt('2027-03-06T23:30:00Z', 'Europe/Berlin'), '7 Mar 2027');
+  assert.equal(british.dateAt('2027-03-06T23:30:00Z', 'America/New_York'), '6 Mar 2027');
+});
+
 test('a range says once what both days share', () => {
   assert.match(plain(british.dateRange('2027-03-06', '2027-03-13')), /^6 ?– ?13 Mar 2027$/);
   assert.equal(british.dateRange('2027-03-06', '2027-03-06'), '6 Mar 2027');
@@ -50,6 +55,18 @@ test('an unknown currency and a text that is no number do not throw', () => {
 test('figures of a countdown have two digits', () => {
   assert.equal(british.twoDigits(7), '07');
   assert.equal(british.twoDigits(105), '105');
+});
+
+test('how long ago something was is said in the largest full unit, and never lies ahead', () => {
+  const now = Date.UTC(2027, 2, 6, 12);
+  const ago = (minutes: number) => british.ago(new Date(now - minutes * 60_000).toISOString(), now);
+  assert.equal(ago(-3), 'now');
+  assert.equal(ago(0.5), 'now');
+  assert.equal(ago(5), '5 minutes ago');
+  assert.equal(ago(59.9), '59 minutes ago');
+  assert.equal(ago(90), '1 hour ago');
+  assert.equal(ago(47 * 60), '1 day ago');
+  assert.equal(formatsIn('de').ago(new Date(now - 7 * 86_400_000).toISOString(), now), 'vor 7 Tagen');
 });
 
 test('the region of the browser counts where it speaks the language', () => {

@@ -30,6 +30,9 @@ export function formatsIn(locale: string) {
   const times = cached(
     (zone: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone }),
   );
+  const days_at = cached(
+    (zone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone }),
+  );
   const moments = cached(
     (zone: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
@@ -41,6 +44,8 @@ export function formatsIn(locale: string) {
   );
   const padded = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false });
   const lists = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
+  const agos = new Intl.RelativeTimeFormat(locale);
+  const nows = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
   return {
     locale,
@@ -53,9 +58,20 @@ export function formatsIn(locale: string) {
     time: (clock: string) => times('UTC').format(new Date(`2000-01-01T${clock.slice(0, 5)}:00Z`)),
     /** The wall clock at an instant (RFC 3339) in a zone. */
     timeAt: (instant: string, zone: string) => times(zone).format(new Date(instant)),
+    /** The day at an instant in a zone; without one, in the reader's. */
+    dateAt: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
+      days_at(zone).format(new Date(instant)),
     /** Day and time at an instant in a zone; without one, in the reader's. */
     moment: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
       moments(zone).format(new Date(instant)),
+    /** How long ago an instant was, in the largest unit that is full: `now`, `5 minutes ago`, `1 day ago`. */
+    ago: (instant: string, now: number) => {
+      const minutes = Math.max(0, Math.floor((now - new Date(instant).getTime()) / 60_000));
+      if (minutes < 1) return nows.format(0, 'second');
+      if (minutes < 60) return agos.format(-minutes, 'minute');
+      if (minutes < 24 * 60) return agos.format(-Math.floor(minutes / 60), 'hour');
+      return agos.format(-Math.floor(minutes / (24 * 60)), 'day');
+    },
     /** An exact decimal text with its currency: digits are never turned into a float. Without a currency the figure. */
     money: (amount: string, currency: string | null) => {
       if (!isDecimal(amount)) return amount;

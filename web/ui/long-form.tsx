@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
-import { FormMessage, useFocusOnError } from './form.tsx';
+import type { ReactNode } from 'react';
 import classes from './long-form.module.css';
 
 /* The parts of a form that is longer than the screen. */
@@ -31,26 +30,4 @@ export function FormNote({ action, children }: Parts & { action: ReactNode }): R
       {action}
     </div>
   );
-}
-
-/** What went wrong with the form as a whole, at its head. */
-export function FormSummary({ children }: Parts): ReactNode {
-  return (
-    <div tabIndex={-1} className={classes['summary']} data-summary>
-      <FormMessage>{children}</FormMessage>
-    </div>
-  );
-}
-
-/**
- * The focus after each failed try: on the first field with an error, and where no field is to blame on the summary,
- * which may be far above the button.
- */
-export function useFocusOnFault(tries: number) {
-  const place = useFocusOnError<HTMLDivElement>(tries);
-  useEffect(() => {
-    if (tries > 0 && place.current?.querySelector('[aria-invalid="true"]') === null)
-      place.current.querySelector<HTMLElement>('[data-summary]')?.focus();
-  }, [tries, place]);
-  return place;
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
+import { OtherSession, ToLogin } from '#web/app/to-login.tsx';
 import { call } from '#web/lib/api.ts';
 import { NetworkError } from '#web/lib/api-errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { ResendForm } from './resend-activation.tsx';
 import classes from './resend-activation.module.css';
-import { OtherSession, ToLogin } from './to-login.tsx';
 
 export function Screen(): ReactNode {
   const t = useTranslations('account.activation');

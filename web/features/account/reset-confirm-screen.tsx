@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { forgetPerson } from '#web/app/forget-person.ts';
 import { paths } from '#web/app/paths.ts';
+import { OtherSession, ToLogin } from '#web/app/to-login.tsx';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { deviceName } from '#web/lib/device.ts';
@@ -15,7 +16,6 @@ import { Form, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx'
 import { PageHeader } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { passwordFaults, placeErrors } from './form-errors.ts';
-import { OtherSession, ToLogin } from './to-login.tsx';
 
 const field_names = ['new_password', 're_new_password'] as const;
 type FieldName = (typeof field_names)[number];

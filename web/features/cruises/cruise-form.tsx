@@ -7,15 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Form } from '#web/ui/form.tsx';
-import {
-  FieldGrid,
-  FormActions,
-  FormNote,
-  FormSummary,
-  useFocusOnFault,
-  WideField,
-} from '#web/ui/long-form.tsx';
+import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { ClashPanel } from './clash-panel.tsx';
@@ -36,7 +29,7 @@ export function CruiseForm({ open_groups, onCancel, ...parts }: CruiseFormProps)
   const t = useTranslations('cruises.form');
   const unsaved = useTranslations('shell.unsaved');
   const form = useCruiseForm(parts);
-  const place = useFocusOnFault(form.tries);
+  const place = useFocusOnError<HTMLDivElement>(form.tries);
 
   return (
     <div ref={place}>
@@ -52,7 +45,7 @@ export function CruiseForm({ open_groups, onCancel, ...parts }: CruiseFormProps)
             {unsaved('restored')}
           </FormNote>
         )}
-        {form.message !== undefined && <FormSummary>{form.message}</FormSummary>}
+        {form.message !== undefined && <FormMessage>{form.message}</FormMessage>}
         {form.clash !== undefined && <ClashPanel form={form} clash={form.clash} />}
         {groups.map((group) =>
           group === 'voyage' ? (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/app/paths.ts';
 import { session } from '#web/lib/api.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { paths } from './paths.ts';
 
 /* A link of a mail may be opened in a browser in which somebody else is signed in: the login would lead on to theirs. */
 

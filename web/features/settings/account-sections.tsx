@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Settings } from '#contract/account.ts';
+import { paths } from '#web/app/paths.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Address } from './address.tsx';
+import { Section } from './section.tsx';
+import classes from './settings.module.css';
+
+/** What the account is known by. Each is changed on a screen of its own, with the password. */
+export function AccountSection({ settings }: { settings: Settings }): ReactNode {
+  const t = useTranslations('settings.account');
+  const formats = useFormats();
+  const { plan_name, plan_expiry } = settings;
+  const plan = t(`plans.${plan_name}`);
+  return (
+    <Section id="account" title={t('title')}>
+      <ul className={classes['facts']}>
+        <Fact
+          name={t('email')}
+          way={
+            <Link to={paths.email_change} className={buttonClass('outline')}>
+              {t('change_email')}
+            </Link>
+          }
+        >
+          <Address>{settings.user.email}</Address>
+        </Fact>
+        <Fact
+          name={t('password')}
+          way={
+            <Link to={paths.password} className={buttonClass('outline')}>
+              {t('change_password')}
+            </Link>
+          }
+        >
+          {t('password_kept')}
+        </Fact>
+        <Fact name={t('plan')}>
+          {plan_expiry === '' ? plan : t('plan_until', { plan, date: formats.date(plan_expiry, 'medium') })}
+        </Fact>
+      </ul>
+    </Section>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** where it is changed */
+  way?: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ name, way, children }: FactProps): ReactNode {
+  return (
+    <li className={classes['fact']}>
+      <div>
+        <p className={classes['quiet']}>{name}</p>
+        <p>{children}</p>
+      </div>
+      {way}
+    </li>
+  );
+}
+
+/** The way out for good, at the very end. */
+export function DeletionSection(): ReactNode {
+  const t = useTranslations('settings.delete_account');
+  const titles = useTranslations('shell.titles');
+  return (
+    <Section id="delete" title={titles('delete_account')} lead={t('link_text')}>
+      <Link to={paths.delete_account} className={buttonClass('danger')}>
+        {t('submit')}
+      </Link>
+    </Section>
+  );
+}

@@ -1,0 +1,152 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { forgetPerson } from '#web/app/forget-person.ts';
+import { paths } from '#web/app/paths.ts';
+import { call, session } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { PasswordField } from '#web/lib/password-field.tsx';
+import { read } from '#web/lib/queries.ts';
+import { useSignedIn } from '#web/lib/signed-in.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { addressTag } from './address.tsx';
+import { LogInFirst } from './log-in-first.tsx';
+import classes from './settings.module.css';
+import { isTyped } from './typed-word.ts';
+import { UsernameForManagers } from './username-for-managers.tsx';
+import { useSending } from './use-sending.ts';
+
+const names = ['current_password', 'word'] as const;
+
+/** Not guarded by the sign-in check: who opens it signed out is told what to do. */
+export function Screen(): ReactNode {
+  const t = useTranslations('settings.delete_account');
+  const titles = useTranslations('shell.titles');
+  const is_signed_in = useSignedIn(session);
+  const [isLeaving, setLeaving] = useState(false);
+  if (is_signed_in || isLeaving) return <DeletionForm onLeave={() => setLeaving(true)} />;
+  return (
+    <LogInFirst title={titles('delete_account')} path={paths.delete_account}>
+      <p>{t('log_in_first')}</p>
+    </LogInFirst>
+  );
+}
+
+function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
+  const t = useTranslations('settings.delete_account');
+  const titles = useTranslations('shell.titles');
+  const faults = useTranslations('errors.fields');
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const can_go_back = useCanGoBack();
+  const [current_password, setPassword] = useState('');
+  const [word, setWord] = useState('');
+  const { errors, message, isWorking, place, send, clear } = useSending(names);
+  const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: session.seemsLoggedIn() });
+  const address = settings?.user.email;
+  const asked = { word: t('word') };
+
+  function check(): Partial<Record<(typeof names)[number], string>> {
+    return {
+      ...(current_password === '' && { current_password: faults('required') }),
+      ...(!isTyped(word, asked.word) && { word: t('wrong_word', asked) }),
+    };
+  }
+
+  async function remove(): Promise<void> {
+    await call('DELETE auth/users/me/', { body: { current_password } });
+    onLeave();
+    session.clear();
+    forgetPerson('logout');
+    showToast('success', t('done'));
+    await navigate({ to: paths.home, replace: true });
+  }
+
+  function cancel(): void {
+    if (can_go_back) history.back();
+    else void navigate({ to: paths.settings, replace: true });
+  }
+
+  return (
+    <FormSheet>
+      <div ref={place}>
+        <PageHeader title={titles('delete_account')} />
+        <p className={classes['warning']}>{t('lead')}</p>
+        <div className={classes['steps']}>
+          {address !== undefined && (
+            <p className={classes['whose']}>{t.rich('account', { address: addressTag(address) })}</p>
+          )}
+          <h2 className={classes['stepsTitle']}>{t('what_goes')}</h2>
+          <ul>
+            <li>{t('cruises')}</li>
+            <li>{t('payments')}</li>
+            <li>{t('shares')}</li>
+            <li>{t('settings')}</li>
+            <li>{t('sessions')}</li>
+          </ul>
+        </div>
+        <Form
+          onSubmit={() =>
+            void send(check(), remove, (reason, error) =>
+              error instanceof ApiError ? t('failed', { reason }) : reason,
+            )
+          }
+        >
+          {message !== undefined && <FormMessage>{message}</FormMessage>}
+          <UsernameForManagers email={address} />
+          <PasswordField
+            name="current_password"
+            label={t('current_password')}
+            autoComplete="current-password"
+            is_required
+            value={current_password}
+            error={errors.current_password}
+            onChange={(value) => {
+              setPassword(value);
+              clear('current_password');
+            }}
+          />
+          <TextInput
+            name="word"
+            label={t.rich('type_word', { word: wordTag(asked.word) })}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            labelProps={{ 'data-required': true }}
+            value={word}
+            error={errors.word}
+            onChange={({ currentTarget }) => {
+              setWord(currentTarget.value);
+              clear('word');
+            }}
+          />
+          <div className={classes['choice']}>
+            <Button type="submit" look="danger" is_working={isWorking}>
+              {t('submit')}
+            </Button>
+            <Button look="quiet" onClick={cancel}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </FormSheet>
+  );
+}
+
+/** The word as it is to be typed: whoever has the page translated still types this one. */
+function wordTag(word: string): () => ReactNode {
+  return () => (
+    <strong translate="no" className={classes['word']}>
+      {word}
+    </strong>
+  );
+}

@@ -1,0 +1,127 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { emailKey, isEmail } from '#domain/email.ts';
+import { forgetPerson } from '#web/app/forget-person.ts';
+import { paths } from '#web/app/paths.ts';
+import { call, session } from '#web/lib/api.ts';
+import { PasswordField } from '#web/lib/password-field.tsx';
+import { read } from '#web/lib/queries.ts';
+import { finishRemovals } from '#web/lib/removals.ts';
+import { useSignedIn } from '#web/lib/signed-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { addressTag } from './address.tsx';
+import { LogInFirst } from './log-in-first.tsx';
+import classes from './settings.module.css';
+import { UsernameForManagers } from './username-for-managers.tsx';
+import { useSending } from './use-sending.ts';
+
+const names = ['current_password', 'new_email'] as const;
+
+/** Not guarded by the sign-in check: who comes back to it signed out is told what to do. */
+export function Screen(): ReactNode {
+  const t = useTranslations('settings.email_change');
+  const titles = useTranslations('shell.titles');
+  const is_signed_in = useSignedIn(session);
+  const [isLeaving, setLeaving] = useState(false);
+  if (is_signed_in || isLeaving) return <EmailChangeForm onLeave={() => setLeaving(true)} />;
+  return (
+    <LogInFirst title={titles('email_change')} path={paths.email_change}>
+      <p>{t('log_in_first')}</p>
+      <p className={classes['further']}>{t('just_changed')}</p>
+    </LogInFirst>
+  );
+}
+
+function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
+  const t = useTranslations('settings.email_change');
+  const titles = useTranslations('shell.titles');
+  const faults = useTranslations('errors.fields');
+  const navigate = useNavigate();
+  const [current_password, setPassword] = useState('');
+  const [new_email, setEmail] = useState('');
+  const { errors, message, isWorking, place, send, clear } = useSending(names);
+  const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: session.seemsLoggedIn() });
+  const address = settings?.user.email;
+
+  function check(): Partial<Record<(typeof names)[number], string>> {
+    const is_same = address !== undefined && emailKey(new_email.trim()) === emailKey(address);
+    return {
+      ...(current_password === '' && { current_password: faults('required') }),
+      ...(!isEmail(new_email.trim()) && { new_email: faults('invalid_email') }),
+      ...(is_same && { new_email: faults('same_email') }),
+    };
+  }
+
+  async function change(): Promise<void> {
+    // What was deleted a moment ago can be deleted with the old token only.
+    await finishRemovals();
+    const { id } = await call('POST auth/users/email_change/', {
+      body: { current_password, new_email: new_email.trim() },
+    });
+    onLeave();
+    session.clear();
+    forgetPerson('logout');
+    await navigate({ to: paths.validate_email, params: { id }, replace: true });
+  }
+
+  return (
+    <FormSheet>
+      <div ref={place}>
+        <PageHeader
+          title={titles('email_change')}
+          lead={address !== undefined && t.rich('lead', { address: addressTag(address) })}
+        />
+        <div className={classes['steps']}>
+          <h2 className={classes['stepsTitle']}>{t('what_happens')}</h2>
+          <ol>
+            <li>{t('signed_out')}</li>
+            <li>{t('code')}</li>
+            <li>{t('enter')}</li>
+            <li>{t('nothing')}</li>
+          </ol>
+        </div>
+        <Form onSubmit={() => void send(check(), change)}>
+          {message !== undefined && <FormMessage>{message}</FormMessage>}
+          <UsernameForManagers email={address} />
+          <PasswordField
+            name="current_password"
+            label={t('current_password')}
+            autoComplete="current-password"
+            is_required
+            value={current_password}
+            error={errors.current_password}
+            onChange={(value) => {
+              setPassword(value);
+              clear('current_password');
+            }}
+          />
+          <TextInput
+            name="new_email"
+            label={t('new_email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            data-direction="ltr"
+            required
+            withAsterisk={false}
+            labelProps={{ 'data-required': true }}
+            value={new_email}
+            error={errors.new_email}
+            onChange={({ currentTarget }) => {
+              setEmail(currentTarget.value);
+              clear('new_email');
+            }}
+          />
+          <Button type="submit" is_wide is_working={isWorking}>
+            {t('submit')}
+          </Button>
+        </Form>
+      </div>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,10 @@
+import { ApiError } from '#web/lib/api-errors.ts';
+
+/** How a change of address ended without being made: over, or the address is another account's by now. */
+export type Ending = 'gone' | 'conflict';
+
+/** Whether an answer says that there is nothing left to confirm, and why. */
+export function endingOf(error: unknown): Ending | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.code === 'gone' || error.code === 'conflict' ? error.code : undefined;
+}

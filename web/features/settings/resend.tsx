@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormMessage } from '#web/ui/form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Ending, endingOf } from './ending.ts';
+import classes from './settings.module.css';
+import { useSending } from './use-sending.ts';
+
+interface ResendProps {
+  id: string;
+  onSent: () => void;
+  onEnd: (ending: Ending) => void;
+}
+
+/** For those whom no code reached. */
+export function Resend({ id, onSent, onEnd }: ResendProps): ReactNode {
+  const t = useTranslations('settings.validate_email');
+  const [isSent, setSent] = useState(false);
+  const { message, isWorking, send } = useSending([]);
+
+  async function resend(): Promise<void> {
+    setSent(false);
+    try {
+      await call('POST auth/email_validation/{id}/resend/', { params: { id } });
+      setSent(true);
+      onSent();
+    } catch (error) {
+      const ending = endingOf(error);
+      if (ending === undefined) throw error;
+      onEnd(ending);
+    }
+  }
+
+  return (
+    <div className={classes['resend']}>
+      <p className={classes['quiet']}>{t('no_mail')}</p>
+      <Button look="outline" is_wide is_working={isWorking} onClick={() => void send({}, resend)}>
+        {t('resend')}
+      </Button>
+      <div role="status" className={classes['sent']}>
+        {isSent && (
+          <>
+            <Icon name="mail" size={20} />
+            <p>{t('resent')}</p>
+          </>
+        )}
+      </div>
+      {message !== undefined && <FormMessage>{message}</FormMessage>}
+    </div>
+  );
+}

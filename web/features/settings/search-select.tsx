@@ -1,0 +1,76 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { type OptionsFilter, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { fold, foldedWords } from '#domain/fold.ts';
+
+export interface SearchOption {
+  value: string;
+  label: string;
+  /** what else it is found by */
+  words?: string;
+}
+
+interface SearchSelectProps {
+  label: string;
+  name: string;
+  value: string | null;
+  options: readonly SearchOption[];
+  placeholder: string;
+  /** said where nothing matches */
+  none: string;
+  description?: string;
+  error?: string | undefined;
+  onFocus?: () => void;
+  onChange: (value: string | null) => void;
+}
+
+/** More than anybody reads; who does not see theirs types more of it. */
+const MOST = 50;
+
+/** One of many, found by typing any of its words without accents. */
+export function SearchSelect({
+  options,
+  placeholder,
+  none,
+  onChange,
+  ...rest
+}: SearchSelectProps): ReactNode {
+  return (
+    <Select
+      {...rest}
+      data={[...options]}
+      placeholder={placeholder}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      nothingFoundMessage={
+        // A list holds options and nothing else; this one says that there is none.
+        <span role="option" aria-selected={false} aria-disabled tabIndex={-1}>
+          {none}
+        </span>
+      }
+      comboboxProps={{ withinPortal: false }}
+      filter={matching}
+      limit={MOST}
+      searchable
+      clearable
+      allowDeselect={false}
+      autoComplete="off"
+      onChange={onChange}
+    />
+  );
+}
+
+const matching: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = foldedWords(search);
+  const found = options.filter((option) => {
+    const text = fold(wordsOf(option));
+    return wanted.every((word) => text.includes(word));
+  });
+  return found.slice(0, limit);
+};
+
+function wordsOf(option: object): string {
+  const label = 'label' in option && typeof option.label === 'string' ? option.label : '';
+  return 'words' in option && typeof option.words === 'string' ? `${label} ${option.words}` : label;
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '#web/ui/page.tsx';
+import classes from './settings.module.css';
+
+interface SectionProps {
+  /** what an address leads to: `/account/settings#sessions` */
+  id: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A part of the settings under a heading of its own. */
+export function Section({ id, title, lead, children }: SectionProps): ReactNode {
+  const title_id = useId();
+  return (
+    <Card id={id} aria-labelledby={title_id}>
+      <h2 id={title_id} className={classes['title']} tabIndex={-1}>
+        {title}
+      </h2>
+      {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+      <div className={classes['body']}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#web/lib/bidi.ts';
+import { useNow } from '#web/lib/clock.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/page.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Section } from './section.tsx';
+import classes from './settings.module.css';
+import { type ActiveSession, useSessions } from './use-sessions.ts';
+
+/** Every place where the account is signed in; each can be signed out from here. */
+export function SessionsSection(): ReactNode {
+  const t = useTranslations('settings.sessions');
+  return (
+    <Section id="sessions" title={t('title')} lead={t('lead')}>
+      <Sessions />
+    </Section>
+  );
+}
+
+function Sessions(): ReactNode {
+  const t = useTranslations('settings.sessions');
+  const states = useTranslations('shell.states');
+  const { sessions, isError, ending, retry, endOne, endOthers } = useSessions();
+  const deviceName = useDeviceName();
+  const list = useRef<HTMLUListElement>(null);
+
+  if (sessions === undefined) {
+    return isError ? (
+      <div className={classes['failed']} role="alert">
+        <p>{t('load_failed')}</p>
+        <Button look="outline" onClick={retry}>
+          {states('retry')}
+        </Button>
+      </div>
+    ) : (
+      <>
+        <output>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        </output>
+        <Skeleton height={84} />
+      </>
+    );
+  }
+  // The button that was pressed goes with its row, so the focus goes to the list.
+  const focusList = (is_done: boolean) => {
+    if (is_done) list.current?.focus();
+  };
+  const has_others = sessions.some(({ is_current }) => !is_current);
+  return (
+    <>
+      <ul ref={list} className={classes['sessions']} tabIndex={-1} aria-label={t('title')}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            is_ending={ending === session.id || ending === 'others'}
+            onEnd={async () =>
+              focusList(await endOne(session.id, t('ended', { device: isolate(deviceName(session)) })))
+            }
+          />
+        ))}
+      </ul>
+      {has_others ? (
+        <Button
+          look="outline"
+          is_working={ending === 'others'}
+          onClick={() => void endOthers().then(focusList)}
+        >
+          {t('end_others')}
+        </Button>
+      ) : (
+        <p className={classes['quiet']}>{t('only_here')}</p>
+      )}
+    </>
+  );
+}
+
+interface SessionRowProps {
+  session: ActiveSession;
+  is_ending: boolean;
+  onEnd: () => Promise<void>;
+}
+
+function SessionRow({ session, is_ending, onEnd }: SessionRowProps): ReactNode {
+  const t = useTranslations('settings.sessions');
+  const formats = useFormats();
+  const now = useNow('minute');
+  const device = useDeviceName()(session);
+  return (
+    <li className={classes['session']}>
+      <div className={classes['place']}>
+        <p className={classes['device']}>
+          <bdi>{device}</bdi>
+          {session.is_current && <span className={classes['here']}>{t('this_device')}</span>}
+        </p>
+        <p className={classes['quiet']}>{t('last_used', { ago: formats.ago(session.last_used_at, now) })}</p>
+        <p className={classes['quiet']}>{t('signed_in', { date: formats.dateAt(session.created_at) })}</p>
+      </div>
+      {!session.is_current && (
+        <Button
+          look="outline"
+          is_working={is_ending}
+          aria-label={t('end_of', { device: isolate(device) })}
+          onClick={() => void onEnd()}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The words for a device by what its browser says of itself. */
+function useDeviceName(): (session: ActiveSession) => string {
+  const t = useTranslations('settings.sessions');
+  return ({ browser, operating_system: system }) => {
+    if (browser !== null && system !== null)
+      return t('browser_on', { browser: isolate(browser), system: isolate(system) });
+    return browser ?? system ?? t('unknown');
+  };
+}

@@ -1,0 +1,217 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Settings } from '#contract/account.ts';
+import { isLanguage, language_names, languages } from '#domain/languages.ts';
+import { payment_reminder_days } from '#domain/reminders.ts';
+import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { isolate } from '#web/lib/bidi.ts';
+import { countries } from '#web/lib/countries.ts';
+import { currencies } from '#web/lib/currencies.ts';
+import { countryNames, currencyName } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
+import { SearchSelect } from './search-select.tsx';
+import { Section } from './section.tsx';
+import classes from './settings.module.css';
+import { type SettingsForm as State, useSettingsForm } from './use-settings-form.ts';
+import { ZoneField } from './zone-field.tsx';
+
+/** Label, field, what it is for, what is wrong with it. */
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** What the account keeps of a person, in one form with one Save. */
+export function SettingsForm({ settings }: { settings: Settings }): ReactNode {
+  const t = useTranslations('settings.form');
+  const unsaved = useTranslations('shell.unsaved');
+  const form = useSettingsForm(settings);
+  const place = useFocusOnError<HTMLDivElement>(form.tries);
+  return (
+    <div ref={place}>
+      <Form onSubmit={() => void form.save()}>
+        {form.isRestored && form.isDirty && (
+          <FormNote
+            action={
+              <Button look="quiet" onClick={form.startAfresh}>
+                {unsaved('start_afresh')}
+              </Button>
+            }
+          >
+            {unsaved('restored')}
+          </FormNote>
+        )}
+        {form.message !== undefined && <FormMessage>{form.message}</FormMessage>}
+        <ProfileSection form={form} />
+        <RegionSection form={form} />
+        <RemindersSection form={form} />
+        <FormActions>
+          <Button type="submit" is_working={form.isWorking}>
+            {t('save')}
+          </Button>
+        </FormActions>
+      </Form>
+      <LeaveGuard is_dirty={form.isDirty} onDiscard={form.forget} />
+    </div>
+  );
+}
+
+function ProfileSection({ form }: { form: State }): ReactNode {
+  const t = useTranslations('settings.profile');
+  const account = useTranslations('account');
+  const language = useLocale();
+  const options = useMemo(
+    () => countryNames(countries, language).map(({ code, name }) => ({ value: code, label: name })),
+    [language],
+  );
+  const text = (name: 'first_name' | 'last_name' | 'username') => ({
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+    'data-direction': 'auto',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => form.set(name, currentTarget.value),
+  });
+  // The star is drawn (mantine.css): it is no part of the label's text, by which managers find the field.
+  const required = { required: true, withAsterisk: false, labelProps: { 'data-required': true } };
+  return (
+    <Section id="profile" title={t('title')}>
+      <FieldGrid>
+        <TextInput
+          {...text('first_name')}
+          {...required}
+          label={account('fields.first_name')}
+          autoComplete="given-name"
+        />
+        <TextInput
+          {...text('last_name')}
+          {...required}
+          label={account('fields.last_name')}
+          autoComplete="family-name"
+        />
+        <TextInput
+          {...text('username')}
+          label={t('username')}
+          description={t('username_hint')}
+          inputWrapperOrder={order}
+          autoComplete="nickname"
+        />
+        <SearchSelect
+          name="country"
+          label={account('fields.country')}
+          placeholder={account('signup.country_placeholder')}
+          none={account('signup.country_none')}
+          options={options}
+          value={form.values.country}
+          error={form.errors.country}
+          onChange={(country) => form.set('country', country)}
+        />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function RegionSection({ form }: { form: State }): ReactNode {
+  const t = useTranslations('settings.region');
+  const language = useLocale();
+  const { values, errors, mail_language } = form;
+  const currency_options = useMemo(() => {
+    const codes = [...new Set([...currencies, values.home_currency])].filter((code) => code !== null);
+    return codes.map((value) => ({ value, label: `${value} – ${currencyName(value, language)}` }));
+  }, [values.home_currency, language]);
+  return (
+    <Section id="region" title={t('title')}>
+      <FieldGrid>
+        <NativeSelect
+          name="language"
+          label={t('language')}
+          description={
+            mail_language === undefined
+              ? t('language_hint')
+              : t('language_differs', { language: isolate(language_names[mail_language]) })
+          }
+          inputWrapperOrder={order}
+          data={languages.map((value) => ({ value, label: language_names[value] }))}
+          value={values.language}
+          error={errors.language}
+          onChange={({ currentTarget: { value } }) => {
+            if (isLanguage(value)) form.set('language', value);
+          }}
+        />
+        <ZoneField
+          value={values.time_zone}
+          error={errors.time_zone}
+          onChange={(zone) => form.set('time_zone', zone)}
+        />
+        <NativeSelect
+          name="home_currency"
+          label={t('home_currency')}
+          description={t('home_currency_hint')}
+          inputWrapperOrder={order}
+          data={[{ value: '', label: t('not_set') }, ...currency_options]}
+          value={values.home_currency ?? ''}
+          error={errors.home_currency}
+          onChange={({ currentTarget: { value } }) => form.set('home_currency', value === '' ? null : value)}
+        />
+        <NativeSelect
+          name="weather_units"
+          label={t('weather_units')}
+          data={[
+            { value: 'metric', label: t('metric') },
+            { value: 'imperial', label: t('imperial') },
+          ]}
+          value={values.weather_units}
+          error={errors.weather_units}
+          onChange={({ currentTarget: { value } }) =>
+            form.set('weather_units', value === 'imperial' ? 'imperial' : 'metric')
+          }
+        />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function RemindersSection({ form }: { form: State }): ReactNode {
+  const t = useTranslations('settings.reminders');
+  const { values, errors } = form;
+  const toggle = (name: 'enable_payment_reminder' | 'payment_notification' | 'checkin_notification') => (
+    <WideField>
+      <Checkbox
+        radius={6}
+        name={name}
+        label={t(name)}
+        description={t(`${name}_hint`)}
+        className={classes['toggle']}
+        checked={values[name]}
+        error={errors[name]}
+        onChange={({ currentTarget }) => form.set(name, currentTarget.checked)}
+      />
+    </WideField>
+  );
+  return (
+    <Section id="reminders" title={t('title')} lead={t('lead')}>
+      <FieldGrid>
+        {toggle('enable_payment_reminder')}
+        <NativeSelect
+          name="payment_reminder_days"
+          label={t('payment_reminder_days')}
+          description={t(
+            values.enable_payment_reminder ? 'payment_reminder_days_hint' : 'days_without_reminder',
+          )}
+          inputWrapperOrder={order}
+          className={classes['under']}
+          data={payment_reminder_days.map((days) => ({
+            value: String(days),
+            label: days === 0 ? t('off') : t('days_before', { count: days }),
+          }))}
+          value={String(values.payment_reminder_days)}
+          error={errors.payment_reminder_days}
+          onChange={({ currentTarget }) => form.set('payment_reminder_days', Number(currentTarget.value))}
+        />
+        {toggle('payment_notification')}
+        {toggle('checkin_notification')}
+      </FieldGrid>
+    </Section>
+  );
+}

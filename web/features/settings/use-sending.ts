@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { useFailureText } from '#web/lib/failure-text.ts';
+import { useFocusOnError } from '#web/ui/form.tsx';
+
+type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+/** A small form that is sent: what is wrong with it and where, and that it is sent once at a time. */
+export function useSending<Name extends string>(names: readonly Name[]) {
+  const failureText = useFailureText();
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [message, setMessage] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const [isWorking, setWorking] = useState(false);
+  const place = useFocusOnError<HTMLDivElement>(tries);
+  const is_under_way = useRef(false);
+  const is_here = useRef(false);
+
+  useEffect(() => {
+    is_here.current = true;
+    return () => {
+      is_here.current = false;
+    };
+  }, []);
+
+  function fail(found: Errors<Name>, said?: string): void {
+    setErrors(found);
+    setMessage(said);
+    setTries((count) => count + 1);
+  }
+
+  /**
+   * Sends, unless the form itself sees what is wrong. What the server finds wrong stands at its field; a refusal of
+   * the whole is a sentence at the head, through `explain` where the form knows better.
+   * @param run what is sent, and all that follows
+   * @param explain the sentence for a refusal, from that for calls in general; undefined: said in another way
+   */
+  async function send(
+    faults: Errors<Name>,
+    run: (isHere: () => boolean) => Promise<void>,
+    explain: (reason: string, error: unknown) => string | undefined = (reason) => reason,
+  ): Promise<void> {
+    if (is_under_way.current) return;
+    if (Object.keys(faults).length > 0) {
+      fail(faults);
+      return;
+    }
+    is_under_way.current = true;
+    setWorking(true);
+    setErrors({});
+    setMessage(undefined);
+    try {
+      await run(() => is_here.current);
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      const fields = error instanceof ApiError ? error.fields : {};
+      const found: Errors<Name> = {};
+      for (const name of names) {
+        const said = fields[name];
+        if (said !== undefined) found[name] = said.join(' ');
+      }
+      const is_placed = Object.keys(found).length > 0;
+      fail(found, is_placed ? undefined : explain(failureText(error), error));
+    } finally {
+      is_under_way.current = false;
+      setWorking(false);
+    }
+  }
+
+  /** An error goes when its field is taken up again. */
+  function clear(name: Name): void {
+    if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
+  }
+
+  return { errors, message, isWorking, place, send, clear };
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/lib/api.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import type { Answer } from '#web/lib/api-types.ts';
+import { read } from '#web/lib/queries.ts';
+import { showToast } from '#web/lib/toasts.ts';
+
+export type ActiveSession = Answer<'GET user/sessions'>['items'][number];
+
+/** Where the account is signed in, and how that is ended. */
+export function useSessions() {
+  const t = useTranslations('settings.sessions');
+  const queries = useQueryClient();
+  const list = read('GET user/sessions');
+  const { data, isError, refetch } = useQuery(list);
+  /** the id of the session that is being ended, or all others */
+  const [ending, setEnding] = useState<string>();
+
+  /** @returns whether it is done */
+  async function end(which: string, run: () => Promise<unknown>, done: string): Promise<boolean> {
+    if (ending !== undefined) return false;
+    setEnding(which);
+    try {
+      await run();
+      await queries.cancelQueries({ queryKey: list.queryKey });
+      queries.setQueryData(list.queryKey, (before) => before && without(before, which));
+      showToast('success', done);
+      void queries.invalidateQueries({ queryKey: list.queryKey });
+      return true;
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) showToast('error', t('failed'));
+      return false;
+    } finally {
+      setEnding(undefined);
+    }
+  }
+
+  return {
+    sessions: data?.items,
+    isError,
+    ending,
+    retry: () => void refetch(),
+    endOne: (id: string, done: string) => end(id, () => endSession(id), done),
+    endOthers: () => end('others', () => call('DELETE user/sessions'), t('others_ended')),
+  };
+}
+
+/** One that is over already is as good as ended. */
+async function endSession(id: string): Promise<void> {
+  try {
+    await call('DELETE user/sessions/{id}', { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
+function without(before: Answer<'GET user/sessions'>, which: string): Answer<'GET user/sessions'> {
+  const items = before.items.filter(({ id, is_current }) => (which === 'others' ? is_current : id !== which));
+  return { ...before, items, total: items.length };
+}

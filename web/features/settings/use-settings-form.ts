@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react';
+import { createTranslator, useTranslations } from 'use-intl';
+import type { Settings } from '#contract/account.ts';
+import type { Language } from '#domain/languages.ts';
+import { changeSettings } from '#web/app/change-settings.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { loadCatalogue } from '#web/lib/catalogues.ts';
+import { useFailureText } from '#web/lib/failure-text.ts';
+import { chooseLanguage, useLanguage } from '#web/lib/preferences.ts';
+import { currentPerson, userChoice } from '#web/lib/storage.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import {
+  changeOf,
+  type Edits,
+  faultsOf,
+  isSettingName,
+  readEdits,
+  realEdits,
+  type SettingName,
+  type SettingsValues,
+  valuesOf,
+} from './settings-values.ts';
+
+/** Kept over a reload and over a session that ended by itself; raised when drafts of before mean something else. */
+const draft = userChoice<Edits | null>('draft:1:settings', null, readEdits);
+
+export type SettingsErrors = Partial<Record<SettingName, string>>;
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
+
+/**
+ * The state of the form: what the account has, with the edits laid over it. What another tab or device saves meanwhile
+ * shows at once in the fields that are not being edited here.
+ */
+export function useSettingsForm(settings: Settings) {
+  const t = useTranslations('settings.form');
+  const faults = useTranslations('errors.fields');
+  const failureText = useFailureText();
+  const language = useLanguage();
+  const [person] = useState(currentPerson);
+  const [given, setEdits] = useState(() => draft.read() ?? {});
+  const [isRestored, setRestored] = useState(() => Object.keys(draft.read() ?? {}).length > 0);
+  const [errors, setErrors] = useState<SettingsErrors>({});
+  const [message, setMessage] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const [isWorking, setWorking] = useState(false);
+  const [seen, setSeen] = useState(language);
+
+  // The picker of the menu was used: the latest choice counts, here too.
+  if (seen !== language) {
+    setSeen(language);
+    setEdits(({ language: _older, ...rest }) => rest);
+  }
+
+  const saved = valuesOf(settings, language);
+  const edits = realEdits(given, saved);
+  const values = { ...saved, ...given };
+  const kept = JSON.stringify(edits);
+
+  useEffect(() => {
+    // What one person typed is not kept for the next.
+    if (person !== currentPerson()) return;
+    if (kept === '{}') draft.forget();
+    else draft.write(readEdits(JSON.parse(kept)) ?? null);
+  }, [kept, person]);
+
+  function set<Name extends SettingName>(name: Name, value: SettingsValues[Name]): void {
+    setEdits((current) => ({ ...current, [name]: value }));
+    // An error goes when its field is taken up again.
+    if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
+  }
+
+  function fail(found: SettingsErrors, said?: string): void {
+    const count = Object.keys(found).length;
+    setErrors(found);
+    setMessage(said ?? (count > 0 ? t('check', { count }) : undefined));
+    setTries(tries + 1);
+    setWorking(false);
+  }
+
+  async function save(): Promise<void> {
+    if (isWorking) return;
+    setMessage(undefined);
+    const found = Object.entries(faultsOf(values)).map(([name, fault]) => [name, faults(fault)]);
+    if (found.length > 0) {
+      fail(Object.fromEntries(found) as SettingsErrors);
+      return;
+    }
+    const change = changeOf(given, saved, settings.language);
+    if (Object.keys(change).length === 0) {
+      showToast('info', t('no_changes'));
+      return;
+    }
+    setErrors({});
+    setWorking(true);
+    try {
+      await changeSettings(change);
+      // What was typed while the answer was under way is kept.
+      setEdits((current) => withoutSent(current, given));
+      setRestored(false);
+      setWorking(false);
+      showToast('success', await speakIn(values.language, language, t('saved')));
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      showToast('error', t('failed'));
+      refused(error);
+    }
+  }
+
+  function refused(error: unknown): void {
+    const placed = error instanceof ApiError ? Object.entries(error.fields) : [];
+    const found = placed
+      .filter(([name]) => isSettingName(name))
+      .map(([name, said]) => [name, said.join(' ')]);
+    fail(Object.fromEntries(found) as SettingsErrors, found.length > 0 ? undefined : failureText(error));
+  }
+
+  function startAfresh(): void {
+    setEdits({});
+    setErrors({});
+    setMessage(undefined);
+    setRestored(false);
+  }
+
+  return {
+    values,
+    errors,
+    message,
+    tries,
+    isRestored,
+    isWorking,
+    /** something would be lost by leaving */
+    isDirty: kept !== '{}',
+    /** the language of the mails, where it is another one than that of this device and nobody chose yet */
+    mail_language:
+      settings.language === language || edits.language !== undefined ? undefined : settings.language,
+    set,
+    save,
+    startAfresh,
+    forget: () => draft.forget(),
+  };
+}
+
+function withoutSent(current: Edits, sent: Edits): Edits {
+  return Object.fromEntries(
+    Object.entries(current).filter(([name, value]) => value !== sent[name as SettingName]),
+  );
+}
+
+/** Changes to the language that was saved, and gives the sentence in it: the page speaks it from now on. */
+async function speakIn(chosen: Language, before: Language, sentence: string): Promise<string> {
+  if (chosen === before) return sentence;
+  chooseLanguage(chosen);
+  try {
+    const messages = await loadCatalogue(chosen);
+    return createTranslator({ locale: chosen, messages, namespace: 'settings.form' })('saved');
+  } catch {
+    return sentence;
+  }
+}
