@@ -18,11 +18,26 @@ export interface JobKind<Data extends object> {
   data?: Data;
 }
 
+/** One of the tries to do a job. */
+export interface Attempt {
+  job_id: string;
+  /** when it fails, the job has finally failed */
+  is_last: boolean;
+}
+
 export interface Jobs {
-  /** Puts a job into the transaction of its cause. */
-  send<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: Data): Promise<void>;
+  /** Puts a job into the transaction of its cause. `kept_s`: for how long it is kept when it is done, if not as its kind. */
+  send<Data extends object>(
+    tx: Queryable,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: { kept_s?: number },
+  ): Promise<void>;
   /** Does jobs of a kind from now on. One that throws is tried again, until its patience ends. */
-  work<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>): Promise<void>;
+  work<Data extends object>(
+    kind: JobKind<Data>,
+    handler: (data: Data, attempt: Attempt) => Promise<void>,
+  ): Promise<void>;
   /** Has failed jobs tried again. */
   retry(kind: JobKind<object>, ids: string[]): Promise<void>;
   /** Waits a moment for jobs under way, then lets go of the database. What was not finished is tried again later. */
@@ -42,6 +57,8 @@ export async function openJobs(
     ...database.job_store,
     useListenNotify: true,
     schedule: false,
+    // what is done is cleared away by the hour: jobs may name people
+    maintenanceIntervalSeconds: 3600,
     monitorVacuum: database.kind === 'postgresql',
     reindex: database.kind === 'postgresql',
   });
@@ -56,12 +73,16 @@ export async function openJobs(
     await boss.findJobs(name, { id: nobody });
   }
   return {
-    async send(tx, { name }, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    async send(tx, { name }, data, { kept_s } = {}) {
+      const kept = kept_s === undefined ? {} : { deleteAfterSeconds: kept_s };
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...kept });
     },
     async work({ name, at_once }, handler) {
-      await boss.work(name, { localConcurrency: at_once }, async (jobs) => {
-        for (const { data } of jobs) await handler(data as Parameters<typeof handler>[0]);
+      await boss.work(name, { localConcurrency: at_once, includeMetadata: true }, async (jobs) => {
+        for (const { id, data, retryCount, retryLimit } of jobs) {
+          const attempt = { job_id: id, is_last: retryCount >= retryLimit };
+          await handler(data as Parameters<typeof handler>[0], attempt);
+        }
       });
     },
     async retry({ name }, ids) {

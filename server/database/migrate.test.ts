@@ -59,3 +59,18 @@ test('two servers that start at once on an empty database migrate it once', asyn
     );
   });
 });
+
+test('a session from before its last use was kept counts as used when it was last refreshed', async () => {
+  await withBlank(async (database) => {
+    await migrate(database, 2);
+    const { query } = database;
+    const id = '01a1fbe7-d1ea-79d9-842b-d01fddee6407';
+    await query.execute(sql`insert into users (id, first_name, last_name, email, email_key, password_hash, language, created_at)
+      values (${id}, 'Ada', 'Seafarer', 'a@example.org', 'a@example.org', 'x', 'en', now())`);
+    await query.execute(sql`insert into sessions (id, user_id, token_id, rotated_at, created_at, expires_at, user_agent)
+      values (${id}, ${id}, ${id}, '2026-11-01T00:00:00Z', '2026-10-01T00:00:00Z', '2026-12-01T00:00:00Z', '')`);
+    await migrate(database);
+    const { rows } = await query.execute(sql`select rotated_at = last_used_at as is_kept from sessions`);
+    assert.deepEqual(rows, [{ is_kept: true }]);
+  });
+});

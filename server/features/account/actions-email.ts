@@ -53,6 +53,7 @@ export async function changeEmail(
       new_email: change.new_email,
     });
   });
+  services.log.info({ user_id: user.id, session_id: scope.session_id }, 'a change of address was begun');
   return { id: change.id, expires_at: change.expires_at };
 }
 
@@ -85,6 +86,7 @@ export async function validateEmail(
     const both = { kind: 'email_changed', user_id: user.id, old_email: user.email };
     await post(services, tx, { ...both, to: change.new_email });
     await post(services, tx, { ...both, to: user.email });
+    services.log.info({ user_id: user.id, network: caller.network }, 'an address was changed');
     return null;
   });
   if (refusal !== null) throw refusal;

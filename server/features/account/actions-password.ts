@@ -58,6 +58,7 @@ export async function confirmReset(
     return owner;
   });
   for (const count of accountCounts(user.email_key)) await forgetTries(services, count);
+  services.log.info({ user_id: user.id, network: caller.network }, 'a password was chosen by a mailed link');
 }
 
 /**
@@ -77,4 +78,5 @@ export async function setPassword(
     await deleteLinksOf(tx, user.id);
     await post(services, tx, { kind: 'password_changed', user_id: user.id });
   });
+  services.log.info({ user_id: user.id, session_id: scope.session_id }, 'a password was changed');
 }

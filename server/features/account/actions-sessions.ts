@@ -19,6 +19,9 @@ import * as store from './store.ts';
 /** A refresh answer may be lost on a ship's Wi-Fi: within this time the token before is answered again. */
 const rotation_grace_ms = 10_000;
 
+/** A device that was lost does not stay signed in for ever (ASVS 7.3.2). */
+const longest_session_ms = 90 * 86_400_000;
+
 interface TokenPair {
   access: string;
   refresh: string;
@@ -49,6 +52,7 @@ export async function logIn(
   const is_right = await checkPassword(body.password, user?.password_hash ?? null);
   const is_away = await sessions.isChangingEmail(database.query, user?.id ?? nobody, now.toISOString());
   if (user === null || !is_right || user.activated_at === null || is_away) {
+    services.log.warn({ user_id: user?.id ?? null, network: caller.network }, 'a login was refused');
     throw new CodedError('login_failed');
   }
   await forgetTries(services, own);
@@ -63,7 +67,7 @@ export async function logIn(
       rotated_at: now.toISOString(),
       created_at: now.toISOString(),
       last_used_at: now.toISOString(),
-      expires_at: sessionEnd(now),
+      expires_at: sessionEnd(now, now),
       user_agent: caller.user_agent,
     });
     await store.insertKnownDevice(tx, { user_id: user.id, device_hash, last_used_at: now.toISOString() });
@@ -79,7 +83,9 @@ export async function logIn(
       });
     }
   });
-  return tokenPair(services, user.id, session.id, session.token_id);
+  const { id: session_id, token_id } = session;
+  services.log.info({ user_id: user.id, session_id, network: caller.network }, 'somebody logged in');
+  return tokenPair(services, user.id, session_id, token_id);
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -110,7 +116,7 @@ export async function refresh(services: Services, refresh_token: string): Promis
         previous_token_id: session.token_id,
         rotated_at: now.toISOString(),
         last_used_at: now.toISOString(),
-        expires_at: sessionEnd(now),
+        expires_at: sessionEnd(now, new Date(session.created_at)),
       });
       return { user_id: session.user_id, token_id };
     }
@@ -181,6 +187,8 @@ async function tokenPair(
   return { access, refresh: refresh_token };
 }
 
-function sessionEnd(now: Date): string {
-  return new Date(now.getTime() + token_ages.refresh * 1000).toISOString();
+/** As long as its refresh token, but not beyond 90 days after the login, however busy it is. */
+function sessionEnd(now: Date, logged_in: Date): string {
+  const end = Math.min(now.getTime() + token_ages.refresh * 1000, logged_in.getTime() + longest_session_ms);
+  return new Date(end).toISOString();
 }

@@ -2,7 +2,7 @@ import type { Settings, SettingsChange } from '#contract/account.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { default_language, isLanguage } from '#domain/languages.ts';
 import { forgetTries } from '#server/features/limits/actions.ts';
-import { forgetMail, post } from '#server/features/mail/actions.ts';
+import { forgetMail, postFarewell } from '#server/features/mail/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -55,7 +55,8 @@ export async function removeAccount(services: Services, user: store.User): Promi
     await store.deleteUser(tx, user.id);
     // says itself whom it goes to: there is nobody left to look up
     const { email, first_name, language } = user;
-    await post(services, tx, { kind: 'account_deleted', email, first_name, language });
+    await postFarewell(services, tx, { kind: 'account_deleted', email, first_name, language });
   });
   for (const count of accountCounts(user.email_key)) await forgetTries(services, count);
+  services.log.info({ user_id: user.id }, 'an account was deleted');
 }

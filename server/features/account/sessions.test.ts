@@ -124,6 +124,20 @@ test('a lost answer repeated within ten seconds ends nothing, also with a clock 
   server.clock.pass(180);
 });
 
+test('a session ends ninety days after its login, however busy it is', async () => {
+  const traveller = await server.traveller();
+  let token = traveller.tokens?.refresh ?? '';
+  for (let week = 0; week < 15; week += 1) {
+    server.clock.pass(6 * 86_400);
+    const { status, body } = await refresh(stranger, token);
+    assert.equal(status, 200, `after ${6 * (week + 1)} days`);
+    token = body.refresh;
+    if (week === 13) break;
+  }
+  server.clock.pass(6 * 86_400);
+  assert.equal((await refresh(stranger, token)).failure.code, 'token_not_valid');
+});
+
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -136,11 +150,9 @@ test('the places where somebody is signed in are listed with device and last use
     .with({ 'user-agent': iphone })
     .call('POST auth/jwt/create/', { body: { email, password: good_password, device: 'phone-0123456789' } });
   server.clock.pass(60);
-  const desk = await stranger
-    .with({ 'user-agent': firefox })
-    .call('POST auth/jwt/create/', {
-      body: { email, password: good_password, device: 'desk-0123456789abc' },
-    });
+  const desk = await stranger.with({ 'user-agent': firefox }).call('POST auth/jwt/create/', {
+    body: { email, password: good_password, device: 'desk-0123456789abc' },
+  });
   const { body } = await here.call('GET user/sessions');
   assert.deepEqual(
     body.items.map(({ browser, operating_system, is_current }) => [browser, operating_system, is_current]),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { SettingsChange } from '#contract/account.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -84,6 +84,9 @@ export async function deleteExpired(query: Queryable, now: string): Promise<void
   }
 }
 
+const most_devices = 50;
+
+/** Notes a browser that somebody logs in from; the one that was longest away goes when there are too many. */
 export async function insertKnownDevice(
   query: Queryable,
   device: typeof known_devices.$inferInsert,
@@ -95,6 +98,18 @@ export async function insertKnownDevice(
       target: [known_devices.user_id, known_devices.device_hash],
       set: { last_used_at: device.last_used_at },
     });
+  const is_theirs = eq(known_devices.user_id, device.user_id);
+  const [oldest] = await query
+    .select({ last_used_at: known_devices.last_used_at })
+    .from(known_devices)
+    .where(is_theirs)
+    .orderBy(desc(known_devices.last_used_at))
+    .offset(most_devices)
+    .limit(1);
+  if (oldest === undefined) return;
+  await query
+    .delete(known_devices)
+    .where(and(is_theirs, lte(known_devices.last_used_at, oldest.last_used_at)));
 }
 
 /** The browsers that somebody has logged in from. */

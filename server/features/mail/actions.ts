@@ -27,7 +27,7 @@ export const mail_job: JobKind<Letter> = {
     retryBackoff: true,
     retryDelayMax: 1800,
     expireInSeconds: 120,
-    deleteAfterSeconds: 14 * 86_400,
+    deleteAfterSeconds: 7 * 86_400,
   },
   at_once: 4,
 };
@@ -37,10 +37,32 @@ export async function post({ jobs }: Pick<Services, 'jobs'>, tx: Queryable, lett
   await jobs.send(tx, mail_job, letter);
 }
 
+/** Like `post`, for the last mail to somebody of whom nothing is to be kept. */
+export async function postFarewell(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Queryable,
+  letter: Letter,
+): Promise<void> {
+  await jobs.send(tx, mail_job, letter, { kept_s: 60 });
+}
+
 /** Takes back what still waits to be sent to somebody whose account goes, and what is kept of what was sent. */
 export async function forgetMail(
   tx: Queryable,
   reader: { user_id: string; email_key: string },
 ): Promise<void> {
   await store.deleteMailOf(tx, mail_job.name, reader);
+}
+
+/** Mails that finally failed, and with `all` those that wait for a try. */
+export async function listWaiting(
+  { database }: Pick<Services, 'database'>,
+  which: 'failed' | 'all',
+): Promise<store.WaitingMail[]> {
+  return store.listWaiting(database.query, mail_job.name, which);
+}
+
+/** Has mails that finally failed tried once more. */
+export async function retryMails({ jobs }: Pick<Services, 'jobs'>, ids: string[]): Promise<void> {
+  await jobs.retry(mail_job, ids);
 }
