@@ -1,12 +1,13 @@
 import type { Mail } from '../catalogue.ts';
 
-/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
+/** Mails. `{name}` is the reader's first name; what stands behind a colon follows in the next line. */
 export const mail: Mail = {
   greeting: 'Hallo {name},',
   greeting_plain: 'Hallo,',
   signature: 'Allzeit gute Fahrt\nGangway',
   link_fallback: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-  from: 'Sie kommt von Gangway unter {address}.',
+  from: 'Sie kommt von Gangway unter dieser Adresse:',
+  labelled: '{label}:',
   unsubscribe: 'Solche E-Mails nicht mehr schicken',
   facts: {
     device: 'Gerät',

@@ -1,10 +1,11 @@
-/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
+/** Mails. `{name}` is the reader's first name; what stands behind a colon follows in the next line. */
 export const mail = {
   greeting: 'Hello {name},',
   greeting_plain: 'Hello,',
   signature: 'Fair winds,\nGangway',
   link_fallback: 'If the button does not work, copy this address into your browser:',
-  from: 'It comes from Gangway at {address}.',
+  from: 'It comes from Gangway at this address:',
+  labelled: '{label}:',
   unsubscribe: 'Send me no more mails of this kind',
   facts: {
     device: 'Device',

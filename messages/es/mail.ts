@@ -1,12 +1,13 @@
 import type { Mail } from '../catalogue.ts';
 
-/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
+/** Mails. `{name}` is the reader's first name; what stands behind a colon follows in the next line. */
 export const mail: Mail = {
   greeting: 'Hola, {name}:',
   greeting_plain: 'Hola:',
   signature: 'Buen viento y buena mar,\nGangway',
   link_fallback: 'Si el botón no funciona, copie esta dirección en su navegador:',
-  from: 'Lo envía Gangway, en {address}.',
+  from: 'Lo envía Gangway desde esta dirección:',
+  labelled: '{label}:',
   unsubscribe: 'No quiero recibir más correos como este',
   facts: {
     device: 'Dispositivo',

@@ -1,12 +1,13 @@
 import type { Mail } from '../catalogue.ts';
 
-/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
+/** Mails. `{name}` is the reader's first name; what stands behind a colon follows in the next line. */
 export const mail: Mail = {
   greeting: 'Bonjour {name},',
   greeting_plain: 'Bonjour,',
   signature: 'Bon vent et bonne mer,\nGangway',
-  link_fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  from: 'Il est envoyé par Gangway, à l’adresse {address}.',
+  link_fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  from: 'Il est envoyé par Gangway, depuis cette adresse :',
+  labelled: '{label} :',
   unsubscribe: 'Ne plus recevoir d’e-mails de ce genre',
   facts: {
     device: 'Appareil',
@@ -30,11 +31,11 @@ export const mail: Mail = {
       button: 'Activer mon compte',
       validity: 'Le lien fonctionne une seule fois, pendant trois jours.',
       not_you:
-        'Si cette inscription ne vient pas de vous, vous n’avez rien à faire : sans ce lien, le compte reste fermé.',
+        'Si cette inscription ne vient pas de vous, vous n’avez rien à faire : sans ce lien, le compte reste fermé.',
     },
     welcome: {
       subject: 'Bienvenue à bord',
-      text: 'Votre compte est prêt, et chaque voyage a désormais sa place. Trois choses pour commencer :',
+      text: 'Votre compte est prêt, et chaque voyage a désormais sa place. Trois choses pour commencer :',
       steps: {
         cruise:
           'Ajoutez votre prochaine croisière. Le navire et les dates suffisent pour lancer le compte à rebours.',
@@ -49,7 +50,7 @@ export const mail: Mail = {
       text: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte Gangway. Si c’était vous, choisissez-le maintenant.',
       button: 'Choisir un nouveau mot de passe',
       validity: 'Le lien fonctionne une seule fois, pendant une heure.',
-      not_you: 'Si ce n’était pas vous, il ne se passe rien : votre mot de passe reste le même.',
+      not_you: 'Si ce n’était pas vous, il ne se passe rien : votre mot de passe reste le même.',
     },
     email_code: {
       subject: 'Votre code pour la nouvelle adresse',
@@ -64,7 +65,7 @@ export const mail: Mail = {
       button: 'Choisir un nouveau mot de passe',
       validity: 'Si le code n’est pas saisi dans les 30 minutes, votre compte garde son adresse actuelle.',
       not_you:
-        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : choisissez-en un nouveau dès que les 30 minutes sont passées.',
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : choisissez-en un nouveau dès que les 30 minutes sont passées.',
     },
     email_changed: {
       subject: 'Votre adresse e-mail a été modifiée',
@@ -87,7 +88,7 @@ export const mail: Mail = {
     },
     account_deleted: {
       subject: 'Votre compte a été supprimé',
-      text: 'Votre compte et tout ce qu’il contenait ont été supprimés définitivement : croisières, documents, partages et paramètres. Rien de tout cela ne peut être récupéré.',
+      text: 'Votre compte et tout ce qu’il contenait ont été supprimés définitivement : croisières, documents, partages et paramètres. Rien de tout cela ne peut être récupéré.',
       closing:
         'Merci d’avoir voyagé avec nous. Si l’envie vous prend de revenir, un nouveau compte s’ouvre en une minute.',
       not_you: 'Si ce n’était pas vous, écrivez à la personne qui gère ce Gangway.',

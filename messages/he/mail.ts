@@ -1,12 +1,13 @@
 import type { Mail } from '../catalogue.ts';
 
-/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
+/** Mails. `{name}` is the reader's first name; what stands behind a colon follows in the next line. */
 export const mail: Mail = {
   greeting: 'שלום {name},',
   greeting_plain: 'שלום,',
   signature: 'בברכת הפלגה נעימה,\nGangway',
   link_fallback: 'אם הכפתור אינו פועל, אפשר להעתיק את הכתובת הזו לדפדפן:',
-  from: 'ההודעה נשלחה מ־Gangway בכתובת {address}.',
+  from: 'ההודעה נשלחה מ־Gangway, מהכתובת:',
+  labelled: '{label}:',
   unsubscribe: 'לא לשלוח אליי עוד הודעות כאלה',
   facts: {
     device: 'מכשיר',
@@ -49,7 +50,7 @@ export const mail: Mail = {
     },
     email_code: {
       subject: 'הקוד שלך לכתובת החדשה',
-      text: 'החשבון שלך ב־Gangway עומד לעבור לכתובת {new_email}. הזנת הקוד הזה מאשרת שהכתובת שלך.',
+      text: 'החשבון שלך ב־Gangway עומד לעבור לכתובת {new_email}. הזנת הקוד הזה מאשרת שהכתובת שייכת לך.',
       button: 'הזנת הקוד',
       validity: 'הקוד תקף במשך 30 דקות ולחמישה ניסיונות.',
       not_you: 'אם הבקשה לא נשלחה על ידך, אין צורך לעשות דבר. אין למסור את הקוד לאיש.',
@@ -83,7 +84,7 @@ export const mail: Mail = {
     account_deleted: {
       subject: 'החשבון שלך נמחק',
       text: 'החשבון שלך וכל מה שהיה בו נמחקו לצמיתות: הפלגות, מסמכים, שיתופים והגדרות. אי אפשר לשחזר אותם.',
-      closing: 'תודה שהפלגת איתנו. אם יבוא לך לחזור, פתיחת חשבון חדש לוקחת דקה.',
+      closing: 'תודה שהפלגת איתנו. אם יתחשק לך לחזור, פתיחת חשבון חדש לוקחת דקה.',
       not_you: 'אם המחיקה לא נעשתה על ידך, יש לפנות למי שמפעיל את Gangway הזה.',
     },
     new_sign_in: {

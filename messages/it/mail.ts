@@ -1,12 +1,13 @@
 import type { Mail } from '../catalogue.ts';
 
-/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
+/** Mails. `{name}` is the reader's first name; what stands behind a colon follows in the next line. */
 export const mail: Mail = {
   greeting: 'Ciao {name},',
   greeting_plain: 'Ciao,',
   signature: 'Buon vento,\nGangway',
   link_fallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
-  from: 'La invia Gangway, all’indirizzo {address}.',
+  from: 'La invia Gangway, da questo indirizzo:',
+  labelled: '{label}:',
   unsubscribe: 'Non voglio più ricevere email di questo tipo',
   facts: {
     device: 'Dispositivo',

@@ -1,12 +1,13 @@
 import type { Mail } from '../catalogue.ts';
 
-/** Mails. `{name}` is the reader's first name, `{address}` where this Gangway is on the web. */
+/** Mails. `{name}` is the reader's first name; what stands behind a colon follows in the next line. */
 export const mail: Mail = {
   greeting: 'Olá, {name},',
   greeting_plain: 'Olá,',
   signature: 'Bons ventos,\nGangway',
   link_fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
-  from: 'Ele vem do Gangway em {address}.',
+  from: 'Ele vem do Gangway neste endereço:',
+  labelled: '{label}:',
   unsubscribe: 'Não quero mais receber e-mails deste tipo',
   facts: {
     device: 'Dispositivo',

@@ -58,7 +58,7 @@ function paragraph(html: string, look: 'ink' | 'muted' = 'ink'): string {
 
 /** The words as a page of its own, at most 600 px wide. */
 export function htmlOf(wording: Wording): string {
-  const { language, subject, greeting, text, remarks, signature, footer } = wording;
+  const { language, subject, greeting, text, before, after, signature, why } = wording;
   const direction = directionOf(language);
   const side = direction === 'rtl' ? 'right' : 'left';
   const body = [
@@ -68,12 +68,13 @@ export function htmlOf(wording: Wording): string {
     steps(wording),
     facts(wording, side),
     code(wording),
+    ...before.map((remark) => paragraph(toHtml(remark))),
     button(wording),
-    ...remarks.map((remark) => paragraph(toHtml(remark))),
+    ...after.map((remark) => paragraph(toHtml(remark))),
     paragraph(toHtml(signature)),
     fallback(wording),
   ].filter((part) => part !== '');
-  const below = [...footer.map(toHtml), unsubscribe(wording)].filter((part) => part !== '').join('<br>');
+  const below = [toHtml(why), from(wording), unsubscribe(wording)].filter((part) => part !== '').join('<br>');
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
@@ -96,7 +97,7 @@ ${style}
 ${body.join('\n')}
 </td></tr>
 <tr><td align="${side}" style="padding:16px 24px;text-align:${side};overflow-wrap:anywhere">
-<p class="muted" style="margin:0;color:${light.muted};font-size:13px;line-height:1.5">${below}</p>
+<p class="muted" style="margin:0;color:${light.muted};font-size:14px;line-height:1.5">${below}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -142,8 +143,15 @@ function button({ button: target }: Wording): string {
 
 function fallback({ button: target, link_fallback }: Wording): string {
   if (target === undefined) return '';
-  const address = `<span dir="ltr" style="word-break:break-all">${escape(target.value)}</span>`;
-  return paragraph(`${toHtml(link_fallback)}<br>${address}`, 'muted');
+  return paragraph(`${toHtml(link_fallback)}<br>${address(target.value)}`, 'muted');
+}
+
+function from({ from: instance }: Wording): string {
+  return instance === undefined ? '' : `${toHtml(instance.label)}<br>${address(instance.value)}`;
+}
+
+function address(value: string): string {
+  return `<span dir="ltr" style="word-break:break-all">${escape(value)}</span>`;
 }
 
 function unsubscribe({ unsubscribe: target }: Wording): string {

@@ -59,9 +59,9 @@ test('every mail says all it has to say in all languages, as text and as HTML', 
       assert.equal(message.language, language);
       // what the text says, the HTML says too
       for (const line of message.text.split('\n').filter((said) => said !== '' && said !== '-- ')) {
-        const words = line.replaceAll(/[\u2068\u2069]/g, '').replace(/^\d\. /, '');
-        const [said = ''] = words.endsWith(':') ? [words.slice(0, -1)] : words.split(': ');
-        assert.ok(seen(message.html).includes(said), `${where}: ${said}`);
+        const words = line.replaceAll(/[\u2068\u2069]|^\d\. |\s?:$/g, '');
+        for (const said of part === 'new_sign_in' ? words.split(/\s?: /) : [words])
+          assert.ok(seen(message.html).includes(said), `${where}: ${said}`);
       }
       return message.subject;
     });
@@ -127,6 +127,21 @@ test('the list of mail programs shows what a mail is about, and no program needs
       /<(?:p|a|li|td|th)\b[^>]*class="[^"]*(?:ink|muted|label)[^"]*"([^>]*)>/g,
     )) {
       assert.match(look, /color:#/);
+    }
+  }
+});
+
+test('a button for those who did nothing stands behind what they are told, any other before it', () => {
+  const order = {
+    before: ['email_change_started', 'address_in_use', 'password_changed', 'new_sign_in'],
+    after: ['activation', 'reset', 'email_code'],
+  } as const;
+  for (const [place, mails] of Object.entries(order)) {
+    for (const part of mails) {
+      const { text, html } = render({ part });
+      const told = english.parts[part].not_you;
+      assert.equal(text.indexOf(told) < text.indexOf(link), place === 'before', part);
+      assert.equal(html.indexOf(told) < html.indexOf('<a href='), place === 'before', part);
     }
   }
 });

@@ -28,18 +28,24 @@ export interface Contents {
   instance?: string;
 }
 
-/** Why somebody gets a mail, as the last line says it. */
-const reasons: Record<MailPart, keyof typeof english.why> = {
-  activation: 'signed_up',
-  welcome: 'joined',
-  reset: 'forgot',
-  email_code: 'new_address',
-  email_change_started: 'safety',
-  email_changed: 'safety',
-  address_in_use: 'safety',
-  password_changed: 'safety',
-  account_deleted: 'left',
-  new_sign_in: 'safety',
+interface Habit {
+  /** why somebody gets it, as its last line says */
+  why: keyof typeof english.why;
+  /** the button is for those who know nothing about it, and stands behind what they are told */
+  doubted?: true;
+}
+
+const habits: Record<MailPart, Habit> = {
+  activation: { why: 'signed_up' },
+  welcome: { why: 'joined' },
+  reset: { why: 'forgot' },
+  email_code: { why: 'new_address' },
+  email_change_started: { why: 'safety', doubted: true },
+  email_changed: { why: 'safety' },
+  address_in_use: { why: 'safety', doubted: true },
+  password_changed: { why: 'safety', doubted: true },
+  account_deleted: { why: 'left' },
+  new_sign_in: { why: 'safety', doubted: true },
 };
 
 /** One mail in its reader's language and direction, as text and as HTML that needs no picture. */
@@ -68,6 +74,8 @@ function write(contents: Contents): Wording {
   const sayOwn = (key: string) => say(`parts.${part}.${key}`, values);
   const instance = contents.instance ?? (link === undefined ? undefined : new URL(link).origin);
   const name = nameToGreet(contents.name);
+  const habit = habits[part];
+  const remarks = ['validity', 'closing', 'not_you'].filter((key) => key in own).map(sayOwn);
   return {
     language,
     subject: sayOwn('subject'),
@@ -80,13 +88,12 @@ function write(contents: Contents): Wording {
     })),
     ...(code === undefined ? {} : { code }),
     ...(link === undefined ? {} : { button: { label: sayOwn('button'), value: link } }),
-    remarks: ['validity', 'closing', 'not_you'].filter((key) => key in own).map(sayOwn),
+    before: habit.doubted === true ? remarks : [],
+    after: habit.doubted === true ? [] : remarks,
     signature: say('signature'),
     link_fallback: say('link_fallback'),
-    footer: [
-      say(`why.${reasons[part]}`),
-      ...(instance === undefined ? [] : [say('from', { address: isolate(instance) })]),
-    ],
+    why: say(`why.${habit.why}`),
+    ...(instance === undefined ? {} : { from: { label: say('from'), value: instance } }),
     ...(unsubscribe === undefined ? {} : { unsubscribe: { label: say('unsubscribe'), value: unsubscribe } }),
   };
 }
@@ -102,19 +109,22 @@ function nameToGreet(typed: string): string {
 
 /** Addresses and the code stand alone in their lines, to be followed and copied. */
 function textOf(wording: Wording): string {
-  const { greeting, text, steps, facts, code, button, remarks, signature, footer, unsubscribe } = wording;
+  const { language, greeting, text, steps, facts, code, before, button, after, signature, why } = wording;
+  const labelled = (label: string) => translate(language, 'mail.labelled', { label });
   const paragraphs = [
     greeting,
     text,
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    code ?? '',
-    button === undefined ? '' : `${button.label}:\n${button.value}`,
-    ...remarks,
+    facts.map(({ label, value }) => `${labelled(label)} ${value}`).join('\n'),
+    code,
+    ...before,
+    button && `${labelled(button.label)}\n${button.value}`,
+    ...after,
     signature,
     // what follows this line is taken for a signature by mail programs, and shown in grey
-    `-- \n${footer.join('\n')}`,
-    unsubscribe === undefined ? '' : `${unsubscribe.label}:\n${unsubscribe.value}`,
-  ].filter((paragraph) => paragraph !== '');
-  return `${toPlain(paragraphs.join('\n\n'), wording.language)}\n`;
+    `-- \n${why}`,
+    wording.from && `${wording.from.label}\n${wording.from.value}`,
+    wording.unsubscribe && `${labelled(wording.unsubscribe.label)}\n${wording.unsubscribe.value}`,
+  ];
+  return `${toPlain(paragraphs.filter(Boolean).join('\n\n'), language)}\n`;
 }

@@ -17,13 +17,16 @@ export interface Wording {
   steps: string[];
   facts: Named[];
   code?: string;
+  /** how long it is good for, a word of farewell, what to do if it was somebody else: before the button or after it */
+  before: string[];
   /** its value is the address */
   button?: Named;
-  /** how long it is good for, a word of farewell, what to do if it was somebody else */
-  remarks: string[];
+  after: string[];
   signature: string;
   link_fallback: string;
-  footer: string[];
+  why: string;
+  /** the address of this Gangway, and what leads to it */
+  from?: Named;
   /** its value is the address */
   unsubscribe?: Named;
 }
