@@ -218,9 +218,17 @@ function keptSecret(data_dir: string): string {
   } catch (error) {
     throw new BadSetting(`DATA_DIR must be a folder that can be written: ${String(error)}`);
   }
-  const secret = readFileSync(path, 'utf8').trim();
+  const secret = readSecret(path);
   if (secret.length < 32) throw new BadSetting(`DATA_DIR holds a file "secret" that is too short: ${path}`);
   return secret;
+}
+
+function readSecret(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new BadSetting(`DATA_DIR holds a file "secret" that this user may not read: ${String(error)}`);
+  }
 }
 
 /** Written beside its place and linked there when whole: a full disk or a kill leaves no empty secret behind. */

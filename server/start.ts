@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { answerQuestion } from './commands.ts';
 import type { Config } from './config.ts';
 import { codeOf } from './database/failures.ts';
 import { startWork } from './jobs.ts';
 import { openServices } from './open.ts';
+import { openSocket, type CommandSocket } from './platform/command-line/socket.ts';
 import { CannotStart } from './platform/errors.ts';
 import { readWebBuild } from './platform/http/web.ts';
 import type { Log } from './platform/log.ts';
+import type { Services } from './services.ts';
 
 const web_folder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
@@ -37,6 +40,18 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
+/** Beside a server on PostgreSQL the command line asks the database itself. */
+async function listenForCommands(services: Services): Promise<CommandSocket | null> {
+  if (services.database.kind !== 'embedded') return null;
+  try {
+    return await openSocket(services.config.DATA_DIR, (question) => answerQuestion(services, question));
+  } catch (error) {
+    // not every file system can hold a socket, and a traveller needs none
+    services.log.warn({ err: error }, 'the command line cannot reach this server');
+    return null;
+  }
+}
+
 /** Starts a server: database, catalogue, jobs, HTTP. `stop` answers what is under way, then closes all of it. */
 export async function startServer(config: Config, log: Log): Promise<Running> {
   let port = config.PORT;
@@ -51,10 +66,12 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const bound = app.server.address();
     if (typeof bound === 'object' && bound !== null) port = bound.port;
     await startWork(services);
+    const commands = await listenForCommands(services);
     return {
       address: services.publicUrl(),
       app,
       async stop() {
+        await commands?.close();
         // a caller that sends a byte a minute must not keep the process alive
         const cut = setTimeout(() => app.server.closeAllConnections(), farewell_ms).unref();
         await app.close();

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '#server/platform/errors.ts';
 
+/** Another process has the data folder. */
+export class FolderInUse extends CannotStart {}
+
 /**
  * Takes the data folder for this process; PGlite would let two processes ruin it. An exclusive SQLite transaction is
  * a lock of the operating system: it ends with its process however that dies, so nothing is ever taken over that
  * lives and nothing is left behind that does not (docs/decisions/030-data-folder-lock.md).
  * @returns gives the folder back
- * @throws CannotStart when another process has it, or the folder cannot be written
+ * @throws FolderInUse
+ * @throws CannotStart when the folder cannot be written
  */
 export function lockFolder(folder: string): () => void {
   const holder = join(folder, 'server.pid');
@@ -18,7 +22,7 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock.close();
     if (!(error instanceof Error) || !error.message.includes('locked')) throw notWritable(folder, error);
-    throw new CannotStart(
+    throw new FolderInUse(
       `The data in ${folder} is in use by another Gangway (process ${holderOf(holder)}). ` +
         'Stop that one first, or give this one a DATA_DIR of its own.',
     );

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import * as contract from '#contract/about.ts';
 import { languages } from '#domain/languages.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { WebBuild } from '#server/platform/http/web.ts';
+import { version } from '#server/platform/version.ts';
 import type { Services } from '#server/services.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 export function aboutRoutes(serve: Serve, { config, database }: Services, web: WebBuild | null): void {
   serve(contract.readAbout, () =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
+import { users } from '#server/features/account/table.ts';
 
 /*
  * The rows are pg-boss's own. What it offers finds jobs by their data one at a time and cannot take part in a
@@ -16,4 +17,48 @@ export async function deleteMailOf(
     sql`delete from pgboss.job where name = ${queue}
       and (data->>'user_id' = ${user_id} or data->>'email_key' = ${email_key})`,
   );
+}
+
+/** A mail that has not gone out. */
+export interface WaitingMail {
+  id: string;
+  kind: string;
+  /** the address that its letter names, else its reader's */
+  to: string | null;
+  has_failed: boolean;
+  created_at: string;
+  tries: number;
+  /** null: it has finally failed */
+  next_try_at: string | null;
+  /** of the last try; null: there was none yet */
+  error: string | null;
+}
+
+/** Mails that finally failed, and with `all` those that wait for a try; the oldest first. */
+export async function listWaiting(
+  query: Queryable,
+  queue: string,
+  which: 'failed' | 'all',
+): Promise<WaitingMail[]> {
+  const states = which === 'failed' ? ['failed'] : ['failed', 'retry', 'created', 'active'];
+  // a try is counted when the next one begins
+  const { rows } = await query.execute<WaitingMail & Record<string, unknown>>(
+    sql`select job.id, job.data->>'kind' as kind,
+        coalesce(
+          job.data->>'to',
+          job.data->>'email',
+          (select email from ${users} where id = (job.data->>'user_id')::uuid),
+          (select email from ${users} where email_key = job.data->>'email_key'),
+          job.data->>'email_key'
+        ) as to,
+        job.state = 'failed' as has_failed,
+        job.created_on as created_at,
+        job.retry_count + (job.started_on is not null)::int as tries,
+        case when job.state <> 'failed' then job.start_after end as next_try_at,
+        job.output->>'message' as error
+      from pgboss.job
+      where job.name = ${queue} and job.state::text in ${states}
+      order by job.created_on, job.id`,
+  );
+  return rows;
 }

@@ -1,0 +1,3 @@
+import './quick-imports.ts';
+
+await import('./command-line.ts');

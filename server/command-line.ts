@@ -1,0 +1,110 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { commands } from './commands.ts';
+import { BadSetting, readConfig, type Config } from './config.ts';
+import { isFirstStart } from './database/database.ts';
+import { FolderInUse } from './database/lock.ts';
+import { openServices } from './open.ts';
+import {
+  answer_schema,
+  carryOut,
+  exit_codes,
+  NotDone,
+  type Answer,
+  type ExitCode,
+  type Request,
+} from './platform/command-line/command.ts';
+import { runLine } from './platform/command-line/line.ts';
+import { personAt } from './platform/command-line/person.ts';
+import { askSocket } from './platform/command-line/socket.ts';
+import { systemClock } from './platform/clock.ts';
+import { CannotStart } from './platform/errors.ts';
+import { describeError, openLog } from './platform/log.ts';
+import { version } from './platform/version.ts';
+
+/** For a command as a whole: the server may be busy, or on its way up or down. */
+const patience_ms = 30_000;
+const look_ms = 200;
+
+/**
+ * Carries a command out where the database is: in PostgreSQL, which this process opens beside the servers; in the server
+ * that has the data folder; or in the folder itself, when nobody has it.
+ */
+async function deliver(request: Request): Promise<Answer> {
+  const config = configOrRefuse();
+  if (config.DATABASE_URL !== undefined) return carryOutHere(config, request);
+  const given_up_at = systemClock.now().getTime() + patience_ms;
+  for (;;) {
+    const answer = await askSocket(config.DATA_DIR, JSON.stringify(request), patience_ms);
+    if (answer !== null) return readAnswer(answer);
+    try {
+      return await carryOutHere(config, request);
+    } catch (error) {
+      // a server that is just starting or stopping, or another command line
+      if (!(error instanceof FolderInUse) || systemClock.now().getTime() > given_up_at) throw error;
+    }
+    await sleep(look_ms);
+  }
+}
+
+function readAnswer(text: string): Answer {
+  try {
+    return answer_schema.parse(JSON.parse(text));
+  } catch (error) {
+    const sentence = 'The server broke off its answer. Whether the command was carried out is not known.';
+    throw new NotDone(sentence, exit_codes.unreachable, { cause: error });
+  }
+}
+
+function configOrRefuse(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (error instanceof BadSetting)
+      throw new NotDone(`${error.message}.`, exit_codes.usage, { cause: error });
+    throw error;
+  }
+}
+
+async function carryOutHere(config: Config, request: Request): Promise<Answer> {
+  if (config.DATABASE_URL === undefined) prepareFolder(config);
+  const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const { services, close } = await openServices(config, openLog('silent'), publicUrl);
+  try {
+    return await carryOut(commands, services, request);
+  } finally {
+    await close();
+  }
+}
+
+/** @throws NotDone for root on another user's data: what it wrote there that user's server could not open any more */
+function prepareFolder(config: Config): void {
+  const folder = join(config.DATA_DIR, 'database');
+  const owner = existsSync(folder) ? statSync(folder).uid : 0;
+  if (process.getuid?.() === 0 && owner !== 0) {
+    throw new NotDone(`The data in ${config.DATA_DIR} is another user's (${owner}). Run this as that user.`);
+  }
+  if (isFirstStart(config)) {
+    complain(`Making the database in ${config.DATA_DIR}, which takes a few seconds ...\n`);
+  }
+}
+
+/** One sentence for what a person can do something about; the rest is a fault and told whole. */
+function explain(error: unknown): ExitCode {
+  const told = error instanceof CannotStart ? error.message : inspect(describeError(error));
+  complain(`${told}\n`);
+  return exit_codes.unreachable;
+}
+
+function complain(text: string): void {
+  process.stderr.write(text);
+}
+
+// who reads only the first lines, such as `head`, closes the pipe
+process.stdout.on('error', () => undefined);
+const print = (text: string) => void process.stdout.write(text);
+const person = personAt(process.stdin, process.stderr);
+const surroundings = { version, person, print, complain, deliver };
+process.exitCode = await runLine(commands, process.argv.slice(2), surroundings).catch(explain);

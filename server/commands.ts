@@ -1,0 +1,45 @@
+import { code_commands } from './features/account/commands-codes.ts';
+import { user_commands } from './features/account/commands.ts';
+import { mail_commands } from './features/mail/commands.ts';
+import { maintenance_commands } from './features/maintenance/commands.ts';
+import {
+  answerOf,
+  carryOut,
+  exit_codes,
+  NotDone,
+  request_schema,
+  type Answer,
+  type Command,
+} from './platform/command-line/command.ts';
+import { version } from './platform/version.ts';
+import type { Services } from './services.ts';
+
+/** Everything that the operator does from a terminal. */
+export const commands: readonly Command[] = [
+  ...user_commands,
+  ...code_commands,
+  ...maintenance_commands,
+  ...mail_commands,
+];
+
+/** Answers a command that came by the socket, as JSON. */
+export async function answerQuestion(services: Services, question: string): Promise<string> {
+  return JSON.stringify(await answer(services, JSON.parse(question)));
+}
+
+async function answer(services: Services, question: unknown): Promise<Answer> {
+  const request = request_schema.safeParse(question);
+  if (!request.success || request.data.version !== version) {
+    const sentence = 'The server that runs is another version of Gangway. Start it again, then repeat this.';
+    return answerOf(new NotDone(sentence, exit_codes.unreachable));
+  }
+  const { command } = request.data;
+  try {
+    const answered = await carryOut(commands, services, request.data);
+    services.log.info({ command, exit_code: answered.exit_code }, 'a command of the operator');
+    return answered;
+  } catch (error) {
+    services.log.error({ err: error, command }, 'a command of the operator failed');
+    return answerOf(new NotDone('The server failed at this; its log says why.', exit_codes.unreachable));
+  }
+}

@@ -1,0 +1,127 @@
+import { Command as Program, CommanderError, type OutputConfiguration } from 'commander';
+import {
+  checkSaid,
+  exit_codes,
+  labelOf,
+  NotDone,
+  type Answer,
+  type Command,
+  type ExitCode,
+  type Request,
+} from './command.ts';
+import type { Person } from './person.ts';
+
+export interface Surroundings {
+  version: string;
+  person: Person;
+  /** to standard output */
+  print: (text: string) => void;
+  /** to standard error */
+  complain: (text: string) => void;
+  /** takes the command to the process that has the database */
+  deliver: (request: Request) => Promise<Answer>;
+}
+
+const ends = `
+Exit codes: 0 done; 1 refused; 2 not understood; 3 the database or the server cannot be reached.
+How it finds them, and more on each command: docs/operating.md`;
+
+/** Reads a command line, asks for what it lacks, has it carried out, and says how it went. @returns the exit code */
+export async function runLine(
+  commands: readonly Command[],
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<ExitCode> {
+  const { version, person, print, complain, deliver } = surroundings;
+  try {
+    const wanted = readLine(commands, args, { writeOut: print, writeErr: complain });
+    if (typeof wanted === 'number') return wanted;
+    const { found, values } = wanted;
+    const asked_for = (await found.ask?.(checkSaid(found, values), person)) ?? {};
+    const request = { version, command: found.name, values: { ...values, ...asked_for } };
+    const { exit_code, result, sentence } = await deliver(request);
+    if (result !== '') print(`${result}\n`);
+    if (sentence !== '') complain(`${sentence}\n`);
+    return exit_code;
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error;
+    complain(`${error.message}\n`);
+    return error.exit_code;
+  }
+}
+
+interface Wanted {
+  found: Command;
+  values: Record<string, unknown>;
+}
+
+/** Which command is meant, and what was said with it; or the exit code, after the help or a complaint. */
+function readLine(
+  commands: readonly Command[],
+  args: readonly string[],
+  output: OutputConfiguration,
+): Wanted | ExitCode {
+  const wanted: Wanted[] = [];
+  const program = new Program('gangway')
+    .description('What the operator of an instance does from a terminal.')
+    .exitOverride()
+    .configureOutput(output)
+    .addHelpText('after', ends);
+  for (const found of commands) {
+    const [group = '', word = ''] = found.name.split(' ');
+    const parent =
+      program.commands.find((candidate) => candidate.name() === group) ??
+      program.command(group).description(aboutGroup(commands, group)).helpCommand(false);
+    declare(parent.command(word), found, (values) => wanted.push({ found, values }));
+  }
+  try {
+    program.parse(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? exit_codes.done : exit_codes.usage;
+  }
+  return wanted[0] ?? exit_codes.usage;
+}
+
+function aboutGroup(commands: readonly Command[], group: string): string {
+  return commands
+    .filter(({ name }) => name.startsWith(`${group} `))
+    .map(({ name }) => name.slice(group.length + 1))
+    .join(', ');
+}
+
+function declare(
+  program: Program,
+  { about, takes }: Command,
+  onRead: (values: Record<string, unknown>) => void,
+): void {
+  program.description(about).showHelpAfterError('(--help says what it takes)');
+  const named = Object.entries(takes);
+  const taken = named.filter(([, { kind }]) => kind === 'argument');
+  for (const [, { value, about: meaning, schema }] of taken) {
+    const is_optional = schema.safeParse(undefined).success;
+    program.argument(is_optional ? `[${value}]` : `<${value}>`, meaning);
+  }
+  for (const [name, parameter] of named) {
+    const { kind, value, about: meaning, schema } = parameter;
+    if (kind === 'flag') program.option(labelOf(name, parameter), meaning);
+    if (kind !== 'option') continue;
+    const line = `${labelOf(name, parameter)} <${value}>`;
+    if (schema.safeParse(undefined).success) program.option(line, meaning);
+    else program.requiredOption(line, meaning);
+  }
+  program.action(() => {
+    const options: Record<string, unknown> = program.opts();
+    const given: readonly unknown[] = program.args;
+    const values = named.map(([name, { kind }]) => {
+      if (kind !== 'argument') return [name, options[camelCase(name)]];
+      return [name, given[taken.findIndex(([other]) => other === name)]];
+    });
+    onRead(Object.fromEntries(values) as Record<string, unknown>);
+  });
+}
+
+/** As commander calls an option. */
+function camelCase(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { lstatSync, rmSync, statSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { codeOf } from '#server/database/failures.ts';
+import { exit_codes, NotDone } from './command.ts';
+
+/*
+ * The embedded database belongs to one process, so beside a running server the command line asks it. Each side sends
+ * one text and ends its half of the connection.
+ */
+
+/** The system's limit is 108 bytes on Linux and 104 elsewhere, with a zero at the end. */
+const longest_path = 100;
+
+/** Where the server of a data folder listens for commands. */
+export function socketPath(data_dir: string): string {
+  const hash = createHash('sha256').update(data_dir).digest('hex').slice(0, 24);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\gangway-${hash}`;
+  const path = join(data_dir, 'server.sock');
+  return Buffer.byteLength(path) <= longest_path ? path : join(tmpdir(), `gangway-${hash}.sock`);
+}
+
+export interface CommandSocket {
+  /** Takes no more questions, and waits for the answers under way. */
+  close(): Promise<void>;
+}
+
+/**
+ * Answers on the socket of a data folder that this process has the lock of: whatever lies there is left over from a
+ * server that was killed. Only the user of this process can write to it.
+ */
+export async function openSocket(
+  data_dir: string,
+  answer: (question: string) => Promise<string>,
+): Promise<CommandSocket> {
+  const path = socketPath(data_dir);
+  const callers = new Set<Socket>();
+  const answers = new Set<Promise<void>>();
+
+  async function serve(caller: Socket): Promise<void> {
+    const question = await readAll(caller);
+    const reply = answer(question).then((text) => void caller.end(text));
+    answers.add(reply);
+    await reply.finally(() => answers.delete(reply));
+  }
+
+  const server = createServer({ allowHalfOpen: true }, (caller) => {
+    callers.add(caller);
+    // who asks may be gone before the answer is there; unheard, that would end this process
+    caller.on('error', () => undefined).once('close', () => callers.delete(caller));
+    serve(caller).catch(() => caller.destroy());
+  });
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    // not `chmod` afterwards: between the two another user could connect
+    const mask = process.umask(0o177);
+    try {
+      server.listen(path, resolve);
+    } finally {
+      process.umask(mask);
+    }
+  });
+  return {
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      await Promise.allSettled(answers);
+      for (const caller of callers) caller.destroySoon();
+      await closed;
+    },
+  };
+}
+
+/**
+ * Asks the server of a data folder. @returns null when none listens
+ * @throws NotDone when it does not answer, or may not be asked
+ */
+export async function askSocket(
+  data_dir: string,
+  question: string,
+  patience_ms: number,
+): Promise<string | null> {
+  const path = socketPath(data_dir);
+  if (!isTrusted(path, data_dir)) return null;
+  const socket = createConnection({ path, allowHalfOpen: true });
+  const patience = AbortSignal.timeout(patience_ms);
+  const giveUp = () => socket.destroy(new Error('no answer'));
+  patience.addEventListener('abort', giveUp);
+  try {
+    socket.end(question);
+    const answer = await readAll(socket);
+    if (answer === '') throw new NotDone(`The server ended before it answered. ${unknown}`, unreachable);
+    return answer;
+  } catch (error) {
+    const code = codeOf(error);
+    if (error instanceof NotDone) throw error;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
+    throw new NotDone(sentenceOf(code, patience.aborted, path), unreachable, { cause: error });
+  } finally {
+    patience.removeEventListener('abort', giveUp);
+  }
+}
+
+/** What the other side sends. Its half ends with that: iterating over the socket would close ours, too. */
+async function readAll(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, 'end');
+  return Buffer.concat(chunks).toString();
+}
+
+const { unreachable } = exit_codes;
+const unknown = 'Whether the command was carried out is not known.';
+
+function sentenceOf(code: string | null, is_late: boolean, path: string): string {
+  if (is_late) return `The server does not answer. ${unknown} If it stays so, start the server again.`;
+  if (code === 'EACCES') return `Only the user that the server runs as may give it commands, by ${path}.`;
+  return `The server ended before it answered. ${unknown}`;
+}
+
+/** In the system's temporary folder everybody can put a socket of that name, and would be told passwords. */
+function isTrusted(path: string, data_dir: string): boolean {
+  if (process.platform === 'win32' || dirname(path) === data_dir) return true;
+  const socket = lstatSync(path, { throwIfNoEntry: false });
+  if (socket === undefined) return false;
+  return [process.getuid?.(), statSync(data_dir).uid].includes(socket.uid);
+}
