@@ -33,7 +33,6 @@ export const account: AppPart<'account'> = {
     failed_hint: 'Haben Sie den Link geöffnet, den wir Ihnen per E-Mail geschickt haben?',
     failed_hint_change:
       'Wenn Sie gerade Ihre E-Mail-Adresse ändern, geben Sie zuerst den Code ein, den wir an die neue geschickt haben.',
-    resend: 'Keine E-Mail bekommen? Neuen Link senden',
     no_network: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     needs_https:
       'Ihr Browser hält über einfaches http niemanden angemeldet. Öffnen Sie Gangway mit einer Adresse, die mit https beginnt.',
@@ -85,6 +84,7 @@ export const account: AppPart<'account'> = {
     login: 'Zur Anmeldung',
   },
   resend: {
+    nothing_came: 'Keine E-Mail bekommen?',
     heading: 'Neuen Link anfordern',
     submit: 'Neuen Link senden',
     again: 'Noch einmal senden',
@@ -110,7 +110,7 @@ export const account: AppPart<'account'> = {
     submit: 'Link senden',
     remembered: 'Ist es Ihnen wieder eingefallen?',
     login: 'Anmelden',
-    signed_in: 'Sie sind angemeldet. Wenn Sie Ihr Passwort kennen, können Sie es <link>hier ändern</link>.',
+    known: 'Sie kennen Ihr Passwort? <link>Hier ändern</link>',
   },
   reset_thankyou: {
     heading: 'Sehen Sie in Ihr Postfach',
@@ -125,7 +125,7 @@ export const account: AppPart<'account'> = {
     lead: 'Es ersetzt das alte, und alle Geräte werden abgemeldet.',
     submit: 'Neues Passwort speichern',
     success: 'Das Passwort ist zurückgesetzt',
-    success_text: 'Sie können sich jetzt damit anmelden.',
+    success_text: 'Sie können sich jetzt mit dem neuen anmelden.',
     login: 'Anmelden',
     gone: 'Dieser Link gilt nicht mehr',
     gone_text: 'Er ist abgelaufen oder wurde schon benutzt. Ein Link gilt einmal und eine Stunde lang.',

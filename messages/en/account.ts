@@ -30,7 +30,6 @@ export const account = {
     failed_hint: 'Did you open the link we mailed you?',
     failed_hint_change:
       'If you are changing your email address, first enter the code we mailed to the new one.',
-    resend: 'Did not get the mail? Send a new link',
     no_network: 'The server does not answer. Check your connection and try again.',
     needs_https:
       'Your browser keeps nobody logged in over plain http. Open Gangway with an address that begins with https.',
@@ -79,6 +78,7 @@ export const account = {
     login: 'Go to login',
   },
   resend: {
+    nothing_came: 'Did not get the mail?',
     heading: 'Get a new link',
     submit: 'Send a new link',
     again: 'Send it again',
@@ -102,7 +102,7 @@ export const account = {
     submit: 'Send the link',
     remembered: 'Remembered it after all?',
     login: 'Log in',
-    signed_in: 'You are signed in. If you know your password, you can <link>change it here</link>.',
+    known: 'You know your password? <link>Change it</link>',
   },
   reset_thankyou: {
     heading: 'Check your inbox',
@@ -117,7 +117,7 @@ export const account = {
     lead: 'It replaces the old one, and all devices are signed out.',
     submit: 'Save new password',
     success: 'Password reset successful',
-    success_text: 'You can log in with it now.',
+    success_text: 'You can log in with your new password now.',
     login: 'Log in',
     gone: 'This link no longer works',
     gone_text: 'It has expired or was used before. A link works once, within an hour.',

@@ -32,7 +32,6 @@ export const account: AppPart<'account'> = {
     failed_hint: '¿Ha abierto el enlace que le enviamos por correo?',
     failed_hint_change:
       'Si está cambiando su dirección de correo, introduzca primero el código que enviamos a la nueva.',
-    resend: '¿No le ha llegado el correo? Enviar un enlace nuevo',
     no_network: 'El servidor no responde. Compruebe su conexión e inténtelo de nuevo.',
     needs_https:
       'Su navegador no mantiene sesiones iniciadas por http sin cifrar. Abra Gangway con una dirección que empiece por https.',
@@ -81,6 +80,7 @@ export const account: AppPart<'account'> = {
     login: 'Ir a iniciar sesión',
   },
   resend: {
+    nothing_came: '¿No le ha llegado el correo?',
     heading: 'Pedir un enlace nuevo',
     submit: 'Enviar un enlace nuevo',
     again: 'Enviarlo de nuevo',
@@ -104,7 +104,7 @@ export const account: AppPart<'account'> = {
     submit: 'Enviar el enlace',
     remembered: '¿Ya la ha recordado?',
     login: 'Iniciar sesión',
-    signed_in: 'Ha iniciado sesión. Si conoce su contraseña, puede <link>cambiarla aquí</link>.',
+    known: '¿Conoce su contraseña? <link>Cambiarla</link>',
   },
   reset_thankyou: {
     heading: 'Revise su correo',
@@ -119,7 +119,7 @@ export const account: AppPart<'account'> = {
     lead: 'Sustituye a la anterior y se cierra la sesión en todos los dispositivos.',
     submit: 'Guardar la contraseña nueva',
     success: 'La contraseña se ha restablecido',
-    success_text: 'Ya puede iniciar sesión con ella.',
+    success_text: 'Ya puede iniciar sesión con la nueva.',
     login: 'Iniciar sesión',
     gone: 'Este enlace ya no sirve',
     gone_text: 'Ha caducado o ya se ha usado. Un enlace sirve una sola vez y durante una hora.',

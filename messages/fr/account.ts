@@ -33,7 +33,6 @@ export const account: AppPart<'account'> = {
     failed_hint: 'Avez-vous ouvert le lien que nous vous avons envoyé par e-mail ?',
     failed_hint_change:
       'Si vous changez d’adresse e-mail, saisissez d’abord le code que nous avons envoyé à la nouvelle.',
-    resend: 'Vous n’avez pas reçu l’e-mail ? Envoyer un nouveau lien',
     no_network: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     needs_https:
       'Votre navigateur ne conserve aucune connexion en simple http. Ouvrez Gangway avec une adresse qui commence par https.',
@@ -84,6 +83,7 @@ export const account: AppPart<'account'> = {
     login: 'Aller à la connexion',
   },
   resend: {
+    nothing_came: 'Vous n’avez pas reçu l’e-mail ?',
     heading: 'Obtenir un nouveau lien',
     submit: 'Envoyer un nouveau lien',
     again: 'Renvoyer le lien',
@@ -108,8 +108,7 @@ export const account: AppPart<'account'> = {
     submit: 'Envoyer le lien',
     remembered: 'Il vous est revenu ?',
     login: 'Se connecter',
-    signed_in:
-      'Vous avez une session ouverte. Si vous connaissez votre mot de passe, vous pouvez <link>le changer ici</link>.',
+    known: 'Vous connaissez votre mot de passe ? <link>Le changer</link>',
   },
   reset_thankyou: {
     heading: 'Consultez votre messagerie',
@@ -124,7 +123,7 @@ export const account: AppPart<'account'> = {
     lead: 'Il remplace l’ancien, et tous les appareils seront déconnectés.',
     submit: 'Enregistrer le nouveau mot de passe',
     success: 'Le mot de passe est réinitialisé',
-    success_text: 'Vous pouvez maintenant l’utiliser pour vous connecter.',
+    success_text: 'Vous pouvez maintenant vous connecter avec le nouveau.',
     login: 'Se connecter',
     gone: 'Ce lien ne fonctionne plus',
     gone_text: 'Il a expiré ou a déjà servi. Un lien sert une seule fois, pendant une heure.',

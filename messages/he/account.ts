@@ -31,7 +31,6 @@ export const account: AppPart<'account'> = {
     failed: 'ההתחברות נכשלה. נא לנסות שוב.',
     failed_hint: 'האם פתחת את הקישור ששלחנו לך בדוא״ל?',
     failed_hint_change: 'אם כתובת הדוא״ל שלך בתהליך החלפה, יש להזין קודם את הקוד ששלחנו לכתובת החדשה.',
-    resend: 'ההודעה לא הגיעה? שליחת קישור חדש',
     no_network: 'השרת אינו מגיב. כדאי לבדוק את החיבור ולנסות שוב.',
     needs_https: 'הדפדפן אינו שומר על התחברות דרך http רגיל. יש לפתוח את Gangway בכתובת שמתחילה ב-https.',
   },
@@ -78,6 +77,7 @@ export const account: AppPart<'account'> = {
     login: 'להתחברות',
   },
   resend: {
+    nothing_came: 'ההודעה לא הגיעה?',
     heading: 'קבלת קישור חדש',
     submit: 'שליחת קישור חדש',
     again: 'שליחה חוזרת',
@@ -101,7 +101,7 @@ export const account: AppPart<'account'> = {
     submit: 'שליחת הקישור',
     remembered: 'נזכרת בסיסמה?',
     login: 'התחברות',
-    signed_in: 'החשבון שלך מחובר. אם הסיסמה ידועה לך, אפשר <link>להחליף אותה כאן</link>.',
+    known: 'הסיסמה ידועה לך? <link>החלפת סיסמה</link>',
   },
   reset_thankyou: {
     heading: 'כדאי לבדוק את תיבת הדואר',
@@ -116,7 +116,7 @@ export const account: AppPart<'account'> = {
     lead: 'היא מחליפה את הסיסמה הקודמת, וכל המכשירים מתנתקים.',
     submit: 'שמירת הסיסמה החדשה',
     success: 'הסיסמה אופסה בהצלחה',
-    success_text: 'אפשר להתחבר איתה עכשיו.',
+    success_text: 'אפשר להתחבר עכשיו עם הסיסמה החדשה.',
     login: 'התחברות',
     gone: 'הקישור הזה כבר לא פעיל',
     gone_text: 'תוקפו פג, או שכבר נעשה בו שימוש. כל קישור תקף לפעם אחת, למשך שעה.',

@@ -32,7 +32,6 @@ export const account: AppPart<'account'> = {
     failed_hint: 'Hai aperto il link che ti abbiamo inviato per email?',
     failed_hint_change:
       'Se stai cambiando indirizzo email, inserisci prima il codice che abbiamo inviato a quello nuovo.',
-    resend: 'Non hai ricevuto l’email? Invia un nuovo link',
     no_network: 'Il server non risponde. Controlla la connessione e riprova.',
     needs_https:
       'Il browser non mantiene l’accesso tramite semplice http. Apri Gangway con un indirizzo che inizia con https.',
@@ -81,6 +80,7 @@ export const account: AppPart<'account'> = {
     login: 'Vai all’accesso',
   },
   resend: {
+    nothing_came: 'Non hai ricevuto l’email?',
     heading: 'Ricevi un nuovo link',
     submit: 'Invia un nuovo link',
     again: 'Invialo di nuovo',
@@ -104,7 +104,7 @@ export const account: AppPart<'account'> = {
     submit: 'Invia il link',
     remembered: 'Te la sei ricordata?',
     login: 'Accedi',
-    signed_in: 'Hai effettuato l’accesso. Se conosci la tua password, puoi <link>cambiarla qui</link>.',
+    known: 'Conosci la tua password? <link>Cambiala</link>',
   },
   reset_thankyou: {
     heading: 'Controlla la posta',
@@ -119,7 +119,7 @@ export const account: AppPart<'account'> = {
     lead: 'Sostituisce quella vecchia, e tutti i dispositivi vengono disconnessi.',
     submit: 'Salva la nuova password',
     success: 'La password è stata reimpostata',
-    success_text: 'Ora puoi usarla per accedere.',
+    success_text: 'Ora puoi accedere con quella nuova.',
     login: 'Accedi',
     gone: 'Questo link non funziona più',
     gone_text: 'È scaduto o è già stato usato. Un link vale una sola volta, per un’ora.',

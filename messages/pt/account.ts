@@ -32,7 +32,6 @@ export const account: AppPart<'account'> = {
     failed_hint: 'Você abriu o link que enviamos por e-mail?',
     failed_hint_change:
       'Se você está trocando de e-mail, digite primeiro o código que enviamos para o novo endereço.',
-    resend: 'Não recebeu o e-mail? Enviar um novo link',
     no_network: 'O servidor não responde. Verifique sua conexão e tente de novo.',
     needs_https:
       'Seu navegador não mantém ninguém conectado por http simples. Abra o Gangway com um endereço que comece com https.',
@@ -81,6 +80,7 @@ export const account: AppPart<'account'> = {
     login: 'Ir para a entrada',
   },
   resend: {
+    nothing_came: 'Não recebeu o e-mail?',
     heading: 'Receber um novo link',
     submit: 'Enviar um novo link',
     again: 'Enviar de novo',
@@ -104,7 +104,7 @@ export const account: AppPart<'account'> = {
     submit: 'Enviar o link',
     remembered: 'Lembrou a senha?',
     login: 'Entrar',
-    signed_in: 'Você já entrou na sua conta. Se sabe a senha, pode <link>trocá-la aqui</link>.',
+    known: 'Você sabe a senha? <link>Trocar a senha</link>',
   },
   reset_thankyou: {
     heading: 'Veja seu e-mail',
@@ -119,7 +119,7 @@ export const account: AppPart<'account'> = {
     lead: 'Ela substitui a anterior, e todos os dispositivos são desconectados.',
     submit: 'Salvar a nova senha',
     success: 'A senha foi redefinida',
-    success_text: 'Agora você pode entrar com ela.',
+    success_text: 'Agora você pode entrar com a nova.',
     login: 'Entrar',
     gone: 'Este link não funciona mais',
     gone_text: 'Ele expirou ou já foi usado. Um link vale uma única vez, por uma hora.',

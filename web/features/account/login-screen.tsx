@@ -24,14 +24,14 @@ import {
   useFocusOnError,
 } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
-import { ResendForm } from './resend-activation.tsx';
+import { ResendLine } from './resend-activation.tsx';
 
 interface Errors {
   email?: string;
   password?: string;
   form?: string;
-  /** the login was refused: says what may be behind it */
-  is_refused?: boolean;
+  /** the address with which the login was refused: what may be behind that is said, too */
+  refused_as?: string;
 }
 
 export function Screen(): ReactNode {
@@ -86,7 +86,9 @@ export function Screen(): ReactNode {
       }
     } catch (error) {
       const is_refused = error instanceof ApiError && error.status === 401;
-      setErrors({ form: is_refused ? t('login.failed') : failureText(error), is_refused });
+      setErrors(
+        is_refused ? { form: t('login.failed'), refused_as: email.trim() } : { form: failureText(error) },
+      );
       setWorking(false);
     }
   }
@@ -98,7 +100,7 @@ export function Screen(): ReactNode {
         {errors.form !== undefined && (
           <FormTrouble>
             <FormMessage>{errors.form}</FormMessage>
-            {errors.is_refused === true && <RefusedHint address={email.trim()} />}
+            {errors.refused_as !== undefined && <RefusedHint address={errors.refused_as} />}
           </FormTrouble>
         )}
         <Form onSubmit={() => void submit()}>
@@ -144,11 +146,8 @@ function RefusedHint({ address }: { address: string }): ReactNode {
   return (
     <>
       <p>{t('failed_hint')}</p>
+      <ResendLine address={address} />
       <p>{t('failed_hint_change')}</p>
-      <details>
-        <summary>{t('resend')}</summary>
-        <ResendForm address={address} look="outline" />
-      </details>
     </>
   );
 }

@@ -52,18 +52,30 @@ export function ResendButton({ address }: { address: string }): ReactNode {
   );
 }
 
-interface ResendFormProps {
-  /** what was typed elsewhere already */
-  address?: string;
-  look?: ButtonLook;
+/** Beside a login that was refused: the address is known, whether it has an account is not. */
+export function ResendLine({ address }: { address: string }): ReactNode {
+  const t = useTranslations('account.resend');
+  const { resend, isWorking, isSent, failure } = useResend();
+  return (
+    <>
+      <div className={classes['line']}>
+        <p>{t('nothing_came')}</p>
+        <Button look="quiet" is_working={isWorking} onClick={() => void resend(address)}>
+          {t('submit')}
+        </Button>
+      </div>
+      <Sent>{isSent && t('sent')}</Sent>
+      {failure !== undefined && <FormMessage>{failure}</FormMessage>}
+    </>
+  );
 }
 
 /** For everybody else. What it says afterwards is the same whether or not there is such an account. */
-export function ResendForm({ address = '', look = 'filled' }: ResendFormProps): ReactNode {
+export function ResendForm({ look = 'filled' }: { look?: ButtonLook }): ReactNode {
   const t = useTranslations('account');
   const faults = useTranslations('errors.fields');
   const { resend, isWorking, isSent, failure } = useResend();
-  const [email, setEmail] = useState(address);
+  const [email, setEmail] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [tries, setTries] = useState(0);
   const place = useFocusOnError<HTMLDivElement>(tries);

@@ -70,7 +70,7 @@ export function Screen(): ReactNode {
         </Form>
         <AfterForm>
           {is_signed_in ? (
-            t.rich('reset.signed_in', { link: passwordLink })
+            t.rich('reset.known', { link: passwordLink })
           ) : (
             <>
               {t('reset.remembered')} <Link to={paths.login}>{t('reset.login')}</Link>
