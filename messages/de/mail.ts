@@ -100,7 +100,7 @@ export const mail: Mail = {
       subject: 'Neue Anmeldung bei Ihrem Konto',
       text: 'Jemand hat sich mit einem Gerät, das wir noch nicht kannten, bei Ihrem Gangway-Konto angemeldet. Wenn Sie das waren, ist alles in Ordnung.',
       button: 'Meine Sitzungen ansehen',
-      not_you: 'Wenn nicht, beenden Sie diese Sitzung und ändern Sie sofort Ihr Passwort.',
+      not_you: 'Wenn Sie das nicht waren, beenden Sie diese Sitzung und ändern Sie sofort Ihr Passwort.',
     },
   },
 };

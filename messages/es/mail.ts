@@ -95,7 +95,7 @@ export const mail: Mail = {
       subject: 'Nuevo inicio de sesión en su cuenta',
       text: 'Alguien ha iniciado sesión en su cuenta de Gangway con un dispositivo que no conocíamos. Si ha sido usted, todo está en orden.',
       button: 'Ver mis sesiones',
-      not_you: 'Si no, cierre esa sesión y cambie la contraseña enseguida.',
+      not_you: 'Si no ha sido usted, cierre esa sesión y cambie la contraseña enseguida.',
     },
   },
 };

@@ -97,7 +97,7 @@ export const mail: Mail = {
       subject: 'Nouvelle connexion à votre compte',
       text: 'Quelqu’un s’est connecté à votre compte Gangway avec un appareil que nous ne connaissions pas. Si c’était vous, tout va bien.',
       button: 'Voir mes sessions',
-      not_you: 'Sinon, fermez cette session et changez de mot de passe sans attendre.',
+      not_you: 'Si ce n’était pas vous, fermez cette session et changez de mot de passe sans attendre.',
     },
   },
 };

@@ -97,7 +97,7 @@ export const mail: Mail = {
       subject: 'Nuovo accesso al tuo account',
       text: 'Qualcuno è entrato nel tuo account Gangway con un dispositivo che non conoscevamo. Se l’accesso è tuo, va tutto bene.',
       button: 'Vedi le mie sessioni',
-      not_you: 'Altrimenti chiudi quella sessione e cambia subito la password.',
+      not_you: 'Se l’accesso non è tuo, chiudi quella sessione e cambia subito la password.',
     },
   },
 };

@@ -96,7 +96,7 @@ export const mail: Mail = {
       subject: 'Novo acesso à sua conta',
       text: 'Alguém entrou na sua conta Gangway com um dispositivo que não conhecíamos. Se foi você, está tudo bem.',
       button: 'Ver minhas sessões',
-      not_you: 'Se não foi, encerre essa sessão e troque a senha imediatamente.',
+      not_you: 'Se não foi você, encerre essa sessão e troque a senha imediatamente.',
     },
   },
 };

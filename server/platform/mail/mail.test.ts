@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { readConfig } from '#server/config.ts';
 import { openLog } from '#server/platform/log.ts';
-import { openMail } from './mail.ts';
+import { startSmtp } from '#server/testing/smtp.ts';
+import { openMail, type Mail, type Message } from './mail.ts';
 import { renderMail } from './render.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-mail-'));
-after(() => rmSync(folder, { recursive: true }));
+const server = await startSmtp();
+const opened: Mail[] = [];
+after(async () => {
+  await Promise.all(opened.map((mail) => mail.close()));
+  rmSync(folder, { recursive: true });
+});
 
 const link = 'https://gangway.example.org/auth/activate/abc/def';
 const message = renderMail({
@@ -24,87 +27,123 @@ const message = renderMail({
   link,
 });
 
-async function readMail(source: string) {
-  const mail = await PostalMime.parse(source);
-  return {
-    to: mail.to?.map(({ address }) => address),
-    subject: mail.subject,
-    text: mail.text?.trim(),
-    html: mail.html,
+let folders = 0;
+
+/** Sends by one of the two ways, and gives what came out of it: the mail as it was written, and to whom it went. */
+function openWay(way: 'folder' | 'smtp', MAIL_FROM?: string) {
+  folders += 1;
+  const data = join(folder, String(folders));
+  const SMTP_URL = way === 'smtp' ? `smtp://127.0.0.1:${server.port}` : undefined;
+  const config = readConfig({ DATA_DIR: data, LOG_LEVEL: 'silent', SMTP_URL, MAIL_FROM });
+  const mail = openMail(config, openLog('silent'));
+  opened.push(mail);
+  return async (sent: Message) => {
+    await mail.send(sent);
+    if (way === 'smtp') {
+      const { source = '', to = [], international } = server.received.at(-1) ?? {};
+      return { source, to, international };
+    }
+    const last = readdirSync(join(data, 'mail')).toSorted().at(-1) ?? '';
+    return {
+      source: readFileSync(join(data, 'mail', last), 'utf8'),
+      to: undefined,
+      international: undefined,
+    };
   };
 }
 
+async function headersOf(source: string): Promise<Record<string, string>> {
+  const { headers } = await PostalMime.parse(source);
+  return Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+}
+
 test('without an SMTP server a mail is a file that a mail program opens, in the order they were sent', async () => {
-  const mail = openMail(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), openLog('silent'));
+  const data = join(folder, 'order');
+  const mail = openMail(readConfig({ DATA_DIR: data, LOG_LEVEL: 'silent' }), openLog('silent'));
   await mail.send(message);
   await mail.send({ ...message, to: 'second@example.org' });
-  const files = readdirSync(join(folder, 'mail')).toSorted();
-  assert.equal(files.length, 2);
-  assert.ok(files.every((file) => file.endsWith('.eml')));
-  const [first = ''] = files;
-  const source = readFileSync(join(folder, 'mail', first), 'utf8');
-  const read = await readMail(source);
+  const files = readdirSync(join(data, 'mail')).toSorted();
+  const read = files.map((file) => PostalMime.parse(readFileSync(join(data, 'mail', file))));
+  const [first, second] = await Promise.all(read);
   assert.deepEqual(
-    [read.to, read.subject, read.text],
-    [['dana@example.org'], message.subject, message.text.trim()],
+    [first, second].map((one) => one?.to?.[0]?.address),
+    ['dana@example.org', 'second@example.org'],
   );
-  assert.ok(read.html?.includes(link));
-  for (const header of [
-    'Message-ID',
-    'Date',
-    'Auto-Submitted: auto-generated',
-    'From: Gangway <gangway@localhost.localdomain>',
-  ]) {
-    assert.ok(source.includes(header), header);
+  assert.deepEqual([first?.subject, first?.text?.trim()], [message.subject, message.text.trim()]);
+  assert.ok(first?.html?.includes(link));
+  for (const file of files) {
+    assert.ok(file.endsWith('.eml'));
+    assert.equal(statSync(join(data, 'mail', file)).mode & 0o077, 0, 'its links are for the owner alone');
   }
 });
 
-test('with an SMTP server a mail goes there, with its name and password', async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) => {
-      if (username === 'sea' && password === 'salt') done(null, { user: 'sea' });
-      else done(new Error('wrong password'));
-    },
-    onData: (stream, _session, done) => {
-      let source = '';
-      stream.setEncoding('utf8');
-      stream.on('data', (chunk: string) => (source += chunk));
-      stream.on('end', () => {
-        received.push(source);
-        done();
-      });
-    },
-    disabledCommands: ['STARTTLS'],
+for (const way of ['folder', 'smtp'] as const) {
+  test(`a mail by ${way} says what it is, in headers that programs act on`, async () => {
+    const send = openWay(way, 'Gangway <post@müller.example>');
+    const { source } = await send(message);
+    const headers = await headersOf(source);
+    assert.match(headers['message-id'] ?? '', /^<[\w-]{20,}@xn--mller-kva\.example>$/);
+    assert.ok(!Number.isNaN(Date.parse(headers['date'] ?? '')));
+    assert.equal(headers['from'], 'Gangway <post@xn--mller-kva.example>');
+    assert.equal(headers['to'], 'dana@example.org');
+    assert.equal(headers['auto-submitted'], 'auto-generated');
+    assert.equal(headers['x-auto-response-suppress'], 'OOF, AutoReply, DR, RN, NRN');
+    assert.equal(headers['content-language'], 'he');
+    assert.equal('list-unsubscribe' in headers, false);
+    const { text, html } = await PostalMime.parse(source);
+    assert.equal(text?.trim(), message.text.trim());
+    assert.equal(html?.trim(), message.html.trim());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  const open = (password: string) =>
-    openMail(
-      readConfig({
-        DATA_DIR: folder,
-        SMTP_URL: `smtp://sea:${password}@127.0.0.1:${port}`,
-        MAIL_FROM: 'post@example.org',
-      }),
-      openLog('silent'),
-    );
-  const mail = open('salt');
-  await mail.send(message);
-  await mail.send({ ...message, to: '"a, b@evil.example"@example.org' }).catch(() => undefined);
-  await mail.close();
-  const [source = ''] = received;
-  assert.deepEqual((await readMail(source)).to, ['dana@example.org']);
-  assert.match(source, /^From: post@example\.org$/m);
-  assert.ok(
-    received.every((other) => !/evil\.example$/m.test(other)),
-    'an address is one address',
-  );
-  const refused = open('pepper');
-  await assert.rejects(refused.send(message));
-  await refused.close();
-  const closed = once(server.server, 'close');
-  server.close();
-  await closed;
-});
+
+  test(`a notice by ${way} is ended with one click, however long its address is`, async () => {
+    const unsubscribe = `https://gangway.example.org/off?${'kind=payment&'.repeat(20)}`;
+    const headers = await headersOf((await openWay(way)({ ...message, unsubscribe })).source);
+    assert.equal(headers['list-unsubscribe'], `<${unsubscribe}>`);
+    assert.equal(headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click');
+  });
+
+  test(`no name and no address adds a header or a receiver to a mail by ${way}`, async () => {
+    const send = openWay(way, '"Gangway, the <b@evil.example>" <post@example.org>');
+    const name = 'Ada\r\nBcc: b@evil.example\r\n\r\n<b>';
+    const { source, to } = await send({
+      ...renderMail({ to: 'ada@example.org', name, language: 'en', part: 'activation', link }),
+      subject: 'Hello\r\nBcc: b@evil.example',
+    });
+    const headers = await headersOf(source);
+    assert.equal('bcc' in headers, false);
+    assert.equal(headers['subject'], 'Hello Bcc: b@evil.example');
+    assert.ok(headers['from']?.endsWith('<post@example.org>'));
+    if (way === 'smtp') assert.deepEqual(to, ['ada@example.org']);
+    for (const address of [
+      'ada@example.org\r\nBcc: b@evil.example',
+      'ada@example.org, b@evil.example',
+      '"a, b@evil.example"@example.org',
+      'Ada <ada@example.org>',
+      'ada@example.org\n',
+      'ada',
+      '',
+    ]) {
+      await assert.rejects(
+        send({ ...message, to: address }),
+        { name: 'MailNotSent', permanent: true },
+        address,
+      );
+    }
+  });
+
+  test(`an address is kept as it was typed in a mail by ${way}, but for its domain`, async () => {
+    const send = openWay(way);
+    const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.org`;
+    assert.equal(longest.length, 254);
+    const ascii = ['Ada.Sea+boat@example.org', longest, "o'neil@example.org"];
+    for (const address of [...ascii, 'דנה@דוגמה.example', '日本@例え.example']) {
+      const { source, to, international } = await send({ ...message, to: address });
+      const [receiver] = (await PostalMime.parse(source)).to ?? [];
+      assert.equal(receiver?.address, address);
+      if (way === 'smtp') assert.deepEqual([to, international], [[address], !ascii.includes(address)]);
+    }
+    const { source, international } = await send({ ...message, to: 'Dana@Müller.example' });
+    assert.match(source, /^To: Dana@xn--mller-kva\.example\r?$/m);
+    assert.notEqual(international, true);
+  });
+}
