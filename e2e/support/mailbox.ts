@@ -23,13 +23,28 @@ export class Mailbox {
   }
 
   /** The latest mail to somebody; waits for the first one, or for more than `after` of them. */
-  async latestTo(address: string, after = 0): Promise<ReceivedMail> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
+  latestTo(address: string, after = 0): Promise<ReceivedMail> {
+    return this.#waitFor(`No mail came to ${address}.`, async () => {
       const mails = await this.#allTo(address);
-      const latest = mails.at(-1);
-      if (latest !== undefined && mails.length > after) return latest;
+      return mails.length > after ? mails.at(-1) : undefined;
+    });
+  }
+
+  /** The latest link to an address under a path, whatever else was mailed; waits for more than `after` of them. */
+  latestLink(address: string, path: string, after = 0): Promise<string> {
+    return this.#waitFor(`No link to ${path} came to ${address}.`, async () => {
+      const mails = await this.#allTo(address);
+      const links = mails.flatMap((mail) => mail.links.filter((link) => link.includes(path)).slice(0, 1));
+      return links.length > after ? links.at(-1) : undefined;
+    });
+  }
+
+  async #waitFor<Found>(complaint: string, look: () => Promise<Found | undefined>): Promise<Found> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
+      const found = await look();
+      if (found !== undefined) return found;
     }
-    throw new Error(`No mail came to ${address}.`);
+    throw new Error(complaint);
   }
 
   async #allTo(address: string): Promise<ReceivedMail[]> {

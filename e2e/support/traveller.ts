@@ -26,10 +26,9 @@ export async function speak(page: Page, language: Spoken): Promise<void> {
   }, language);
 }
 
-/** Signs up with the form, opens the link of the mail, and logs in: everything a new traveller does. */
-export async function comeAboard(page: Page, mailbox: Mailbox, language: Spoken = 'en'): Promise<string> {
+/** Fills in the sign-up and sends it. */
+export async function signUp(page: Page, address: string, language: Spoken = 'en'): Promise<void> {
   const { account } = words[language];
-  const address = newAddress();
   await page.goto('/auth/signup');
   await page.getByLabel(account.fields.first_name).fill('Ada');
   await page.getByLabel(account.fields.last_name).fill('Seafarer');
@@ -38,21 +37,37 @@ export async function comeAboard(page: Page, mailbox: Mailbox, language: Spoken 
   await page.getByLabel(account.fields.re_password).fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('main').getByRole('button', { name: account.signup.submit }).click();
+}
+
+/** Signs up with the form, opens the link of the mail, and logs in: everything a new traveller does. */
+export async function comeAboard(page: Page, mailbox: Mailbox, language: Spoken = 'en'): Promise<string> {
+  const { account } = words[language];
+  const address = newAddress();
+  await signUp(page, address, language);
   await page.waitForURL('**/auth/signup/thankyou');
-  const { links } = await mailbox.latestTo(address);
-  await page.goto(links[0] ?? '');
+  await page.goto(await mailbox.latestLink(address, '/auth/activate/'));
   await page.getByText(account.activation.success).waitFor();
   await logIn(page, address, language);
   return address;
 }
 
-/** Logs in with the form. */
-export async function logIn(page: Page, address: string, language: Spoken = 'en'): Promise<void> {
+/** Fills in the login and sends it. */
+export async function tryLogIn(
+  page: Page,
+  address: string,
+  language: Spoken = 'en',
+  secret = password,
+): Promise<void> {
   const { account } = words[language];
   await page.goto('/auth/login');
   await page.getByLabel(account.fields.email).fill(address);
-  await page.getByLabel(account.fields.password, { exact: true }).fill(password);
+  await page.getByLabel(account.fields.password, { exact: true }).fill(secret);
   await page.getByRole('main').getByRole('button', { name: account.login.submit }).click();
+}
+
+/** Logs in with the form. */
+export async function logIn(page: Page, address: string, language: Spoken = 'en'): Promise<void> {
+  await tryLogIn(page, address, language);
   await page.waitForURL('**/dashboard');
 }
 
