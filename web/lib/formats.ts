@@ -111,6 +111,11 @@ export function countryNames(codes: readonly string[], language: string): { code
     .toSorted((a, b) => compare(a.name, b.name));
 }
 
+/** The name of a language in another: `he` is `Hebrew`. */
+export function languageName(code: string, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+}
+
 /** The name of a currency in a language: `USD` is `US Dollar`. */
 export function currencyName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code;

@@ -3,7 +3,8 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { type OptionsFilter, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { fold, foldedWords } from '#domain/fold.ts';
+import { bestMatches } from './best-matches.ts';
+import classes from './settings.module.css';
 
 export interface SearchOption {
   value: string;
@@ -50,6 +51,7 @@ export function SearchSelect({
         </span>
       }
       comboboxProps={{ withinPortal: false }}
+      classNames={{ dropdown: classes['dropdown'] ?? '' }}
       filter={matching}
       limit={MOST}
       searchable
@@ -61,16 +63,4 @@ export function SearchSelect({
   );
 }
 
-const matching: OptionsFilter = ({ options, search, limit }) => {
-  const wanted = foldedWords(search);
-  const found = options.filter((option) => {
-    const text = fold(wordsOf(option));
-    return wanted.every((word) => text.includes(word));
-  });
-  return found.slice(0, limit);
-};
-
-function wordsOf(option: object): string {
-  const label = 'label' in option && typeof option.label === 'string' ? option.label : '';
-  return 'words' in option && typeof option.words === 'string' ? `${label} ${option.words}` : label;
-}
+const matching: OptionsFilter = ({ options, search, limit }) => bestMatches(options, search, limit);

@@ -93,7 +93,7 @@ function SessionRow({ session, is_ending, onEnd }: SessionRowProps): ReactNode {
     <li className={classes['session']}>
       <div className={classes['place']}>
         <p className={classes['device']}>
-          <bdi>{device}</bdi>
+          {device}
           {session.is_current && <span className={classes['here']}>{t('this_device')}</span>}
         </p>
         <p className={classes['quiet']}>{t('last_used', { ago: formats.ago(session.last_used_at, now) })}</p>
@@ -119,6 +119,7 @@ function useDeviceName(): (session: ActiveSession) => string {
   return ({ browser, operating_system: system }) => {
     if (browser !== null && system !== null)
       return t('browser_on', { browser: isolate(browser), system: isolate(system) });
-    return browser ?? system ?? t('unknown');
+    const known = browser ?? system;
+    return known === null ? t('unknown') : isolate(known);
   };
 }

@@ -7,10 +7,9 @@ import type { Settings } from '#contract/account.ts';
 import { isLanguage, language_names, languages } from '#domain/languages.ts';
 import { payment_reminder_days } from '#domain/reminders.ts';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
-import { isolate } from '#web/lib/bidi.ts';
 import { countries } from '#web/lib/countries.ts';
 import { currencies } from '#web/lib/currencies.ts';
-import { countryNames, currencyName } from '#web/lib/formats.ts';
+import { countryNames, currencyName, languageName } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
@@ -43,11 +42,12 @@ export function SettingsForm({ settings }: { settings: Settings }): ReactNode {
             {unsaved('restored')}
           </FormNote>
         )}
-        {form.message !== undefined && <FormMessage>{form.message}</FormMessage>}
+        {form.summary !== undefined && <FormMessage>{form.summary}</FormMessage>}
         <ProfileSection form={form} />
         <RegionSection form={form} />
         <RemindersSection form={form} />
         <FormActions>
+          {form.failure !== undefined && <FormMessage>{form.failure}</FormMessage>}
           <Button type="submit" is_working={form.isWorking}>
             {t('save')}
           </Button>
@@ -63,7 +63,8 @@ function ProfileSection({ form }: { form: State }): ReactNode {
   const account = useTranslations('account');
   const language = useLocale();
   const options = useMemo(
-    () => countryNames(countries, language).map(({ code, name }) => ({ value: code, label: name })),
+    () =>
+      countryNames(countries, language).map(({ code, name }) => ({ value: code, label: name, words: code })),
     [language],
   );
   const text = (name: 'first_name' | 'last_name' | 'username') => ({
@@ -129,7 +130,7 @@ function RegionSection({ form }: { form: State }): ReactNode {
           description={
             mail_language === undefined
               ? t('language_hint')
-              : t('language_differs', { language: isolate(language_names[mail_language]) })
+              : t('language_differs', { language: languageName(mail_language, language) })
           }
           inputWrapperOrder={order}
           data={languages.map((value) => ({ value, label: language_names[value] }))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createTranslator, useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import type { Language } from '#domain/languages.ts';
@@ -8,7 +8,7 @@ import { loadCatalogue } from '#web/lib/catalogues.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { chooseLanguage, useLanguage } from '#web/lib/preferences.ts';
 import { currentPerson, userChoice } from '#web/lib/storage.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { closeToast, showToast, type ToastType } from '#web/lib/toasts.ts';
 import {
   changeOf,
   type Edits,
@@ -40,7 +40,8 @@ export function useSettingsForm(settings: Settings) {
   const [given, setEdits] = useState(() => draft.read() ?? {});
   const [isRestored, setRestored] = useState(() => Object.keys(draft.read() ?? {}).length > 0);
   const [errors, setErrors] = useState<SettingsErrors>({});
-  const [message, setMessage] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const toast = useRef(0);
   const [tries, setTries] = useState(0);
   const [isWorking, setWorking] = useState(false);
   const [seen, setSeen] = useState(language);
@@ -54,6 +55,7 @@ export function useSettingsForm(settings: Settings) {
   const saved = valuesOf(settings, language);
   const edits = realEdits(given, saved);
   const values = { ...saved, ...given };
+  const count = Object.values(errors).filter((error) => error !== undefined).length;
   const kept = JSON.stringify(edits);
 
   useEffect(() => {
@@ -63,23 +65,27 @@ export function useSettingsForm(settings: Settings) {
     else draft.write(readEdits(JSON.parse(kept)) ?? null);
   }, [kept, person]);
 
+  /** One message at a time: that of the try before says nothing any more. */
+  function say(type: ToastType, sentence: string): void {
+    toast.current = showToast(type, sentence);
+  }
+
   function set<Name extends SettingName>(name: Name, value: SettingsValues[Name]): void {
     setEdits((current) => ({ ...current, [name]: value }));
     // An error goes when its field is taken up again.
     if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
   }
 
-  function fail(found: SettingsErrors, said?: string): void {
-    const count = Object.keys(found).length;
+  function fail(found: SettingsErrors): void {
     setErrors(found);
-    setMessage(said ?? (count > 0 ? t('check', { count }) : undefined));
     setTries(tries + 1);
     setWorking(false);
   }
 
   async function save(): Promise<void> {
     if (isWorking) return;
-    setMessage(undefined);
+    closeToast(toast.current);
+    setFailure(undefined);
     const found = Object.entries(faultsOf(values)).map(([name, fault]) => [name, faults(fault)]);
     if (found.length > 0) {
       fail(Object.fromEntries(found) as SettingsErrors);
@@ -87,7 +93,7 @@ export function useSettingsForm(settings: Settings) {
     }
     const change = changeOf(given, saved, settings.language);
     if (Object.keys(change).length === 0) {
-      showToast('info', t('no_changes'));
+      say('info', t('no_changes'));
       return;
     }
     setErrors({});
@@ -98,10 +104,10 @@ export function useSettingsForm(settings: Settings) {
       setEdits((current) => withoutSent(current, given));
       setRestored(false);
       setWorking(false);
-      showToast('success', await speakIn(values.language, language, t('saved')));
+      say('success', await speakIn(values.language, language, t('saved')));
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      showToast('error', t('failed'));
+      say('error', t('failed'));
       refused(error);
     }
   }
@@ -111,20 +117,24 @@ export function useSettingsForm(settings: Settings) {
     const found = placed
       .filter(([name]) => isSettingName(name))
       .map(([name, said]) => [name, said.join(' ')]);
-    fail(Object.fromEntries(found) as SettingsErrors, found.length > 0 ? undefined : failureText(error));
+    if (found.length === 0) setFailure(failureText(error));
+    fail(Object.fromEntries(found) as SettingsErrors);
   }
 
   function startAfresh(): void {
     setEdits({});
     setErrors({});
-    setMessage(undefined);
+    setFailure(undefined);
     setRestored(false);
   }
 
   return {
     values,
     errors,
-    message,
+    /** how many fields the last try was stopped by, in words */
+    summary: count > 0 ? t('check', { count }) : undefined,
+    /** why the last try failed as a whole */
+    failure,
     tries,
     isRestored,
     isWorking,
