@@ -103,7 +103,7 @@ for (const way of ['folder', 'smtp'] as const) {
   });
 
   test(`no name and no address adds a header or a receiver to a mail by ${way}`, async () => {
-    const send = openWay(way, '"Gangway, the <b@evil.example>" <post@example.org>');
+    const send = openWay(way, 'b@evil.example, Gangway <post@example.org>');
     const name = 'Ada\r\nBcc: b@evil.example\r\n\r\n<b>';
     const { source, to } = await send({
       ...renderMail({ to: 'ada@example.org', name, language: 'en', part: 'activation', link }),
@@ -112,7 +112,7 @@ for (const way of ['folder', 'smtp'] as const) {
     const headers = await headersOf(source);
     assert.equal('bcc' in headers, false);
     assert.equal(headers['subject'], 'Hello Bcc: b@evil.example');
-    assert.ok(headers['from']?.endsWith('<post@example.org>'));
+    assert.equal(headers['from'], '"b@evil.example, Gangway" <post@example.org>');
     if (way === 'smtp') assert.deepEqual(to, ['ada@example.org']);
     for (const address of [
       'ada@example.org\r\nBcc: b@evil.example',

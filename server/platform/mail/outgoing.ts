@@ -31,7 +31,7 @@ export function outgoing(message: Message, mail_from: string): SendMailOptions {
       ...(unsubscribe === undefined
         ? {}
         : {
-            'List-Unsubscribe': { prepared: true, value: `<${new URL(unsubscribe).href}>` },
+            'List-Unsubscribe': `<${new URL(unsubscribe).href}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
     },

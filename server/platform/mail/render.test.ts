@@ -16,7 +16,7 @@ const made: Record<MailPart, Partial<Contents>> = {
   reset: { link },
   email_code: { link, code: '123456', values },
   email_change_started: { link, values },
-  email_changed: { instance, values },
+  email_changed: { link, values },
   address_in_use: { link },
   password_changed: { link },
   account_deleted: { instance },
@@ -69,8 +69,19 @@ test('every mail says all it has to say in all languages, as text and as HTML', 
   }
 });
 
-test('no part of the catalogue is left out of these tests', () => {
+test('no text of the catalogue is left out of the mails', () => {
   assert.deepEqual(parts.toSorted(), Object.keys(english.parts).toSorted());
+  for (const part of parts) {
+    const { subject, text } = render({ part });
+    const { steps = {}, ...own }: Record<string, unknown> = english.parts[part];
+    for (const said of [...Object.values(own), ...Object.values(steps as Record<string, string>)]) {
+      const [first = '', ...others] = String(said).split(/\{\w+\}/);
+      assert.ok(
+        [first, ...others].every((piece) => `${subject}\n${text}`.includes(piece)),
+        `${part}: ${said}`,
+      );
+    }
+  }
 });
 
 test('names are text, not markup, and no way to put a message of one’s own into a mail', () => {
@@ -140,6 +151,7 @@ test('a button for those who did nothing stands behind what they are told, any o
     for (const part of mails) {
       const { text, html } = render({ part });
       const told = english.parts[part].not_you;
+      assert.ok(text.includes(told));
       assert.equal(text.indexOf(told) < text.indexOf(link), place === 'before', part);
       assert.equal(html.indexOf(told) < html.indexOf('<a href='), place === 'before', part);
     }
