@@ -18,7 +18,7 @@ export interface Message {
 
 /** The way mails leave the house. */
 export interface Mail {
-  /** @throws MailNotSent */
+  /** @throws MailNotSent for what an address or a mail server is at fault for */
   send(message: Message): Promise<void>;
   close(): Promise<void>;
 }
