@@ -213,7 +213,7 @@ function readVariable(environment: Record<string, string | undefined>, name: str
 function keptSecret(data_dir: string): string {
   const path = join(data_dir, 'secret');
   try {
-    mkdirSync(data_dir, { recursive: true });
+    mkdirSync(data_dir, { recursive: true, mode: 0o700 });
     if (!existsSync(path)) makeSecret(path);
   } catch (error) {
     throw new BadSetting(`DATA_DIR must be a folder that can be written: ${String(error)}`);

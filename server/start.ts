@@ -65,12 +65,13 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     await listen(app, config);
     const bound = app.server.address();
     if (typeof bound === 'object' && bound !== null) port = bound.port;
-    await startWork(services);
+    const stopWork = await startWork(services);
     const commands = await listenForCommands(services);
     return {
       address: services.publicUrl(),
       app,
       async stop() {
+        stopWork();
         await commands?.close();
         // a caller that sends a byte a minute must not keep the process alive
         const cut = setTimeout(() => app.server.closeAllConnections(), farewell_ms).unref();

@@ -1,4 +1,4 @@
-import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, fsyncSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -27,6 +27,8 @@ class SyncedFiles extends NodeFS {
 export async function openEmbedded(folder: string | null, dump?: Blob): Promise<PGlite> {
   if (folder === null) return PGlite.create(dump === undefined ? {} : { loadDataDir: dump });
   if (!existsSync(folder)) await makeCluster(folder);
+  // its files can be written by everybody, as Emscripten makes them; nobody else gets as far as them
+  chmodSync(folder, 0o700);
   return openFiles(folder);
 }
 
@@ -34,6 +36,7 @@ export async function openEmbedded(folder: string | null, dump?: Blob): Promise<
 async function makeCluster(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   await (await openFiles(unfinished)).close();
   renameSync(unfinished, folder);
 }

@@ -86,7 +86,10 @@ export async function openJobs(
       });
     },
     async retry({ name }, ids) {
+      if (ids.length === 0) return;
       await boss.retry(name, ids);
+      // moved to now they are kept as long as new ones, and those who work hear of them at once
+      for (const id of ids) await boss.update(name, undefined, { id, startAfter: 0 });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: farewell_ms });

@@ -35,7 +35,7 @@ export function lockFolder(folder: string): () => void {
 
 function openLock(folder: string): DatabaseSync {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     return new DatabaseSync(join(folder, 'server.lock'));
   } catch (error) {
     throw notWritable(folder, error);

@@ -151,8 +151,9 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   };
   const app = await buildApp(services, null);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  await startWork(services);
+  const stopWork = await startWork(services);
   after(async () => {
+    stopWork();
     await app.close();
     await services.jobs.stop();
     await database.close();

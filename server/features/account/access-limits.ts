@@ -26,6 +26,7 @@ const mail_from: Limit = { name: 'mail network', tries: 30, seconds: hour };
 const code: Limit = { name: 'code network', tries: 20, seconds: quarter_hour };
 const password: Limit = { name: 'password session', tries: 10, seconds: quarter_hour };
 const email_change: Limit = { name: 'email change account', tries: 10, seconds: day };
+const email_change_to: Limit = { name: 'email change address', tries: 5, seconds: hour };
 
 /** Somebody on the machine itself is not counted by network: it may be the proxy in front, that is, everybody. */
 function byNetwork(limit: Limit, { network }: Pick<Caller, 'network'>): Count[] {
@@ -72,8 +73,12 @@ export function passwordCounts(session_id: string): Count[] {
   return [[password, session_id]];
 }
 
-export function emailChangeCounts(user_id: string): Count[] {
-  return [[email_change, user_id]];
+/** By the new address too: nobody is to be flooded with codes that they did not ask for. */
+export function emailChangeCounts(user_id: string, new_email_key: string): Count[] {
+  return [
+    [email_change, user_id],
+    [email_change_to, new_email_key],
+  ];
 }
 
 /** What is forgotten of an account that proved itself by a link, or that goes. */

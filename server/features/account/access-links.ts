@@ -4,9 +4,12 @@ import { newId, newSecret } from '#server/platform/ids.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store-links.ts';
 
+/** As long as the link of its activation works, an account that was not activated keeps its address. */
+export const held_for_activation_ms = 3 * 86_400_000;
+
 /** The links that are mailed: what each lets its reader do, and for how long. */
 const purposes = {
-  activation: { path: 'auth/activate', seconds: 3 * 86_400 },
+  activation: { path: 'auth/activate', seconds: held_for_activation_ms / 1000 },
   reset: { path: 'auth/reset/confirm', seconds: 3600 },
 } as const;
 export type Purpose = keyof typeof purposes;

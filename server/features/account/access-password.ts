@@ -21,8 +21,17 @@ export async function provePassword(
   const user = await store.readUser(services.database.query, scope);
   if (user === null) throw new CodedError('not_authenticated');
   if (!(await checkPassword(current_password, user.password_hash))) {
+    services.log.warn(
+      { user_id: user.id, session_id: scope.session_id },
+      'a wrong password was given in a session',
+    );
     throw fieldError('current_password', 'wrong_password');
   }
   await giveTryBack(services, counts);
   return user;
+}
+
+/** When `store.holdAccount` finds that another password counts by now: the one that was proven is as good as wrong. */
+export function passwordChanged(): CodedError {
+  return fieldError('current_password', 'wrong_password');
 }

@@ -10,13 +10,13 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { codeCounts, emailChangeCounts } from './access-limits.ts';
 import { hashCode } from './access-links.ts';
-import { provePassword } from './access-password.ts';
+import { passwordChanged, provePassword } from './access-password.ts';
 import * as links from './store-links.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 import * as store from './store.ts';
 
 const code_lasts_ms = 30 * 60_000;
-/** How many mails with a code one change of address may cost; each has five tries. */
+/** How many mails with a code one change of address may cost. */
 const most_mails = 5;
 
 /**
@@ -33,7 +33,7 @@ export async function changeEmail(
   const user = await provePassword(services, scope, body.current_password);
   const new_email_key = emailKey(body.new_email);
   if (new_email_key === user.email_key) throw fieldError('new_email', 'same_email');
-  await countTry(services, emailChangeCounts(user.id));
+  await countTry(services, emailChangeCounts(user.id, new_email_key));
   const now = services.clock.now();
   const change = {
     id: randomUUID(),
@@ -44,6 +44,7 @@ export async function changeEmail(
     expires_at: new Date(now.getTime() + code_lasts_ms).toISOString(),
   };
   await services.database.transaction(async (tx) => {
+    if (!(await store.holdAccount(tx, user))) throw passwordChanged();
     await links.insertEmailChange(tx, change);
     await deleteSessionsOf(tx, user.id);
     await post(services, tx, { kind: 'email_code', user_id: user.id, change_id: change.id });
@@ -74,6 +75,7 @@ export async function validateEmail(
     if (!isUnderWay(services, change)) return new CodedError('gone');
     if (!isSame(change.code_hash ?? '', hashCode(services.config.SECRET, id, code))) {
       await links.updateEmailChange(tx, id, { tries: change.tries + 1 });
+      services.log.warn({ user_id: change.user_id, network: caller.network }, 'a wrong code was entered');
       return fieldError('code', 'wrong_code');
     }
     const user = await store.findUser(tx, change.user_id);
@@ -93,7 +95,8 @@ export async function validateEmail(
 }
 
 /**
- * Mails a new code; the one before is of no use from now on. @throws CodedError `gone` or `too_many_requests`
+ * Mails a new code; the one before is of no use from now on. It has what is left of the five tries and the 30 minutes.
+ * @throws CodedError `gone` or `too_many_requests`
  */
 export async function resendCode(services: Services, id: string): Promise<void> {
   const now = services.clock.now();
@@ -106,9 +109,7 @@ export async function resendCode(services: Services, id: string): Promise<void> 
     }
     await links.updateEmailChange(tx, id, {
       code_hash: null,
-      tries: 0,
       mails: change.mails + 1,
-      expires_at: new Date(now.getTime() + code_lasts_ms).toISOString(),
     });
     await post(services, tx, { kind: 'email_code', user_id: change.user_id, change_id: id });
   });

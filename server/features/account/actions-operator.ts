@@ -26,19 +26,22 @@ interface NewAccount {
 
 /** Opens an account that needs no activation. @returns false when the address is taken */
 export async function openAccount(
-  { database, clock }: Services,
+  { database, clock, log }: Services,
   account: NewAccount,
   password: string,
 ): Promise<boolean> {
   const now = clock.now().toISOString();
-  return store.insertUser(database.query, {
+  const user_id = newId();
+  const is_new = await store.insertUser(database.query, {
     ...account,
-    id: newId(),
+    id: user_id,
     email_key: emailKey(account.email),
     password_hash: await hashPassword(password),
     activated_at: now,
     created_at: now,
   });
+  if (is_new) log.info({ user_id }, 'the operator opened an account');
+  return is_new;
 }
 
 export async function findAccount({ database }: Services, email: string): Promise<store.User | null> {
@@ -50,11 +53,12 @@ export async function listAccounts({ database }: Services, search: string): Prom
 }
 
 export async function setPlan(
-  { database }: Services,
+  { database, log }: Services,
   user: store.User,
   plan: { plan_name: Plan; plan_expiry: string | null },
 ): Promise<void> {
   await store.updateAccount(database.query, user.id, plan);
+  log.info({ user_id: user.id, ...plan }, 'the operator changed a plan');
 }
 
 /** As a reset does: whoever was in is out, and what was mailed before opens nothing any more. */
@@ -68,5 +72,6 @@ export async function replacePassword(services: Services, user: store.User, pass
     await store.deleteKnownDevices(tx, user.id);
     await post(services, tx, { kind: 'password_changed', user_id: user.id });
   });
+  services.log.info({ user_id: user.id }, 'the operator changed a password');
   for (const count of accountCounts(user.email_key)) await forgetTries(services, count);
 }

@@ -10,7 +10,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { accountCounts, mailCounts } from './access-limits.ts';
 import { findLink, takeLink } from './access-links.ts';
-import { provePassword } from './access-password.ts';
+import { passwordChanged, provePassword } from './access-password.ts';
 import { hashDevice } from './actions-sessions.ts';
 import { deleteEmailChangesOf, deleteLinksOf } from './store-links.ts';
 import { deleteSessionsOf, endOtherSessions } from './store-sessions.ts';
@@ -39,7 +39,10 @@ export async function confirmReset(
   const { database, clock } = services;
   const now = clock.now().toISOString();
   // before the password is computed: a link that leads nowhere must not cost that
-  if ((await findLink(database.query, 'reset', body, now)) === null) throw new CodedError('gone');
+  if ((await findLink(database.query, 'reset', body, now)) === null) {
+    services.log.warn({ network: caller.network }, 'a link that is unknown, used or expired reset nothing');
+    throw new CodedError('gone');
+  }
   const password_hash = await hashPassword(body.new_password);
   const user = await database.transaction(async (tx) => {
     const user_id = await takeLink(tx, 'reset', body, now);
@@ -73,6 +76,7 @@ export async function setPassword(
   const user = await provePassword(services, scope, body.current_password);
   const password_hash = await hashPassword(body.new_password);
   await services.database.transaction(async (tx) => {
+    if (!(await store.holdAccount(tx, user))) throw passwordChanged();
     await store.updateAccount(tx, user.id, { password_hash });
     await endOtherSessions(tx, scope);
     await deleteLinksOf(tx, user.id);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { logIn as logInEndpoint } from '#contract/account.ts';
 import { emailKey } from '#domain/email.ts';
-import { countTry, deleteOldCounts, forgetTries, giveTryBack } from '#server/features/limits/actions.ts';
+import { countTry, forgetTries, giveTryBack } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
 import { deviceOf, type Device } from '#server/platform/devices.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -12,7 +12,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import { token_ages } from '#server/platform/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { loginCounts } from './access-limits.ts';
-import { hashSecret } from './access-links.ts';
+import { hashSecret, held_for_activation_ms } from './access-links.ts';
 import * as sessions from './store-sessions.ts';
 import * as store from './store.ts';
 
@@ -50,17 +50,17 @@ export async function logIn(
   const { own, shared } = loginCounts(email_key, proven, caller);
   await countTry(services, [own, ...shared]);
   const is_right = await checkPassword(body.password, user?.password_hash ?? null);
-  const is_away = await sessions.isChangingEmail(database.query, user?.id ?? nobody, now.toISOString());
-  if (user === null || !is_right || user.activated_at === null || is_away) {
-    services.log.warn({ user_id: user?.id ?? null, network: caller.network }, 'a login was refused');
-    throw new CodedError('login_failed');
-  }
-  await forgetTries(services, own);
-  await giveTryBack(services, shared);
-  await deleteOldCounts(services);
+  const refuse = (reason: string) => {
+    services.log.warn({ user_id: user?.id ?? null, network: caller.network, reason }, 'a login was refused');
+    return new CodedError('login_failed');
+  };
+  if (user === null) throw refuse('no such account');
+  if (!is_right) throw refuse('wrong password');
+  if (user.activated_at === null) throw refuse('not activated');
   const session = { id: newId(), token_id: newId() };
   await database.transaction(async (tx) => {
-    await store.deleteExpired(tx, now.toISOString());
+    if (!(await store.holdAccount(tx, user))) throw refuse('password changed meanwhile');
+    if (await sessions.isChangingEmail(tx, user.id, now.toISOString())) throw refuse('address is changing');
     await sessions.insertSession(tx, {
       ...session,
       user_id: user.id,
@@ -71,8 +71,7 @@ export async function logIn(
       user_agent: caller.user_agent,
     });
     await store.insertKnownDevice(tx, { user_id: user.id, device_hash, last_used_at: now.toISOString() });
-    // the first of an account is where it was opened
-    if (!is_known && known.length > 0) {
+    if (!is_known && (known.length > 0 || !isNew(user, now))) {
       const { browser, operating_system } = deviceOf(caller.user_agent);
       await post(services, tx, {
         kind: 'new_sign_in',
@@ -83,9 +82,16 @@ export async function logIn(
       });
     }
   });
+  await forgetTries(services, own);
+  await giveTryBack(services, shared);
   const { id: session_id, token_id } = session;
   services.log.info({ user_id: user.id, session_id, network: caller.network }, 'somebody logged in');
   return tokenPair(services, user.id, session_id, token_id);
+}
+
+/** The first login of an account is where it was opened, and no news. */
+function isNew({ created_at }: Pick<store.User, 'created_at'>, now: Date): boolean {
+  return now.getTime() - new Date(created_at).getTime() < held_for_activation_ms;
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -138,7 +144,9 @@ export async function refresh(services: Services, refresh_token: string): Promis
 /** Ends the session of a refresh token; a token that is not valid has no session to end. */
 export async function logOut(services: Services, refresh_token: string): Promise<void> {
   const claims = await services.tokens.readRefresh(refresh_token);
-  if (claims !== null) await sessions.deleteSession(services.database.query, claims.session_id);
+  if (claims === null) return;
+  await sessions.deleteSession(services.database.query, claims.session_id);
+  services.log.info({ session_id: claims.session_id }, 'somebody logged out');
 }
 
 interface ListedSession extends Device {
@@ -165,13 +173,19 @@ export async function listSessions(
 }
 
 /** Ends one of the user's sessions, also the one that asks. @throws CodedError `not_found` */
-export async function endSession({ database }: Services, scope: Scope, session_id: string): Promise<void> {
+export async function endSession(
+  { database, log }: Services,
+  scope: Scope,
+  session_id: string,
+): Promise<void> {
   if (!(await sessions.endSession(database.query, scope, session_id))) throw new CodedError('not_found');
+  log.info({ user_id: scope.user_id, session_id, by_session_id: scope.session_id }, 'a session was ended');
 }
 
 /** Ends all of the user's sessions but the one that asks. */
-export async function endOtherSessions({ database }: Services, scope: Scope): Promise<void> {
+export async function endOtherSessions({ database, log }: Services, scope: Scope): Promise<void> {
   await sessions.endOtherSessions(database.query, scope);
+  log.info({ user_id: scope.user_id, by_session_id: scope.session_id }, 'all other sessions were ended');
 }
 
 async function tokenPair(

@@ -12,15 +12,12 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { normalizeCode } from './access-codes.ts';
 import { mailCounts, signUpCounts } from './access-limits.ts';
-import { takeLink } from './access-links.ts';
+import { held_for_activation_ms, takeLink } from './access-links.ts';
 import { takeUse } from './store-codes.ts';
 import { takeCaptcha } from './store-links.ts';
 import * as store from './store.ts';
 
 type SignUp = z.output<typeof signUpEndpoint.body>;
-
-/** As long as the link of its activation works. */
-const held_for_activation_ms = 3 * 86_400_000;
 
 /** A challenge for the next sign-up. */
 export function challenge({ config, clock }: Services): Promise<Challenge> {
@@ -64,6 +61,7 @@ export async function signUp(
     if (!is_new) throw fieldError('email', 'email_taken');
     await post(services, tx, { kind: 'activation', user_id, email_key });
   });
+  services.log.info({ user_id, network: caller.network }, 'somebody signed up');
   return { id: user_id, email: body.email };
 }
 
@@ -94,7 +92,11 @@ export async function activate(services: Services, link: { uid: string; token: s
   const now = services.clock.now().toISOString();
   await services.database.transaction(async (tx) => {
     const user_id = await takeLink(tx, 'activation', link, now);
-    if (user_id === null) throw new CodedError('gone');
+    if (user_id === null) {
+      services.log.info('a link that is unknown, used or expired activated nobody');
+      throw new CodedError('gone');
+    }
+    services.log.info({ user_id }, 'an account was activated');
     if (await store.markActivated(tx, user_id, now)) await post(services, tx, { kind: 'welcome', user_id });
   });
 }

@@ -1,6 +1,7 @@
 import type { Settings, SettingsChange } from '#contract/account.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { default_language, isLanguage } from '#domain/languages.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { forgetTries } from '#server/features/limits/actions.ts';
 import { forgetMail, postFarewell } from '#server/features/mail/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -8,7 +9,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { planOf } from './access.ts';
 import { accountCounts } from './access-limits.ts';
-import { provePassword } from './access-password.ts';
+import { passwordChanged, provePassword } from './access-password.ts';
 import * as store from './store.ts';
 
 /** The profile of requirements.md, section 3. @throws CodedError `not_authenticated` when the account is gone */
@@ -45,12 +46,21 @@ export async function deleteAccount(
   scope: Scope,
   current_password: string,
 ): Promise<void> {
-  await removeAccount(services, await provePassword(services, scope, current_password));
+  const user = await provePassword(services, scope, current_password);
+  await removeAccount(services, user, (tx) => store.holdAccount(tx, user));
 }
 
-/** The operator does the same without a password. */
-export async function removeAccount(services: Services, user: store.User): Promise<void> {
+/**
+ * The operator does the same without a password.
+ * @param isStillMeant asked in the transaction, before anything is removed
+ */
+export async function removeAccount(
+  services: Services,
+  user: store.User,
+  isStillMeant: (tx: Queryable) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<void> {
   await services.database.transaction(async (tx) => {
+    if (!(await isStillMeant(tx))) throw passwordChanged();
     await forgetMail(tx, { user_id: user.id, email_key: user.email_key });
     await store.deleteUser(tx, user.id);
     // says itself whom it goes to: there is nobody left to look up

@@ -98,6 +98,28 @@ test('a new code makes the one before worthless, and there are five mails at mos
   assert.equal((await enter(body.id, await codeTo(new_email))).status, 204);
 });
 
+test('a new code has what is left of the five tries and the thirty minutes', async () => {
+  const wrong_codes = await change(await server.traveller(), 'tries@example.org');
+  const resend = (id: string) => stranger.call('POST auth/email_validation/{id}/resend/', { params: { id } });
+  for (let tried = 0; tried < 5; tried += 1) {
+    assert.equal((await enter(wrong_codes.body.id, wrongOf(await codeTo('tries@example.org')))).status, 400);
+    assert.equal((await resend(wrong_codes.body.id)).status, tried < 4 ? 204 : 410);
+  }
+  const late = await change(await server.traveller(), 'late@example.org');
+  server.clock.pass(29 * 60);
+  assert.equal((await resend(late.body.id)).status, 204);
+  server.clock.pass(60);
+  assert.equal((await enter(late.body.id, await codeTo('late@example.org'))).failure.code, 'gone');
+});
+
+test('nobody is flooded with codes: five an hour go to one address, whoever asks', async () => {
+  const answers = [];
+  for (let mover = 0; mover < 6; mover += 1) {
+    answers.push((await change(await server.traveller(), 'flooded@example.org')).status);
+  }
+  assert.deepEqual(answers, [200, 200, 200, 200, 200, 429]);
+});
+
 test('an address that is taken gets no code but a word, and the answer does not tell', async () => {
   const taken = 'taken@example.org';
   await server.traveller({ email: taken });

@@ -153,6 +153,10 @@ test('a network is an IPv4 address, or what a household has of IPv6', () => {
   assert.equal(networkOf('2001:db8:1:2:ffff::9'), networkOf('2001:db8:1:2::1'));
   assert.notEqual(networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:3::1'));
   assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64');
+  assert.equal(networkOf('203.0.113.9:1234'), '203.0.113.9');
+  assert.equal(networkOf('[2001:db8:1:2::1]:1234'), '2001:db8:1:2::/64');
+  assert.equal(networkOf('rubbish'), networkOf('other rubbish'));
+  assert.notEqual(networkOf('127.0.0.1', true), 'here', 'who gets past the proxy says that of himself');
   for (const local of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) {
     assert.equal(networkOf(local), 'here');
   }

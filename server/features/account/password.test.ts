@@ -95,6 +95,42 @@ test('a reset opens an account whose activation mail was lost', async () => {
   assert.equal((await logIn(email, new_password)).status, 200);
 });
 
+test('a login that is being checked while the password changes does not outlive it', async () => {
+  const email = 'beside@example.org';
+  await server.traveller({ email });
+  await askReset(email);
+  const { link = '' } = await server.mailTo(email);
+  const [reset, ...logins] = await Promise.all([
+    confirm(link),
+    ...Array.from({ length: 12 }, () => logIn(email, good_password)),
+  ]);
+  assert.equal(reset.status, 204);
+  for (const { status, body } of logins) {
+    if (status !== 200) continue;
+    assert.equal(await isSignedIn(stranger.with({ authorization: `Bearer ${body.access}` })), false);
+  }
+});
+
+test('a thief who changes the password, the address or all of it beside the owner’s reset is too late', async () => {
+  for (const round of [1, 2, 3]) {
+    const email = `contested-${round}@example.org`;
+    const thief = await server.traveller({ email });
+    await askReset(email);
+    const { link = '' } = await server.mailTo(email);
+    const current_password = good_password;
+    const theirs = { new_password: 'Stolen-ship-1', re_new_password: 'Stolen-ship-1' };
+    const [reset] = await Promise.all([
+      confirm(link),
+      thief.call('POST auth/users/set_password/', { body: { current_password, ...theirs } }),
+      thief.call('POST auth/users/email_change/', {
+        body: { current_password, new_email: `thief-${round}@example.org` },
+      }),
+    ]);
+    // the thief may have been first, and then the link is void; what must not be is that both were told it is done
+    if (reset.status === 204) assert.equal((await logIn(email, new_password)).status, 200, `round ${round}`);
+  }
+});
+
 test('a link for one purpose, of somebody else, or made up resets nothing', async () => {
   await signUp(stranger, 'purpose@example.org');
   const activation = linkParts((await server.mailTo('purpose@example.org')).link ?? '');

@@ -27,6 +27,23 @@ export async function findUserByEmail(query: Queryable, email_key: string): Prom
   return user ?? null;
 }
 
+/**
+ * Holds an account as it was when its password was checked, until the transaction ends. Argon2 takes its time, and what
+ * was proven by a password that was changed meanwhile must not be done: a thief's login beside the owner's reset was.
+ * @returns false when the account is gone or has another password
+ */
+export async function holdAccount(
+  query: Queryable,
+  { id, password_hash }: Pick<User, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const held = await query
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.password_hash, password_hash)))
+    .for('no key update');
+  return held.length > 0;
+}
+
 /** Somebody to write to, or whose link or session was checked. */
 export async function findUser(query: Queryable, user_id: string): Promise<User | null> {
   const [user] = await query.select().from(users).where(eq(users.id, user_id));
@@ -63,6 +80,11 @@ export async function deleteNeverActivated(
     );
 }
 
+/** Removes all accounts that were opened before an instant and never activated. */
+export async function deleteAllNeverActivated(query: Queryable, created_before: string): Promise<void> {
+  await query.delete(users).where(and(isNull(users.activated_at), lt(users.created_at, created_before)));
+}
+
 /** What only somebody who proved the account may change: not by `updateUser`, which takes what was sent. */
 export async function updateAccount(
   query: Queryable,
@@ -77,7 +99,7 @@ export async function deleteUser(query: Queryable, user_id: string): Promise<voi
   await query.delete(users).where(eq(users.id, user_id));
 }
 
-/** Removes what has expired, of anybody; called where a session is added, so that none of it grows for ever. */
+/** Removes what has expired, of anybody. */
 export async function deleteExpired(query: Queryable, now: string): Promise<void> {
   for (const table of [sessions, mailed_links, email_changes, used_captchas]) {
     await query.delete(table).where(lte(table.expires_at, now));

@@ -13,13 +13,16 @@ export interface Limit {
 /** A limit, and for whom it is counted. */
 export type Count = readonly [limit: Limit, ...who: string[]];
 
-type Needs = Pick<Services, 'config' | 'clock' | 'database'>;
+type Needs = Pick<Services, 'config' | 'clock' | 'database' | 'log'>;
 
 /**
  * Counts a try before it is made, so that many at once cannot all slip through.
  * @throws CodedError `too_many_requests` with the seconds until the next one may be made
  */
-export async function countTry({ config, clock, database }: Needs, counts: readonly Count[]): Promise<void> {
+export async function countTry(
+  { config, clock, database, log }: Needs,
+  counts: readonly Count[],
+): Promise<void> {
   const now = clock.now().getTime();
   const wanted = counts
     .map(([limit, ...who]) => ({
@@ -39,7 +42,9 @@ export async function countTry({ config, clock, database }: Needs, counts: reado
     if (found === undefined || found.tries <= limit.tries) return [];
     return [Math.ceil((new Date(found.resets_at).getTime() - now) / 1000)];
   });
-  if (waits.length > 0) throw new CodedError('too_many_requests', { retry_after: Math.max(1, ...waits) });
+  if (waits.length === 0) return;
+  log.warn({ limits: counts.map(([{ name }]) => name) }, 'something was tried too often');
+  throw new CodedError('too_many_requests', { retry_after: Math.max(1, ...waits) });
 }
 
 /** Takes back a try that was a good one: only what fails is to be limited. */

@@ -55,7 +55,7 @@ export type Handler<E extends Endpoint> = (
 ) => E['answer'] extends null ? Promise<void> : Promise<Body<E> | Reply<Body<E>>>;
 
 /** Who calls. A zone that is missing or unknown is UTC (decisions.md, section 2). */
-export function callerOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, now: Date): Caller {
+export function callerOf({ headers, ip, socket }: FastifyRequest, now: Date): Caller {
   const zone = headers['x-timezone'];
   return {
     language: pickLanguage(headers['accept-language']),
@@ -64,7 +64,7 @@ export function callerOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>
       time_zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC',
     },
     user_agent: (headers['user-agent'] ?? '').slice(0, 500).replaceAll('\0', ''),
-    network: networkOf(ip),
+    network: networkOf(ip, ip !== socket.remoteAddress),
   };
 }
 

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6, SocketAddress } from 'node:net';
+import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 /** This very machine: a reverse proxy beside the server, or a family's own laptop. */
 export const here = 'here';
@@ -11,11 +11,17 @@ loopback.addAddress('::1', 'ipv6');
  * The network an IP address belongs to, as something that tries may be counted by: an IPv4 address, or the first 64
  * bits of an IPv6 one, as a household is given that many and could take another for each try. `here` for the machine
  * itself: behind a proxy that is not believed (TRUST_PROXY) everybody has that address.
+ * @param is_told whether a header says so: whoever gets past the proxy could write anything there
  */
-export function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(address)) return loopback.check(address, 'ipv4') ? here : address;
-  if (loopback.check(address, 'ipv6')) return here;
+export function networkOf(ip: string, is_told = false): string {
+  const address = ip
+    .replace(/^\[(.+)\](:\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '');
+  if (isIPv4(address)) return !is_told && loopback.check(address, 'ipv4') ? here : address;
+  if (!isIPv6(address)) return 'unknown';
+  if (!is_told && loopback.check(address, 'ipv6')) return here;
   return `${eightGroups(address).slice(0, 4).join(':')}::/64`;
 }
 
