@@ -68,7 +68,7 @@ export const mail: Mail = {
       validity:
         'Wird der Code nicht innerhalb von 30 Minuten eingegeben, behält Ihr Konto seine bisherige Adresse.',
       not_you:
-        'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Wählen Sie ein neues, sobald die 30 Minuten vorbei sind.',
+        'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Wählen Sie sofort ein neues. Damit ist der Umzug abgesagt.',
     },
     email_changed: {
       subject: 'Ihre E-Mail-Adresse wurde geändert',

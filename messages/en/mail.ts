@@ -61,7 +61,7 @@ export const mail = {
       button: 'Choose a new password',
       validity: 'If the code is not entered within 30 minutes, your account keeps its present address.',
       not_you:
-        'If it was not you, somebody knows your password: choose a new one as soon as the 30 minutes are over.',
+        'If it was not you, somebody knows your password: choose a new one at once. That calls the move off.',
     },
     email_changed: {
       subject: 'Your email has been changed',

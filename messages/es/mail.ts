@@ -63,7 +63,7 @@ export const mail: Mail = {
       button: 'Elegir una contraseña nueva',
       validity: 'Si el código no se introduce en 30 minutos, su cuenta conserva su dirección actual.',
       not_you:
-        'Si no ha sido usted, alguien conoce su contraseña: elija una nueva en cuanto pasen los 30 minutos.',
+        'Si no ha sido usted, alguien conoce su contraseña: elija una nueva enseguida. Con eso el cambio queda anulado.',
     },
     email_changed: {
       subject: 'Su dirección de correo ha cambiado',

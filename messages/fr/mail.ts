@@ -65,7 +65,7 @@ export const mail: Mail = {
       button: 'Choisir un nouveau mot de passe',
       validity: 'Si le code n’est pas saisi dans les 30 minutes, votre compte garde son adresse actuelle.',
       not_you:
-        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : choisissez-en un nouveau dès que les 30 minutes sont passées.',
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : choisissez-en un nouveau tout de suite. Cela annule le changement.',
     },
     email_changed: {
       subject: 'Votre adresse e-mail a été modifiée',

@@ -65,7 +65,7 @@ export const mail: Mail = {
       button: 'Scegli una nuova password',
       validity: 'Se il codice non viene inserito entro 30 minuti, l’account mantiene l’indirizzo attuale.',
       not_you:
-        'Se la richiesta non è tua, qualcuno conosce la tua password: scegline una nuova appena passati i 30 minuti.',
+        'Se la richiesta non è tua, qualcuno conosce la tua password: scegline subito una nuova. Così il cambio viene annullato.',
     },
     email_changed: {
       subject: 'Il tuo indirizzo email è cambiato',

@@ -64,7 +64,7 @@ export const mail: Mail = {
       button: 'Escolher uma nova senha',
       validity: 'Se o código não for digitado em até 30 minutos, sua conta mantém o endereço atual.',
       not_you:
-        'Se não foi você, alguém sabe sua senha: escolha uma nova assim que os 30 minutos tiverem passado.',
+        'Se não foi você, alguém sabe sua senha: escolha uma nova imediatamente. Isso cancela a mudança.',
     },
     email_changed: {
       subject: 'Seu e-mail foi alterado',

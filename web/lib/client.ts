@@ -50,6 +50,8 @@ export function createClient(parts: ClientParts) {
     if (input.if_match !== undefined) headers.set('If-Match', `"${input.if_match}"`);
     if (input.body !== undefined) headers.set('Content-Type', 'application/json');
     const init: RequestInit = { method: key.slice(0, space), headers, credentials: 'omit' };
+    // who logs out and closes the tab has logged out
+    if (key === 'POST auth/jwt/logout/') init.keepalive = true;
     if (input.body !== undefined) init.body = JSON.stringify(input.body);
     if (input.signal !== undefined) init.signal = input.signal;
     try {

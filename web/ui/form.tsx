@@ -22,6 +22,8 @@ interface FormProps {
 export function Form({ onSubmit, children }: FormProps): ReactNode {
   return (
     <form
+      // never used, but a fault of ours must not put a password into an address
+      method="post"
       noValidate
       className={classes['form']}
       onSubmit={(event) => {

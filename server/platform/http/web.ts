@@ -59,7 +59,8 @@ export async function serveWeb(
   };
   const page = web.index.replace(
     '<meta name="gangway-links" content="{}"',
-    `<meta name="gangway-links" content="${escapeAttribute(JSON.stringify(links))}"`,
+    // a function: in a text, `$&` of a configured address would mean something
+    () => `<meta name="gangway-links" content="${escapeAttribute(JSON.stringify(links))}"`,
   );
   await app.register(fastifyStatic, {
     root: web.folder,
