@@ -1,3 +1,4 @@
+import './lib/trusted-types.ts';
 import './app/mantine.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -5,10 +6,12 @@ import { createRoot } from 'react-dom/client';
 import { Providers, type Speech } from './app/providers.tsx';
 import { router } from './app/router.ts';
 import { start } from './app/start.ts';
+import { adoptTheme } from './app/theme-sheet.ts';
 import { loadCatalogue } from './lib/catalogues.ts';
 import { currentLanguage } from './lib/preferences.ts';
 
 async function main(): Promise<void> {
+  adoptTheme();
   start();
   // The first screen is on its way while the words are: on a slow line each round trip counts.
   router.load().catch((error: unknown) => reportError(error));

@@ -11,7 +11,21 @@ interface Fixtures {
   readonly mailbox: Mailbox;
   /** Fails when axe finds something on the page as it is now. */
   readonly expectAccessible: () => Promise<void>;
-  readonly faults: null;
+  /** What went wrong on pages without anybody noticing; must be empty in the end. */
+  readonly faults: string[];
+}
+
+declare global {
+  var reportFault: (fault: string) => Promise<void>;
+}
+
+/** Runs in each page: what the security policy refuses breaks a screen, or would in another browser. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber } = event;
+    const place = `${sourceFile ?? location.href}:${lineNumber}:${columnNumber}`;
+    void reportFault(`${effectiveDirective} refused ${blockedURI} ${sample} at ${place} on ${location.href}`);
+  });
 }
 
 interface WorkerFixtures {
@@ -45,16 +59,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   // A page on which a script died may look right by luck; a server that failed inside may have answered by luck.
   faults: [
-    async ({ page, server }, lend, testInfo) => {
+    async ({ page, context, server }, lend, testInfo) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+      await context.exposeFunction('reportFault', (fault: string) => faults.push(fault));
+      await context.addInitScript(reportViolations);
       const before = server.log().length;
-      await lend(null);
+      await lend(faults);
       const log = server.log().slice(before);
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('server log', { body: log, contentType: 'text/plain' });
       }
-      expect(faults, 'errors that no script caught').toEqual([]);
+      expect(faults, 'errors that no script caught, and what the security policy refused').toEqual([]);
     },
     { auto: true },
   ],

@@ -8,7 +8,8 @@ const schemes = ['light', 'dark', 'auto'] as const;
 /** Light, dark, or as the device is set. */
 export function AppearancePicker(): ReactNode {
   const t = useTranslations('shell.appearance');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // to hold transitions back, Mantine would write a style into the page, which the server's policy forbids
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const name = useId();
   return (
     <fieldset className={classes['field']}>

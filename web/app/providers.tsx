@@ -12,7 +12,7 @@ import { loadCatalogue } from '#web/lib/catalogues.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { queries } from './query-client.ts';
-import { theme, variables } from './theme.ts';
+import { theme } from './theme.ts';
 
 /** The boot script of index.html reads the same key. */
 const color_schemes = localStorageColorSchemeManager({ key: 'gangway-color-scheme' });
@@ -30,9 +30,11 @@ export function Providers({ first, children }: { first: Speech; children: ReactN
     <DirectionProvider initialDirection={directionOf(language)} detectDirection={false}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={variables}
         colorSchemeManager={color_schemes}
         defaultColorScheme="auto"
+        // Mantine would write both as HTML: the variables come from theme-sheet.ts, `visibleFrom` is not used
+        withCssVariables={false}
+        withGlobalClasses={false}
       >
         <FollowDirection language={language} />
         <IntlProvider

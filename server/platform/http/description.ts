@@ -10,8 +10,31 @@ import type { Services } from '#server/services.ts';
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const page = readFileSync(new URL('./docs.html', import.meta.url), 'utf8');
 /** Starts the viewer. A file of its own, because the policy lets no script run in the page. */
-const script = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#description', deepLinking: true, validatorUrl: null });
+const script = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#description',
+  deepLinking: true,
+  validatorUrl: null,
+  supportedSubmitMethods: [],
+  plugins: [() => ({ wrapComponents: { authorizeBtn: () => () => null, authorizeOperationBtn: () => () => null } })],
+});
 `;
+
+/**
+ * The viewer makes HTML from text, which the app's policy refuses. So its page is of no origin: whatever ran there would
+ * find no cookies and could ask nothing but for the description. Nobody can try calls out there for the same reason.
+ */
+const policy = [
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** `/api/openapi.json`, made from the contract, and a page to read it with. */
 export function serveDescription(
@@ -22,10 +45,16 @@ export function serveDescription(
   let description: string | null = null;
   app.get('/api/openapi.json', (_request, reply) => {
     description ??= JSON.stringify(describeApi(endpoints, publicUrl()));
-    return reply.type('application/json; charset=utf-8').send(description);
+    // it is public, and the page of the viewer has no origin that could be named
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('Access-Control-Allow-Origin', '*')
+      .send(description);
   });
   // the viewer's relative addresses need the final slash-less path as their base, so they are written out whole
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(page),
+  );
   app.get('/api/docs/docs.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(script),
   );

@@ -3,8 +3,9 @@ import type { Services } from '#server/services.ts';
 import type { WebBuild } from './web.ts';
 
 /**
- * Headers of every answer. Scripts run from our own files only (and the page's own, by hash); tokens stand in cookies
- * that scripts can read, so nothing foreign may ever run.
+ * Headers of every answer. Scripts run and styles count from our own files only (and the page's own, by hash), and no
+ * text becomes HTML or code (`web/lib/trusted-types.ts`); tokens stand in cookies that scripts can read, so nothing
+ * foreign may ever run. A page that cannot live so brings a policy of its own.
  */
 export function protect(
   app: FastifyInstance,
@@ -13,8 +14,9 @@ export function protect(
 ): void {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${(web?.script_hashes ?? []).join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...(web?.script_hashes ?? [])].join(' '),
+    ["style-src 'self'", ...(web?.style_hashes ?? [])].join(' '),
+    "worker-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -22,12 +24,16 @@ export function protect(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
   app.addHook('onSend', async (request, reply) => {
-    reply.header('Content-Security-Policy', policy);
+    if (!reply.hasHeader('Content-Security-Policy')) {
+      reply.header('Content-Security-Policy', policy);
+      reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+    }
     reply.header('X-Content-Type-Options', 'nosniff');
     reply.header('Referrer-Policy', 'no-referrer');
-    reply.header('Cross-Origin-Opener-Policy', 'same-origin');
     if (publicUrl().startsWith('https:')) {
       reply.header('Strict-Transport-Security', 'max-age=31536000');
     }

@@ -12,8 +12,9 @@ export interface WebBuild {
   index: string;
   build_hash: string;
   built_at: string;
-  /** CSP sources of the scripts that stand in the page itself */
+  /** CSP sources of the scripts and styles that stand in the page itself */
   script_hashes: string[];
+  style_hashes: string[];
 }
 
 /** Reads the build; null where the browser app was not built (the API works without it). */
@@ -25,11 +26,16 @@ export function readWebBuild(folder: string): WebBuild | null {
     build_hash: string;
     built_at: string;
   };
-  const scripts = [...index.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
-  const script_hashes = scripts.map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  const script_hashes = hashesOf(index.matchAll(/<script>([\s\S]*?)<\/script>/g));
+  const style_hashes = hashesOf(index.matchAll(/<style>([\s\S]*?)<\/style>/g));
+  return { folder, index, build_hash, built_at, script_hashes, style_hashes };
+}
+
+function hashesOf(elements: Iterable<RegExpExecArray>): string[] {
+  return Array.from(
+    elements,
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
-  return { folder, index, build_hash, built_at, script_hashes };
 }
 
 /**

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import Fastify from 'fastify';
+import { protect } from './headers.ts';
+import type { WebBuild } from './web.ts';
+
+const web: WebBuild = {
+  folder: '',
+  index: '',
+  build_hash: '',
+  built_at: '',
+  script_hashes: [`'sha256-${createHash('sha256').update('boot()').digest('base64')}'`],
+  style_hashes: [`'sha256-${createHash('sha256').update('body {}').digest('base64')}'`],
+};
+
+async function headersAt(publicUrl: string, path = '/') {
+  const app = Fastify();
+  protect(app, { publicUrl: () => publicUrl }, web);
+  app.get('/', (_request, reply) => reply.send('ok'));
+  app.get('/own', (_request, reply) => reply.header('Content-Security-Policy', 'sandbox').send('ok'));
+  return (await app.inject({ url: path })).headers;
+}
+
+async function directives(): Promise<Map<string, string>> {
+  const policy = String((await headersAt('https://gangway.example'))['content-security-policy']);
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+test('what runs or styles the page is a file of ours or known by its hash', async () => {
+  const policy = await directives();
+  assert.equal(policy.get('script-src'), `'self' ${web.script_hashes.join(' ')}`);
+  assert.equal(policy.get('style-src'), `'self' ${web.style_hashes.join(' ')}`);
+  assert.equal(policy.get('worker-src'), "'self'");
+  assert.ok(![...policy.values()].some((values) => values.includes('unsafe')));
+});
+
+test('texts do not become HTML or code, and nobody frames the app', async () => {
+  const policy = await directives();
+  assert.equal(policy.get('require-trusted-types-for'), "'script'");
+  assert.equal(policy.get('trusted-types'), 'default');
+  assert.equal(policy.get('frame-ancestors'), "'none'");
+  assert.equal(policy.get('base-uri'), "'none'");
+});
+
+test('browsers are told to come by https only where that is how people come', async () => {
+  const secure = await headersAt('https://gangway.example');
+  assert.equal(secure['strict-transport-security'], 'max-age=31536000');
+  const plain = await headersAt('http://localhost:8080');
+  assert.equal(plain['strict-transport-security'], undefined);
+});
+
+test('a page with a policy of its own keeps it, without what would keep a sandbox from opening', async () => {
+  const headers = await headersAt('https://gangway.example', '/own');
+  assert.equal(headers['content-security-policy'], 'sandbox');
+  assert.equal(headers['cross-origin-opener-policy'], undefined);
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+});

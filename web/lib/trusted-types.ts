@@ -1,0 +1,25 @@
+/*
+ * Trusted Types, which the server's policy demands: no text becomes HTML or code, so the policy has no rule for those and
+ * the browser refuses them. Loaded before everything else; browsers without Trusted Types go without.
+ */
+declare global {
+  var trustedTypes:
+    | {
+        createPolicy: (
+          name: 'default',
+          rules: { createScriptURL: (address: string) => string | null },
+        ) => unknown;
+      }
+    | undefined;
+}
+
+globalThis.trustedTypes?.createPolicy('default', {
+  createScriptURL: (address) => ownScript(address, document.baseURI),
+});
+
+/** The address of a script, as workers are given it, when it is a file of our build; null is refused, and reported. */
+export function ownScript(address: string, base: string): string | null {
+  if (!URL.canParse(address, base)) return null;
+  const { href, origin, pathname } = new URL(address, base);
+  return origin === new URL(base).origin && pathname.startsWith('/assets/') ? href : null;
+}
