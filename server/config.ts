@@ -75,7 +75,10 @@ export const settings = {
   }),
   SMTP_URL: setting({
     schema: addressOf(/^smtps?:$/, 'smtps://user:password@host:465').optional(),
-    about: 'Mail server. Without it mails are written to DATA_DIR/mail and their links are logged.',
+    about:
+      'Mail server. Without it mails are written to DATA_DIR/mail and their links are logged. A password goes over a ' +
+      'network only with TLS, and certificates are checked; ?requireTLS=false, ?tls.rejectUnauthorized=false or ' +
+      '?tls.ca=... say otherwise.',
     is_secret: true,
   }),
   MAIL_FROM: setting({

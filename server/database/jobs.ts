@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
+import { fromDrizzle, PgBoss, type JobResult, type QueueOptions } from 'pg-boss';
 import type { Log } from '#server/platform/log.ts';
 import type { Database, Queryable } from './database.ts';
 
@@ -33,7 +33,7 @@ export interface Jobs {
     data: Data,
     options?: { kept_s?: number },
   ): Promise<void>;
-  /** Does jobs of a kind from now on. One that throws is tried again, until its patience ends. */
+  /** Does jobs of a kind from now on. One that throws is tried again until its patience ends, or it is `Hopeless`. */
   work<Data extends object>(
     kind: JobKind<Data>,
     handler: (data: Data, attempt: Attempt) => Promise<void>,
@@ -43,6 +43,9 @@ export interface Jobs {
   /** Waits a moment for jobs under way, then lets go of the database. What was not finished is tried again later. */
   stop(): Promise<void>;
 }
+
+/** Thrown by a handler when trying again would be of no use: the job has finally failed. */
+export class Hopeless extends Error {}
 
 const farewell_ms = 5_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -78,12 +81,21 @@ export async function openJobs(
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...kept });
     },
     async work({ name, at_once }, handler) {
-      await boss.work(name, { localConcurrency: at_once, includeMetadata: true }, async (jobs) => {
-        for (const { id, data, retryCount, retryLimit } of jobs) {
-          const attempt = { job_id: id, is_last: retryCount >= retryLimit };
-          await handler(data as Parameters<typeof handler>[0], attempt);
-        }
-      });
+      const settings = { localConcurrency: at_once, includeMetadata: true, perJobResults: true } as const;
+      await boss.work(name, settings, (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+            const attempt = { job_id: id, is_last: retryCount >= retryLimit };
+            try {
+              await handler(data as Parameters<typeof handler>[0], attempt);
+              return { id, status: 'completed' };
+            } catch (error) {
+              const output = { message: error instanceof Error ? error.message : String(error) };
+              return { id, status: error instanceof Hopeless ? 'deadletter' : 'failed', output };
+            }
+          }),
+        ),
+      );
     },
     async retry({ name }, ids) {
       if (ids.length === 0) return;

@@ -23,9 +23,17 @@ function toUser(write: ToUser): Writer {
   };
 }
 
-/** Whom a mail goes to, and in which language. */
-function readerOf(user: Pick<store.User, 'email' | 'first_name' | 'language'>) {
-  return { to: user.email, name: user.first_name, language: languageOf(user.language) };
+/** Whom a mail goes to, in which language, and from which Gangway it comes. */
+function readerOf(
+  { publicUrl }: Services,
+  user: Pick<store.User, 'email' | 'first_name'> & { language?: string | undefined },
+) {
+  return {
+    to: user.email,
+    name: user.first_name,
+    language: languageOf(user.language),
+    instance: publicUrl(),
+  };
 }
 
 function languageOf(text = ''): Language {
@@ -35,16 +43,22 @@ function languageOf(text = ''): Language {
 const activation = toUser(async (services, user) => {
   if (user.activated_at !== null) return null;
   const link = await makeLink(services, user.id, 'activation');
-  return renderMail({ ...readerOf(user), part: 'activation', link });
+  return renderMail({ ...readerOf(services, user), part: 'activation', link });
 });
 
-const welcome = toUser(({ publicUrl }, user) =>
-  Promise.resolve(renderMail({ ...readerOf(user), part: 'welcome', link: `${publicUrl()}/cruises/create` })),
+const welcome = toUser((services, user) =>
+  Promise.resolve(
+    renderMail({
+      ...readerOf(services, user),
+      part: 'welcome',
+      link: `${services.publicUrl()}/cruises/create`,
+    }),
+  ),
 );
 
 const reset = toUser(async (services, user) => {
   const link = await makeLink(services, user.id, 'reset');
-  return renderMail({ ...readerOf(user), part: 'reset', link });
+  return renderMail({ ...readerOf(services, user), part: 'reset', link });
 });
 
 /** To the new address, in which nobody is known yet; or to whoever has it already, who is told and not asked. */
@@ -55,14 +69,14 @@ const email_code = toUser(async (services, user, { change_id = '' }) => {
   const other = await store.findUserByEmail(query, change.new_email_key);
   if (other !== null) {
     const link = `${services.publicUrl()}/auth/login`;
-    return renderMail({ ...readerOf(other), part: 'address_in_use', link });
+    return renderMail({ ...readerOf(services, other), part: 'address_in_use', link });
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await updateEmailChange(query, change.id, {
     code_hash: hashCode(services.config.SECRET, change.id, code),
   });
   return renderMail({
-    ...readerOf(user),
+    ...readerOf(services, user),
     to: change.new_email,
     part: 'email_code',
     code,
@@ -71,37 +85,42 @@ const email_code = toUser(async (services, user, { change_id = '' }) => {
   });
 });
 
-const email_change_started = toUser(({ publicUrl }, user, { new_email = '' }) =>
+const email_change_started = toUser((services, user, { new_email = '' }) =>
   Promise.resolve(
     renderMail({
-      ...readerOf(user),
+      ...readerOf(services, user),
       part: 'email_change_started',
       values: { new_email },
-      link: `${publicUrl()}/auth/reset`,
+      link: `${services.publicUrl()}/auth/reset`,
     }),
   ),
 );
 
-const email_changed = toUser((_services, user, { to = user.email, old_email = '' }) =>
+const email_changed = toUser((services, user, { to = user.email, old_email = '' }) =>
   Promise.resolve(
     renderMail({
-      ...readerOf(user),
+      ...readerOf(services, user),
       to,
       part: 'email_changed',
       values: { old_email, new_email: user.email },
+      link: `${services.publicUrl()}/auth/login`,
     }),
   ),
 );
 
-const password_changed = toUser(({ publicUrl }, user) =>
+const password_changed = toUser((services, user) =>
   Promise.resolve(
-    renderMail({ ...readerOf(user), part: 'password_changed', link: `${publicUrl()}/auth/reset` }),
+    renderMail({
+      ...readerOf(services, user),
+      part: 'password_changed',
+      link: `${services.publicUrl()}/auth/reset`,
+    }),
   ),
 );
 
-const new_sign_in = toUser(({ publicUrl }, user, letter) => {
+const new_sign_in = toUser((services, user, letter) => {
   const { browser, operating_system, signed_in_at = '' } = letter;
-  const reader = readerOf(user);
+  const reader = readerOf(services, user);
   const device = [browser, operating_system].filter((part) => part !== undefined).join(', ');
   return Promise.resolve(
     renderMail({
@@ -111,14 +130,14 @@ const new_sign_in = toUser(({ publicUrl }, user, letter) => {
         ...(device !== '' && { device }),
         time: formatMoment(signed_in_at, reader.language, user.time_zone ?? 'UTC'),
       },
-      link: `${publicUrl()}/account/settings#sessions`,
+      link: `${services.publicUrl()}/account/settings#sessions`,
     }),
   );
 });
 
-const account_deleted: Writer = (_services, { email = '', first_name = '', language }) =>
+const account_deleted: Writer = (services, { email = '', first_name = '', language }) =>
   Promise.resolve(
-    renderMail({ to: email, name: first_name, language: languageOf(language), part: 'account_deleted' }),
+    renderMail({ ...readerOf(services, { email, first_name, language }), part: 'account_deleted' }),
   );
 
 /** The mails about an account, by the kind of their letter. */

@@ -1,3 +1,4 @@
+import { Hopeless } from '#server/database/jobs.ts';
 import { MailNotSent } from '#server/platform/mail/failure.ts';
 import type { Services } from '#server/services.ts';
 import { mail_job, type Letter, type Writer } from './actions.ts';
@@ -13,10 +14,12 @@ export async function deliverMail(
     const reason = reasonOf(failure);
     const fault = failure instanceof MailNotSent ? {} : { err: failure };
     const facts = { mail_id: job_id, kind: letter.kind, reason, ...fault };
-    if (is_last) services.log.error(facts, 'a mail has finally failed; "gangway mail retry" tries it again');
+    const is_hopeless = failure instanceof MailNotSent && failure.permanent;
+    if (is_last || is_hopeless)
+      services.log.error(facts, 'a mail has finally failed; "gangway mail retry" tries it again');
     else services.log.warn(facts, 'a mail could not be sent; it is tried again');
     // not the failure itself: this is kept with the job
-    throw new Error(reason);
+    throw is_hopeless ? new Hopeless(reason) : new Error(reason);
   });
 }
 
