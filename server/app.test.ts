@@ -223,10 +223,20 @@ test('health and readiness answer, and about tells nothing secret', async () => 
   assert.ok(!JSON.stringify(body).includes(server.services.config.SECRET));
 });
 
+test('an address that cannot be read is answered with the same protections', async () => {
+  const { status, headers } = await fetch(`${url}/api/cruises/%zz`);
+  assert.equal(status, 404);
+  assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);
+  assert.equal(headers.get('x-content-type-options'), 'nosniff');
+});
+
 test('no answer may be framed, sniffed or kept by a cache between', async () => {
   const { headers } = await send('GET', 'user/settings');
   assert.match(headers.get('content-security-policy') ?? '', /script-src 'self';.*frame-ancestors 'none'/);
   assert.doesNotMatch(headers.get('content-security-policy')?.split('style-src')[0] ?? '', /unsafe/);
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
+  assert.equal(headers.get('referrer-policy'), 'no-referrer');
+  assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin');
+  assert.equal(headers.get('access-control-allow-origin'), null);
   assert.equal(headers.get('cache-control'), 'no-store');
 });

@@ -10,7 +10,7 @@ import { CodedError } from './platform/errors.ts';
 import { serveDescription } from './platform/http/description.ts';
 import { answerBadAddress, answerBadRequest, answerFailures } from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { protect } from './platform/http/headers.ts';
+import { protections } from './platform/http/headers.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { serveWeb, type WebBuild } from './platform/http/web.ts';
 import type { Services } from './services.ts';
@@ -19,6 +19,7 @@ const largest_body = 1024 * 1024;
 
 /** The whole HTTP side: routes of all features, health, description, and the browser app where it was built. */
 export async function buildApp(services: Services, web: WebBuild | null): Promise<FastifyInstance> {
+  const protect = protections(services, web);
   const app = Fastify({
     loggerInstance: services.log,
     // a line per request would cost more than most requests; failures are logged where they are answered
@@ -27,14 +28,18 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
     // one hop: further entries of the header are what the caller wrote himself
     trustProxy: services.config.TRUST_PROXY && ((_address, hop) => hop === 0),
     requestTimeout: 30_000,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: (error, request, reply) => {
+      // hooks do not run for an address that cannot be decoded
+      protect(request, reply);
+      answerBadAddress(error, request, reply);
+    },
     clientErrorHandler: answerBadRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
   acceptJson(app);
   answerFailures(app);
-  protect(app, services, web);
+  app.addHook('onSend', async (request, reply) => protect(request, reply));
 
   const serve = serveOn(app, {
     clock: services.clock,

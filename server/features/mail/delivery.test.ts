@@ -67,7 +67,7 @@ interface Job {
 /** The mail to somebody as pg-boss has it, once nothing is done to it at the moment. */
 async function jobOf(email: string): Promise<Job> {
   for (let look = 0; look < 1000; look += 1) {
-    const { rows } = await server.database.query.execute<Record<string, unknown>>(
+    const { rows } = await server.database.query.execute(
       sql`select id, state::text as state, retry_count, output,
             extract(epoch from start_after - now())::float as waits_s
           from pgboss.job where name = 'mail' and data->>'email_key' = ${email}`,

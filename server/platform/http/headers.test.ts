@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import Fastify from 'fastify';
-import { protect } from './headers.ts';
+import { protections } from './headers.ts';
 import type { WebBuild } from './web.ts';
 
 const web: WebBuild = {
@@ -16,7 +16,8 @@ const web: WebBuild = {
 
 async function headersAt(publicUrl: string, path = '/') {
   const app = Fastify();
-  protect(app, { publicUrl: () => publicUrl }, web);
+  const protect = protections({ publicUrl: () => publicUrl }, web);
+  app.addHook('onSend', async (request, reply) => protect(request, reply));
   app.get('/', (_request, reply) => reply.send('ok'));
   app.get('/own', (_request, reply) => reply.header('Content-Security-Policy', 'sandbox').send('ok'));
   return (await app.inject({ url: path })).headers;
@@ -50,7 +51,7 @@ test('texts do not become HTML or code, and nobody frames the app', async () => 
 
 test('browsers are told to come by https only where that is how people come', async () => {
   const secure = await headersAt('https://gangway.example');
-  assert.equal(secure['strict-transport-security'], 'max-age=31536000');
+  assert.equal(secure['strict-transport-security'], 'max-age=31536000; includeSubDomains');
   const plain = await headersAt('http://localhost:8080');
   assert.equal(plain['strict-transport-security'], undefined);
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
 import type { WebBuild } from './web.ts';
 
@@ -7,11 +7,10 @@ import type { WebBuild } from './web.ts';
  * text becomes HTML or code (`web/lib/trusted-types.ts`); tokens stand in cookies that scripts can read, so nothing
  * foreign may ever run. A page that cannot live so brings a policy of its own.
  */
-export function protect(
-  app: FastifyInstance,
+export function protections(
   { publicUrl }: Pick<Services, 'publicUrl'>,
   web: WebBuild | null,
-): void {
+): (request: FastifyRequest, reply: FastifyReply) => void {
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...(web?.script_hashes ?? [])].join(' '),
@@ -27,18 +26,18 @@ export function protect(
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
-  app.addHook('onSend', async (request, reply) => {
+  return (request, reply) => {
     if (!reply.hasHeader('Content-Security-Policy')) {
-      reply.header('Content-Security-Policy', policy);
-      reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+      void reply.header('Content-Security-Policy', policy);
+      void reply.header('Cross-Origin-Opener-Policy', 'same-origin');
     }
-    reply.header('X-Content-Type-Options', 'nosniff');
-    reply.header('Referrer-Policy', 'no-referrer');
+    void reply.header('X-Content-Type-Options', 'nosniff');
+    void reply.header('Referrer-Policy', 'no-referrer');
     if (publicUrl().startsWith('https:')) {
-      reply.header('Strict-Transport-Security', 'max-age=31536000');
+      void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
     // what a signed-in user reads belongs to nobody else's cache
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
-      reply.header('Cache-Control', 'no-store');
-  });
+      void reply.header('Cache-Control', 'no-store');
+  };
 }
