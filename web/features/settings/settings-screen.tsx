@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Settings } from '#contract/account.ts';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
@@ -17,7 +18,6 @@ export function Screen(): ReactNode {
   const titles = useTranslations('shell.titles');
   const states = useTranslations('shell.states');
   const { data: settings, isError, refetch } = useQuery(read('GET user/settings'));
-  const place = useHashTarget();
 
   if (settings === undefined && isError) {
     return (
@@ -30,27 +30,35 @@ export function Screen(): ReactNode {
     );
   }
   return (
-    <div ref={place} className={classes['page']}>
+    <div className={classes['page']}>
       <PageHeader title={titles('settings')} lead={t('lead')} />
-      {settings === undefined ? (
-        <>
-          <output>
-            <VisuallyHidden>{t('form.loading')}</VisuallyHidden>
-          </output>
-          <div className={classes['sections']}>
-            <Skeleton height={280} />
-            <Skeleton height={340} />
-            <Skeleton height={420} />
-          </div>
-        </>
-      ) : (
-        <div className={classes['sections']}>
-          <SettingsForm settings={settings} />
-          <AccountSection settings={settings} />
-          <SessionsSection />
-          <DeletionSection />
-        </div>
-      )}
+      {settings === undefined ? <Loading /> : <Sections settings={settings} />}
+    </div>
+  );
+}
+
+function Sections({ settings }: { settings: Settings }): ReactNode {
+  return (
+    <div ref={useHashTarget()} className={classes['sections']}>
+      <SettingsForm settings={settings} />
+      <AccountSection settings={settings} />
+      <SessionsSection />
+      <DeletionSection />
+    </div>
+  );
+}
+
+/** As high as the first sections. */
+function Loading(): ReactNode {
+  const t = useTranslations('settings.form');
+  return (
+    <div className={classes['sections']}>
+      <output>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </output>
+      <Skeleton height={280} />
+      <Skeleton height={340} />
+      <Skeleton height={420} />
     </div>
   );
 }
