@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { commands } from './commands.ts';
 import { BadSetting, readConfig, type Config } from './config.ts';
 import { isFirstStart } from './database/database.ts';
-import { FolderInUse } from './database/lock.ts';
+import { FolderInUse, lockFolder } from './database/lock.ts';
 import { openServices } from './open.ts';
 import {
   answer_schema,
@@ -79,7 +79,10 @@ async function carryOutHere(config: Config, request: Request): Promise<Answer> {
   }
 }
 
-/** @throws NotDone for root on another user's data: what it wrote there that user's server could not open any more */
+/**
+ * @throws FolderInUse
+ * @throws NotDone for root on another user's data: what it wrote there that user's server could not open any more
+ */
 function prepareFolder(config: Config): void {
   const folder = join(config.DATA_DIR, 'database');
   const owner = existsSync(folder) ? statSync(folder).uid : 0;
@@ -87,6 +90,8 @@ function prepareFolder(config: Config): void {
     throw new NotDone(`The data in ${config.DATA_DIR} is another user's (${owner}). Run this as that user.`);
   }
   if (isFirstStart(config)) {
+    // whoever has the folder is making it
+    lockFolder(config.DATA_DIR)();
     complain(`Making the database in ${config.DATA_DIR}, which takes a few seconds ...\n`);
   }
 }

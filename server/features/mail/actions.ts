@@ -62,7 +62,7 @@ export async function listWaiting(
   return store.listWaiting(database.query, mail_job.name, which);
 }
 
-/** Has mails that finally failed tried once more. */
+/** Has mails that finally failed tried again. */
 export async function retryMails({ jobs }: Pick<Services, 'jobs'>, ids: string[]): Promise<void> {
   await jobs.retry(mail_job, ids);
 }

@@ -12,7 +12,7 @@ import { listWaiting, retryMails } from './actions.ts';
 
 const list = command({
   name: 'mail list',
-  about: 'Lists the mails that finally failed, the oldest first, for two weeks. Times are in UTC.',
+  about: 'Lists the mails that finally failed, the oldest first, for a week. Times are in UTC.',
   takes: {
     all: flag('also those that wait for their first or next try'),
     json: flag('print JSON, for programs'),
@@ -42,7 +42,7 @@ const list = command({
 
 const retry = command({
   name: 'mail retry',
-  about: 'Has a mail that finally failed tried once more, or all of them.',
+  about: 'Has a mail that finally failed tried again, or all of them.',
   takes: {
     id: argument('id', 'the id from the list', z.string().optional()),
     all: flag('all that finally failed'),
@@ -54,8 +54,9 @@ const retry = command({
     const failed = await listWaiting(services, 'failed');
     const ids = failed.map((mail) => mail.id).filter((other) => all || other === id);
     if (ids.length === 0 && !all) throw new NotDone(`There is no failed mail with the id ${id}.`);
+    if (ids.length === 0) return 'No mail has failed.';
     await retryMails(services, ids);
-    return ids.length === 1 ? '1 mail is tried once more.' : `${ids.length} mails are tried once more.`;
+    return ids.length === 1 ? '1 mail is tried again.' : `${ids.length} mails are tried again.`;
   },
 });
 

@@ -37,7 +37,9 @@ export async function runLine(
     const wanted = readLine(commands, args, { writeOut: print, writeErr: complain });
     if (typeof wanted === 'number') return wanted;
     const { found, values } = wanted;
-    const asked_for = (await found.ask?.(checkSaid(found, values), person)) ?? {};
+    // before anything is asked or opened
+    const said = checkSaid(found, values);
+    const asked_for = (await found.ask?.(said, person)) ?? {};
     const request = { version, command: found.name, values: { ...values, ...asked_for } };
     const { exit_code, result, sentence } = await deliver(request);
     if (result !== '') print(`${result}\n`);

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { commands } from '#server/commands.ts';
+import { carryOut, NotDone, type Request } from '#server/platform/command-line/command.ts';
+import { runLine } from '#server/platform/command-line/line.ts';
+import type { Person } from '#server/platform/command-line/person.ts';
+import type { Services } from '#server/services.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** How a command ended: its exit code and all that it said. */
+export interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Somebody at a terminal who types these lines, one for each question. */
+export function typist(...lines: string[]): Person & { questions: string[] } {
+  const questions: string[] = [];
+  const answer = (question: string) => {
+    questions.push(question);
+    const line = lines.shift();
+    return line === undefined ? Promise.reject(new NotDone('Nothing was done.')) : Promise.resolve(line);
+  };
+  return {
+    questions,
+    is_present: true,
+    ask: answer,
+    askSecretly: answer,
+    readPiped: () => Promise.reject(new Error('nothing is piped')),
+  };
+}
+
+/** A script that pipes a line into a command, or nothing. */
+export function script(line: string | null = null): Person {
+  const refuse = () => Promise.reject(new Error('nobody is there'));
+  return { is_present: false, ask: refuse, askSecretly: refuse, readPiped: () => Promise.resolve(line) };
+}
+
+/** Gives a command to the services of a test as the command line does, without a process. */
+export async function gangway(services: Services, args: string[], person = script()): Promise<Ended> {
+  let out = '';
+  let err = '';
+  const code = await runLine(commands, args, {
+    version: 'test',
+    person,
+    print: (said) => (out += said),
+    complain: (said) => (err += said),
+    // as JSON, because it may have to go by the socket
+    deliver: (request) => carryOut(commands, services, JSON.parse(JSON.stringify(request)) as Request),
+  });
+  return { code, out, err };
+}
+
+/** Runs `node server/cli.ts` to its end, as `npm run gangway` does. Only the given settings count. */
+export async function runGangway(
+  args: string[],
+  settings: Record<string, string>,
+  piped = '',
+): Promise<Ended> {
+  const child = spawn(process.execPath, ['server/cli.ts', ...args], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      TZ: process.env['TZ'],
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+      ...settings,
+    },
+    timeout: 60_000,
+  });
+  // it may end without reading
+  child.stdin.on('error', () => undefined).end(piped);
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, out, err };
+}
