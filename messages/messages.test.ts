@@ -220,6 +220,8 @@ test('the quoted texts of the requirements are English to the letter', () => {
     'No changes found',
     'User settings updated successfully',
     'Password changed successfully',
+    'Password reset successful',
+    'Password reset request: if an account exists, a link will be sent, so check the inbox and spam.',
     'Your email has been changed',
     'Your account has been deleted',
     'Unexpected error occurred',
