@@ -1,4 +1,5 @@
 import { forgetPerson } from './forget-person.ts';
+import { isWaiting } from './maintenance.ts';
 import { paths } from './paths.ts';
 import { router } from './router.ts';
 
@@ -11,7 +12,8 @@ let is_leaving = false;
  */
 export function redirectToLogin({ keeps_path }: { keeps_path: boolean }): void {
   const { pathname, href } = router.state.location;
-  if (is_leaving || pathname === paths.login) return;
+  // a server that is being worked on renews no session, which says nothing about it
+  if (is_leaving || pathname === paths.login || isWaiting()) return;
   is_leaving = true;
   forgetPerson('session over');
   const search = keeps_path ? { redirect: href } : {};

@@ -1,6 +1,7 @@
 import { session, setHandlers } from '#web/lib/api.ts';
 import { isReloadWanted, lowerReloadFlag, raiseReloadFlag, watchBuild } from '#web/lib/build-watch.ts';
 import { forgetPerson } from './forget-person.ts';
+import { waitForServer } from './maintenance.ts';
 import { paths } from './paths.ts';
 import { router } from './router.ts';
 import { redirectToLogin } from './signed-out.ts';
@@ -12,7 +13,7 @@ export function start(): void {
   setHandlers({
     onSignedOut: redirectToLogin,
     onStranger: makeWay,
-    onMaintenance: () => void router.navigate({ to: paths.maintenance }),
+    onMaintenance: waitForServer,
     onSessionChanged: () => tellTabs('changed'),
   });
   tabs.addEventListener('message', followOtherTabs);

@@ -2,6 +2,7 @@ import type { Answer, CallArguments, CallKey } from './api-types.ts';
 import { createClient } from './client.ts';
 import { cookieJar } from './cookies.ts';
 import { browserTimeZone } from './formats.ts';
+import { tellsMaintenance } from './maintenance.ts';
 import { currentLanguage } from './preferences.ts';
 import { createSession } from './session.ts';
 import { setPerson } from './storage.ts';
@@ -39,15 +40,18 @@ export const session = createSession({
       return location.hostname;
     },
   }),
-  exchange: (refresh) =>
-    fetch('/api/auth/jwt/refresh/', {
+  exchange: async (refresh) => {
+    const response = await fetch('/api/auth/jwt/refresh/', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': currentLanguage() },
       body: JSON.stringify({ refresh }),
       credentials: 'omit',
       // The other tabs wait for its end.
       signal: AbortSignal.timeout(15_000),
-    }),
+    });
+    if (await tellsMaintenance(response)) handlers?.onMaintenance();
+    return response;
+  },
   alone: (run) => ('locks' in navigator ? navigator.locks.request('gangway-refresh', run) : run()),
   log: (error) => reportError(error),
   announce: () => handlers?.onSessionChanged(),

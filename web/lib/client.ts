@@ -1,5 +1,6 @@
 import { ApiError, NetworkError, readApiError, SessionEnded } from './api-errors.ts';
 import type { Answer, CallArguments, CallKey, PublicKey } from './api-types.ts';
+import { isMaintenance } from './maintenance.ts';
 import type { Session } from './session.ts';
 
 export interface ClientParts {
@@ -113,7 +114,7 @@ export function createClient(parts: ClientParts) {
   async function readAnswer<Key extends CallKey>(response: Response): Promise<Answer<Key>> {
     if (!response.ok) {
       const error = await readApiError(response);
-      if (error.status === 503 && error.code === 'maintenance') parts.onMaintenance();
+      if (isMaintenance(error)) parts.onMaintenance();
       throw error;
     }
     const answer: unknown = response.status === 204 ? undefined : await response.json();

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { shell as english } from '#messages/en/shell.ts';
+import { shell as hebrew } from '#messages/he/shell.ts';
+import type { RunningServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+import { comeAboard, speak } from './support/traveller.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** How often the page looks whether the server is there again. */
+const look_ms = 30_000;
+const sentence = 'The application is currently undergoing maintenance.';
+
+/** What the operator types beside the running server. */
+async function gangway(server: RunningServer, ...args: string[]): Promise<void> {
+  const child: ChildProcess = spawn(process.execPath, ['server/cli.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: server.folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect(code, `gangway ${args.join(' ')}`).toBe(0);
+}
+
+test.afterEach(({ server }) => gangway(server, 'maintenance', 'off'));
+
+test('while the operator works on it the app says so, and comes back by itself to where the reader was', async ({
+  page,
+  mailbox,
+  server,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.clock.install();
+  await page.goto('/cruises?q=icon');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await gangway(server, 'maintenance', 'on');
+  await page.reload();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expectAccessible();
+
+  await page.clock.runFor(look_ms);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(sentence)).toBeVisible();
+
+  await gangway(server, 'maintenance', 'off');
+  await page.clock.runFor(look_ms);
+  await expect(page).toHaveURL(/\/cruises\?q=icon$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/maintenance/);
+});
+
+test('maintenance ends nobody’s session, also when the access token runs out meanwhile', async ({
+  mailbox,
+  server,
+  context,
+}) => {
+  // a page of its own: that a refresh failed is logged as an error, as it should
+  const page = await context.newPage();
+  await comeAboard(page, mailbox);
+  await page.clock.install();
+  await gangway(server, 'maintenance', 'on');
+  await context.clearCookies({ name: 'access_token' });
+  await page.goto('/cruises');
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await gangway(server, 'maintenance', 'off');
+  await page.clock.runFor(look_ms);
+  await expect(page).toHaveURL(/\/cruises$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('who opens the page that waits for no reason is led to the start', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/maintenance');
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.clock.runFor(look_ms);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a visitor who sends a form meanwhile finds it again, in their language', async ({ page, server }) => {
+  await speak(page, 'he');
+  await page.clock.install();
+  await page.goto('/auth/reset');
+  await gangway(server, 'maintenance', 'on');
+  await page.getByRole('textbox').fill('dana@example.org');
+  await page.getByRole('main').getByRole('button').last().click();
+  await expect(page.getByText(hebrew.states.maintenance)).toBeVisible();
+  expect(hebrew.states.maintenance).not.toBe(english.states.maintenance);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await gangway(server, 'maintenance', 'off');
+  await page.clock.runFor(look_ms);
+  await expect(page).toHaveURL(/\/auth\/reset$/);
+});
