@@ -41,6 +41,7 @@ test('one that is begun is not begun again, however often the form is touched', 
   const { captcha, signals } = testCaptcha();
   captcha.touch();
   captcha.touch();
+  captcha.begin();
   const [one, other] = await Promise.all([captcha.solution(), captcha.solution()]);
   captcha.touch();
   assert.equal(one, other);
@@ -89,6 +90,22 @@ test('without a network it says so, asks no more at each key, and begins again w
   assert.equal(captcha.state(), 'done');
 });
 
+test('a network that never answers is given up, and then said to have failed', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { captcha } = testCaptcha({
+    fetchChallenge: (signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('no answer', 'AbortError')));
+      }),
+  });
+  const solution = captcha.solution();
+  t.mock.timers.tick(19_999);
+  assert.equal(captcha.state(), 'working');
+  t.mock.timers.tick(1);
+  await assert.rejects(solution, { name: 'AbortError' });
+  assert.equal(captcha.state(), 'failed');
+});
+
 test('a challenge without a solution is a failure, not an endless wait', async () => {
   const impossible = { ...(await newChallenge()), challenge: '00' };
   const { captcha } = testCaptcha({ fetchChallenge: () => Promise.resolve(impossible) });
@@ -98,10 +115,10 @@ test('a challenge without a solution is a failure, not an endless wait', async (
 
 test('what nobody waits for any more is given up, and says nothing when it ends', async () => {
   const { captcha, signals, states } = testCaptcha({ solve: () => Promise.resolve(7) });
-  captcha.begin();
+  const solution = captcha.solution();
   captcha.discard();
+  await solution;
   assert.equal(signals[0]?.aborted, true);
-  await new Promise(setImmediate);
   assert.deepEqual(states, ['working', 'idle']);
 });
 

@@ -18,6 +18,8 @@ export type Captcha = ReturnType<typeof createCaptcha>;
 
 /** The server takes a solution for twice as long. */
 const GOOD_FOR_MS = 10 * 60_000;
+/** A network that keeps a few hundred bytes for longer has lost them. */
+const PATIENCE_MS = 20_000;
 
 /**
  * The proof that a browser, with somebody in front of it, spent a moment computing. It is begun while the form is
@@ -33,9 +35,10 @@ export function createCaptcha({ fetchChallenge, solve, canSolve, now }: CaptchaP
     listeners.forEach((listener) => listener());
   }
 
-  async function work({ signal }: AbortController): Promise<string> {
-    const challenge = await fetchChallenge(signal);
-    return payloadOf(challenge, await solve(challenge, signal));
+  async function work(controller: AbortController): Promise<string> {
+    const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
+    const challenge = await fetchChallenge(controller.signal).finally(() => clearTimeout(timer));
+    return payloadOf(challenge, await solve(challenge, controller.signal));
   }
 
   function start(): Promise<string> {
