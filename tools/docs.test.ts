@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 
+import { commands } from '#server/commands.ts';
+import { labelOf } from '#server/platform/command-line/command.ts';
 import { root } from './test/stage.ts';
 
 const { scripts } = z
@@ -23,7 +25,7 @@ describe('The documentation', () => {
     const text = readFileSync(join(root, page), 'utf8');
 
     it(`names only commands that exist: ${page}`, () => {
-      const run = Array.from(text.matchAll(/\bnpm run ([\w:-]+)/g), ([, name = '']) => name);
+      const run = Array.from(text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g), ([, name = '']) => name);
       const short = Array.from(text.matchAll(/\bnpm (\w+)/g), ([, name = '']) => name);
       const named = [...run, ...short.filter((name) => OWN_WORDS.includes(name))];
       assert.deepEqual(
@@ -41,4 +43,22 @@ describe('The documentation', () => {
       assert.deepEqual(gone, []);
     });
   }
+
+  it('tells the operator each command with its arguments and options, and no other', () => {
+    const text = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+    const rows = Array.from(
+      text.matchAll(/^\| `([a-z]+ [a-z-]+[^`]*)`(?: with (.+?))? \|/gm),
+      ([, line, options]) => [line, options ?? ''].join(' '),
+    );
+    const usages = commands.map(({ name, takes }) => {
+      const said = Object.entries(takes).filter(([, { kind }]) => kind !== 'asked');
+      const is = (wanted: boolean) => said.filter(([, { kind }]) => (kind === 'argument') === wanted);
+      const taken = is(true).map(([, { value, schema }]) =>
+        schema.safeParse(undefined).success ? `[${value}]` : `<${value}>`,
+      );
+      const options = is(false).map(([key, parameter]) => `\`${labelOf(key, parameter)}\``);
+      return `${[name, ...taken].join(' ')} ${options.join(', ')}`;
+    });
+    assert.deepEqual(rows, usages);
+  });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -130,3 +130,19 @@ test('a folder whose path is too long for a socket has it in the temporary folde
   await socket.close();
   assert.equal(existsSync(socketPath(one)), false);
 });
+
+// only root can give a file away
+if (process.getuid?.() === 0) {
+  test('a socket that somebody else put into the temporary folder is told nothing', async () => {
+    const folder = newFolder('long'.repeat(30));
+    const heard: string[] = [];
+    const socket = await openSocket(folder, (question) => {
+      heard.push(question);
+      return Promise.resolve('mine now');
+    });
+    chownSync(socketPath(folder), 12_345, 12_345);
+    assert.equal(await ask(folder, 'secret'), null);
+    assert.deepEqual(heard, []);
+    await socket.close();
+  });
+}
