@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from './clock.ts';
+import { Recent } from './recent.ts';
 
 /** What an access token says: whose it is, and of which session. */
 export interface AccessClaims {
@@ -24,12 +25,21 @@ export interface Tokens {
   readRefresh(token: string): Promise<RefreshClaims | null>;
 }
 
+/** What tokens whose signature was checked say, and until which second: a session sends the same one for an hour. */
+export type CheckedTokens = Recent<string, { claims: AccessClaims; expires: number }>;
+
+const most_checked_tokens = 1000;
+
 /** Signs and reads the JSON web tokens of sessions (HS256; the kind of token stands in its audience). */
-export function openTokens(secret: string, clock: Clock): Tokens {
+export function openTokens(
+  secret: string,
+  clock: Clock,
+  checked: CheckedTokens = new Recent(most_checked_tokens),
+): Tokens {
   const key = new TextEncoder().encode(secret);
 
   const sign = async (kind: keyof typeof token_ages, subject: string, claims: Record<string, string>) => {
-    const issued = Math.floor(clock.now().getTime() / 1000);
+    const issued = inSeconds(clock.now());
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(subject)
@@ -52,9 +62,14 @@ export function openTokens(secret: string, clock: Clock): Tokens {
     signAccess: ({ user_id, session_id }) => sign('access', user_id, { sid: session_id }),
     signRefresh: ({ session_id, token_id }) => sign('refresh', session_id, { jti: token_id }),
     async readAccess(token) {
+      const known = checked.get(token);
+      if (known !== undefined && known.expires > inSeconds(clock.now())) return known.claims;
+      checked.delete(token);
       const payload = await read('access', token);
       if (typeof payload?.sub !== 'string' || typeof payload['sid'] !== 'string') return null;
-      return { user_id: payload.sub, session_id: payload['sid'] };
+      const claims = { user_id: payload.sub, session_id: payload['sid'] };
+      checked.set(token, { claims, expires: payload.exp ?? 0 });
+      return claims;
     },
     async readRefresh(token) {
       const payload = await read('refresh', token);
@@ -62,4 +77,8 @@ export function openTokens(secret: string, clock: Clock): Tokens {
       return { session_id: payload.sub, token_id: payload.jti };
     },
   };
+}
+
+function inSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
 }

@@ -15,10 +15,12 @@ import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { filtersSql, openSql, readCursor, sorts, writeCursor } from './store-filters.ts';
+import { selectFields } from './store-fields.ts';
 import * as store from './store.ts';
 
-const all_fields = Object.keys(cruise_shape.shape) as (keyof Cruise)[];
 const listed_fields = Object.keys(listedCruise.shape) as (keyof ListedCruise)[];
+const all = selectFields(Object.keys(cruise_shape.shape) as (keyof Cruise)[]);
+const listed = selectFields(listed_fields);
 
 /** A page of the user's cruises, as the text of its JSON body. @throws CodedError `invalid` on `cursor` */
 export async function listCruises(
@@ -32,7 +34,7 @@ export async function listCruises(
     query,
     { scope, moment },
     {
-      fields: listed_fields,
+      fields: listed,
       filters: filtersSql(filters, moment),
       sort: sorts[filters.sort],
       after,
@@ -46,7 +48,7 @@ export async function listCruises(
 /** What the dashboard needs of a cruise that is under way or ahead. */
 export type OpenCruise = ListedCruise & Pick<Cruise, 'checkin_date'>;
 
-const open_fields = [...listed_fields, 'checkin_date'] as const;
+const open = selectFields([...listed_fields, 'checkin_date']);
 const most_open_cruises = 1000;
 
 /** The user's cruises that are under way or ahead and not cancelled, the soonest first. */
@@ -57,7 +59,7 @@ export async function listOpenCruises(
 ): Promise<OpenCruise[]> {
   const filters = openSql(moment);
   const listing = {
-    fields: open_fields,
+    fields: open,
     filters,
     sort: sorts.start_date,
     after: null,
@@ -236,7 +238,7 @@ function searchText(row: Row): string {
 }
 
 async function readIn(query: Queryable, scope: Scope, id: string, moment: Moment): Promise<StoredCruise> {
-  const found = await store.readCruise(query, { scope, moment }, all_fields, id);
+  const found = await store.readCruise(query, { scope, moment }, all, id);
   if (found === null) throw new CodedError('not_found');
   return found;
 }

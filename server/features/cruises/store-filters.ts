@@ -5,7 +5,8 @@ import { isCalendarDay } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { fieldError } from '#server/platform/errors.ts';
-import { timeSql, type Listing } from './store.ts';
+import { timeSql } from './store-fields.ts';
+import type { Listing } from './store.ts';
 import { cruises } from './table.ts';
 
 export const sorts: Record<CruiseSort, Listing['sort']> = {

@@ -1,11 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Cruise } from '#contract/cruises.ts';
-import { dayAt } from '#domain/dates.ts';
-import { startOfDay, type Moment } from '#domain/timeline.ts';
+import type { Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { editableBy, permissions, visibleTo } from './access.ts';
+import { editableBy, visibleTo } from './access.ts';
+import { resolveSailAway, timeSql, type Selection } from './store-fields.ts';
 import { cruises } from './table.ts';
 
 export type CruiseRow = typeof cruises.$inferSelect;
@@ -17,72 +16,6 @@ export interface Reader {
   moment: Moment;
 }
 
-/**
- * Past, current or future: `timeOf` of `domain/timeline.ts` over the stored instants. Where a port has no zone the
- * reader's calendar decides. A property test holds the two together.
- */
-export function timeSql({ now, time_zone }: Moment): SQL {
-  const today = dayAt(now, time_zone);
-  return sql`case
-    when ${cruises.ends_at} <= ${now} or (${cruises.ends_at} is null and ${cruises.end_date} < ${today}) then 'past'
-    when ${cruises.starts_at} <= ${now} or (${cruises.starts_at} is null and ${cruises.start_date} <= ${today}) then 'current'
-    else 'future' end`;
-}
-
-function instantSql(moment: SQL | typeof cruises.created_at): SQL {
-  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-}
-
-/** The price as entered, else what its parts give; unknown without a fare. */
-const price = sql`coalesce(${cruises.total_price}, ${cruises.fare} - coalesce(${cruises.discount}, 0) + coalesce(${cruises.taxes}, 0))`;
-const balance = sql`case when ${price} is not null then greatest(${price} - coalesce(${cruises.deposit}, 0), 0.00) end`;
-
-/** Ends a day that stands for the moment it begins, in the zone of whoever reads. */
-const unresolved = '@reader';
-
-/**
- * Puts the instants of sail-away in where the start port has no zone: the start of the day where the reader is, by the
- * domain's own rule. PostgreSQL has a list of zones of its own and chose the other midnight where clocks go back.
- * In JSON a quote that people typed stands behind a backslash, so no text of theirs looks like this.
- */
-function resolveSailAway(json: string, { time_zone }: Moment): string {
-  return json.replaceAll(/"sails_at":"(\d{4}-\d{2}-\d{2})@reader"/g, (_, day: string) => {
-    return `"sails_at":"${startOfDay(day, time_zone)}"`;
-  });
-}
-
-/** Fields whose JSON is not simply their column. */
-function expressions({ scope, moment }: Reader): Partial<Record<keyof Cruise, SQL>> {
-  return {
-    nights: sql`(${cruises.end_date} - ${cruises.start_date})`,
-    time: timeSql(moment),
-    sails_at: sql`coalesce(${instantSql(sql`${cruises.sails_at}`)}, ${cruises.start_date}::text || ${unresolved}::text)`,
-    cancelled_at: instantSql(sql`${cruises.cancelled_at}`),
-    created_at: instantSql(cruises.created_at),
-    updated_at: instantSql(sql`${cruises.updated_at}`),
-    fare: sql`${cruises.fare}::text`,
-    discount: sql`${cruises.discount}::text`,
-    taxes: sql`${cruises.taxes}::text`,
-    total_price: sql`${cruises.total_price}::text`,
-    deposit: sql`${cruises.deposit}::text`,
-    balance_due: sql`${balance}::text`,
-    payment_state: sql`case when ${price} is null then 'unknown' when ${balance} = 0 then 'paid' else 'balance_due' end`,
-    addons_total: sql`null::text`,
-    payment_reminder_date: sql`${cruises.manual_payment_reminder_date}`,
-    can: permissions(scope),
-  };
-}
-
-/** A record of SQL that the database turns into JSON with exactly the fields that the contract names. */
-function fieldsSql(fields: readonly (keyof Cruise)[], reader: Reader): SQL {
-  const computed = expressions(reader);
-  const selected = fields.map((field) => {
-    const expression = computed[field] ?? sql`${cruises[field as keyof CruiseRow & keyof Cruise]}`;
-    return sql`${expression} as ${sql.identifier(field)}`;
-  });
-  return sql.join(selected, sql`, `);
-}
-
 /** One page of a list: JSON of its items as text, how many there are in all, and where it ends if more follow. */
 export interface Page {
   items: string;
@@ -91,7 +24,7 @@ export interface Page {
 }
 
 export interface Listing {
-  fields: readonly (keyof Cruise)[];
+  fields: Selection;
   filters: readonly SQL[];
   /** the column that sorts, as text in the cursor */
   sort: { column: SQL; type: 'date' | 'text' | 'numeric'; descending: boolean };
@@ -115,16 +48,13 @@ export async function listCruises(query: Queryable, reader: Reader, listing: Lis
     last_id: string;
   }>(sql`
     with page as (
-      select ${fieldsSql(listing.fields, reader)}, ${column} as sort_key,
+      select ${listing.fields.values(reader.moment)}, ${column} as sort_key,
         row_number() over (order by ${column} ${direction} nulls last, ${cruises.id} ${direction}) as place
       from ${cruises}
       where ${and(where, afterSql(listing))}
       order by place limit ${listing.limit + 1}
     ), listed as (
-      select ${sql.join(
-        listing.fields.map((field) => sql`page.${sql.identifier(field)}`),
-        sql`, `,
-      )} from page where place <= ${listing.limit} order by place
+      select ${listing.fields.names('page')} from page where place <= ${listing.limit} order by place
     )
     select coalesce((select json_agg(listed)::text from listed), '[]') as items,
       (select count(*) > ${listing.limit} from page) as has_more,
@@ -173,12 +103,12 @@ export async function totalPast(query: Queryable, { scope, moment }: Reader): Pr
 export async function readCruise(
   query: Queryable,
   reader: Reader,
-  fields: readonly (keyof Cruise)[],
+  fields: Selection,
   id: string,
 ): Promise<{ json: string; version: number } | null> {
   const { rows } = await query.execute<{ json: string; version: number }>(sql`
     select row_to_json(found)::text as json, found.version from (
-      select ${fieldsSql(fields, reader)} from ${cruises}
+      select ${fields.values(reader.moment)} from ${cruises}
       where ${cruises.id} = ${id} and ${visibleTo(reader.scope)}
     ) found`);
   const [found] = rows;
