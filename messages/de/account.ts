@@ -32,7 +32,7 @@ export const account: AppPart<'account'> = {
     failed: 'Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.',
     failed_hint: 'Haben Sie den Link geöffnet, den wir Ihnen per E-Mail geschickt haben?',
     failed_hint_change:
-      'Wenn Sie gerade Ihre E-Mail-Adresse ändern, geben Sie zuerst den Code ein, den wir an die neue geschickt haben.',
+      'Wenn Sie gerade Ihre E-Mail-Adresse ändern, geben Sie zuerst den Code ein, den wir an die neue Adresse geschickt haben.',
     no_network: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     needs_https:
       'Ihr Browser hält über einfaches http niemanden angemeldet. Öffnen Sie Gangway mit einer Adresse, die mit https beginnt.',
@@ -60,12 +60,12 @@ export const account: AppPart<'account'> = {
     signed_in_text: 'Um ein weiteres Konto zu eröffnen, melden Sie sich zuerst ab.',
   },
   captcha: {
-    working: 'Wir prüfen, dass Sie kein Roboter sind …',
-    done: 'Geprüft: Sie sind kein Roboter.',
-    failed: 'Die Prüfung, dass Sie kein Roboter sind, ist nicht gelungen.',
+    working: 'Wir prüfen, ob Sie ein Mensch sind …',
+    done: 'Prüfung bestanden: Sie sind kein Roboter.',
+    failed: 'Die Prüfung, ob Sie ein Mensch sind, ist fehlgeschlagen.',
     retry: 'Erneut versuchen',
     needs_https:
-      'Ihr Browser kann nur über https prüfen, dass Sie kein Roboter sind. Öffnen Sie Gangway mit einer Adresse, die mit https beginnt.',
+      'Ihr Browser kann nur über https prüfen, ob Sie ein Mensch sind. Öffnen Sie Gangway mit einer Adresse, die mit https beginnt.',
   },
   rules: {
     length: 'mindestens 8 Zeichen',
@@ -90,7 +90,7 @@ export const account: AppPart<'account'> = {
     again: 'Noch einmal senden',
     sent: 'Wenn ein Konto mit dieser Adresse noch auf seine Aktivierung wartet, ist ein neuer Link unterwegs. Sehen Sie im Posteingang und im Spam-Ordner nach.',
     sent_again:
-      'Wir haben ihn noch einmal geschickt. Das kann einige Minuten dauern; sehen Sie auch im Spam-Ordner nach.',
+      'Wir haben die E-Mail noch einmal geschickt. Es kann einige Minuten dauern, bis sie ankommt; sehen Sie auch im Spam-Ordner nach.',
   },
   activation: {
     working: 'Ihr Konto wird aktiviert',
@@ -106,17 +106,17 @@ export const account: AppPart<'account'> = {
   },
   reset: {
     heading: 'Passwort zurücksetzen',
-    lead: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues wählen.',
+    lead: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
     submit: 'Link senden',
-    remembered: 'Ist es Ihnen wieder eingefallen?',
+    remembered: 'Doch wieder eingefallen?',
     login: 'Anmelden',
     known: 'Sie kennen Ihr Passwort? <link>Hier ändern</link>',
   },
   reset_thankyou: {
-    heading: 'Sehen Sie in Ihr Postfach',
+    heading: 'Sehen Sie in Ihrem Postfach nach',
     text: 'Anfrage zum Zurücksetzen des Passworts: Wenn ein Konto besteht, wird ein Link verschickt. Sehen Sie im Posteingang und im Spam-Ordner nach.',
-    address: 'Ihre Eingabe: <address></address>',
-    hint: 'Der Link gilt einmal und eine Stunde lang.',
+    address: 'Eingegebene Adresse: <address></address>',
+    hint: 'Der Link gilt eine Stunde lang und funktioniert nur einmal.',
     login: 'Zur Anmeldung',
     again: 'Andere Adresse eingeben',
   },
@@ -124,11 +124,12 @@ export const account: AppPart<'account'> = {
     heading: 'Neues Passwort wählen',
     lead: 'Es ersetzt das alte, und alle Geräte werden abgemeldet.',
     submit: 'Neues Passwort speichern',
-    success: 'Das Passwort ist zurückgesetzt',
-    success_text: 'Sie können sich jetzt mit dem neuen anmelden.',
+    success: 'Ihr Passwort wurde zurückgesetzt',
+    success_text: 'Sie können sich jetzt mit dem neuen Passwort anmelden.',
     login: 'Anmelden',
     gone: 'Dieser Link gilt nicht mehr',
-    gone_text: 'Er ist abgelaufen oder wurde schon benutzt. Ein Link gilt einmal und eine Stunde lang.',
+    gone_text:
+      'Er ist abgelaufen oder wurde schon benutzt. Ein Link gilt eine Stunde lang und funktioniert nur einmal.',
     again: 'Neuen Link anfordern',
   },
 };

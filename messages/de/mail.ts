@@ -6,18 +6,18 @@ export const mail: Mail = {
   greeting_plain: 'Hallo,',
   signature: 'Allzeit gute Fahrt\nGangway',
   link_fallback: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-  from: 'Sie kommt von Gangway unter dieser Adresse:',
+  from: 'Verschickt von Gangway unter dieser Adresse:',
   labelled: '{label}:',
-  unsubscribe: 'Solche E-Mails nicht mehr schicken',
+  unsubscribe: 'Solche E-Mails nicht mehr erhalten',
   facts: {
     device: 'Gerät',
-    time: 'Zeit',
+    time: 'Zeitpunkt',
     new_email: 'Neue Adresse',
     old_email: 'Bisherige Adresse',
   },
   why: {
     signed_up: 'Sie erhalten diese E-Mail, weil sich jemand mit Ihrer Adresse registriert hat.',
-    joined: 'Sie erhalten diese E-Mail einmal, weil Sie ein Konto eröffnet haben.',
+    joined: 'Sie erhalten diese E-Mail einmalig, weil Sie ein Konto eröffnet haben.',
     forgot: 'Sie erhalten diese E-Mail, weil jemand für Ihre Adresse ein neues Passwort angefordert hat.',
     new_address:
       'Sie erhalten diese E-Mail, weil jemand Ihre Adresse als neue Adresse eines Kontos eingetragen hat.',
@@ -29,9 +29,9 @@ export const mail: Mail = {
       subject: 'Aktivieren Sie Ihr Gangway-Konto',
       text: 'Willkommen an Bord. Ein Klick, und Ihr Konto ist bereit.',
       button: 'Konto aktivieren',
-      validity: 'Der Link gilt einmal, drei Tage lang.',
+      validity: 'Der Link gilt drei Tage lang und funktioniert nur einmal.',
       not_you:
-        'Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun: Ohne diesen Link bleibt das Konto geschlossen.',
+        'Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun: Ohne diesen Link wird das Konto nicht aktiviert.',
     },
     welcome: {
       subject: 'Willkommen an Bord',
@@ -40,7 +40,7 @@ export const mail: Mail = {
         cruise:
           'Tragen Sie Ihre nächste Kreuzfahrt ein. Schiff und Reisedaten genügen, damit der Countdown läuft.',
         payment:
-          'Ergänzen Sie Kabine, Preis und den Termin der Restzahlung, sobald Sie sie kennen. Die Kreuzfahrt zeigt Ihnen, was noch fehlt.',
+          'Ergänzen Sie Kabine, Preis und den Termin der Restzahlung, sobald sie feststehen. Auf der Seite der Kreuzfahrt sehen Sie, was noch fehlt.',
         reminder:
           'Wählen Sie in den Einstellungen, wie viele Tage vor einer Zahlung wir Sie erinnern sollen.',
       },
@@ -50,38 +50,38 @@ export const mail: Mail = {
       subject: 'Wählen Sie ein neues Passwort',
       text: 'Jemand hat ein neues Passwort für Ihr Gangway-Konto angefordert. Wenn Sie das waren, wählen Sie jetzt eines.',
       button: 'Neues Passwort wählen',
-      validity: 'Der Link gilt einmal, eine Stunde lang.',
+      validity: 'Der Link gilt eine Stunde lang und funktioniert nur einmal.',
       not_you: 'Wenn Sie das nicht waren, geschieht nichts: Ihr Passwort bleibt, wie es ist.',
     },
     email_code: {
       subject: 'Ihr Code für die neue Adresse',
-      text: 'Ihr Gangway-Konto soll zu {new_email} umziehen. Geben Sie diesen Code ein, um zu bestätigen, dass die Adresse Ihnen gehört.',
+      text: 'Ihr Gangway-Konto soll auf {new_email} umgestellt werden. Geben Sie diesen Code ein, um zu bestätigen, dass die Adresse Ihnen gehört.',
       button: 'Code eingeben',
       validity: 'Der Code gilt 30 Minuten lang und für fünf Versuche.',
       not_you:
-        'Wenn Sie davon nichts wissen, brauchen Sie nichts zu tun. Geben Sie den Code niemandem weiter.',
+        'Wenn Sie davon nichts wissen, brauchen Sie nichts zu tun. Geben Sie den Code an niemanden weiter.',
     },
     email_change_started: {
-      subject: 'Ihr Konto soll zu einer anderen Adresse umziehen',
+      subject: 'Ihr Konto soll auf eine andere Adresse umgestellt werden',
       text: 'Jemand möchte Ihr Gangway-Konto auf {new_email} umstellen. Sie wurden überall abgemeldet, und niemand kann sich anmelden, bis der Code eingegeben ist, den wir dorthin geschickt haben.',
       button: 'Neues Passwort wählen',
       validity:
         'Wird der Code nicht innerhalb von 30 Minuten eingegeben, behält Ihr Konto seine bisherige Adresse.',
       not_you:
-        'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Wählen Sie sofort ein neues. Damit ist der Umzug abgesagt.',
+        'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Wählen Sie sofort ein neues. Damit wird die Umstellung abgebrochen.',
     },
     email_changed: {
       subject: 'Ihre E-Mail-Adresse wurde geändert',
-      text: 'Ihr Gangway-Konto ist von {old_email} zu {new_email} umgezogen. Melden Sie sich ab jetzt mit der neuen Adresse an.',
+      text: 'Ihr Gangway-Konto wurde von {old_email} auf {new_email} umgestellt. Melden Sie sich ab jetzt mit der neuen Adresse an.',
       button: 'Anmelden',
       not_you: 'Wenn Sie das nicht waren, schreiben Sie sofort der Person, die dieses Gangway betreibt.',
     },
     address_in_use: {
-      subject: 'Diese Adresse hat schon ein Konto',
-      text: 'Jemand wollte ein anderes Gangway-Konto auf Ihre Adresse umstellen. Da sie schon eines hat, wurde nichts geändert.',
+      subject: 'Mit dieser Adresse gibt es schon ein Konto',
+      text: 'Jemand wollte ein anderes Gangway-Konto auf Ihre Adresse umstellen. Da es mit Ihrer Adresse schon eines gibt, wurde nichts geändert.',
       button: 'Anmelden',
       not_you:
-        'Wenn Sie das waren, melden Sie sich mit dieser Adresse bei dem Konto an, das sie schon hat. Wenn nicht, brauchen Sie nichts zu tun.',
+        'Wenn Sie das waren, melden Sie sich mit dieser Adresse bei dem Konto an, das es schon gibt. Wenn nicht, brauchen Sie nichts zu tun.',
     },
     password_changed: {
       subject: 'Ihr Passwort wurde geändert',
@@ -91,7 +91,7 @@ export const mail: Mail = {
     },
     account_deleted: {
       subject: 'Ihr Konto wurde gelöscht',
-      text: 'Ihr Konto und alles darin ist endgültig gelöscht: Kreuzfahrten, Dokumente, Freigaben und Einstellungen. Nichts davon lässt sich zurückholen.',
+      text: 'Ihr Konto und alles, was darin war, sind endgültig gelöscht: Kreuzfahrten, Dokumente, Freigaben und Einstellungen. Nichts davon lässt sich zurückholen.',
       closing:
         'Danke, dass Sie mit uns gereist sind. Falls Sie einmal zurückkommen möchten: Ein neues Konto ist in einer Minute eröffnet.',
       not_you: 'Wenn Sie das nicht waren, schreiben Sie der Person, die dieses Gangway betreibt.',
@@ -100,7 +100,7 @@ export const mail: Mail = {
       subject: 'Neue Anmeldung bei Ihrem Konto',
       text: 'Jemand hat sich mit einem Gerät, das wir noch nicht kannten, bei Ihrem Gangway-Konto angemeldet. Wenn Sie das waren, ist alles in Ordnung.',
       button: 'Meine Sitzungen ansehen',
-      not_you: 'Wenn Sie das nicht waren, beenden Sie diese Sitzung und ändern Sie sofort Ihr Passwort.',
+      not_you: 'Wenn Sie das nicht waren, melden Sie das fremde Gerät ab und ändern Sie sofort Ihr Passwort.',
     },
   },
 };

@@ -37,7 +37,7 @@ export const terms: Terms = {
     deposit: 'Anzahlung',
     balance_due: 'Offener Betrag',
     addons_total: 'Summe der Extras',
-    loyalty_number: 'Treuenummer',
+    loyalty_number: 'Mitgliedsnummer',
     tier_before: 'Treuestufe vorher',
     tier_after: 'Treuestufe nachher',
     points_before: 'Punkte vorher',
