@@ -20,7 +20,8 @@ export const account: AppPart<'account'> = {
     minutes: 'Demasiados intentos. Espere {count, plural, one {# minuto} other {# minutos}}.',
     hours: 'Demasiados intentos. Espere {count, plural, one {# hora} other {# horas}}.',
   },
-  other_session: 'En este navegador ya hay una sesión abierta. Para usar esta cuenta, ciérrela antes.',
+  other_session:
+    'En este navegador ya hay una sesión abierta. Para usar esta cuenta, cierre antes esa sesión.',
   login: {
     heading: 'Iniciar sesión',
     lead: 'Le damos de nuevo la bienvenida a bordo.',
@@ -46,7 +47,7 @@ export const account: AppPart<'account'> = {
     rules: 'Su contraseña necesita',
     rule_met: 'cumplido',
     rule_unmet: 'todavía falta',
-    guessable: 'Es una de las primeras contraseñas que otros probarían.',
+    guessable: 'Es una de las primeras contraseñas que cualquiera probaría.',
     country_placeholder: 'Buscar un país',
     country_none: 'Ningún país con ese nombre',
     accept: 'Acepto las <terms>Condiciones de uso</terms> y la <privacy>Política de privacidad</privacy>.',
@@ -57,12 +58,12 @@ export const account: AppPart<'account'> = {
     signed_in_text: 'Para abrir otra cuenta, cierre antes la sesión.',
   },
   captcha: {
-    working: 'Comprobando que usted no es un robot…',
-    done: 'Comprobado: usted no es un robot.',
-    failed: 'No se ha podido comprobar que usted no es un robot.',
+    working: 'Comprobando que no es usted un robot…',
+    done: 'Comprobado: no es usted un robot.',
+    failed: 'No se ha podido comprobar que no es usted un robot.',
     retry: 'Reintentar',
     needs_https:
-      'Su navegador solo puede comprobar por https que usted no es un robot. Abra Gangway con una dirección que empiece por https.',
+      'Su navegador solo puede comprobar por https que no es usted un robot. Abra Gangway con una dirección que empiece por https.',
   },
   rules: {
     length: 'al menos 8 caracteres',
@@ -100,7 +101,7 @@ export const account: AppPart<'account'> = {
   },
   reset: {
     heading: 'Restablecer la contraseña',
-    lead: 'Le enviaremos un enlace para elegir una nueva.',
+    lead: 'Le enviaremos por correo un enlace para elegir una nueva.',
     submit: 'Enviar el enlace',
     remembered: '¿Ya la ha recordado?',
     login: 'Iniciar sesión',
@@ -110,19 +111,19 @@ export const account: AppPart<'account'> = {
     heading: 'Revise su correo',
     text: 'Solicitud de restablecimiento de contraseña: si existe una cuenta, se enviará un enlace. Mire en la bandeja de entrada y en el correo no deseado.',
     address: 'La dirección que ha escrito: <address></address>',
-    hint: 'El enlace sirve una sola vez y durante una hora.',
+    hint: 'El enlace solo sirve una vez y caduca en una hora.',
     login: 'Ir a iniciar sesión',
     again: 'Usar otra dirección',
   },
   reset_confirm: {
     heading: 'Elegir una contraseña nueva',
-    lead: 'Sustituye a la anterior y se cierra la sesión en todos los dispositivos.',
+    lead: 'Sustituirá a la anterior y se cerrará la sesión en todos los dispositivos.',
     submit: 'Guardar la contraseña nueva',
-    success: 'La contraseña se ha restablecido',
+    success: 'Se ha restablecido la contraseña',
     success_text: 'Ya puede iniciar sesión con la nueva.',
     login: 'Iniciar sesión',
     gone: 'Este enlace ya no sirve',
-    gone_text: 'Ha caducado o ya se ha usado. Un enlace sirve una sola vez y durante una hora.',
+    gone_text: 'Ha caducado o ya se ha usado. Un enlace solo sirve una vez y caduca en una hora.',
     again: 'Pedir un enlace nuevo',
   },
 };

@@ -136,7 +136,7 @@ export const cruises: AppPart<'cruises'> = {
     save: 'Guardar',
     cancel: 'Cancelar',
     saved: 'El crucero está guardado.',
-    no_changes: 'No se encontraron cambios',
+    no_changes: 'No hay cambios',
     save_failed: 'No se pudo guardar el crucero. Lo que ha escrito se conserva aquí.',
     check: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',
     wrong_date: 'Introduzca una fecha, por ejemplo {example}.',

@@ -52,7 +52,7 @@ export const errors: Errors = {
     same_email: 'Esta ya es su dirección.',
     wrong_code: 'Este código no es correcto.',
     code_of_six_digits: 'Introduzca las 6 cifras del código.',
-    captcha: 'No se ha podido comprobar que usted no es un robot. Inténtelo de nuevo.',
+    captcha: 'No se ha podido comprobar que no es usted un robot. Inténtelo de nuevo.',
     line_before_ship: 'Elija primero una naviera.',
     ship_of_other_line: 'Este barco no navega para esa naviera.',
   },

@@ -6,13 +6,13 @@ export const mail: Mail = {
   greeting_plain: 'Hola:',
   signature: 'Buen viento y buena mar,\nGangway',
   link_fallback: 'Si el botón no funciona, copie esta dirección en su navegador:',
-  from: 'Lo envía Gangway desde esta dirección:',
+  from: 'Lo envía el Gangway que está en esta dirección:',
   labelled: '{label}:',
   unsubscribe: 'No quiero recibir más correos como este',
   facts: {
     device: 'Dispositivo',
-    time: 'Hora',
-    new_email: 'Dirección nueva',
+    time: 'Fecha y hora',
+    new_email: 'Nueva dirección',
     old_email: 'Dirección anterior',
   },
   why: {
@@ -20,17 +20,17 @@ export const mail: Mail = {
     joined: 'Recibe este correo una sola vez, porque ha abierto una cuenta.',
     forgot: 'Recibe este correo porque se ha pedido una contraseña nueva para su dirección.',
     new_address: 'Recibe este correo porque alguien ha indicado su dirección como la nueva de una cuenta.',
-    safety: 'Recibe este correo porque se trata de la seguridad de su cuenta.',
-    left: 'Recibe este correo porque su cuenta se ha eliminado. Es el último.',
+    safety: 'Recibe este correo porque afecta a la seguridad de su cuenta.',
+    left: 'Recibe este correo porque se ha eliminado su cuenta. Es el último.',
   },
   parts: {
     activation: {
       subject: 'Active su cuenta de Gangway',
       text: 'Le damos la bienvenida a bordo. Un clic y su cuenta estará lista.',
       button: 'Activar mi cuenta',
-      validity: 'El enlace sirve una sola vez, durante tres días.',
+      validity: 'El enlace solo sirve una vez y caduca en tres días.',
       not_you:
-        'Si no se ha registrado usted, no tiene que hacer nada: sin este enlace la cuenta sigue cerrada.',
+        'Si no se ha registrado usted, no tiene que hacer nada: sin este enlace la cuenta no se activará.',
     },
     welcome: {
       subject: 'Le damos la bienvenida a bordo',
@@ -47,11 +47,11 @@ export const mail: Mail = {
       subject: 'Elija una contraseña nueva',
       text: 'Alguien ha pedido una contraseña nueva para su cuenta de Gangway. Si ha sido usted, elíjala ahora.',
       button: 'Elegir una contraseña nueva',
-      validity: 'El enlace sirve una sola vez, durante una hora.',
+      validity: 'El enlace solo sirve una vez y caduca en una hora.',
       not_you: 'Si no ha sido usted, no pasa nada: su contraseña sigue siendo la misma.',
     },
     email_code: {
-      subject: 'Su código para la dirección nueva',
+      subject: 'Su código para la nueva dirección',
       text: 'Su cuenta de Gangway va a pasar a {new_email}. Introduzca este código para confirmar que la dirección es suya.',
       button: 'Introducir el código',
       validity: 'El código vale durante 30 minutos y para cinco intentos.',
@@ -59,17 +59,17 @@ export const mail: Mail = {
     },
     email_change_started: {
       subject: 'Su cuenta va a pasar a otra dirección',
-      text: 'Alguien ha pedido pasar su cuenta de Gangway a {new_email}. Se ha cerrado la sesión en todas partes y nadie puede entrar hasta que se introduzca el código que hemos enviado allí.',
+      text: 'Alguien ha pedido pasar su cuenta de Gangway a {new_email}. Se ha cerrado la sesión en todos los dispositivos y nadie puede iniciarla hasta que se introduzca el código que hemos enviado a esa dirección.',
       button: 'Elegir una contraseña nueva',
       validity: 'Si el código no se introduce en 30 minutos, su cuenta conserva su dirección actual.',
       not_you:
-        'Si no ha sido usted, alguien conoce su contraseña: elija una nueva enseguida. Con eso el cambio queda anulado.',
+        'Si no ha sido usted, alguien conoce su contraseña: elija una nueva de inmediato. Así el cambio de dirección quedará anulado.',
     },
     email_changed: {
-      subject: 'Su dirección de correo ha cambiado',
-      text: 'Su cuenta de Gangway ha pasado de {old_email} a {new_email}. A partir de ahora, inicie sesión con la dirección nueva.',
+      subject: 'Se ha cambiado su correo electrónico',
+      text: 'Su cuenta de Gangway ha pasado de {old_email} a {new_email}. A partir de ahora, inicie sesión con la nueva dirección.',
       button: 'Iniciar sesión',
-      not_you: 'Si no ha sido usted, escriba enseguida a quien administra este Gangway.',
+      not_you: 'Si no ha sido usted, escriba de inmediato a quien administra este Gangway.',
     },
     address_in_use: {
       subject: 'Esta dirección ya tiene una cuenta',
@@ -79,23 +79,23 @@ export const mail: Mail = {
         'Si ha sido usted, inicie sesión con esta dirección en la cuenta que ya tiene. Si no, no tiene que hacer nada.',
     },
     password_changed: {
-      subject: 'Su contraseña ha cambiado',
-      text: 'La contraseña de su cuenta de Gangway ha cambiado y se ha cerrado la sesión en todos los demás sitios.',
+      subject: 'Se ha cambiado su contraseña',
+      text: 'Se ha cambiado la contraseña de su cuenta de Gangway. Se ha cerrado la sesión en todos los demás dispositivos.',
       button: 'Elegir una contraseña nueva',
-      not_you: 'Si no ha sido usted, elija una nueva enseguida.',
+      not_you: 'Si no ha sido usted, elija una nueva de inmediato.',
     },
     account_deleted: {
-      subject: 'Su cuenta se ha eliminado',
-      text: 'Su cuenta y todo lo que contenía se han eliminado para siempre: cruceros, documentos, accesos compartidos y ajustes. Nada de ello se puede recuperar.',
+      subject: 'Se ha eliminado su cuenta',
+      text: 'Se ha eliminado para siempre su cuenta con todo lo que contenía: cruceros, documentos, accesos compartidos y ajustes. Nada de ello se puede recuperar.',
       closing:
         'Gracias por viajar con nosotros. Si algún día quiere volver, abrir una cuenta nueva lleva un minuto.',
       not_you: 'Si no ha sido usted, escriba a quien administra este Gangway.',
     },
     new_sign_in: {
       subject: 'Nuevo inicio de sesión en su cuenta',
-      text: 'Alguien ha iniciado sesión en su cuenta de Gangway con un dispositivo que no conocíamos. Si ha sido usted, todo está en orden.',
+      text: 'Alguien ha iniciado sesión en su cuenta de Gangway desde un dispositivo que no conocíamos. Si ha sido usted, todo está en orden.',
       button: 'Ver mis sesiones',
-      not_you: 'Si no ha sido usted, cierre esa sesión y cambie la contraseña enseguida.',
+      not_you: 'Si no ha sido usted, cierre esa sesión y cambie la contraseña de inmediato.',
     },
   },
 };

@@ -136,7 +136,7 @@ export const cruises: AppPart<'cruises'> = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     saved: 'La croisière est enregistrée.',
-    no_changes: 'Aucune modification trouvée',
+    no_changes: 'Aucune modification',
     save_failed: 'La croisière n’a pas pu être enregistrée. Votre saisie est conservée ici.',
     check: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',
     wrong_date: 'Saisissez une date, par exemple {example}.',

@@ -53,7 +53,7 @@ export const errors: Errors = {
     same_email: 'C’est déjà votre adresse.',
     wrong_code: 'Ce code n’est pas le bon.',
     code_of_six_digits: 'Saisissez les 6 chiffres du code.',
-    captcha: 'La vérification que vous n’êtes pas un robot a échoué. Veuillez réessayer.',
+    captcha: 'Impossible de vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
     line_before_ship: 'Choisissez d’abord une compagnie.',
     ship_of_other_line: 'Ce navire ne navigue pas pour cette compagnie.',
   },

@@ -6,12 +6,12 @@ export const mail: Mail = {
   greeting_plain: 'Bonjour,',
   signature: 'Bon vent et bonne mer,\nGangway',
   link_fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  from: 'Il est envoyé par Gangway, depuis cette adresse :',
+  from: 'Il vient du Gangway qui se trouve à cette adresse :',
   labelled: '{label} :',
   unsubscribe: 'Ne plus recevoir d’e-mails de ce genre',
   facts: {
     device: 'Appareil',
-    time: 'Heure',
+    time: 'Date et heure',
     new_email: 'Nouvelle adresse',
     old_email: 'Ancienne adresse',
   },
@@ -29,9 +29,9 @@ export const mail: Mail = {
       subject: 'Activez votre compte Gangway',
       text: 'Bienvenue à bord. Un clic et votre compte est prêt.',
       button: 'Activer mon compte',
-      validity: 'Le lien fonctionne une seule fois, pendant trois jours.',
+      validity: 'Le lien ne fonctionne qu’une fois et reste valable trois jours.',
       not_you:
-        'Si cette inscription ne vient pas de vous, vous n’avez rien à faire : sans ce lien, le compte reste fermé.',
+        'Si cette inscription ne vient pas de vous, vous n’avez rien à faire : sans ce lien, le compte ne sera pas activé.',
     },
     welcome: {
       subject: 'Bienvenue à bord',
@@ -47,57 +47,59 @@ export const mail: Mail = {
     },
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
-      text: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte Gangway. Si c’était vous, choisissez-le maintenant.',
+      text: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte Gangway. Si c’est bien vous, choisissez-le maintenant.',
       button: 'Choisir un nouveau mot de passe',
-      validity: 'Le lien fonctionne une seule fois, pendant une heure.',
-      not_you: 'Si ce n’était pas vous, il ne se passe rien : votre mot de passe reste le même.',
+      validity: 'Le lien ne fonctionne qu’une fois et reste valable une heure.',
+      not_you:
+        'Si cette demande ne vient pas de vous, il ne se passe rien : votre mot de passe reste le même.',
     },
     email_code: {
       subject: 'Votre code pour la nouvelle adresse',
-      text: 'Votre compte Gangway va passer à l’adresse {new_email}. Saisissez ce code pour confirmer que cette adresse est la vôtre.',
+      text: 'Votre compte Gangway doit passer à l’adresse {new_email}. Saisissez ce code pour confirmer que cette adresse est la vôtre.',
       button: 'Saisir le code',
       validity: 'Le code est valable 30 minutes, pour cinq essais.',
       not_you: 'Si cela ne vous dit rien, vous n’avez rien à faire. Ne donnez ce code à personne.',
     },
     email_change_started: {
-      subject: 'Votre compte va passer à une autre adresse',
-      text: 'Quelqu’un a demandé que votre compte Gangway passe à l’adresse {new_email}. Toutes les sessions ont été fermées, et personne ne peut se connecter tant que le code envoyé à cette adresse n’a pas été saisi.',
+      subject: 'Votre compte doit passer à une autre adresse',
+      text: 'Quelqu’un a demandé que votre compte Gangway passe à l’adresse {new_email}. Tous vos appareils ont été déconnectés, et personne ne peut se connecter tant que le code envoyé à cette adresse n’a pas été saisi.',
       button: 'Choisir un nouveau mot de passe',
       validity: 'Si le code n’est pas saisi dans les 30 minutes, votre compte garde son adresse actuelle.',
       not_you:
-        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : choisissez-en un nouveau tout de suite. Cela annule le changement.',
+        'Si cette demande ne vient pas de vous, quelqu’un connaît votre mot de passe : choisissez-en tout de suite un nouveau. Cela annulera le changement d’adresse.',
     },
     email_changed: {
       subject: 'Votre adresse e-mail a été modifiée',
       text: 'Votre compte Gangway est passé de {old_email} à {new_email}. Connectez-vous désormais avec la nouvelle adresse.',
       button: 'Se connecter',
-      not_you: 'Si ce n’était pas vous, écrivez sans attendre à la personne qui gère ce Gangway.',
+      not_you:
+        'Si ce changement ne vient pas de vous, écrivez sans attendre à la personne qui gère ce Gangway.',
     },
     address_in_use: {
-      subject: 'Cette adresse a déjà un compte',
-      text: 'Quelqu’un a demandé qu’un autre compte Gangway passe à votre adresse. Comme elle en a déjà un, rien n’a changé.',
+      subject: 'Cette adresse est déjà liée à un compte',
+      text: 'Quelqu’un a demandé qu’un autre compte Gangway passe à votre adresse. Comme elle est déjà liée à un compte, rien n’a changé.',
       button: 'Se connecter',
       not_you:
-        'Si c’était vous, connectez-vous avec cette adresse au compte qu’elle a déjà. Sinon, vous n’avez rien à faire.',
+        'Si c’est bien vous, connectez-vous avec cette adresse au compte qui existe déjà. Sinon, vous n’avez rien à faire.',
     },
     password_changed: {
       subject: 'Votre mot de passe a été modifié',
-      text: 'Le mot de passe de votre compte Gangway a été modifié. Toutes les autres sessions ont été fermées.',
+      text: 'Le mot de passe de votre compte Gangway a été modifié. Tous les autres appareils ont été déconnectés.',
       button: 'Choisir un nouveau mot de passe',
-      not_you: 'Si ce n’était pas vous, choisissez-en un nouveau sans attendre.',
+      not_you: 'Si ce changement ne vient pas de vous, choisissez un nouveau mot de passe sans attendre.',
     },
     account_deleted: {
       subject: 'Votre compte a été supprimé',
       text: 'Votre compte et tout ce qu’il contenait ont été supprimés définitivement : croisières, documents, partages et paramètres. Rien de tout cela ne peut être récupéré.',
       closing:
         'Merci d’avoir voyagé avec nous. Si l’envie vous prend de revenir, un nouveau compte s’ouvre en une minute.',
-      not_you: 'Si ce n’était pas vous, écrivez à la personne qui gère ce Gangway.',
+      not_you: 'Si cette suppression ne vient pas de vous, écrivez à la personne qui gère ce Gangway.',
     },
     new_sign_in: {
       subject: 'Nouvelle connexion à votre compte',
-      text: 'Quelqu’un s’est connecté à votre compte Gangway avec un appareil que nous ne connaissions pas. Si c’était vous, tout va bien.',
+      text: 'Quelqu’un s’est connecté à votre compte Gangway depuis un appareil que nous ne connaissions pas. Si c’est bien vous, tout va bien.',
       button: 'Voir mes sessions',
-      not_you: 'Si ce n’était pas vous, fermez cette session et changez de mot de passe sans attendre.',
+      not_you: 'Si ce n’est pas vous, déconnectez cet appareil et changez de mot de passe sans attendre.',
     },
   },
 };

@@ -136,7 +136,7 @@ export const cruises: AppPart<'cruises'> = {
     save: 'Salva',
     cancel: 'Annulla',
     saved: 'La crociera è salvata.',
-    no_changes: 'Nessuna modifica trovata',
+    no_changes: 'Nessuna modifica',
     save_failed: 'Non è stato possibile salvare la crociera. Ciò che hai scritto resta qui.',
     check: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',
     wrong_date: 'Inserisci una data, per esempio {example}.',

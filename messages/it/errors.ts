@@ -52,7 +52,7 @@ export const errors: Errors = {
     same_email: 'Questo è già il tuo indirizzo.',
     wrong_code: 'Questo codice non è corretto.',
     code_of_six_digits: 'Inserisci le 6 cifre del codice.',
-    captcha: 'Non è stato possibile verificare che non sei un robot. Riprova.',
+    captcha: 'Non è stato possibile verificare che tu non sia un robot. Riprova.',
     line_before_ship: 'Scegli prima una compagnia.',
     ship_of_other_line: 'Questa nave non naviga per quella compagnia.',
   },

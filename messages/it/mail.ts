@@ -6,12 +6,12 @@ export const mail: Mail = {
   greeting_plain: 'Ciao,',
   signature: 'Buon vento,\nGangway',
   link_fallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
-  from: 'La invia Gangway, da questo indirizzo:',
+  from: 'Arriva dal Gangway che si trova a questo indirizzo:',
   labelled: '{label}:',
   unsubscribe: 'Non voglio più ricevere email di questo tipo',
   facts: {
     device: 'Dispositivo',
-    time: 'Ora',
+    time: 'Data e ora',
     new_email: 'Nuovo indirizzo',
     old_email: 'Indirizzo precedente',
   },
@@ -29,9 +29,9 @@ export const mail: Mail = {
       subject: 'Attiva il tuo account Gangway',
       text: 'Ti diamo il benvenuto a bordo. Un clic e il tuo account è pronto.',
       button: 'Attiva il mio account',
-      validity: 'Il link funziona una sola volta, per tre giorni.',
+      validity: 'Il link funziona una sola volta ed è valido per tre giorni.',
       not_you:
-        'Se la registrazione non è tua, non devi fare nulla: senza questo link l’account resta chiuso.',
+        'Se la registrazione non è tua, non devi fare nulla: senza questo link l’account non viene attivato.',
     },
     welcome: {
       subject: 'Ti diamo il benvenuto a bordo',
@@ -49,7 +49,7 @@ export const mail: Mail = {
       subject: 'Scegli una nuova password',
       text: 'Qualcuno ha chiesto una nuova password per il tuo account Gangway. Se la richiesta è tua, sceglila adesso.',
       button: 'Scegli una nuova password',
-      validity: 'Il link funziona una sola volta, per un’ora.',
+      validity: 'Il link funziona una sola volta ed è valido per un’ora.',
       not_you: 'Se la richiesta non è tua, non succede nulla: la tua password resta quella di prima.',
     },
     email_code: {
@@ -57,18 +57,18 @@ export const mail: Mail = {
       text: 'Il tuo account Gangway sta per passare a {new_email}. Inserisci questo codice per confermare che l’indirizzo è tuo.',
       button: 'Inserisci il codice',
       validity: 'Il codice vale 30 minuti e cinque tentativi.',
-      not_you: 'Se non ne sai nulla, non devi fare niente. Non dare il codice a nessuno.',
+      not_you: 'Se non sai di che cosa si tratta, non devi fare nulla. Non dare il codice a nessuno.',
     },
     email_change_started: {
       subject: 'Il tuo account sta per passare a un altro indirizzo',
-      text: 'Qualcuno ha chiesto di spostare il tuo account Gangway su {new_email}. Tutte le sessioni sono state chiuse e nessuno può accedere finché non viene inserito il codice che abbiamo inviato lì.',
+      text: 'Qualcuno ha chiesto di spostare il tuo account Gangway su {new_email}. Tutti i dispositivi sono stati disconnessi e nessuno può accedere finché non viene inserito il codice inviato a quell’indirizzo.',
       button: 'Scegli una nuova password',
       validity: 'Se il codice non viene inserito entro 30 minuti, l’account mantiene l’indirizzo attuale.',
       not_you:
-        'Se la richiesta non è tua, qualcuno conosce la tua password: scegline subito una nuova. Così il cambio viene annullato.',
+        'Se la richiesta non è tua, qualcuno conosce la tua password: scegline subito una nuova. Così il cambio di indirizzo viene annullato.',
     },
     email_changed: {
-      subject: 'Il tuo indirizzo email è cambiato',
+      subject: 'Il tuo indirizzo email è stato cambiato',
       text: 'Il tuo account Gangway è passato da {old_email} a {new_email}. D’ora in poi accedi con il nuovo indirizzo.',
       button: 'Accedi',
       not_you: 'Se non l’hai cambiato tu, scrivi subito a chi gestisce questo Gangway.',
@@ -78,11 +78,11 @@ export const mail: Mail = {
       text: 'Qualcuno ha chiesto di spostare un altro account Gangway sul tuo indirizzo. Dato che ne ha già uno, non è cambiato nulla.',
       button: 'Accedi',
       not_you:
-        'Se la richiesta è tua, accedi con questo indirizzo all’account che ha già. Altrimenti non devi fare nulla.',
+        'Se la richiesta è tua, accedi con questo indirizzo all’account che esiste già. Altrimenti non devi fare nulla.',
     },
     password_changed: {
-      subject: 'La tua password è cambiata',
-      text: 'La password del tuo account Gangway è cambiata. Tutte le altre sessioni sono state chiuse.',
+      subject: 'La tua password è stata cambiata',
+      text: 'La password del tuo account Gangway è stata cambiata. Tutti gli altri dispositivi sono stati disconnessi.',
       button: 'Scegli una nuova password',
       not_you: 'Se non l’hai cambiata tu, scegline subito una nuova.',
     },
@@ -95,9 +95,9 @@ export const mail: Mail = {
     },
     new_sign_in: {
       subject: 'Nuovo accesso al tuo account',
-      text: 'Qualcuno è entrato nel tuo account Gangway con un dispositivo che non conoscevamo. Se l’accesso è tuo, va tutto bene.',
+      text: 'Qualcuno è entrato nel tuo account Gangway da un dispositivo che non conoscevamo. Se l’accesso è tuo, va tutto bene.',
       button: 'Vedi le mie sessioni',
-      not_you: 'Se l’accesso non è tuo, chiudi quella sessione e cambia subito la password.',
+      not_you: 'Se l’accesso non è tuo, disconnetti quel dispositivo e cambia subito la password.',
     },
   },
 };

@@ -136,7 +136,7 @@ export const cruises: AppPart<'cruises'> = {
     save: 'Salvar',
     cancel: 'Cancelar',
     saved: 'O cruzeiro está salvo.',
-    no_changes: 'Nenhuma alteração encontrada',
+    no_changes: 'Nenhuma alteração',
     save_failed: 'Não foi possível salvar o cruzeiro. O que você escreveu fica guardado aqui.',
     check: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
     wrong_date: 'Insira uma data, por exemplo {example}.',

@@ -52,7 +52,7 @@ export const errors: Errors = {
     same_email: 'Este já é o seu endereço.',
     wrong_code: 'Este código não está certo.',
     code_of_six_digits: 'Digite os 6 dígitos do código.',
-    captcha: 'Não foi possível confirmar que você não é um robô. Tente novamente.',
+    captcha: 'Não foi possível confirmar que você não é um robô. Tente de novo.',
     line_before_ship: 'Escolha primeiro uma companhia.',
     ship_of_other_line: 'Este navio não navega para essa companhia.',
   },

@@ -6,31 +6,31 @@ export const mail: Mail = {
   greeting_plain: 'Olá,',
   signature: 'Bons ventos,\nGangway',
   link_fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
-  from: 'Ele vem do Gangway neste endereço:',
+  from: 'Ele vem do Gangway que está neste endereço:',
   labelled: '{label}:',
   unsubscribe: 'Não quero mais receber e-mails deste tipo',
   facts: {
     device: 'Dispositivo',
-    time: 'Horário',
+    time: 'Data e hora',
     new_email: 'Novo endereço',
     old_email: 'Endereço anterior',
   },
   why: {
-    signed_up: 'Você recebe este e-mail porque alguém se cadastrou com seu endereço.',
-    joined: 'Você recebe este e-mail uma única vez, porque abriu uma conta.',
+    signed_up: 'Você recebe este e-mail porque alguém criou uma conta com seu endereço.',
+    joined: 'Você recebe este e-mail uma única vez, porque criou uma conta.',
     forgot: 'Você recebe este e-mail porque alguém pediu uma nova senha para seu endereço.',
     new_address: 'Você recebe este e-mail porque alguém informou seu endereço como o novo de uma conta.',
     safety: 'Você recebe este e-mail porque ele trata da segurança da sua conta.',
-    left: 'Você recebe este e-mail porque sua conta foi excluída. É o último.',
+    left: 'Você recebe este e-mail porque sua conta foi apagada. É o último.',
   },
   parts: {
     activation: {
       subject: 'Ative sua conta Gangway',
       text: 'Boas-vindas a bordo. Um clique e sua conta está pronta.',
       button: 'Ativar minha conta',
-      validity: 'O link funciona uma única vez, durante três dias.',
+      validity: 'O link só funciona uma vez e vale por três dias.',
       not_you:
-        'Se não foi você quem se cadastrou, não precisa fazer nada: sem este link, a conta continua fechada.',
+        'Se não foi você quem criou a conta, não precisa fazer nada: sem este link, ela não será ativada.',
     },
     welcome: {
       subject: 'Boas-vindas a bordo',
@@ -46,9 +46,9 @@ export const mail: Mail = {
     },
     reset: {
       subject: 'Escolha uma nova senha',
-      text: 'Alguém pediu uma nova senha para sua conta Gangway. Se foi você, escolha agora.',
+      text: 'Alguém pediu uma nova senha para sua conta Gangway. Se foi você, escolha uma agora.',
       button: 'Escolher uma nova senha',
-      validity: 'O link funciona uma única vez, durante uma hora.',
+      validity: 'O link só funciona uma vez e vale por uma hora.',
       not_you: 'Se não foi você, nada acontece: sua senha continua a mesma.',
     },
     email_code: {
@@ -60,11 +60,11 @@ export const mail: Mail = {
     },
     email_change_started: {
       subject: 'Sua conta vai passar para outro endereço',
-      text: 'Alguém pediu para passar sua conta Gangway para {new_email}. Todas as sessões foram encerradas, e ninguém consegue entrar até que seja digitado o código que enviamos para lá.',
+      text: 'Alguém pediu para passar sua conta Gangway para {new_email}. Todos os dispositivos foram desconectados, e ninguém consegue entrar até que seja digitado o código que enviamos para esse endereço.',
       button: 'Escolher uma nova senha',
       validity: 'Se o código não for digitado em até 30 minutos, sua conta mantém o endereço atual.',
       not_you:
-        'Se não foi você, alguém sabe sua senha: escolha uma nova imediatamente. Isso cancela a mudança.',
+        'Se não foi você, alguém sabe sua senha: escolha uma nova imediatamente. Isso cancela a mudança de endereço.',
     },
     email_changed: {
       subject: 'Seu e-mail foi alterado',
@@ -81,22 +81,22 @@ export const mail: Mail = {
     },
     password_changed: {
       subject: 'Sua senha foi alterada',
-      text: 'A senha da sua conta Gangway foi alterada. Todas as outras sessões foram encerradas.',
+      text: 'A senha da sua conta Gangway foi alterada. Todos os outros dispositivos foram desconectados.',
       button: 'Escolher uma nova senha',
-      not_you: 'Se não foi você, escolha outra imediatamente.',
+      not_you: 'Se não foi você, escolha uma nova imediatamente.',
     },
     account_deleted: {
-      subject: 'Sua conta foi excluída',
-      text: 'Sua conta e tudo o que havia nela foram excluídos para sempre: cruzeiros, documentos, compartilhamentos e configurações. Nada disso pode ser recuperado.',
+      subject: 'Sua conta foi apagada',
+      text: 'Sua conta e tudo o que havia nela foram apagados para sempre: cruzeiros, documentos, compartilhamentos e configurações. Nada disso pode ser recuperado.',
       closing:
-        'Agradecemos por viajar conosco. Se um dia quiser voltar, abrir uma nova conta leva um minuto.',
+        'Agradecemos por viajar conosco. Se um dia quiser voltar, criar uma nova conta leva um minuto.',
       not_you: 'Se não foi você, escreva para quem administra este Gangway.',
     },
     new_sign_in: {
       subject: 'Novo acesso à sua conta',
-      text: 'Alguém entrou na sua conta Gangway com um dispositivo que não conhecíamos. Se foi você, está tudo bem.',
+      text: 'Alguém entrou na sua conta Gangway a partir de um dispositivo que não conhecíamos. Se foi você, está tudo bem.',
       button: 'Ver minhas sessões',
-      not_you: 'Se não foi você, encerre essa sessão e troque a senha imediatamente.',
+      not_you: 'Se não foi você, desconecte esse dispositivo e altere a senha imediatamente.',
     },
   },
 };
