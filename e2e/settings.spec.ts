@@ -127,7 +127,6 @@ test('a server that does not answer is told, and the next Save goes through', as
   await page.unroute('**/api/user/settings');
   await save(page);
   await expect(page.getByRole('status').getByText('User settings updated successfully')).toBeVisible();
-  await expect(page.getByText('Failed to update user settings')).toHaveCount(0);
 });
 
 test('settings that cannot be loaded are asked for again', async ({ page, mailbox, expectAccessible }) => {
@@ -295,10 +294,21 @@ test('a link to the sessions leads to them, after a login too', async ({ page, m
   await page.context().clearCookies();
   await page.goto('/account/settings#sessions');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  // the section is not there yet when the screen is
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/user/settings', async (route) => {
+    await released;
+    await route.fallback();
+  });
   await page.getByLabel(account.fields.email).fill(address);
   await page.getByLabel(account.fields.password, { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: account.login.submit }).click();
   await expect(page).toHaveURL(/\/account\/settings#sessions$/);
+  await expect(page.getByRole('heading', { level: 1, name: shell.titles.settings })).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { name: sessions.title })).toBeInViewport();
 });
 

@@ -13,7 +13,6 @@ export function useSending<Name extends string>(names: readonly Name[]) {
   const [tries, setTries] = useState(0);
   const [isWorking, setWorking] = useState(false);
   const place = useFocusOnError<HTMLDivElement>(tries);
-  const is_under_way = useRef(false);
   const is_here = useRef(false);
 
   useEffect(() => {
@@ -40,12 +39,11 @@ export function useSending<Name extends string>(names: readonly Name[]) {
     run: (isHere: () => boolean) => Promise<void>,
     explain: (reason: string, error: unknown) => string | undefined = (reason) => reason,
   ): Promise<void> {
-    if (is_under_way.current) return;
+    if (isWorking) return;
     if (Object.keys(faults).length > 0) {
       fail(faults);
       return;
     }
-    is_under_way.current = true;
     setWorking(true);
     setErrors({});
     setMessage(undefined);
@@ -62,7 +60,6 @@ export function useSending<Name extends string>(names: readonly Name[]) {
       const is_placed = Object.keys(found).length > 0;
       fail(found, is_placed ? undefined : explain(failureText(error), error));
     } finally {
-      is_under_way.current = false;
       setWorking(false);
     }
   }

@@ -6,7 +6,7 @@ import { changeSettings } from '#web/app/change-settings.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { loadCatalogue } from '#web/lib/catalogues.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
-import { chooseLanguage, useLanguage } from '#web/lib/preferences.ts';
+import { chooseLanguage, currentLanguage, useLanguage } from '#web/lib/preferences.ts';
 import { currentPerson, userChoice } from '#web/lib/storage.ts';
 import { closeToast, showToast, type ToastType } from '#web/lib/toasts.ts';
 import {
@@ -158,7 +158,8 @@ function withoutSent(current: Edits, sent: Edits): Edits {
 
 /** Changes to the language that was saved, and gives the sentence in it: the page speaks it from now on. */
 async function speakIn(chosen: Language, before: Language, sentence: string): Promise<string> {
-  if (chosen === before) return sentence;
+  // The picker of the menu may have been used meanwhile: the latest choice counts.
+  if (chosen === before || currentLanguage() !== before) return sentence;
   chooseLanguage(chosen);
   try {
     const messages = await loadCatalogue(chosen);
