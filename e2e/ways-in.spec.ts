@@ -277,6 +277,8 @@ test('a password of a thousand characters in Hebrew is as good as any', async ({
   await page.goto(await mailbox.latestLink(address, '/auth/reset/confirm/'));
   await choosePassword(page, 'en', long);
   await expect(page.getByRole('heading', { name: 'Password reset successful', exact: true })).toBeVisible();
+  await tryLogIn(page, address, 'en', long.slice(0, -1));
+  await expect(page.getByText(says.login_failed, { exact: true })).toBeVisible();
   await tryLogIn(page, address, 'en', long);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
