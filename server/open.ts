@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
-import { openJobs } from './database/jobs.ts';
+import { openJobs, type Jobs } from './database/jobs.ts';
 import { seedCatalogue } from './features/catalog/seed.ts';
 import { openMaintenance } from './features/maintenance/actions.ts';
 import { job_kinds } from './jobs.ts';
@@ -18,29 +18,30 @@ export interface Opened {
 /** Opens all that actions work with, as the settings say: database with its catalogue, jobs, mail. */
 export async function openServices(config: Config, log: Log, publicUrl: () => string): Promise<Opened> {
   const database = await openDatabase(config);
+  let jobs: Jobs | undefined;
   try {
     await seedCatalogue(database);
-    const jobs = await openJobs(database, log, job_kinds);
+    jobs = await openJobs(database, log, job_kinds);
     const mail = openMail(config, log);
+    const opened = { database, jobs, mail };
     return {
       services: {
+        ...opened,
         config,
-        database,
-        jobs,
         log,
-        mail,
         publicUrl,
         clock: systemClock,
         maintenance: openMaintenance(database, systemClock),
         tokens: openTokens(config.SECRET, systemClock),
       },
       async close() {
-        await jobs.stop();
-        await mail.close();
+        // together: a mail that is cut off is a job that failed, and has to be noted before its queue is closed
+        await Promise.all([mail.close(), opened.jobs.stop()]);
         await database.close();
       },
     };
   } catch (error) {
+    await jobs?.stop();
     await database.close();
     throw error;
   }

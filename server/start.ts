@@ -60,8 +60,8 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     log,
     () => config.PUBLIC_URL ?? `http://localhost:${port}`,
   );
+  const app = await buildApp(services, readWebBuild(web_folder));
   try {
-    const app = await buildApp(services, readWebBuild(web_folder));
     await listen(app, config);
     const bound = app.server.address();
     if (typeof bound === 'object' && bound !== null) port = bound.port;
@@ -81,6 +81,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       },
     };
   } catch (error) {
+    await app.close();
     await close();
     throw error;
   }

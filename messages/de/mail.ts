@@ -57,7 +57,7 @@ export const mail: Mail = {
       subject: 'Ihr Code für die neue Adresse',
       text: 'Ihr Gangway-Konto soll auf {new_email} umgestellt werden. Geben Sie diesen Code ein, um zu bestätigen, dass die Adresse Ihnen gehört.',
       button: 'Code eingeben',
-      validity: 'Der Code gilt 30 Minuten lang und für fünf Versuche.',
+      validity: 'Der Code gilt bis {until}, für fünf Versuche.',
       not_you:
         'Wenn Sie davon nichts wissen, brauchen Sie nichts zu tun. Geben Sie den Code an niemanden weiter.',
     },

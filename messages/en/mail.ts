@@ -52,7 +52,7 @@ export const mail = {
       subject: 'Your code for the new address',
       text: 'Your Gangway account is to move to {new_email}. Enter this code to confirm that the address is yours.',
       button: 'Enter the code',
-      validity: 'The code is good for 30 minutes and five tries.',
+      validity: 'The code is good until {until}, for five tries.',
       not_you: 'If you know nothing about this, you need not do anything. Do not give the code to anybody.',
     },
     email_change_started: {

@@ -54,7 +54,7 @@ export const mail: Mail = {
       subject: 'Su código para la nueva dirección',
       text: 'Su cuenta de Gangway va a pasar a {new_email}. Introduzca este código para confirmar que la dirección es suya.',
       button: 'Introducir el código',
-      validity: 'El código vale durante 30 minutos y para cinco intentos.',
+      validity: 'El código es válido hasta el {until}, para cinco intentos.',
       not_you: 'Si no sabe de qué se trata, no tiene que hacer nada. No dé el código a nadie.',
     },
     email_change_started: {

@@ -57,7 +57,7 @@ export const mail: Mail = {
       subject: 'Votre code pour la nouvelle adresse',
       text: 'Votre compte Gangway doit passer à l’adresse {new_email}. Saisissez ce code pour confirmer que cette adresse est la vôtre.',
       button: 'Saisir le code',
-      validity: 'Le code est valable 30 minutes, pour cinq essais.',
+      validity: 'Le code est valable jusqu’au {until}, pour cinq essais.',
       not_you: 'Si cela ne vous dit rien, vous n’avez rien à faire. Ne donnez ce code à personne.',
     },
     email_change_started: {

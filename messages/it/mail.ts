@@ -56,7 +56,7 @@ export const mail: Mail = {
       subject: 'Il tuo codice per il nuovo indirizzo',
       text: 'Il tuo account Gangway sta per passare a {new_email}. Inserisci questo codice per confermare che l’indirizzo è tuo.',
       button: 'Inserisci il codice',
-      validity: 'Il codice vale 30 minuti e cinque tentativi.',
+      validity: 'Il codice vale fino a questo momento: {until}, per cinque tentativi.',
       not_you: 'Se non sai di che cosa si tratta, non devi fare nulla. Non dare il codice a nessuno.',
     },
     email_change_started: {

@@ -55,7 +55,7 @@ export const mail: Mail = {
       subject: 'Seu código para o novo endereço',
       text: 'Sua conta Gangway vai passar para {new_email}. Digite este código para confirmar que o endereço é seu.',
       button: 'Digitar o código',
-      validity: 'O código vale por 30 minutos e cinco tentativas.',
+      validity: 'O código vale até {until}, para cinco tentativas.',
       not_you: 'Se você não sabe do que se trata, não precisa fazer nada. Não passe o código a ninguém.',
     },
     email_change_started: {

@@ -69,6 +69,7 @@ async function openServer(url: string): Promise<Database> {
   // without a limit on statements, as a migration may take its time
   const migrating = overPool(openPool(url, { statement_timeout: 0, query_timeout: 0, max: 1 }));
   try {
+    await refuseWithoutRights(migrating.query);
     await migrate(migrating);
   } catch (error) {
     if (error instanceof CannotStart) throw error;
@@ -79,6 +80,18 @@ async function openServer(url: string): Promise<Database> {
   return overPool(openPool(url));
 }
 
+/** Jobs have a schema of their own. Asked before anything is changed: half an upgrade helps nobody. */
+async function refuseWithoutRights(query: Queryable): Promise<void> {
+  const { rows } = await query.execute<{ may: boolean; name: string }>(sql`
+    select to_regnamespace('pgboss') is not null or has_database_privilege(current_database(), 'CREATE') as may,
+      current_database() as name`);
+  if (rows[0]?.may !== false) return;
+  throw new CannotStart(
+    'DATABASE_URL names a user who may not create the schema pgboss, which jobs are kept in. ' +
+      `Let a superuser run: GRANT CREATE ON DATABASE "${rows[0].name}" TO that user.`,
+  );
+}
+
 /** Connections to PostgreSQL that do not wait for ever: a server that is gone without a word must not hang every call. */
 export function openPool(url: string, limits: Partial<PoolConfig> = {}): Pool {
   return new Pool({
@@ -86,14 +99,17 @@ export function openPool(url: string, limits: Partial<PoolConfig> = {}): Pool {
     max: 10,
     statement_timeout: 15_000,
     query_timeout: 20_000,
-    keepAlive: true,
     ...limits,
   });
 }
 
+/** Jobs tidy their tables up, too, which may take longer than anything that somebody waits for. */
+const job_statement_ms = 60_000;
+
 /** What every connection to PostgreSQL has, ours and those of the jobs. */
-function connection(url: string) {
-  return { connectionString: url, options: '-c TimeZone=UTC', connectionTimeoutMillis: 5_000 };
+function connection(url: string, statement_ms = 0) {
+  const options = `-c TimeZone=UTC -c statement_timeout=${statement_ms}`;
+  return { connectionString: url, options, connectionTimeoutMillis: 5_000, keepAlive: true };
 }
 
 /** A database over an open embedded PostgreSQL. */
@@ -120,7 +136,7 @@ export function overPool(pool: Pool): Database {
   return {
     kind: 'postgresql',
     query,
-    job_store: { ...connection(pool.options.connectionString ?? ''), max: 2 },
+    job_store: { ...connection(pool.options.connectionString ?? '', job_statement_ms), max: 2 },
     transaction: (work) => query.transaction(work),
     ping: () => ping(query),
     close: () => pool.end(),

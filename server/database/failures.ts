@@ -15,7 +15,8 @@ export function codeOf(error: unknown): string | null {
 }
 
 /** Connections, resources and shutdown, in PostgreSQL's codes and the system's. */
-const passing = /^(08...|53...|57P..|57014|55000|ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC)$/;
+const passing =
+  /^(08...|53...|57P..|40001|40P01|57014|55000|ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC)$/;
 
 /** The driver's own words, where it has no code. */
 const gave_up =

@@ -40,6 +40,8 @@ export interface Jobs {
   ): Promise<void>;
   /** Has failed jobs tried again. */
   retry(kind: JobKind<object>, ids: string[]): Promise<void>;
+  /** answers when the queues do */
+  ping(): Promise<void>;
   /** Waits a moment for jobs under way, then lets go of the database. What was not finished is tried again later. */
   stop(): Promise<void>;
 }
@@ -47,7 +49,8 @@ export interface Jobs {
 /** Thrown by a handler when trying again would be of no use: the job has finally failed. */
 export class Hopeless extends Error {}
 
-const farewell_ms = 5_000;
+/** Longer than a mail under way is waited for, so that what became of it is noted. */
+const farewell_ms = 6_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** Opens the queues in a database; they are made at the first start. */
@@ -67,6 +70,7 @@ export async function openJobs(
   });
   // unheard, the event would end the process: the database may be gone for a moment
   boss.on('error', (error) => log.error({ err: error }, 'a job or its queue failed'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queue of jobs warns'));
   await boss.start();
   for (const { name, options } of kinds) {
     const settings = { ...options, notify: true };
@@ -102,6 +106,9 @@ export async function openJobs(
       await boss.retry(name, ids);
       // moved to now they are kept as long as new ones, and those who work hear of them at once
       for (const id of ids) await boss.update(name, undefined, { id, startAfter: 0 });
+    },
+    async ping() {
+      await boss.getQueues();
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: farewell_ms });

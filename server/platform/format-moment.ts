@@ -3,8 +3,12 @@ import type { Language } from '#domain/languages.ts';
 /** An instant for people: date, time and zone as the language writes them. */
 export function formatMoment(instant: string, language: Language, time_zone: string): string {
   return new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: time_zone,
+    timeZoneName: 'short',
   }).format(new Date(instant));
 }

@@ -14,11 +14,14 @@ export function Screen(): ReactNode {
   const way_back = useLocation({ select: ({ state }) => state.came_from }) ?? paths.home;
 
   useEffect(() => {
-    const timer = setInterval(() => {
+    const look = () => {
       void isUnderMaintenance().then((is_closed) => {
         if (!is_closed) history.replace(way_back);
       });
-    }, LOOK_EVERY_MS);
+    };
+    // at once too: the address may have been opened while nothing is wrong
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [history, way_back]);
 

@@ -75,10 +75,12 @@ export function passwordCounts(session_id: string): Count[] {
 
 /** By the new address too: nobody is to be flooded with codes that they did not ask for. */
 export function emailChangeCounts(user_id: string, new_email_key: string): Count[] {
-  return [
-    [email_change, user_id],
-    [email_change_to, new_email_key],
-  ];
+  return [[email_change, user_id], ...codeMailCounts(new_email_key)];
+}
+
+/** Each mail with a code, also one that is asked for again. */
+export function codeMailCounts(new_email_key: string): Count[] {
+  return [[email_change_to, new_email_key]];
 }
 
 /** What is forgotten of an account that proved itself by a link, or that goes. */

@@ -2,9 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Queryable } from '#server/database/database.ts';
 import { newId, newSecret } from '#server/platform/ids.ts';
 import type { Services } from '#server/services.ts';
+import { holdUser } from './store.ts';
 import * as store from './store-links.ts';
 
-/** As long as the link of its activation works, an account that was not activated keeps its address. */
+/** How long an account that was not activated keeps its address; its first link works as long. */
 export const held_for_activation_ms = 3 * 86_400_000;
 
 /** The links that are mailed: what each lets its reader do, and for how long. */
@@ -15,10 +16,15 @@ const purposes = {
 export type Purpose = keyof typeof purposes;
 
 /** Makes a link for somebody. Only its mail has it: the database keeps a hash. */
-export async function makeLink(services: Services, user_id: string, purpose: Purpose): Promise<string> {
+export async function makeLink(
+  services: Services,
+  tx: Queryable,
+  user_id: string,
+  purpose: Purpose,
+): Promise<string> {
   const { path, seconds } = purposes[purpose];
   const secret = newSecret();
-  await store.insertLink(services.database.query, {
+  await store.insertLink(tx, {
     id: newId(),
     user_id,
     purpose,
@@ -52,7 +58,8 @@ export async function takeLink(
   now: string,
 ): Promise<string | null> {
   const claim = claimOf(purpose, link);
-  return claim !== null && (await store.takeLink(query, claim, now)) ? claim.user_id : null;
+  if (claim === null || (await holdUser(query, claim.user_id)) === null) return null;
+  return (await store.takeLink(query, claim, now)) ? claim.user_id : null;
 }
 
 function claimOf(purpose: Purpose, { uid, token }: Link): store.Claim | null {

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { changeEmail as changeEndpoint } from '#contract/account.ts';
 import { emailKey } from '#domain/email.ts';
 import { countTry } from '#server/features/limits/actions.ts';
-import { post } from '#server/features/mail/actions.ts';
+import { forgetMail, post, type Letter } from '#server/features/mail/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { codeCounts, emailChangeCounts } from './access-limits.ts';
+import { codeCounts, codeMailCounts, emailChangeCounts } from './access-limits.ts';
 import { hashCode } from './access-links.ts';
 import { passwordChanged, provePassword } from './access-password.ts';
 import * as links from './store-links.ts';
@@ -16,8 +16,6 @@ import { deleteSessionsOf } from './store-sessions.ts';
 import * as store from './store.ts';
 
 const code_lasts_ms = 30 * 60_000;
-/** How many mails with a code one change of address may cost. */
-const most_mails = 5;
 
 /**
  * Begins the move of an account to another address: all sessions end, and nobody logs in until the code that is mailed
@@ -40,6 +38,7 @@ export async function changeEmail(
     user_id: user.id,
     new_email: body.new_email,
     new_email_key,
+    mails: 1,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + code_lasts_ms).toISOString(),
   };
@@ -47,7 +46,7 @@ export async function changeEmail(
     if (!(await store.holdAccount(tx, user))) throw passwordChanged();
     await links.insertEmailChange(tx, change);
     await deleteSessionsOf(tx, user.id);
-    await post(services, tx, { kind: 'email_code', user_id: user.id, change_id: change.id });
+    await post(services, tx, codeLetter(change));
     await post(services, tx, {
       kind: 'email_change_started',
       user_id: user.id,
@@ -69,54 +68,61 @@ export async function validateEmail(
   caller: Caller,
 ): Promise<void> {
   await countTry(services, codeCounts(caller));
+  const { database, log } = services;
+  const owner_id = (await links.findEmailChange(database.query, id))?.user_id;
+  if (owner_id === undefined) throw new CodedError('gone');
   // not thrown inside: a wrong code has to be counted
-  const refusal = await services.database.transaction(async (tx) => {
+  const refusal = await database.transaction(async (tx) => {
+    const user = await store.holdUser(tx, owner_id);
     const change = await links.lockEmailChange(tx, id);
-    if (!isUnderWay(services, change)) return new CodedError('gone');
+    if (user === null || !isUnderWay(services, change)) return new CodedError('gone');
     if (!isSame(change.code_hash ?? '', hashCode(services.config.SECRET, id, code))) {
       await links.updateEmailChange(tx, id, { tries: change.tries + 1 });
-      services.log.warn({ user_id: change.user_id, network: caller.network }, 'a wrong code was entered');
+      log.warn({ user_id: user.id, network: caller.network }, 'a wrong code was entered');
       return fieldError('code', 'wrong_code');
     }
-    const user = await store.findUser(tx, change.user_id);
-    if (user === null) return new CodedError('gone');
     await links.deleteEmailChangesOf(tx, user.id);
+    // the code proves the address, which who only typed it never did
+    await store.deleteNeverActivated(tx, change.new_email_key);
     if ((await store.findUserByEmail(tx, change.new_email_key)) !== null) return new CodedError('conflict');
     // links that were mailed to the address before must not open the account any more
     await links.deleteLinksOf(tx, user.id);
+    await forgetMail(tx, { email_key: user.email_key });
     await store.updateAccount(tx, user.id, { email: change.new_email, email_key: change.new_email_key });
     const both = { kind: 'email_changed', user_id: user.id, old_email: user.email };
     await post(services, tx, { ...both, to: change.new_email });
     await post(services, tx, { ...both, to: user.email });
-    services.log.info({ user_id: user.id, network: caller.network }, 'an address was changed');
+    log.info({ user_id: user.id, network: caller.network }, 'an address was changed');
     return null;
   });
   if (refusal !== null) throw refusal;
 }
 
 /**
- * Mails a new code; the one before is of no use from now on. It has what is left of the five tries and the 30 minutes.
+ * Mails a new code; the one before is of no use from now on. It has what is left of the tries and the 30 minutes.
  * @throws CodedError `gone` or `too_many_requests`
  */
 export async function resendCode(services: Services, id: string): Promise<void> {
-  const now = services.clock.now();
-  await services.database.transaction(async (tx) => {
+  const { database } = services;
+  const known = await links.findEmailChange(database.query, id);
+  if (!isUnderWay(services, known)) throw new CodedError('gone');
+  await countTry(services, codeMailCounts(known.new_email_key));
+  await database.transaction(async (tx) => {
     const change = await links.lockEmailChange(tx, id);
     if (!isUnderWay(services, change)) throw new CodedError('gone');
-    if (change.mails >= most_mails) {
-      const left_ms = new Date(change.expires_at).getTime() - now.getTime();
-      throw new CodedError('too_many_requests', { retry_after: Math.ceil(left_ms / 1000) });
-    }
-    await links.updateEmailChange(tx, id, {
-      code_hash: null,
-      mails: change.mails + 1,
-    });
-    await post(services, tx, { kind: 'email_code', user_id: change.user_id, change_id: id });
+    const mails = change.mails + 1;
+    await links.updateEmailChange(tx, id, { code_hash: null, mails });
+    await post(services, tx, codeLetter({ ...change, mails }));
   });
 }
 
+/** Says which of the mails it is: one that is tried again must not undo a later one. */
+function codeLetter({ id, user_id, mails }: Pick<links.EmailChange, 'id' | 'user_id' | 'mails'>): Letter {
+  return { kind: 'email_code', user_id, change_id: id, mails: String(mails) };
+}
+
 function isUnderWay({ clock }: Services, change: links.EmailChange | null): change is links.EmailChange {
-  return change !== null && change.tries < links.most_tries && new Date(change.expires_at) > clock.now();
+  return change !== null && links.isUnderWay(change, clock.now());
 }
 
 function isSame(one: string, other: string): boolean {

@@ -32,10 +32,12 @@ export async function openAccount(
 ): Promise<boolean> {
   const now = clock.now().toISOString();
   const user_id = newId();
+  const email_key = emailKey(account.email);
+  await store.deleteNeverActivated(database.query, email_key);
   const is_new = await store.insertUser(database.query, {
     ...account,
     id: user_id,
-    email_key: emailKey(account.email),
+    email_key,
     password_hash: await hashPassword(password),
     activated_at: now,
     created_at: now,
@@ -69,7 +71,6 @@ export async function replacePassword(services: Services, user: store.User, pass
     await deleteSessionsOf(tx, user.id);
     await deleteLinksOf(tx, user.id);
     await deleteEmailChangesOf(tx, user.id);
-    await store.deleteKnownDevices(tx, user.id);
     await post(services, tx, { kind: 'password_changed', user_id: user.id });
   });
   services.log.info({ user_id: user.id }, 'the operator changed a password');

@@ -72,6 +72,11 @@ test('an account that is deleted leaves nothing of its user in any table', async
   assert.equal(server.mails.length, mails + 1);
   assert.equal(server.mails.at(-1)?.to, email, 'a farewell goes out');
   // the farewell's own job names its reader until it is cleared away with the others
+  const { rows: jobs } = await query.execute(
+    sql`select data->>'kind' as kind, keep_s from (
+      select data, deletion_seconds as keep_s from pgboss.job where data::text like ${`%${email}%`}) as job`,
+  );
+  assert.deepEqual(jobs, [{ kind: 'account_deleted', keep_s: 60 }]);
   assert.deepEqual(
     (await tablesWith(email)).filter((table) => !table.startsWith('pgboss.')),
     [],
@@ -82,6 +87,29 @@ test('an account that is deleted leaves nothing of its user in any table', async
   const login = { email, password: good_password };
   assert.equal((await server.stranger.call('POST auth/jwt/create/', { body: login })).status, 401);
   assert.equal((await other.call('GET cruises')).body.total, 1, 'nobody else loses anything');
+});
+
+test('nor is an address left that the account had before', async () => {
+  const old_email = 'moved-away@example.org';
+  const mover = await server.traveller({ email: old_email });
+  const { stranger } = server;
+  await stranger.call('POST auth/users/reset_password/', { body: { email: old_email } });
+  const new_email = 'moved-here@example.org';
+  const change = await mover.call('POST auth/users/email_change/', {
+    body: { current_password: good_password, new_email },
+  });
+  const { text } = await server.mailTo(new_email);
+  const code = /^\s*(\d{3})\s?(\d{3})\s*$/m.exec(text)?.slice(1).join('');
+  const { id } = change.body;
+  await stranger.call('POST auth/email_validation/{id}/', { params: { id }, body: { code } });
+  const { body } = await stranger.call('POST auth/jwt/create/', {
+    body: { email: new_email, password: good_password },
+  });
+  await server.mailsSent();
+  const moved = stranger.with({ authorization: `Bearer ${body.access}` });
+  const gone = await moved.call('DELETE auth/users/me/', { body: { current_password: good_password } });
+  assert.equal(gone.status, 204);
+  assert.deepEqual(await tablesWith(old_email), []);
 });
 
 test('every table is the users’ and goes with them, or is listed with its reason', async () => {

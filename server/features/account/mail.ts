@@ -6,7 +6,7 @@ import type { Message } from '#server/platform/mail/mail.ts';
 import { renderMail } from '#server/platform/mail/render.ts';
 import type { Services } from '#server/services.ts';
 import { hashCode, makeLink } from './access-links.ts';
-import { findEmailChange, updateEmailChange } from './store-links.ts';
+import { findEmailChange, isUnderWay, keepCode } from './store-links.ts';
 import * as store from './store.ts';
 
 type ToUser = (services: Services, user: store.User, letter: Letter) => Promise<Message | null>;
@@ -42,7 +42,7 @@ function languageOf(text = ''): Language {
 
 const activation = toUser(async (services, user) => {
   if (user.activated_at !== null) return null;
-  const link = await makeLink(services, user.id, 'activation');
+  const link = await makeLink(services, services.database.query, user.id, 'activation');
   return renderMail({ ...readerOf(services, user), part: 'activation', link });
 });
 
@@ -56,31 +56,39 @@ const welcome = toUser((services, user) =>
   ),
 );
 
-const reset = toUser(async (services, user) => {
-  const link = await makeLink(services, user.id, 'reset');
-  return renderMail({ ...readerOf(services, user), part: 'reset', link });
+const reset = toUser(async (services, user, { email_key }) => {
+  // to an address that is still theirs: beside a move to another one it would let its reader in again
+  const link = await services.database.transaction(async (tx) =>
+    (await store.holdUser(tx, user.id))?.email_key === email_key
+      ? makeLink(services, tx, user.id, 'reset')
+      : null,
+  );
+  return link === null ? null : renderMail({ ...readerOf(services, user), part: 'reset', link });
 });
 
 /** To the new address, in which nobody is known yet; or to whoever has it already, who is told and not asked. */
-const email_code = toUser(async (services, user, { change_id = '' }) => {
+const email_code = toUser(async (services, user, { change_id = '', mails }) => {
   const { query } = services.database;
   const change = await findEmailChange(query, change_id);
-  if (change === null || new Date(change.expires_at) <= services.clock.now()) return null;
+  if (change === null || !isUnderWay(change, services.clock.now())) return null;
   const other = await store.findUserByEmail(query, change.new_email_key);
-  if (other !== null) {
+  if (other !== null && other.activated_at !== null) {
     const link = `${services.publicUrl()}/auth/login`;
     return renderMail({ ...readerOf(services, other), part: 'address_in_use', link });
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await updateEmailChange(query, change.id, {
-    code_hash: hashCode(services.config.SECRET, change.id, code),
-  });
+  const code_hash = hashCode(services.config.SECRET, change.id, code);
+  if (!(await keepCode(query, { id: change.id, mails: Number(mails) }, code_hash))) return null;
+  const reader = readerOf(services, user);
   return renderMail({
-    ...readerOf(services, user),
+    ...reader,
     to: change.new_email,
     part: 'email_code',
     code,
-    values: { new_email: change.new_email },
+    values: {
+      new_email: change.new_email,
+      until: formatMoment(change.expires_at, reader.language, user.time_zone ?? 'UTC'),
+    },
     link: `${services.publicUrl()}/validate-email/${change.id}`,
   });
 });

@@ -1,6 +1,7 @@
 import * as contract from '#contract/account.ts';
 import type { Services } from '#server/services.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
+import * as login from './actions-login.ts';
 import * as email from './actions-email.ts';
 import * as password from './actions-password.ts';
 import * as sessions from './actions-sessions.ts';
@@ -15,7 +16,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
     signup.resendActivation(services, body.email, caller),
   );
 
-  serve(contract.logIn, ({ body, caller }) => sessions.logIn(services, body, caller));
+  serve(contract.logIn, ({ body, caller }) => login.logIn(services, body, caller));
   serve(contract.refreshSession, ({ body }) => sessions.refresh(services, body.refresh));
   serve(contract.logOut, ({ body }) => sessions.logOut(services, body.refresh));
   serve(contract.listSessions, ({ scope }) => sessions.listSessions(services, scope));

@@ -84,4 +84,29 @@ export async function deleteEmailChangesOf(query: Queryable, user_id: string): P
 }
 
 /** The most wrong codes that a change of address bears. */
-export const most_tries = 5;
+const most_tries = 5;
+
+/** Whether a change of address can still be finished: nobody logs in meanwhile. */
+export function isUnderWay(change: Pick<EmailChange, 'tries' | 'expires_at'>, now: Date): boolean {
+  return change.tries < most_tries && new Date(change.expires_at) > now;
+}
+
+/** The change of address that somebody began last. */
+export async function findEmailChangeOf(query: Queryable, user_id: string): Promise<EmailChange | null> {
+  const [change] = await query.select().from(email_changes).where(eq(email_changes.user_id, user_id));
+  return change ?? null;
+}
+
+/** Keeps the code of a mail, if no later mail was asked for. @returns whether it is good */
+export async function keepCode(
+  query: Queryable,
+  { id, mails }: Pick<EmailChange, 'id' | 'mails'>,
+  code_hash: string,
+): Promise<boolean> {
+  const kept = await query
+    .update(email_changes)
+    .set({ code_hash })
+    .where(and(eq(email_changes.id, id), eq(email_changes.mails, mails)))
+    .returning({ id: email_changes.id });
+  return kept.length > 0;
+}

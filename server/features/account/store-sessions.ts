@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { email_changes, sessions } from './table.ts';
-import { most_tries } from './store-links.ts';
+import { sessions } from './table.ts';
 
 /* Sessions. What takes no scope is called with a token that was checked, or to end what nobody may use any more. */
 
@@ -84,19 +83,4 @@ export async function endOtherSessions(query: Queryable, scope: Scope): Promise<
   await query
     .delete(sessions)
     .where(and(eq(sessions.user_id, scope.user_id), ne(sessions.id, scope.session_id)));
-}
-
-/** Whether somebody is on the way to another address: nobody logs in meanwhile. */
-export async function isChangingEmail(query: Queryable, user_id: string, now: string): Promise<boolean> {
-  const found = await query
-    .select({ one: sql`1` })
-    .from(email_changes)
-    .where(
-      and(
-        eq(email_changes.user_id, user_id),
-        gt(email_changes.expires_at, now),
-        lt(email_changes.tries, most_tries),
-      ),
-    );
-  return found.length > 0;
 }

@@ -44,6 +44,15 @@ export async function holdAccount(
   return held.length > 0;
 }
 
+/**
+ * An account, held until the transaction ends. Whatever changes an account and what belongs to it begins with this:
+ * two that took the rows in another order would wait for each other for ever.
+ */
+export async function holdUser(query: Queryable, user_id: string): Promise<User | null> {
+  const [user] = await query.select().from(users).where(eq(users.id, user_id)).for('no key update');
+  return user ?? null;
+}
+
 /** Somebody to write to, or whose link or session was checked. */
 export async function findUser(query: Queryable, user_id: string): Promise<User | null> {
   const [user] = await query.select().from(users).where(eq(users.id, user_id));
@@ -71,13 +80,10 @@ export async function markActivated(
 export async function deleteNeverActivated(
   query: Queryable,
   email_key: string,
-  created_before: string,
+  created_before?: string,
 ): Promise<void> {
-  await query
-    .delete(users)
-    .where(
-      and(eq(users.email_key, email_key), isNull(users.activated_at), lt(users.created_at, created_before)),
-    );
+  const is_old = created_before === undefined ? undefined : lt(users.created_at, created_before);
+  await query.delete(users).where(and(eq(users.email_key, email_key), isNull(users.activated_at), is_old));
 }
 
 /** Removes all accounts that were opened before an instant and never activated. */

@@ -59,8 +59,8 @@ export const sessions = pgTable(
     previous_token_id: uuid(),
     rotated_at: at().notNull(),
     created_at: at().notNull(),
-    /** to some minutes: a write for each call would cost more than the call */
-    last_used_at: at().notNull(),
+    /** to some minutes: a write for each call would cost more than the call. Servers of the version before know nothing of it */
+    last_used_at: at().notNull().defaultNow(),
     expires_at: at().notNull(),
     user_agent: text().notNull(),
   },

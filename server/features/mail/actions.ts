@@ -49,7 +49,7 @@ export async function postFarewell(
 /** Takes back what still waits to be sent to somebody whose account goes, and what is kept of what was sent. */
 export async function forgetMail(
   tx: Queryable,
-  reader: { user_id: string; email_key: string },
+  reader: { user_id?: string; email_key: string },
 ): Promise<void> {
   await store.deleteMailOf(tx, mail_job.name, reader);
 }

@@ -11,7 +11,7 @@ import { users } from '#server/features/account/table.ts';
 export async function deleteMailOf(
   query: Queryable,
   queue: string,
-  { user_id, email_key }: { user_id: string; email_key: string },
+  { user_id = '', email_key }: { user_id?: string; email_key: string },
 ): Promise<void> {
   await query.execute(
     sql`delete from pgboss.job where name = ${queue}

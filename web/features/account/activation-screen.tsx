@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { OtherSession, ToLogin } from '#web/app/to-login.tsx';
 import { call } from '#web/lib/api.ts';
-import { NetworkError } from '#web/lib/api-errors.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
@@ -43,7 +43,9 @@ export function Screen(): ReactNode {
     );
   }
 
-  if (error instanceof NetworkError) {
+  // only these say that the link is of no use; a server that stumbles may take it in a moment
+  const is_refused = error instanceof ApiError && [400, 404, 410].includes(error.status);
+  if (!is_refused) {
     return (
       <StateCard
         icon="warning"

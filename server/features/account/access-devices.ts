@@ -1,0 +1,10 @@
+import { deviceOf } from '#server/platform/devices.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { hashSecret } from './access-links.ts';
+
+/** A browser by what it keeps; a program that keeps nothing is known by its name. */
+export function hashDevice(device: string | undefined, caller: Pick<Caller, 'user_agent'>): string {
+  if (device !== undefined) return hashSecret(`browser ${device}`);
+  const { browser, operating_system } = deviceOf(caller.user_agent);
+  return hashSecret(`program ${browser ?? ''} ${operating_system ?? ''}`);
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import type { logIn as logInEndpoint } from '#contract/account.ts';
+import { emailKey } from '#domain/email.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { countTry, forgetTries, giveTryBack } from '#server/features/limits/actions.ts';
+import { post } from '#server/features/mail/actions.ts';
+import { deviceOf } from '#server/platform/devices.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { checkPassword } from '#server/platform/passwords.ts';
+import type { Services } from '#server/services.ts';
+import { hashDevice } from './access-devices.ts';
+import { loginCounts } from './access-limits.ts';
+import { sessionEnd, tokenPair, type TokenPair } from './actions-sessions.ts';
+import { findEmailChangeOf, isUnderWay } from './store-links.ts';
+import { insertSession } from './store-sessions.ts';
+import * as store from './store.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * Starts a session. A wrong password, an unknown address, an account not yet activated and one on its way to another
+ * address get one text; the password is always computed, so that only who knows it could tell them by their time.
+ * @throws CodedError `login_failed` or `too_many_requests`
+ */
+export async function logIn(
+  services: Services,
+  body: z.output<typeof logInEndpoint.body>,
+  caller: Caller,
+): Promise<TokenPair> {
+  const { query } = services.database;
+  const email_key = emailKey(body.email);
+  const user = await store.findUserByEmail(query, email_key);
+  // an account that is not there has devices to be looked up, too, or the time would tell
+  const known = await store.listKnownDevices(query, user?.id ?? nobody);
+  const device_hash = hashDevice(body.device, caller);
+  // the name of a program can be said by anybody: only what a browser keeps for itself is a proof
+  const proven = known.includes(device_hash) && body.device !== undefined ? device_hash : null;
+  const { own, shared } = loginCounts(email_key, proven, caller);
+  await countTry(services, [own, ...shared]);
+  const is_right = await checkPassword(body.password, user?.password_hash ?? null);
+  const refusal = user === null ? 'no such account' : is_right ? null : 'wrong password';
+  if (user === null || refusal !== null) throw refuse(services, user, caller, refusal ?? '');
+  const session = await services.database.transaction(async (tx) => {
+    const obstacle = await findObstacle(services, tx, user);
+    if (obstacle !== null) throw refuse(services, user, caller, obstacle);
+    await noteDevice(services, tx, user.id, { known, device_hash, caller });
+    return openSession(services, tx, user.id, caller);
+  });
+  await forgetTries(services, own);
+  await giveTryBack(services, shared);
+  services.log.info(
+    { user_id: user.id, session_id: session.id, network: caller.network },
+    'somebody logged in',
+  );
+  return tokenPair(services, user.id, session.id, session.token_id);
+}
+
+function refuse({ log }: Services, user: store.User | null, { network }: Caller, reason: string): CodedError {
+  log.warn({ user_id: user?.id ?? null, network, reason }, 'a login was refused');
+  return new CodedError('login_failed');
+}
+
+/** What keeps somebody out who knows the password; the account is held from here on. */
+async function findObstacle({ clock }: Services, tx: Queryable, user: store.User): Promise<string | null> {
+  if (user.activated_at === null) return 'not activated';
+  if (!(await store.holdAccount(tx, user))) return 'the password was changed meanwhile';
+  const change = await findEmailChangeOf(tx, user.id);
+  return change !== null && isUnderWay(change, clock.now()) ? 'the address is changing' : null;
+}
+
+/** Remembers the browser. One that is new is told by mail, but not the first of all: there the account was opened. */
+async function noteDevice(
+  services: Services,
+  tx: Queryable,
+  user_id: string,
+  { known, device_hash, caller }: { known: readonly string[]; device_hash: string; caller: Caller },
+): Promise<void> {
+  const now = services.clock.now().toISOString();
+  await store.insertKnownDevice(tx, { user_id, device_hash, last_used_at: now });
+  if (known.length === 0 || known.includes(device_hash)) return;
+  const { browser, operating_system } = deviceOf(caller.user_agent);
+  await post(services, tx, {
+    kind: 'new_sign_in',
+    user_id,
+    signed_in_at: now,
+    ...(browser !== null && { browser }),
+    ...(operating_system !== null && { operating_system }),
+  });
+}
+
+async function openSession(
+  { clock }: Services,
+  tx: Queryable,
+  user_id: string,
+  { user_agent }: Caller,
+): Promise<{ id: string; token_id: string }> {
+  const now = clock.now();
+  const session = { id: newId(), token_id: newId() };
+  await insertSession(tx, {
+    ...session,
+    user_id,
+    rotated_at: now.toISOString(),
+    created_at: now.toISOString(),
+    last_used_at: now.toISOString(),
+    expires_at: sessionEnd(now, now),
+    user_agent,
+  });
+  return session;
+}
