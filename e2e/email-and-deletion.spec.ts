@@ -37,12 +37,13 @@ function press(page: Page, name: string): Promise<void> {
 
 /** Asks for the move to a new address; ends on the screen that wants the code. */
 async function moveTo(page: Page, address: string, language: Spoken = 'en'): Promise<void> {
-  const texts = words[language].settings.email_change;
+  const { email_change: texts, validate_email: next } = words[language].settings;
   await page.goto('/account/settings/emailchange');
   await page.getByLabel(texts.current_password, { exact: true }).fill(password);
   await page.getByLabel(texts.new_email).fill(address);
   await press(page, texts.submit);
   await page.waitForURL('**/validate-email/*');
+  await page.getByLabel(next.code).waitFor();
 }
 
 /** The code of the latest mail with one, of more than `after`. */
@@ -80,6 +81,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await page.goto('/account/settings');
     await page.getByRole('link', { name: texts.account.change_email }).click();
     await expect(page).toHaveURL(/\/account\/settings\/emailchange$/);
+    await expect(page.getByLabel(texts.email_change.new_email)).toBeVisible();
     await expect(page.getByText(old_address)).toBeVisible();
     await expectAccessible();
     await moveTo(page, new_address, language);
@@ -128,8 +130,9 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await page.goto('/account/settings');
     await page.getByRole('main').getByRole('link', { name: asked.submit }).click();
     await expect(page).toHaveURL(/\/account\/settings\/delete$/);
-    await expect(page.getByText(address)).toBeVisible();
     const word = page.getByRole('textbox', { name: asked.word });
+    await expect(word).toBeVisible();
+    await expect(page.getByText(address)).toBeVisible();
     await press(page, asked.submit);
     await expect(page.getByText(asked.wrong_word.replace('{word}', asked.word))).toBeVisible();
     await expect(page.getByLabel(asked.current_password, { exact: true })).toBeFocused();
@@ -145,6 +148,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await press(page, asked.submit);
     await expect(page.getByRole('status').getByText(says.deleted, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible();
     const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':user:')));
     expect(kept).toEqual([]);
