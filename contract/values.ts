@@ -23,7 +23,8 @@ export function text(max: number) {
 
 /** Text that must hold something other than white space. */
 function requiredText(max: number) {
-  return text(max).refine((value) => value.trim() !== '', 'required');
+  // white space and characters that nobody sees
+  return text(max).refine((value) => /[^\p{C}\p{Z}]/u.test(value), 'required');
 }
 
 /** A line of text that ends up in a mail header or a name: no control characters. */

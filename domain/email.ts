@@ -3,6 +3,8 @@
  * one `@` with something before it and a dotted name behind it. International names are taken as typed.
  */
 export function isEmail(text: string): boolean {
+  // a sign that only looks like a letter (the Kelvin sign, wide letters) kept the owner of an address out
+  if ([...text].some((character) => character.normalize('NFKC') !== character)) return false;
   if (text.length > 254 || /[\p{C}\s<>()[\],;:"\\]/u.test(text)) return false;
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
@@ -16,7 +18,14 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** The form under which an address is compared: case does not count (decisions.md, section 1). */
+/**
+ * The form under which an address is compared: case does not count (decisions.md, section 1), nor whether a name of
+ * other letters is written as such or in the form that mail goes to. One mailbox with two keys had two accounts.
+ */
 export function emailKey(email: string): string {
-  return email.normalize('NFC').toLowerCase();
+  const at = email.lastIndexOf('@');
+  const host = email.slice(at + 1).toLowerCase();
+  const named = `http://${host}/`;
+  const ascii = URL.canParse(named) ? new URL(named).hostname : host;
+  return `${email.slice(0, at).normalize('NFC').toLowerCase()}@${ascii}`;
 }

@@ -72,6 +72,12 @@ export async function openJobs(
   boss.on('error', (error) => log.error({ err: error }, 'a job or its queue failed'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queue of jobs warns'));
   await boss.start();
+  // no other server has this database: what one that was killed had begun is begun again now, not in some minutes
+  if (database.kind === 'embedded') {
+    await database.query.execute(
+      sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+    );
+  }
   for (const { name, options } of kinds) {
     const settings = { ...options, notify: true };
     if ((await boss.getQueue(name)) === null) await boss.createQueue(name, settings);

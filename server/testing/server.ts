@@ -135,6 +135,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       mails.push(message);
       return Promise.resolve();
     },
+    forget: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
   const log = openLog('silent');

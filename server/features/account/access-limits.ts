@@ -42,11 +42,11 @@ export function loginCounts(
   device_hash: string | null,
   caller: Pick<Caller, 'network'>,
 ): { own: Count; shared: Count[] } {
-  const shared = byNetwork(login.network, caller);
-  if (device_hash !== null) return { own: [login.device, email_key, device_hash], shared };
+  // nor does whoever shares the ship's network
+  if (device_hash !== null) return { own: [login.device, email_key, device_hash], shared: [] };
   return {
     own: [login.account_and_network, email_key, caller.network],
-    shared: [[login.account, email_key], ...shared],
+    shared: [[login.account, email_key], ...byNetwork(login.network, caller)],
   };
 }
 

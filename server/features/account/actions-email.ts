@@ -50,6 +50,7 @@ export async function changeEmail(
     await post(services, tx, {
       kind: 'email_change_started',
       user_id: user.id,
+      to: user.email,
       new_email: change.new_email,
     });
   });
@@ -89,7 +90,12 @@ export async function validateEmail(
     await links.deleteLinksOf(tx, user.id);
     await forgetMail(tx, { email_key: user.email_key });
     await store.updateAccount(tx, user.id, { email: change.new_email, email_key: change.new_email_key });
-    const both = { kind: 'email_changed', user_id: user.id, old_email: user.email };
+    const both = {
+      kind: 'email_changed',
+      user_id: user.id,
+      old_email: user.email,
+      new_email: change.new_email,
+    };
     await post(services, tx, { ...both, to: change.new_email });
     await post(services, tx, { ...both, to: user.email });
     log.info({ user_id: user.id, network: caller.network }, 'an address was changed');

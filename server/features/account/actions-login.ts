@@ -38,14 +38,16 @@ export async function logIn(
   // the name of a program can be said by anybody: only what a browser keeps for itself is a proof
   const proven = known.includes(device_hash) && body.device !== undefined ? device_hash : null;
   const { own, shared } = loginCounts(email_key, proven, caller);
-  await countTry(services, [own, ...shared]);
+  await countTry(services, [own]);
+  // only what was let through counts for others, too: one network cannot use up what a whole account has
+  await countTry(services, shared);
   const is_right = await checkPassword(body.password, user?.password_hash ?? null);
   const refusal = user === null ? 'no such account' : is_right ? null : 'wrong password';
   if (user === null || refusal !== null) throw refuse(services, user, caller, refusal ?? '');
   const session = await services.database.transaction(async (tx) => {
     const obstacle = await findObstacle(services, tx, user);
     if (obstacle !== null) throw refuse(services, user, caller, obstacle);
-    await noteDevice(services, tx, user.id, { known, device_hash, caller });
+    await noteDevice(services, tx, user, { known, device_hash, caller });
     return openSession(services, tx, user.id, caller);
   });
   await forgetTries(services, own);
@@ -74,7 +76,7 @@ async function findObstacle({ clock }: Services, tx: Queryable, user: store.User
 async function noteDevice(
   services: Services,
   tx: Queryable,
-  user_id: string,
+  { id: user_id, email }: store.User,
   { known, device_hash, caller }: { known: readonly string[]; device_hash: string; caller: Caller },
 ): Promise<void> {
   const now = services.clock.now().toISOString();
@@ -84,6 +86,7 @@ async function noteDevice(
   await post(services, tx, {
     kind: 'new_sign_in',
     user_id,
+    to: email,
     signed_in_at: now,
     ...(browser !== null && { browser }),
     ...(operating_system !== null && { operating_system }),

@@ -63,6 +63,18 @@ export async function setPlan(
   log.info({ user_id: user.id, ...plan }, 'the operator changed a plan');
 }
 
+/** Ends all sessions of an account, for instance when somebody reports a lost phone. */
+export async function endAllSessions({ database, log }: Services, user: store.User): Promise<void> {
+  await deleteSessionsOf(database.query, user.id);
+  log.info({ user_id: user.id }, 'the operator signed an account out');
+}
+
+/** Mails a link to choose a password with, as somebody gets it who forgot theirs. */
+export async function mailResetLink(services: Services, email: string): Promise<void> {
+  const letter = { kind: 'reset', email_key: emailKey(email) };
+  await services.database.transaction((tx) => post(services, tx, letter));
+}
+
 /** As a reset does: whoever was in is out, and what was mailed before opens nothing any more. */
 export async function replacePassword(services: Services, user: store.User, password: string): Promise<void> {
   const password_hash = await hashPassword(password);
@@ -71,7 +83,7 @@ export async function replacePassword(services: Services, user: store.User, pass
     await deleteSessionsOf(tx, user.id);
     await deleteLinksOf(tx, user.id);
     await deleteEmailChangesOf(tx, user.id);
-    await post(services, tx, { kind: 'password_changed', user_id: user.id });
+    await post(services, tx, { kind: 'password_changed', user_id: user.id, to: user.email });
   });
   services.log.info({ user_id: user.id }, 'the operator changed a password');
   for (const count of accountCounts(user.email_key)) await forgetTries(services, count);

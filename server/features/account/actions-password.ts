@@ -57,7 +57,7 @@ export async function confirmReset(
     // so that nobody's tries elsewhere keep out who just proved the address
     const device_hash = hashDevice(body.device, caller);
     await store.insertKnownDevice(tx, { user_id: owner.id, device_hash, last_used_at: now });
-    await post(services, tx, { kind: 'password_changed', user_id: owner.id });
+    await post(services, tx, { kind: 'password_changed', user_id: owner.id, to: owner.email });
     return owner;
   });
   for (const count of accountCounts(user.email_key)) await forgetTries(services, count);
@@ -80,7 +80,7 @@ export async function setPassword(
     await store.updateAccount(tx, user.id, { password_hash });
     await endOtherSessions(tx, scope);
     await deleteLinksOf(tx, user.id);
-    await post(services, tx, { kind: 'password_changed', user_id: user.id });
+    await post(services, tx, { kind: 'password_changed', user_id: user.id, to: user.email });
   });
   services.log.info({ user_id: user.id, session_id: scope.session_id }, 'a password was changed');
 }

@@ -60,13 +60,17 @@ export async function removeAccount(
   isStillMeant: (tx: Queryable) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    if (!(await isStillMeant(tx))) throw passwordChanged();
+    if (!(await isStillMeant(tx))) {
+      const is_there = (await store.findUser(tx, user.id)) !== null;
+      throw is_there ? passwordChanged() : new CodedError('not_authenticated');
+    }
     await forgetMail(tx, { user_id: user.id, email_key: user.email_key });
     await store.deleteUser(tx, user.id);
     // says itself whom it goes to: there is nobody left to look up
     const { email, first_name, language } = user;
     await postFarewell(services, tx, { kind: 'account_deleted', email, first_name, language });
   });
+  await services.mail.forget(user.email);
   for (const count of accountCounts(user.email_key)) await forgetTries(services, count);
   services.log.info({ user_id: user.id }, 'an account was deleted');
 }

@@ -26,15 +26,15 @@ export const chosenPassword = z
 
 /** Asks for a password twice, or takes the one that is piped in. On the line it would stand in every process list. */
 export async function askPassword(
-  { generate_password }: { generate_password: boolean },
+  { generate_password, mail_link }: { generate_password: boolean; mail_link: boolean },
   person: Person,
 ): Promise<{ password?: string }> {
-  if (generate_password) return {};
+  if (generate_password || mail_link) return {};
   if (!person.is_present) {
     const piped = await person.readPiped();
     if (piped !== null) return { password: piped };
     throw new NotDone(
-      'No password was given: pipe one in as a line, or add --generate-password.',
+      'No password was given: pipe one in as a line, or add --mail-link or --generate-password.',
       exit_codes.usage,
     );
   }

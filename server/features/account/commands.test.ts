@@ -4,7 +4,7 @@ import { emailKey } from '#domain/email.ts';
 import { unmetPasswordRules } from '#domain/password.ts';
 import { countTry } from '#server/features/limits/actions.ts';
 import { gangway, script, typist, type Ended } from '#server/testing/gangway.ts';
-import { good_password, signUp, startTestServer, type Caller } from '#server/testing/server.ts';
+import { good_password, linkParts, signUp, startTestServer, type Caller } from '#server/testing/server.ts';
 import { accountCounts } from './access-limits.ts';
 
 const server = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test', SIGN_UP: 'code' });
@@ -150,7 +150,7 @@ test('a password is asked for twice, follows the rules, and never stands on the 
   );
   const nothing = await run(line, script());
   assert.deepEqual([nothing.code, nothing.out], [2, '']);
-  assert.match(nothing.err, /^No password was given: .* --generate-password\.\n$/);
+  assert.match(nothing.err, /^No password was given: .* --mail-link or --generate-password\.\n$/);
   assert.equal((await run(`${line} --password ${good_password}`)).code, 2);
   assert.equal((await logIn(email)).status, 401, 'none of it opened the account');
   assert.equal((await run(line, typist(good_password, good_password))).code, 0);
@@ -323,3 +323,29 @@ async function opened(email: string): Promise<Caller> {
   const { body } = await logIn(email);
   return stranger.with({ authorization: `Bearer ${body.access}` });
 }
+
+test('a link to choose a password is mailed, and nobody else ever knows one', async () => {
+  const email = 'chooses@example.org';
+  await run(`user create ${email} --first-name A --last-name B --mail-link`);
+  const { link = '', to } = await server.mailTo(email);
+  assert.equal(to, email);
+  const chosen = { new_password: 'Anchors-up-2028', re_new_password: 'Anchors-up-2028' };
+  const body = { ...linkParts(link), ...chosen };
+  const reset = await server.stranger.call('POST auth/users/reset_password_confirm/', { body });
+  assert.equal(reset.status, 204);
+  const login = { email, password: chosen.new_password };
+  assert.equal((await server.stranger.call('POST auth/jwt/create/', { body: login })).status, 200);
+});
+
+test('an account is signed out everywhere, and its password stays', async () => {
+  const email = 'lost-phone@example.org';
+  const body = { email, password: good_password };
+  await run(`user create ${email} --first-name A --last-name B`, script(good_password));
+  const { access } = (await server.stranger.call('POST auth/jwt/create/', { body })).body;
+  const traveller = server.stranger.with({ authorization: `Bearer ${access}` });
+  assert.equal((await traveller.call('GET user/settings')).status, 200);
+  const { out } = await run(`user sign-out ${email}`);
+  assert.equal(out, `The account ${email} is signed out everywhere.\n`);
+  assert.equal((await traveller.call('GET user/settings')).status, 401);
+  assert.equal((await server.stranger.call('POST auth/jwt/create/', { body })).status, 200);
+});

@@ -31,9 +31,25 @@ const line = z.string().refine((text) => /^(?=.*\S)[^\p{Cc}]{1,100}$/u.test(text
 });
 
 const generate_password = flag('make a strong password and print it, instead of asking for one');
+const mail_link = flag('mail a link to choose a password, so that nobody else ever knows it');
 const password = asked('The password', chosenPassword.optional());
 
 const json = flag('print JSON, for programs');
+
+/** @throws NotDone when neither a password was given nor one is to be made */
+function chosenFor({
+  password: typed,
+  generate_password: is_made,
+  mail_link: is_mailed,
+}: {
+  password?: string | undefined;
+  generate_password: boolean;
+  mail_link: boolean;
+}): string {
+  if (typed !== undefined) return typed;
+  if (is_made || is_mailed) return newPassword();
+  throw new NotDone('No password was given.', exit_codes.usage);
+}
 
 async function accountOf(services: Services, address: string): Promise<User> {
   const user = await operator.findAccount(services, address);
@@ -62,17 +78,19 @@ const create = command({
     ),
     ...planValues,
     generate_password,
+    mail_link,
     password,
   },
   ask: askPassword,
   async run(services, given) {
-    const chosen = given.password ?? newPassword();
+    const chosen = chosenFor(given);
     const { plan: plan_name = 'free', plan_expiry } = planGiven(given, services.clock.now());
     const { email: address, first_name, last_name, language, country = null } = given;
     const person = { email: address, first_name, last_name, language, country };
     const is_new = await operator.openAccount(services, { ...person, plan_name, plan_expiry }, chosen);
     if (!is_new) throw new NotDone(`There is already an account with the address ${address}.`);
     const done = `The account ${address} is open.`;
+    if (given.mail_link) await operator.mailResetLink(services, address);
     return given.generate_password ? `${done}\nPassword: ${chosen}` : done;
   },
 });
@@ -131,12 +149,13 @@ const changePassword = command({
   about:
     'Gives an account a new password, signs it out everywhere and mails its owner. The password is asked for twice, ' +
     'or read as one line from standard input.',
-  takes: { email, generate_password, password },
+  takes: { email, generate_password, mail_link, password },
   ask: askPassword,
   async run(services, given) {
+    const chosen = chosenFor(given);
     const user = await accountOf(services, given.email);
-    const chosen = given.password ?? newPassword();
     await operator.replacePassword(services, user, chosen);
+    if (given.mail_link) await operator.mailResetLink(services, user.email);
     return [
       `The password of ${user.email} is changed, and the account is signed out everywhere.`,
       ...(user.activated_at === null ? ['It still waits for its activation.'] : []),
@@ -167,4 +186,15 @@ const remove = command({
   },
 });
 
-export const user_commands: readonly Command[] = [create, list, changePlan, changePassword, remove];
+const signOut = command({
+  name: 'user sign-out',
+  about: 'Ends all sessions of an account; its password stays.',
+  takes: { email },
+  async run(services, { email: address }) {
+    const user = await accountOf(services, address);
+    await operator.endAllSessions(services, user);
+    return `The account ${user.email} is signed out everywhere.`;
+  },
+});
+
+export const user_commands: readonly Command[] = [create, list, changePlan, changePassword, signOut, remove];

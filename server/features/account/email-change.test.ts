@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import type { Letter } from '#server/features/mail/actions.ts';
 import { good_password, linkParts, signUp, startTestServer, type Caller } from '#server/testing/server.ts';
 
 import { account_letters } from './mail.ts';
@@ -114,6 +115,22 @@ test('a new code has what is left of the five tries and the thirty minutes', asy
   const code = await codeTo('late@example.org');
   server.clock.pass(60);
   assert.equal((await enter(late.body.id, code)).failure.code, 'gone');
+});
+
+test('a warning that is late goes to the address it was meant for', async () => {
+  const [old_email, new_email] = ['warned@example.org', 'not-the-warned@example.org'];
+  const traveller = await server.traveller({ email: old_email });
+  const { body } = await change(traveller, new_email);
+  assert.equal((await enter(body.id, await codeTo(new_email))).status, 204);
+  await server.mailsSent();
+  const { rows } = await server.database.query.execute<{ data: Letter }>(
+    sql`select data from pgboss.job where data->>'kind' = 'email_change_started' and data->>'to' = ${old_email}`,
+  );
+  const late = await account_letters['email_change_started']?.(
+    server.services,
+    rows[0]?.data ?? { kind: '' },
+  );
+  assert.equal(late?.to, old_email);
 });
 
 test('nobody is flooded with codes: five an hour go to one address, whoever asks', async () => {

@@ -75,6 +75,18 @@ test('whoever tries from everywhere cannot keep the owner out of a known browser
   );
 });
 
+test('whoever shares the network cannot keep the owner’s own browser out, nor use up what the account has elsewhere', async () => {
+  const email = 'aboard@example.org';
+  await server.traveller({ email });
+  const wifi = from('203.0.113.77');
+  assert.equal((await logIn(wifi, email, good_password, 'own-browser-0123456789')).status, 200);
+  for (let account = 0; account < 11; account += 1) await guess(wifi, `made-up-${account}@example.org`, 10);
+  assert.equal((await logIn(wifi, 'anybody@example.org')).status, 429, 'the network as a whole waits');
+  assert.equal((await logIn(wifi, email, good_password, 'own-browser-0123456789')).status, 200);
+  await guess(from('203.0.113.78'), email, 70);
+  assert.equal((await logIn(from('203.0.113.79'), email)).status, 200, 'refused tries count for nobody else');
+});
+
 test('a device that is made up is an unknown one', async () => {
   const email = 'pretended@example.org';
   await server.traveller({ email });

@@ -19,7 +19,10 @@ function toUser(write: ToUser): Writer {
       letter.user_id === undefined
         ? await store.findUserByEmail(query, letter['email_key'] ?? '')
         : await store.findUser(query, letter.user_id);
-    return user === null ? null : write(services, user, letter);
+    if (user === null) return null;
+    const message = await write(services, user, letter);
+    // to whom it was meant when it was posted: a warning that is late must not go to the thief's new address
+    return message === null || letter['to'] === undefined ? message : { ...message, to: letter['to'] };
   };
 }
 
@@ -104,13 +107,12 @@ const email_change_started = toUser((services, user, { new_email = '' }) =>
   ),
 );
 
-const email_changed = toUser((services, user, { to = user.email, old_email = '' }) =>
+const email_changed = toUser((services, user, { old_email = '', new_email = '' }) =>
   Promise.resolve(
     renderMail({
       ...readerOf(services, user),
-      to,
       part: 'email_changed',
-      values: { old_email, new_email: user.email },
+      values: { old_email, new_email },
       link: `${services.publicUrl()}/auth/login`,
     }),
   ),

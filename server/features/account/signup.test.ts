@@ -182,6 +182,12 @@ test('addresses of every shape get their mail and log in with other capitals', a
   }
 });
 
+test('one mailbox is one account, however its host is written', async () => {
+  assert.equal((await signUp(stranger, 'deck@müller.example')).status, 201);
+  const again = await signUp(stranger, 'deck@XN--mller-kva.example');
+  assert.deepEqual(again.failure.errors, { email: ['A user with that email already exists.'] });
+});
+
 test('passwords of a thousand characters and in Hebrew are good, one more is not', async () => {
   for (const [email, password] of [
     ['long@example.org', `Aa1!${'x'.repeat(996)}`],
@@ -210,6 +216,8 @@ test('nothing that is typed can add a header to a mail or another reader', async
     '"a b"@example.org',
     '<a@example.org>',
     `${'a'.repeat(250)}@a.de`,
+    'mi\u212Ae@example.org',
+    'same@\uFF45xample.org',
   ]) {
     const { failure } = await signUp(stranger, email);
     assert.deepEqual(failure.errors?.['email'], ['Email is required or enter a valid email address'], email);

@@ -5,6 +5,8 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
+import { openJobs } from '#server/database/jobs.ts';
+import { job_kinds } from '#server/jobs.ts';
 import { openMail } from '#server/platform/mail/mail.ts';
 import { signUp, startTestServer } from '#server/testing/server.ts';
 import { mail_job } from './actions.ts';
@@ -118,4 +120,18 @@ test('an address that nobody has is not asked for again, and the refusal is kept
   assert.deepEqual([job.state, job.retry_count], ['failed', 0]);
   assert.match(job.output?.message ?? '', /nobody here/);
   assert.doesNotMatch(JSON.stringify(job), /auth\/activate/, 'no link stands in the database');
+});
+
+test('what a server that was killed had begun is begun again by the next one, where no other can live', async () => {
+  await server.mailsSent();
+  await server.database.query.execute(
+    sql`update pgboss.job set state = 'active', started_on = now(), completed_on = null where data->>'email_key' = 'goes@example.org'`,
+  );
+  const jobs = await openJobs(server.database, services.log, job_kinds);
+  await jobs.stop();
+  const { rows } = await server.database.query.execute(
+    sql`select state::text as state from pgboss.job where data->>'email_key' = 'goes@example.org'`,
+  );
+  assert.equal(rows[0]?.['state'] === 'active', server.database.kind === 'postgresql');
+  await server.database.query.execute(sql`delete from pgboss.job where state in ('active', 'retry')`);
 });

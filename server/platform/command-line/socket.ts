@@ -23,6 +23,9 @@ export function socketPath(data_dir: string): string {
   return Buffer.byteLength(path) <= longest_path ? path : join(tmpdir(), `gangway-${hash}.sock`);
 }
 
+/** Longer than any list that a person reads. */
+const longest_text = 64 * 1024 * 1024;
+
 export interface CommandSocket {
   /** Takes no more questions, and waits for the answers under way. */
   close(): Promise<void>;
@@ -108,7 +111,12 @@ export async function askSocket(
 /** What the other side sends. Its half ends with that: iterating over the socket would close ours, too. */
 async function readAll(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  let bytes = 0;
+  socket.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > longest_text) socket.destroy(new Error('the text is too long'));
+    else chunks.push(chunk);
+  });
   await once(socket, 'end');
   return Buffer.concat(chunks).toString();
 }

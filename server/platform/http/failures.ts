@@ -23,7 +23,7 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | CodedError, request, reply) => {
     const coded = asCoded(error);
     const language = languageOf(request);
-    if (coded.status >= 500) request.log.error({ err: error }, coded.code);
+    if (coded.status >= 500 && coded.code !== 'maintenance') request.log.error({ err: error }, coded.code);
     const body = errorBody(coded, language);
     if (!(error instanceof CodedError) && coded.status === 400)
       body.detail = translate(language, 'errors.codes.malformed');
@@ -59,6 +59,7 @@ export function answerBadRequest(error: ConnectionError, socket: Socket): void {
   const head = is_large ? '431 Request Header Fields Too Large' : '400 Bad Request';
   socket.end(
     `HTTP/1.1 ${head}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -1,6 +1,8 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { emailKey } from '#domain/email.ts';
 import type { Config } from '#server/config.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -15,8 +17,8 @@ export function mailToFolder(config: Pick<Config, 'MAIL_FROM' | 'DATA_DIR' | 'LO
     async send(message) {
       const { to, subject, link } = message;
       const sent = await transport.sendMail(outgoing(message, config.MAIL_FROM));
-      await mkdir(folder, { recursive: true });
-      const path = join(folder, `${newId()}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, newId() + endOf(to));
       const part = `${path}.part`;
       try {
         // its links open accounts, so it is for the owner of the folder alone
@@ -35,6 +37,16 @@ export function mailToFolder(config: Pick<Config, 'MAIL_FROM' | 'DATA_DIR' | 'LO
       if (config.LOG_LEVEL !== 'silent')
         process.stdout.write(`\nMail to ${to}: ${subject}\n${link ?? path}\n\n`);
     },
+    async forget(address) {
+      const names = await readdir(folder).catch(() => []);
+      const theirs = names.filter((name) => name.endsWith(endOf(address)));
+      await Promise.all(theirs.map((name) => rm(join(folder, name), { force: true })));
+    },
     close: () => Promise.resolve(),
   };
+}
+
+/** Tells whose mail a file is without naming them. */
+function endOf(address: string): string {
+  return `-${hash('sha256', emailKey(address)).slice(0, 16)}.eml`;
 }

@@ -20,6 +20,8 @@ export interface Message {
 export interface Mail {
   /** @throws MailNotSent for what an address or a mail server is at fault for */
   send(message: Message): Promise<void>;
+  /** removes what was kept of mails to somebody whose account is gone */
+  forget(address: string): Promise<void>;
   close(): Promise<void>;
 }
 

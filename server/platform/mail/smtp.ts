@@ -58,6 +58,8 @@ export function mailBySmtp(
         under_way.delete(delivery);
       }
     },
+    // what went out is not here any more
+    forget: () => Promise.resolve(),
     async close() {
       transport.close();
       const cut = setTimeout(() => closing.abort(), patience.farewell_ms);
