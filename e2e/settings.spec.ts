@@ -254,7 +254,7 @@ test('another place is listed and signed out from here', async ({ page, mailbox,
   const list = page.getByRole('list', { name: sessions.title });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByRole('listitem').filter({ hasText: sessions.this_device })).toHaveCount(1);
-  await list.getByRole('button', { name: /^Sign out .*Firefox.* on .*Windows/ }).click();
+  await list.getByRole('button', { name: /^Log out .*Firefox.* on .*Windows/ }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByText('Firefox')).toHaveCount(0);
   await expect(list).toBeFocused();

@@ -18,7 +18,7 @@ export const account = {
     minutes: 'Too many tries. Please wait {count, plural, one {# minute} other {# minutes}}.',
     hours: 'Too many tries. Please wait {count, plural, one {# hour} other {# hours}}.',
   },
-  other_session: 'Somebody is signed in in this browser already. To use this account, log out first.',
+  other_session: 'Somebody is logged in here already. To use the account of this link, log out first.',
   login: {
     heading: 'Log in',
     lead: 'Welcome back on board.',
@@ -51,7 +51,7 @@ export const account = {
     private_terms: 'This Gangway is run privately; ask the person who runs it for its terms.',
     code_hint: 'You got it from the person who runs this Gangway.',
     summary: '{count, plural, one {One field needs your attention.} other {# fields need your attention.}}',
-    signed_in: 'You are signed in',
+    signed_in: 'You are logged in',
     signed_in_text: 'To open another account, log out first.',
   },
   captcha: {
@@ -114,7 +114,7 @@ export const account = {
   },
   reset_confirm: {
     heading: 'Choose a new password',
-    lead: 'It replaces the old one, and all devices are signed out.',
+    lead: 'It replaces the old one, and all devices are logged out.',
     submit: 'Save new password',
     success: 'Password reset successful',
     success_text: 'You can log in with your new password now.',

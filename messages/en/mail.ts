@@ -4,12 +4,12 @@ export const mail = {
   greeting_plain: 'Hello,',
   signature: 'Fair winds,\nGangway',
   link_fallback: 'If the button does not work, copy this address into your browser:',
-  from: 'It comes from Gangway at this address:',
+  from: 'It comes from the Gangway at:',
   labelled: '{label}:',
   unsubscribe: 'Send me no more mails of this kind',
   facts: {
     device: 'Device',
-    time: 'Time',
+    time: 'Date and time',
     new_email: 'New address',
     old_email: 'Previous address',
   },
@@ -26,7 +26,7 @@ export const mail = {
       subject: 'Activate your Gangway account',
       text: 'Welcome aboard. One click and your account is ready.',
       button: 'Activate my account',
-      validity: 'The link works once, for three days.',
+      validity: 'The link works once and is good for three days.',
       not_you:
         'If you did not sign up, you need not do anything: without this link the account stays closed.',
     },
@@ -45,7 +45,7 @@ export const mail = {
       subject: 'Choose a new password',
       text: 'Somebody asked for a new password for your Gangway account. If it was you, choose one now.',
       button: 'Choose a new password',
-      validity: 'The link works once, for one hour.',
+      validity: 'The link works once and is good for one hour.',
       not_you: 'If it was not you, nothing happens: your password stays as it is.',
     },
     email_code: {
