@@ -93,7 +93,7 @@ export const mail = {
       subject: 'New login to your account',
       text: 'Somebody logged in to your Gangway account on a device that we did not know. If it was you, all is well.',
       button: 'See where I am logged in',
-      not_you: 'If it was not you, end that session and change your password at once.',
+      not_you: 'If it was not you, log that device out and change your password at once.',
     },
   },
 } as const;

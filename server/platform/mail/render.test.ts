@@ -7,7 +7,11 @@ import { renderMail, type Contents, type MailPart } from './render.ts';
 
 const link = 'https://gangway.example.org/auth/reset/confirm/abc/def?a=1&b=2';
 const instance = 'https://gangway.example.org';
-const values = { old_email: 'ada@example.org', new_email: 'דנה@דוגמה.co.il' };
+const values = {
+  old_email: 'ada@example.org',
+  new_email: 'דנה@דוגמה.co.il',
+  until: 'November 21, 2026 at 8:04 PM GMT+1',
+};
 
 /** What each mail is made of, as the account feature sends it. */
 const made: Record<MailPart, Partial<Contents>> = {
