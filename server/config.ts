@@ -94,7 +94,7 @@ export const settings = {
   }),
   CONTACT_EMAIL: setting({
     schema: z.string().refine(isEmail, 'must be an e-mail address').optional(),
-    about: 'Address that messages of the contact form go to.',
+    about: 'Address that messages of the contact form go to, and answers to mails.',
   }),
   SIGN_UP: setting({
     schema: z.enum(['open', 'code', 'closed'], { error: 'must be open, code or closed' }).default('open'),

@@ -67,7 +67,7 @@ export const mail = {
       subject: 'Your email has been changed',
       text: 'Your Gangway account has moved from {old_email} to {new_email}. From now on, log in with the new address.',
       button: 'Log in',
-      not_you: 'If it was not you, write at once to the person who runs this Gangway.',
+      not_you: 'If it was not you, answer this mail at once. It reaches the person who runs this Gangway.',
     },
     address_in_use: {
       subject: 'This address already has an account',
@@ -87,7 +87,7 @@ export const mail = {
       text: 'Your account and all that was in it are gone for good: cruises, documents, shares and settings. None of it can be brought back.',
       closing:
         'Thank you for sailing with us. Should you ever want to come back, a new account takes a minute to open.',
-      not_you: 'If it was not you, write to the person who runs this Gangway.',
+      not_you: 'If it was not you, answer this mail. It reaches the person who runs this Gangway.',
     },
     new_sign_in: {
       subject: 'New login to your account',

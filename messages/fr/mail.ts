@@ -73,7 +73,7 @@ export const mail: Mail = {
       text: 'Votre compte Gangway est passé de {old_email} à {new_email}. Connectez-vous désormais avec la nouvelle adresse.',
       button: 'Se connecter',
       not_you:
-        'Si ce changement ne vient pas de vous, écrivez sans attendre à la personne qui gère ce Gangway.',
+        'Si ce changement ne vient pas de vous, répondez sans attendre à cet e-mail : il parvient à la personne qui gère ce Gangway.',
     },
     address_in_use: {
       subject: 'Cette adresse est déjà liée à un compte',
@@ -93,7 +93,7 @@ export const mail: Mail = {
       text: 'Votre compte et tout ce qu’il contenait ont été supprimés définitivement : croisières, documents, partages et paramètres. Rien de tout cela ne peut être récupéré.',
       closing:
         'Merci d’avoir voyagé avec nous. Si l’envie vous prend de revenir, un nouveau compte s’ouvre en une minute.',
-      not_you: 'Si cette suppression ne vient pas de vous, écrivez à la personne qui gère ce Gangway.',
+      not_you: 'Si cette suppression ne vient pas de vous, répondez à cet e-mail : il parvient à la personne qui gère ce Gangway.',
     },
     new_sign_in: {
       subject: 'Nouvelle connexion à votre compte',

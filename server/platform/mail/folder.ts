@@ -10,13 +10,16 @@ import type { Mail } from './mail.ts';
 import { outgoing } from './outgoing.ts';
 
 /** Mails as `.eml` files in `DATA_DIR/mail`, in the order they were sent; their links are logged. */
-export function mailToFolder(config: Pick<Config, 'MAIL_FROM' | 'DATA_DIR' | 'LOG_LEVEL'>, log: Log): Mail {
+export function mailToFolder(
+  config: Pick<Config, 'MAIL_FROM' | 'CONTACT_EMAIL' | 'DATA_DIR' | 'LOG_LEVEL'>,
+  log: Log,
+): Mail {
   const folder = join(config.DATA_DIR, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(message) {
       const { to, subject, link } = message;
-      const sent = await transport.sendMail(outgoing(message, config.MAIL_FROM));
+      const sent = await transport.sendMail(outgoing(message, config));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, newId() + endOf(to));
       const part = `${path}.part`;

@@ -57,6 +57,24 @@ async function headersOf(source: string): Promise<Record<string, string>> {
   return Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 }
 
+test('an answer goes to whoever runs the instance, and a deleted account leaves no mails behind', async () => {
+  const data = join(folder, 'answers');
+  const settings = { DATA_DIR: data, LOG_LEVEL: 'silent', CONTACT_EMAIL: 'captain@example.org' };
+  const mail = openMail(readConfig(settings), openLog('silent'));
+  await mail.send(message);
+  await mail.send({ ...message, to: 'second@example.org' });
+  const [first = ''] = readdirSync(join(data, 'mail')).toSorted();
+  const sent = await PostalMime.parse(readFileSync(join(data, 'mail', first)));
+  assert.deepEqual(
+    sent.replyTo?.map(({ address }) => address),
+    ['captain@example.org'],
+  );
+  await mail.forget('DANA@example.org');
+  const left = readdirSync(join(data, 'mail'));
+  assert.equal(left.length, 1);
+  assert.ok(!left.includes(first));
+});
+
 test('without an SMTP server a mail is a file that a mail program opens, in the order they were sent', async () => {
   const data = join(folder, 'order');
   const mail = openMail(readConfig({ DATA_DIR: data, LOG_LEVEL: 'silent' }), openLog('silent'));

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isEmail } from '#domain/email.ts';
+import type { Config } from '#server/config.ts';
 import { MailNotSent } from './failure.ts';
 import type { Message } from './mail.ts';
 
@@ -13,11 +14,16 @@ function senderOf(mail_from: string): { name: string; address: string } {
  * A message as nodemailer takes it, the same by every way out. The Message-ID gets the domain of the sender from there.
  * @throws MailNotSent for a receiver that is no address, which keeps line breaks and second receivers out of the header
  */
-export function outgoing(message: Message, mail_from: string): SendMailOptions {
+export function outgoing(
+  message: Message,
+  { MAIL_FROM, CONTACT_EMAIL }: Pick<Config, 'MAIL_FROM' | 'CONTACT_EMAIL'>,
+): SendMailOptions {
   const { to, subject, text, html, language, unsubscribe } = message;
   if (!isEmail(to)) throw new MailNotSent('the receiver is not an address', { permanent: true });
   return {
-    from: senderOf(mail_from),
+    from: senderOf(MAIL_FROM),
+    // the texts say that an answer reaches whoever runs the instance
+    ...(CONTACT_EMAIL === undefined ? {} : { replyTo: { name: '', address: CONTACT_EMAIL } }),
     // an address object: a string would be parsed
     to: { name: '', address: to },
     subject,

@@ -22,7 +22,7 @@ const usual_patience: Patience = { answer_ms: 15_000, mail_ms: 60_000, farewell_
  */
 export function mailBySmtp(
   url: string,
-  { MAIL_FROM }: Pick<Config, 'MAIL_FROM'>,
+  config: Pick<Config, 'MAIL_FROM' | 'CONTACT_EMAIL'>,
   patience = usual_patience,
 ): Mail {
   const { hostname, password } = new URL(url);
@@ -42,7 +42,7 @@ export function mailBySmtp(
   async function deliver(message: Message): Promise<void> {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patience.mail_ms)]);
     try {
-      await transport.sendMail({ ...outgoing(message, MAIL_FROM), signal });
+      await transport.sendMail({ ...outgoing(message, config), signal });
     } catch (error) {
       throw error instanceof MailNotSent ? error : notSent(error, url);
     }
