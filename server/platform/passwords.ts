@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { Turnstile } from './turnstile.ts';
 
 /*
  * Argon2id with the parameters that OWASP recommends (19 MiB, two passes, one lane). `crypto.argon2` computes on
@@ -10,6 +12,9 @@ const memory = 19_456;
 const passes = 2;
 const parallelism = 1;
 const tag_length = 32;
+
+/** However many log in at once: a processor stays free for everybody else, and one of libuv's four threads for files. */
+const hashing = new Turnstile(Math.max(1, Math.min(availableParallelism(), 4) - 1));
 
 /** A password as it is kept. NFKC, so that the same letters typed on another keyboard match. */
 export async function hashPassword(password: string): Promise<string> {
@@ -37,7 +42,7 @@ async function compute(
   cost: { memory: number; passes: number; parallelism: number },
 ): Promise<Buffer> {
   const message = password.normalize('NFKC');
-  return derive('argon2id', { message, nonce, tagLength: tag_length, ...cost });
+  return hashing.pass(() => derive('argon2id', { message, nonce, tagLength: tag_length, ...cost }));
 }
 
 function encode(bytes: Buffer): string {

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { Turnstile } from './turnstile.ts';
+
+/** Work that begins when it is let in and ends when it is told to. */
+function workload(turnstile: Turnstile) {
+  const running = new Map<string, PromiseWithResolvers<string>>();
+  const start = (name: string) =>
+    turnstile.pass(() => {
+      const work = Promise.withResolvers<string>();
+      running.set(name, work);
+      return work.promise.finally(() => running.delete(name));
+    });
+  return { start, running, names: () => [...running.keys()] };
+}
+
+const settled = () => setImmediate();
+
+test('so many at a time, and each gets its own answer, in the order they came', async () => {
+  const { start, running, names } = workload(new Turnstile(2));
+  const answers = ['a', 'b', 'c', 'd'].map((name) => start(name));
+  await settled();
+  assert.deepEqual(names(), ['a', 'b']);
+  running.get('b')?.resolve('answer of b');
+  await settled();
+  assert.deepEqual(names(), ['a', 'c']);
+  running.get('a')?.resolve('answer of a');
+  await settled();
+  assert.deepEqual(names(), ['c', 'd']);
+  running.get('c')?.resolve('answer of c');
+  running.get('d')?.resolve('answer of d');
+  assert.deepEqual(await Promise.all(answers), ['answer of a', 'answer of b', 'answer of c', 'answer of d']);
+});
+
+test('work that fails makes way as well', async () => {
+  const { start, running, names } = workload(new Turnstile(1));
+  const failing = start('a');
+  const next = start('b');
+  await settled();
+  running.get('a')?.reject(new Error('no'));
+  await assert.rejects(failing, /no/);
+  await settled();
+  assert.deepEqual(names(), ['b']);
+  running.get('b')?.resolve('done');
+  assert.equal(await next, 'done');
+});
+
+test('who waited leaves no more room behind than there was', async () => {
+  const { start, running, names } = workload(new Turnstile(1));
+  const gone = ['a', 'b'].map((name) => start(name));
+  for (const name of ['a', 'b']) {
+    await settled();
+    running.get(name)?.resolve(name);
+  }
+  await Promise.all(gone);
+  const last = ['c', 'd'].map((name) => start(name));
+  await settled();
+  assert.deepEqual(names(), ['c']);
+  running.get('c')?.resolve('c');
+  await settled();
+  assert.deepEqual(names(), ['d']);
+  running.get('d')?.resolve('d');
+  await Promise.all(last);
+});
