@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { fill, startBoth } from './bench/contestants.ts';
+import { askDuringLogins } from './bench/logins.ts';
 import { printMachine, printReport } from './bench/print.ts';
 import { residentMegabytes } from './bench/proc.ts';
+import { compareRefreshes } from './bench/refreshes.ts';
 import { compare } from './bench/rounds.ts';
 import { measureStarts } from './bench/starts.ts';
 import type { Kind, Report } from './bench/targets.ts';
@@ -27,14 +29,18 @@ const { values } = parseArgs({
 const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
 
 async function measure(kind: Kind, settings: Record<string, string>): Promise<Report> {
-  const owners = await fill(settings);
+  const { owners, crowd } = await fill(settings);
   const starts = await measureStarts(settings, Number(values.starts));
   const contestants = await startBoth(settings);
   try {
     const afterStart = residentMegabytes(contestants.ours.pid);
     const results = await compare(contestants, owners, effort);
     const megabytes = { afterStart, afterRun: residentMegabytes(contestants.ours.pid) };
-    return { kind, results, starts, megabytes };
+    const [owner] = owners;
+    if (owner === undefined) throw new Error('Nobody has any records.');
+    const refreshes = await compareRefreshes(contestants, owner, crowd, effort);
+    const logins = await askDuringLogins(contestants, owner, crowd, effort);
+    return { kind, results, refreshes, logins, starts, megabytes };
   } finally {
     await Promise.all([contestants.ours.stop(), contestants.baseline.stop()]);
   }

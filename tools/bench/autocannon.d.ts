@@ -2,6 +2,17 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
+  interface Request {
+    readonly method: string;
+    /** Called before each sending. */
+    readonly setupRequest: (request: object) => object;
+    readonly onResponse: (status: number, body: string) => void;
+  }
+
+  export interface Client {
+    readonly setRequests: (requests: readonly Request[]) => void;
+  }
+
   interface Options {
     readonly url: string;
     readonly connections: number;
@@ -10,6 +21,8 @@ declare module 'autocannon' {
     /** Seconds that one answer may take. */
     readonly timeout: number;
     readonly headers: Readonly<Record<string, string>>;
+    /** Called for each connection. */
+    readonly setupClient?: (client: Client) => void;
   }
 
   interface Result {

@@ -2,6 +2,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Caller } from '#server/testing/server.ts';
 import { newTraveller, type ServerProcess, startProcess, startScript } from '#server/testing/process.ts';
 import type { Target } from './load.ts';
 import { makeRecords } from './records.ts';
@@ -15,13 +16,21 @@ export interface Owner {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Sessions beside the owners', as many as there are connections at most. */
+export const CROWD = 32;
+
+export interface Person {
+  readonly email: string;
+  readonly tokens: Caller['tokens'];
+}
+
 export interface Contestants {
   readonly ours: ServerProcess;
   readonly baseline: ServerProcess;
 }
 
-/** Signs the owners up and records their cruises, all through the API. */
-export async function fill(settings: Record<string, string>): Promise<Owner[]> {
+/** Signs the owners up and records their cruises, and signs up a crowd without any, all through the API. */
+export async function fill(settings: Record<string, string>): Promise<{ owners: Owner[]; crowd: Person[] }> {
   const server = await startProcess(settings);
   const owners: Owner[] = [];
   for (const records of SIZES) {
@@ -34,8 +43,13 @@ export async function fill(settings: Record<string, string>): Promise<Owner[]> {
     const headers = { ...owner.headers, 'accept-language': 'de', 'x-timezone': 'Europe/Berlin' };
     owners.push({ records, id: body.user.id, headers });
   }
+  const crowd: Person[] = [];
+  for (let person = 0; person < CROWD; person += 1) {
+    const email = `person-${person}@example.org`;
+    crowd.push({ email, tokens: (await newTraveller(server, email)).tokens });
+  }
   await server.stop();
-  return owners;
+  return { owners, crowd };
 }
 
 /** Both at once: where the database is a folder, which one process alone may open, the baseline gets a copy. */

@@ -1,9 +1,11 @@
 // Load on one address for a moment, and what came of it.
-import autocannon from 'autocannon';
+import autocannon, { type Client } from 'autocannon';
 
 export interface Target {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Tells each connection what to send; without it they send GET. */
+  readonly setupClient?: (client: Client) => void;
 }
 
 export interface Slice {

@@ -1,8 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 
-import { median } from './numbers.ts';
+import { median, percentile } from './numbers.ts';
 import type { Result } from './rounds.ts';
 import { judge, type Report } from './targets.ts';
+import type { Ratio } from './turns.ts';
 
 export function printMachine(): void {
   const [model] = cpus();
@@ -21,8 +22,9 @@ export function printReport(report: Report): boolean {
     ['records', 'connections', 'server', 'kB', 'requests/s', 'CPU ms', 'p50 ms', 'p99 ms', 'ratio (rounds)'],
     ...report.results.flatMap(rowsOf),
   ]);
+  printCrowd(report);
   const starts = report.starts.map((milliseconds) => milliseconds.toFixed(0)).join(' ');
-  console.log(`\nstart to ready: ${median(report.starts).toFixed(0)} ms (${starts})`);
+  console.log(`start to ready: ${median(report.starts).toFixed(0)} ms (${starts})`);
   const { afterStart, afterRun } = report.megabytes;
   console.log(
     `resident: ${afterStart.toFixed(0)} MB after the start, ${afterRun.toFixed(0)} MB after the run\n`,
@@ -34,6 +36,19 @@ export function printReport(report: Report): boolean {
   return verdicts.every(({ isMet }) => isMet);
 }
 
+function printCrowd({ refreshes, logins }: Report): void {
+  const { perSecond, ratio } = refreshes;
+  console.log(`\nrefresh: ${perSecond.toFixed(0)} a second, ${spreadOf(ratio)} times the bare route`);
+  const [p50, p99] = [50, 99].map((percent) => percentile(logins.about.milliseconds, percent).toFixed(1));
+  console.log(
+    `20 logins at a time: ${logins.perSecond.toFixed(0)} a second; about p50 ${p50} ms, p99 ${p99} ms`,
+  );
+}
+
+function spreadOf({ median: middle, least, greatest }: Ratio): string {
+  return `${middle.toFixed(2)} (${least.toFixed(2)} to ${greatest.toFixed(2)})`;
+}
+
 function rowsOf({ records, connections, ours, baseline, ratio }: Result): string[][] {
   const numbers = ({ kilobytes, perSecond, cpuMs, p50, p99 }: Result['ours']) => [
     kilobytes.toFixed(0),
@@ -42,9 +57,8 @@ function rowsOf({ records, connections, ours, baseline, ratio }: Result): string
     p50.toFixed(1),
     p99.toFixed(1),
   ];
-  const spread = `${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)} to ${ratio.greatest.toFixed(2)})`;
   return [
-    [String(records), String(connections), 'ours', ...numbers(ours), spread],
+    [String(records), String(connections), 'ours', ...numbers(ours), spreadOf(ratio)],
     ['', '', 'bare', ...numbers(baseline), ''],
   ];
 }

@@ -1,9 +1,9 @@
-// Ours and the baseline by turns, a short while each. What else the machine does hits both alike, and the median of
-// the rounds' ratios forgets a round that it hit badly.
+// Lists of ours and of the baseline by turns, a short while each.
 import { checkList, type Contestants, type Owner, targetsOf } from './contestants.ts';
 import { load, requestsFor, type Slice, type Target } from './load.ts';
 import { median, percentile } from './numbers.ts';
 import { cpuMilliseconds } from './proc.ts';
+import { takeTurns, type Ratio } from './turns.ts';
 
 export interface Effort {
   readonly rounds: number;
@@ -18,8 +18,7 @@ export interface Result {
   readonly connections: number;
   readonly ours: Measured;
   readonly baseline: Measured;
-  /** Median of the rounds, and the least and the greatest of them. */
-  readonly ratio: { readonly median: number; readonly least: number; readonly greatest: number };
+  readonly ratio: Ratio;
 }
 
 interface Measured {
@@ -56,18 +55,13 @@ async function compareOnce(
   const [ours, baseline] = targetsOf(contestants, owner);
   const mine = await prepare(ours, contestants.ours.pid, owner, connections, seconds);
   const theirs = await prepare(baseline, contestants.baseline.pid, owner, connections, seconds);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { slices, slice } of [mine, theirs]) slices.push(await slice());
-  }
-  const ratios = mine.slices.map(
-    ({ perSecond }, round) => perSecond / (theirs.slices[round]?.perSecond ?? 0),
-  );
+  const ratio = await takeTurns(mine, theirs, rounds);
   return {
     records: owner.records,
     connections,
     ours: mine.measured(),
     baseline: theirs.measured(),
-    ratio: { median: median(ratios), least: Math.min(...ratios), greatest: Math.max(...ratios) },
+    ratio,
   };
 }
 

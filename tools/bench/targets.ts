@@ -1,17 +1,23 @@
-// What the product promises of its speed and size (issue 2, "Speed and size").
+// What the product promises of its speed and size (issue 2, "Speed and size"; issue 3, "Speed").
+import type { Logins } from './logins.ts';
 import { median } from './numbers.ts';
+import type { Refreshes } from './refreshes.ts';
 import type { Result } from './rounds.ts';
 
 export type Kind = 'embedded' | 'postgresql';
 
 /** Times the requests per second of the bare route, 100 records, 32 connections. */
 const LEAST_RATIO = { embedded: 2, postgresql: 1.1 } as const;
+const LEAST_REFRESH_RATIO = 0.4;
+const MOST_ABOUT_MS = 20;
 const MOST_READY_MS = 1500;
 const MOST_MEGABYTES = { embedded: 450, postgresql: 200 } as const;
 
 export interface Report {
   readonly kind: Kind;
   readonly results: readonly Result[];
+  readonly refreshes: Refreshes;
+  readonly logins: Logins;
   readonly starts: readonly number[];
   readonly megabytes: { readonly afterStart: number; readonly afterRun: number };
 }
@@ -23,9 +29,10 @@ export interface Verdict {
   readonly isMet: boolean;
 }
 
-export function judge({ kind, results, starts, megabytes }: Report): Verdict[] {
+export function judge({ kind, results, refreshes, logins, starts, megabytes }: Report): Verdict[] {
   const list = results.find(({ records, connections }) => records === 100 && connections === 32);
   const ratio = list?.ratio.median ?? 0;
+  const about = median(logins.about.milliseconds);
   const ready = median(starts);
   return [
     {
@@ -33,6 +40,18 @@ export function judge({ kind, results, starts, megabytes }: Report): Verdict[] {
       measured: ratio.toFixed(2),
       target: `at least ${LEAST_RATIO[kind].toFixed(2)} times the bare route`,
       isMet: ratio >= LEAST_RATIO[kind],
+    },
+    {
+      what: 'refresh, 32 connections',
+      measured: refreshes.ratio.median.toFixed(2),
+      target: `at least ${LEAST_REFRESH_RATIO.toFixed(2)} times the bare route`,
+      isMet: refreshes.ratio.median >= LEAST_REFRESH_RATIO,
+    },
+    {
+      what: 'about, while 20 log in',
+      measured: `${about.toFixed(1)} ms`,
+      target: `below ${MOST_ABOUT_MS} ms at the median`,
+      isMet: about < MOST_ABOUT_MS,
     },
     {
       what: 'start to ready',

@@ -1,0 +1,53 @@
+// Sessions that go on: each connection refreshes its own.
+import { CROWD, type Contestants, type Owner, type Person } from './contestants.ts';
+import { load, requestsFor, type Target } from './load.ts';
+import { median } from './numbers.ts';
+import type { Effort } from './rounds.ts';
+import { takeTurns, type Ratio, type Turn } from './turns.ts';
+
+export interface Refreshes {
+  readonly perSecond: number;
+  readonly ratio: Ratio;
+}
+
+/** Refreshing, each connection its own session, by turns with the bare route that lists 100 records. */
+export async function compareRefreshes(
+  { ours, baseline }: Contestants,
+  { id, records, headers }: Owner,
+  crowd: readonly Person[],
+  { rounds, seconds }: Effort,
+): Promise<Refreshes> {
+  const list: Target = { url: `${baseline.url}/cruises?owner=${id}&limit=${records}`, headers };
+  const mine = await prepare(refreshing(ours.url, crowd), seconds);
+  const theirs = await prepare(list, seconds);
+  const ratio = await takeTurns(mine, theirs, rounds);
+  return { ratio, perSecond: median(mine.slices.map(({ perSecond }) => perSecond)) };
+}
+
+async function prepare(target: Target, seconds: number): Promise<Turn> {
+  const requests = await requestsFor(target, CROWD, seconds);
+  return { slices: [], slice: () => load(target, CROWD, requests) };
+}
+
+/** Every answer brings the token of the next request; a connection takes on where one before it ended. */
+function refreshing(url: string, crowd: readonly Person[]): Target {
+  const sessions = crowd.map(({ tokens }) => ({ refresh: tokens?.refresh }));
+  let connections = 0;
+  return {
+    url: `${url}/api/auth/jwt/refresh/`,
+    headers: { 'content-type': 'application/json' },
+    setupClient(client) {
+      const session = sessions[connections % sessions.length] ?? { refresh: '' };
+      connections += 1;
+      client.setRequests([
+        {
+          method: 'POST',
+          setupRequest: (request) => ({ ...request, body: JSON.stringify(session) }),
+          onResponse: (_status, body) => {
+            session.refresh = (JSON.parse(body) as { refresh: string }).refresh;
+          },
+        },
+      ]);
+    },
+  };
+}
