@@ -34,6 +34,13 @@ interface Errors {
   refused_as?: string;
 }
 
+/** A session that this browser had and could not renew: it would live on at the server with nobody in it. */
+function endSession(refresh: string | undefined): void {
+  if (refresh === undefined) return;
+  // its end is not waited for: the token ends with its days at the latest
+  call('POST auth/jwt/logout/', { body: { refresh } }).catch(() => undefined);
+}
+
 export function Screen(): ReactNode {
   const t = useTranslations('account');
   const fields = useTranslations('errors.fields');
@@ -79,8 +86,11 @@ export function Screen(): ReactNode {
       const body = { email: email.trim(), password, ...(device !== undefined && { device }) };
       const pair = await call('POST auth/jwt/create/', { body });
       forgetPerson({ login: readToken(pair.access)?.person });
-      if (session.keep(pair)) history.replace(redirect);
-      else {
+      const replaced = session.refreshToken();
+      if (session.keep(pair)) {
+        history.replace(redirect);
+        endSession(replaced);
+      } else {
         setErrors({ form: t('login.needs_https') });
         setWorking(false);
       }
