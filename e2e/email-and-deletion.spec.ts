@@ -148,7 +148,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await press(page, asked.submit);
     await expect(page.getByRole('status').getByText(says.deleted, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: words[language].home.heading })).toBeVisible();
     await expectAccessible();
     const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':user:')));
     expect(kept).toEqual([]);
