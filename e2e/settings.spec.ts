@@ -44,6 +44,20 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
 
+test('a place that is typed to the end and not picked is taken, if it is the only one', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const sent = changesOf(page);
+  await openSettings(page);
+  await page.getByRole('combobox', { name: settings.region.time_zone }).fill('kathmandu');
+  await page.getByLabel(account.fields.last_name).click();
+  await save(page);
+  await expect(page.getByText('User settings updated successfully')).toBeVisible();
+  expect(sent).toEqual([{ time_zone: 'Asia/Kathmandu' }]);
+});
+
 test('what is changed is saved, nothing else is sent, and it is there after a reload', async ({
   page,
   mailbox,

@@ -12,7 +12,7 @@ export const account: AppPart<'account'> = {
     re_new_password: 'Neues Passwort bestätigen',
     country: 'Land',
     registration_code: 'Registrierungscode',
-    optional: 'freiwillig',
+    optional: 'optional',
   },
   show_password: 'Passwort anzeigen',
   hide_password: 'Passwort verbergen',

@@ -74,7 +74,8 @@ export const mail: Mail = {
       subject: 'Ihre E-Mail-Adresse wurde geändert',
       text: 'Ihr Gangway-Konto wurde von {old_email} auf {new_email} umgestellt. Melden Sie sich ab jetzt mit der neuen Adresse an.',
       button: 'Anmelden',
-      not_you: 'Wenn Sie das nicht waren, antworten Sie sofort auf diese E-Mail. Sie erreichen damit die Person, die dieses Gangway betreibt.',
+      not_you:
+        'Wenn Sie das nicht waren, antworten Sie sofort auf diese E-Mail. Sie erreichen damit die Person, die dieses Gangway betreibt.',
     },
     address_in_use: {
       subject: 'Mit dieser Adresse gibt es schon ein Konto',
@@ -94,7 +95,8 @@ export const mail: Mail = {
       text: 'Ihr Konto und alles, was darin war, sind endgültig gelöscht: Kreuzfahrten, Dokumente, Freigaben und Einstellungen. Nichts davon lässt sich zurückholen.',
       closing:
         'Danke, dass Sie mit uns gereist sind. Falls Sie einmal zurückkommen möchten: Ein neues Konto ist in einer Minute eröffnet.',
-      not_you: 'Wenn Sie das nicht waren, antworten Sie auf diese E-Mail. Sie erreichen damit die Person, die dieses Gangway betreibt.',
+      not_you:
+        'Wenn Sie das nicht waren, antworten Sie auf diese E-Mail. Sie erreichen damit die Person, die dieses Gangway betreibt.',
     },
     new_sign_in: {
       subject: 'Neue Anmeldung bei Ihrem Konto',

@@ -69,7 +69,8 @@ export const mail: Mail = {
       subject: 'Se ha cambiado su correo electrónico',
       text: 'Su cuenta de Gangway ha pasado de {old_email} a {new_email}. A partir de ahora, inicie sesión con la nueva dirección.',
       button: 'Iniciar sesión',
-      not_you: 'Si no ha sido usted, responda de inmediato a este correo: le llega a quien administra este Gangway.',
+      not_you:
+        'Si no ha sido usted, responda de inmediato a este correo: le llega a quien administra este Gangway.',
     },
     address_in_use: {
       subject: 'Esta dirección ya tiene una cuenta',

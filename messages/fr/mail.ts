@@ -93,7 +93,8 @@ export const mail: Mail = {
       text: 'Votre compte et tout ce qu’il contenait ont été supprimés définitivement : croisières, documents, partages et paramètres. Rien de tout cela ne peut être récupéré.',
       closing:
         'Merci d’avoir voyagé avec nous. Si l’envie vous prend de revenir, un nouveau compte s’ouvre en une minute.',
-      not_you: 'Si cette suppression ne vient pas de vous, répondez à cet e-mail : il parvient à la personne qui gère ce Gangway.',
+      not_you:
+        'Si cette suppression ne vient pas de vous, répondez à cet e-mail : il parvient à la personne qui gère ce Gangway.',
     },
     new_sign_in: {
       subject: 'Nouvelle connexion à votre compte',

@@ -71,7 +71,8 @@ export const mail: Mail = {
       subject: 'Il tuo indirizzo email è stato cambiato',
       text: 'Il tuo account Gangway è passato da {old_email} a {new_email}. D’ora in poi accedi con il nuovo indirizzo.',
       button: 'Accedi',
-      not_you: 'Se non l’hai cambiato tu, rispondi subito a questa email: arriva a chi gestisce questo Gangway.',
+      not_you:
+        'Se non l’hai cambiato tu, rispondi subito a questa email: arriva a chi gestisce questo Gangway.',
     },
     address_in_use: {
       subject: 'Questo indirizzo ha già un account',

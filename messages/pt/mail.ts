@@ -70,7 +70,8 @@ export const mail: Mail = {
       subject: 'Seu e-mail foi alterado',
       text: 'Sua conta Gangway passou de {old_email} para {new_email}. A partir de agora, entre com o novo endereço.',
       button: 'Entrar',
-      not_you: 'Se não foi você, responda imediatamente a este e-mail: ele chega a quem administra este Gangway.',
+      not_you:
+        'Se não foi você, responda imediatamente a este e-mail: ele chega a quem administra este Gangway.',
     },
     address_in_use: {
       subject: 'Este endereço já tem uma conta',

@@ -94,7 +94,10 @@ function SignupForm(): ReactNode {
   function set<Name extends SignupField>(name: Name, value: SignupValues[Name]): void {
     setValues({ ...values, [name]: value });
     // An error goes when its field is taken up again; what is still wrong is said at the next try.
-    if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
+    if (errors[name] === undefined) return;
+    const left = { ...errors, [name]: undefined };
+    setErrors(left);
+    if (Object.values(left).every((error) => error === undefined)) setMessage(undefined);
   }
 
   function showErrors(found: SignupErrors, rest?: string): void {

@@ -59,6 +59,13 @@ export function SearchSelect({
       allowDeselect={false}
       autoComplete="off"
       onChange={onChange}
+      onBlur={({ target }) => {
+        // typed to the end and left: what only one option matches is meant, it was dropped without a word
+        const [only, other] = bestMatches(options, target.value, 2);
+        const is_typed = options.every(({ label }) => label !== target.value);
+        if (is_typed && target.value.trim() !== '' && only !== undefined && other === undefined)
+          onChange(only.value);
+      }}
     />
   );
 }
