@@ -164,8 +164,9 @@ if (is_embedded) {
     const settings = await blankSettings();
     // a secret of its own each, if they were not told
     const shared = { ...settings, SECRET: 'a secret of both servers, 32 letters' };
-    const [one, other] = [await startProcess(shared), await startProcess(shared)];
-    const ada = await newTraveller(one, 'ada@example.org');
+    // at once, on a database with nothing in it: one makes the tables and the queues, the other waits
+    const [one, other] = await Promise.all([startProcess(shared), startProcess(shared)]);
+    const ada = await newTraveller(one, 'ada@example.org', [other]);
     const body = { ship_name: 'Icon of the Seas', start_date: '2027-01-09', end_date: '2027-01-16' };
     const { body: created } = await ada.call('POST cruises', { body });
     const elsewhere = new Caller(other.url, { 'accept-language': 'en' }, ada.tokens);

@@ -108,13 +108,20 @@ export async function startScript(
   };
 }
 
-/** Signs up and logs in somebody new; the activation link is taken from the server's log, so it needs LOG_LEVEL info. */
-export async function newTraveller(server: ServerProcess, email: string): Promise<Caller> {
+/**
+ * Signs up and logs in somebody new; the activation link is taken from the server's log, so it needs LOG_LEVEL info.
+ * @param beside servers of the same instance: any of them may be the one that sends the mail
+ */
+export async function newTraveller(
+  server: ServerProcess,
+  email: string,
+  beside: readonly ServerProcess[] = [],
+): Promise<Caller> {
   const stranger = new Caller(server.url, { 'accept-language': 'en', 'x-timezone': 'UTC' });
   const signed_up = await signUp(stranger, email);
   if (signed_up.status !== 201)
     throw new Error(`${email} cannot sign up: ${JSON.stringify(signed_up.failure)}`);
-  const link = await linkFor(server, email);
+  const link = await linkFor([server, ...beside], email);
   const activated = await stranger.call('POST auth/users/activation/', { body: linkParts(link) });
   if (activated.status !== 204)
     throw new Error(`${link} does not work: ${JSON.stringify(activated.failure)}`);
@@ -123,15 +130,14 @@ export async function newTraveller(server: ServerProcess, email: string): Promis
 }
 
 /** The mail is written after the answer. */
-async function linkFor(server: ServerProcess, email: string): Promise<string> {
-  for (let waited_ms = 0; waited_ms < 5000; waited_ms += 20) {
-    const line = server
-      .said()
-      .split('\n')
+async function linkFor(servers: readonly ServerProcess[], email: string): Promise<string> {
+  for (let waited_ms = 0; waited_ms < 20_000; waited_ms += 20) {
+    const line = servers
+      .flatMap((server) => server.said().split('\n'))
       .find((text) => text.includes(`"to":"${email}"`));
     const link = /"link":"([^"]+)"/.exec(line ?? '')?.[1];
     if (link !== undefined) return link;
     await sleep(20);
   }
-  throw new Error(`no activation mail for ${email}: ${server.said()}`);
+  throw new Error(`no activation mail for ${email}: ${servers.map((server) => server.said()).join()}`);
 }
