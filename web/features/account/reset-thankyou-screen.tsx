@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
-import { strongAddress } from './address.tsx';
+import { addressTag } from '#web/ui/address.tsx';
 
 export function Screen(): ReactNode {
   const t = useTranslations('account.reset_thankyou');
@@ -29,7 +29,7 @@ export function Screen(): ReactNode {
       }
     >
       <p>{t('text')}</p>
-      {address !== undefined && <p>{t.rich('address', { address: () => strongAddress(address) })}</p>}
+      {address !== undefined && <p>{t.rich('address', { address: addressTag(address) })}</p>}
       <p>{t('hint')}</p>
     </StateCard>
   );

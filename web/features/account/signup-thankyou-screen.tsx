@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
-import { strongAddress } from './address.tsx';
+import { addressTag } from '#web/ui/address.tsx';
 import { ResendButton, ResendForm } from './resend-activation.tsx';
 
 export function Screen(): ReactNode {
@@ -24,7 +24,7 @@ export function Screen(): ReactNode {
       {address === undefined ? (
         <p>{t('text_no_address')}</p>
       ) : (
-        <p>{t.rich('text', { address: () => strongAddress(address) })}</p>
+        <p>{t.rich('text', { address: addressTag(address) })}</p>
       )}
       <p>{t('hint')}</p>
       {address !== undefined && <p>{t.rich('wrong_address', { link: signupLink })}</p>}

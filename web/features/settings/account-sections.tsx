@@ -5,7 +5,7 @@ import type { Settings } from '#contract/account.ts';
 import { paths } from '#web/app/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Address } from './address.tsx';
+import { Address } from '#web/ui/address.tsx';
 import { Section } from './section.tsx';
 import classes from './settings.module.css';
 

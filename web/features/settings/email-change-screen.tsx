@@ -14,7 +14,7 @@ import { useSignedIn } from '#web/lib/signed-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
-import { addressTag } from './address.tsx';
+import { addressTag } from '#web/ui/address.tsx';
 import { LogInFirst } from './log-in-first.tsx';
 import classes from './settings.module.css';
 import { UsernameForManagers } from './username-for-managers.tsx';
