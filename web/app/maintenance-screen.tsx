@@ -14,14 +14,11 @@ export function Screen(): ReactNode {
   const way_back = useLocation({ select: ({ state }) => state.came_from }) ?? paths.home;
 
   useEffect(() => {
-    const look = () => {
+    const timer = setInterval(() => {
       void isUnderMaintenance().then((is_closed) => {
         if (!is_closed) history.replace(way_back);
       });
-    };
-    // at once too: the address may have been opened while nothing is wrong
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [history, way_back]);
 
