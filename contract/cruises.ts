@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { checklist } from '#domain/checklist.ts';
+import { addon, flight, lodging, passenger, payment } from './cruise-parts.ts';
+import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { schedule } from './schedule.ts';
 import {
   amount,
   calendarDay,
@@ -9,7 +13,6 @@ import {
   givenInstant,
   id,
   instant,
-  listOf,
   text,
   wallTime,
 } from './values.ts';
@@ -67,6 +70,14 @@ const written = {
   points_earned: z.int().min(0, 'invalid_amount').max(100_000_000, 'invalid_amount').nullable(),
   points_after: z.int().min(0, 'invalid_amount').max(100_000_000, 'invalid_amount').nullable(),
   cancelled_at: givenInstant.nullable(),
+  emergency_contacts: text(2000).nullable(),
+  not_needed: z
+    .array(z.enum(checklist))
+    .max(checklist.length, 'not_an_option')
+    .meta({ description: 'What of the checklist this cruise does not need.' }),
+  schedule_is_offered: flag.meta({
+    description: 'Whether the ports and times of the schedule may fill those of others on the same ship.',
+  }),
 };
 
 /** What the server works out (decisions.md, sections 2 to 4). */
@@ -81,48 +92,53 @@ const computed = {
   balance_due: computedAmount.nullable(),
   payment_state: z.enum(['paid', 'balance_due', 'unknown']),
   addons_total: computedAmount.nullable(),
+  payments_total: computedAmount.nullable(),
   is_sample: flag,
   can: z.object({ edit: flag, delete: flag, share: flag }),
   created_at: instant,
   updated_at: instant,
 };
 
-export const cruise = z.object({ ...written, ...computed, payment_reminder_date: calendarDay.nullable() });
-export type Cruise = z.infer<typeof cruise>;
-
-/** What a list shows: a part of the record, because whole rows cost a third of the speed (architecture.md). */
-export const listedCruise = cruise.pick({
-  id: true,
-  version: true,
-  booking_number: true,
-  booking_date: true,
-  cruise_line_id: true,
-  cruise_line: true,
-  ship_id: true,
-  ship_name: true,
-  itinerary: true,
-  start_date: true,
-  end_date: true,
-  start_port: true,
-  end_port: true,
-  start_zone: true,
-  stateroom: true,
-  category: true,
-  final_payment_date: true,
-  currency: true,
-  total_price: true,
-  balance_due: true,
-  payment_state: true,
-  nights: true,
-  time: true,
-  sails_at: true,
-  cancelled_at: true,
-  is_sample: true,
-  can: true,
+/** Another record that may be of the same booking: several cabins on one sailing are normal. */
+const twin = z.object({
+  id,
+  ship_name: z.string().nullable(),
+  start_date: calendarDay,
+  booking_number: z.string().nullable(),
+  stateroom: z.string().nullable(),
+  cancelled_at: instant.nullable(),
 });
-export type ListedCruise = z.infer<typeof listedCruise>;
 
-const { start_date, end_date, checkin_notification, payment_notification, ...optional } = written;
+/** What belongs to a cruise; with the whole record only, never in a list. */
+const parts = {
+  passengers: z.array(passenger),
+  flights: z.array(flight),
+  lodging: z.array(lodging),
+  addons: z.array(addon),
+  payments: z.array(payment),
+  schedule,
+  documents: z.array(document),
+  duplicates: z.array(twin).meta({ description: 'Same ship and start date, or same booking number.' }),
+};
+
+export const cruise = z.object({
+  ...written,
+  ...computed,
+  payment_reminder_date: calendarDay.nullable(),
+  ...parts,
+});
+export type Cruise = z.infer<typeof cruise>;
+export type Twin = z.infer<typeof twin>;
+
+const {
+  start_date,
+  end_date,
+  checkin_notification,
+  payment_notification,
+  not_needed,
+  schedule_is_offered,
+  ...optional
+} = written;
 
 /** Runs also where other fields failed, so what it is given may be anything. */
 function namesShip({ ship_id, ship_name }: { ship_id?: unknown; ship_name?: unknown }): boolean {
@@ -135,6 +151,10 @@ const newCruise = z
     end_date,
     checkin_notification: checkin_notification.optional(),
     payment_notification: payment_notification.optional(),
+    not_needed: not_needed.optional(),
+    schedule_is_offered: schedule_is_offered.optional(),
+    /** given, a POST whose answer was lost can be sent again and makes no second record */
+    id: z.uuid().optional(),
     ...z.object(optional).partial().shape,
   })
   .refine(namesShip, {
@@ -146,50 +166,17 @@ const newCruise = z
 export type NewCruise = z.infer<typeof newCruise>;
 
 /** Ends are compared again with what is stored: a change of one date alone was once let through elsewhere. */
-const cruiseChange = z.strictObject(written).partial();
+const cruiseChange = z
+  .strictObject({
+    ...written,
+    move_schedule: flag.meta({
+      description: 'Whether the schedule moves along with the start date; else its rows stay at their days.',
+    }),
+  })
+  .partial();
 export type CruiseChange = z.infer<typeof cruiseChange>;
 
 const cruiseParams = z.object({ id });
-
-export const cruise_sorts = [
-  'start_date',
-  '-start_date',
-  'ship_name',
-  'total_price',
-  'booking_date',
-] as const;
-export type CruiseSort = (typeof cruise_sorts)[number];
-
-const cruise_times = ['past', 'current', 'future'] as const;
-
-const times = z
-  .string()
-  .transform((value) => value.split(','))
-  .pipe(z.array(z.enum(cruise_times)));
-
-export const cruiseFilters = z.object({
-  time: times
-    .optional()
-    .meta({ description: 'One or several of past, current, future, with commas between.' }),
-  q: text(200).optional(),
-  cruise_line: text(200).optional().meta({ description: 'The id or the typed name of a line.' }),
-  ship: text(200).optional().meta({ description: 'The id or the typed name of a ship.' }),
-  year: z.coerce.number().int().min(1900).max(2199).optional(),
-  shared: z.enum(['true', 'false']).optional(),
-  sort: z.enum(cruise_sorts).default('-start_date'),
-  cursor: text(2000).optional(),
-  limit: z.coerce.number().int().min(1).max(1000).default(100),
-});
-export type CruiseFilters = z.infer<typeof cruiseFilters>;
-
-export const listCruises = endpoint({
-  method: 'GET',
-  path: 'cruises',
-  tag: 'Cruises',
-  summary: 'Cruises of the user: filter, search, sort, page by cursor',
-  query: cruiseFilters,
-  answer: listOf(listedCruise),
-});
 
 export const createCruise = endpoint({
   method: 'POST',
@@ -199,6 +186,7 @@ export const createCruise = endpoint({
   status: 201,
   body: newCruise,
   answer: cruise,
+  errors: ['conflict'],
   is_versioned: true,
 });
 
@@ -232,6 +220,28 @@ export const deleteCruise = endpoint({
   params: cruiseParams,
   answer: null,
   errors: ['stale'],
+  is_versioned: true,
+});
+
+export const markPaid = endpoint({
+  method: 'POST',
+  path: 'cruises/{id}/mark-paid',
+  tag: 'Cruises',
+  summary: 'Record a payment of the whole balance; 409 while the price is not known',
+  status: 200,
+  params: cruiseParams,
+  answer: cruise,
+  errors: ['conflict'],
+  is_versioned: true,
+});
+
+export const unmarkPaid = endpoint({
+  method: 'DELETE',
+  path: 'cruises/{id}/mark-paid',
+  tag: 'Cruises',
+  summary: 'Take back what mark-paid recorded',
+  params: cruiseParams,
+  answer: cruise,
   is_versioned: true,
 });
 

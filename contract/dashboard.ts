@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listedCruise } from './cruises.ts';
+import { listedCruise } from './cruise-list.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, id, instant } from './values.ts';
 

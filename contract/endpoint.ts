@@ -8,15 +8,17 @@ export interface Endpoint {
   method: Method;
   /** below `/api/`, parameters in braces: `cruises/{id}` */
   path: string;
-  tag: 'About' | 'Account' | 'Catalog' | 'Cruises' | 'Dashboard';
+  tag: 'About' | 'Account' | 'Catalog' | 'Cruise parts' | 'Cruises' | 'Dashboard' | 'Documents';
   summary: string;
   /** answered without a session; a test walks all others and expects 401 */
   is_public?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** the body of the answer; null: none */
-  answer: z.ZodType | null;
+  /** the body is one file, as multipart/form-data */
+  takes?: 'file';
+  /** the body of the answer; null: none; a file: bytes of whatever kind they are */
+  answer: z.ZodType | 'file' | null;
   /** of the answer; 200, or 204 where there is no body */
   status?: 200 | 201 | 204;
   /** coded errors beyond those that any call may answer */

@@ -1,9 +1,13 @@
 import * as about from './about.ts';
 import * as account from './account.ts';
 import * as catalog from './catalog.ts';
+import * as list from './cruise-list.ts';
+import * as parts from './cruise-parts.ts';
 import * as cruises from './cruises.ts';
 import * as dashboard from './dashboard.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as schedule from './schedule.ts';
 
 /** Every call of the API. What is missing here has no route, no description and no client. */
 export const endpoints = [
@@ -31,16 +35,47 @@ export const endpoints = [
   catalog.listShipsOfLine,
   catalog.findShips,
   catalog.readShip,
+  schedule.readShipSchedule,
   catalog.findPorts,
   catalog.findAirports,
   catalog.findAirlines,
   catalog.listProgrammes,
   catalog.listCountries,
-  cruises.listCruises,
+  list.listCruises,
   cruises.createCruise,
   cruises.readCruise,
   cruises.changeCruise,
   cruises.deleteCruise,
+  cruises.markPaid,
+  cruises.unmarkPaid,
+  parts.passengers.list,
+  parts.passengers.create,
+  parts.passengers.change,
+  parts.passengers.remove,
+  parts.flights.list,
+  parts.flights.create,
+  parts.flights.change,
+  parts.flights.remove,
+  parts.lodgings.list,
+  parts.lodgings.create,
+  parts.lodgings.change,
+  parts.lodgings.remove,
+  parts.addons.list,
+  parts.addons.create,
+  parts.addons.change,
+  parts.addons.remove,
+  parts.payments.list,
+  parts.payments.create,
+  parts.payments.change,
+  parts.payments.remove,
+  schedule.readSchedule,
+  schedule.putSchedule,
+  schedule.clearSchedule,
+  documents.listDocuments,
+  documents.addDocument,
+  documents.readDocumentFile,
+  documents.renameDocument,
+  documents.deleteDocument,
   cruises.addSamples,
   cruises.removeSamples,
   dashboard.readDashboard,

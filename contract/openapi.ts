@@ -16,7 +16,9 @@ const tag_descriptions: Record<Endpoint['tag'], string> = {
   About: 'What runs here.',
   Account: 'Signing up, logging in, and the profile.',
   Catalog: 'Lines, ships, ports, airports, airlines and loyalty programmes; the same for everybody.',
+  'Cruise parts': 'What belongs to a cruise: passengers, flights, hotel nights, add-ons, payments, schedule.',
   Cruises: 'The record of each cruise.',
+  Documents: 'Files kept with a cruise.',
   Dashboard: 'What the first screen shows.',
 };
 
@@ -76,9 +78,7 @@ function describe(endpoint: Endpoint): Record<string, unknown> {
           ]
         : []),
     ],
-    ...(endpoint.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+    ...bodyOf(endpoint),
     responses: {
       [status]:
         answer === null
@@ -86,7 +86,7 @@ function describe(endpoint: Endpoint): Record<string, unknown> {
           : {
               description: 'The answer',
               ...headersOf(endpoint),
-              content: json(schemaOf(answer, 'output')),
+              content: answer === 'file' ? any_file : json(schemaOf(answer, 'output')),
             },
       ...(endpoint.max_age_s === undefined
         ? {}
@@ -96,6 +96,20 @@ function describe(endpoint: Endpoint): Record<string, unknown> {
       ),
     },
   };
+}
+
+const file_part = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
+const any_file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
+function bodyOf({ body, takes }: Endpoint): Record<string, unknown> {
+  if (takes === 'file')
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file_part } } } };
+  if (body === undefined) return {};
+  return { requestBody: { required: true, content: json(schemaOf(body, 'input')) } };
 }
 
 function headersOf({ is_versioned, max_age_s }: Endpoint): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCountry } from '#domain/countries.ts';
-import { isCalendarDay, isInstant, isWallTime } from '#domain/dates.ts';
+import { isCalendarDay, isInstant, isWallMoment, isWallTime } from '#domain/dates.ts';
 import { isEmail } from '#domain/email.ts';
 import { languages } from '#domain/languages.ts';
 import { isTimeZone } from '#domain/zones.ts';
@@ -41,6 +41,11 @@ export const wallTime = z
   .string()
   .refine(isWallTime, 'invalid_time')
   .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: "A time on the port's own clock, HH:MM." });
+
+export const wallMoment = z
+  .string()
+  .refine(isWallMoment, 'invalid_moment')
+  .meta({ description: "A day and a time on the place's own clock, YYYY-MM-DDTHH:MM." });
 
 export const instant = z.string().meta({ format: 'date-time', description: 'An instant, RFC 3339 in UTC.' });
 

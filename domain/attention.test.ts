@@ -15,6 +15,9 @@ const ready: Preparation = {
   payment_state: 'paid',
   final_payment_date: '2026-12-06',
   checkin_date: '2027-03-20',
+  flights: [{}],
+  documents: [{}],
+  not_needed: [],
 };
 const kinds = (cruise: Partial<Preparation>, today = '2026-11-20') =>
   attentionFor({ ...ready, ...cruise }, today).map(({ kind }) => kind);

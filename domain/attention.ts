@@ -1,3 +1,4 @@
+import { checklist, type ChecklistItem } from './checklist.ts';
 import { addDays } from './dates.ts';
 
 /** What of a cruise decides whether something is to be done. Days `YYYY-MM-DD`, money as decimal text. */
@@ -14,6 +15,10 @@ export interface Preparation {
   payment_state: 'paid' | 'balance_due' | 'unknown';
   final_payment_date: string | null;
   checkin_date: string | null;
+  flights: readonly unknown[];
+  documents: readonly unknown[];
+  /** what of the checklist this cruise does without */
+  not_needed: readonly ChecklistItem[];
 }
 
 /** Something to be done for a cruise; see `contract/dashboard.ts`. */
@@ -31,23 +36,16 @@ export interface Attention {
 const payment_days = 60;
 const checkin_days = 60;
 
-/** What a record should hold before it sails, in the order in which it is asked for. */
-const needed = [
-  'booking_number',
-  'stateroom',
-  'start_port',
-  'total_price',
-  'final_payment_date',
-  'checkin_date',
-] as const;
-export type NeededField = (typeof needed)[number];
-
 /** What a record still lacks before it sails. White space is nothing; a cruise that is paid needs no date to pay by. */
-export function missingFields(cruise: Pick<Preparation, NeededField | 'payment_state'>): NeededField[] {
-  return needed.filter((field) => {
-    if (field === 'total_price') return cruise.payment_state === 'unknown';
-    if (field === 'final_payment_date' && cruise.payment_state === 'paid') return false;
-    return (cruise[field] ?? '').trim() === '';
+export function missingFields(
+  cruise: Pick<Preparation, ChecklistItem | 'payment_state' | 'not_needed'>,
+): ChecklistItem[] {
+  return checklist.filter((item) => {
+    if (cruise.not_needed.includes(item)) return false;
+    if (item === 'total_price') return cruise.payment_state === 'unknown';
+    if (item === 'final_payment_date' && cruise.payment_state === 'paid') return false;
+    const there = cruise[item];
+    return typeof there === 'string' ? there.trim() === '' : (there ?? []).length === 0;
   });
 }
 

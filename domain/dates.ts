@@ -30,6 +30,12 @@ export function isWallTime(text: string): boolean {
   return CLOCK.test(text);
 }
 
+/** Whether a text is a day and a time on a wall clock, `YYYY-MM-DDTHH:MM`, both of which exist. */
+export function isWallMoment(text: string): boolean {
+  const [day = '', time = '', ...more] = text.split('T');
+  return more.length === 0 && isCalendarDay(day) && isWallTime(time);
+}
+
 /**
  * Nights between two calendar days `YYYY-MM-DD`: 0 for a cruise of one day, negative when the end comes first.
  * @throws RangeError for a text that is not a calendar day

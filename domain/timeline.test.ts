@@ -88,7 +88,8 @@ test('where clocks jump at midnight the day starts at one', () => {
 });
 
 test('a ship sails at its first departure on the port’s clock, also on the day clocks change', () => {
-  const trip = { ...voyage('2027-03-14', '2027-03-21', 'America/New_York'), first_departure: '16:30' };
+  const first_departure = { date: '2027-03-14', time: '16:30', time_zone: 'America/New_York' };
+  const trip = { ...voyage('2027-03-14', '2027-03-21', 'America/New_York'), first_departure };
   assert.equal(sailsAt(trip, 'UTC'), '2027-03-14T20:30:00Z');
   assert.equal(instantsOf(trip).sails_at, '2027-03-14T20:30:00Z');
 });

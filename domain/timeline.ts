@@ -1,15 +1,16 @@
 import { dayAt } from './dates.ts';
+import type { Departure } from './schedule.ts';
 
 /** Where a cruise stands for its traveller. */
 export type TimeOfCruise = 'past' | 'current' | 'future';
 
-/** What is known of a voyage: calendar days, the ports' IANA zones (null: not in the catalogue), `HH:MM` of sailing. */
+/** What is known of a voyage: calendar days, the ports' IANA zones (null: not in the catalogue), when it leaves. */
 export interface Voyage {
   start_date: string;
   end_date: string;
   start_zone: string | null;
   end_zone: string | null;
-  first_departure: string | null;
+  first_departure: Departure | null;
 }
 
 /** The reader's moment: an instant (RFC 3339) and the zone that stands in for ports without one. */
@@ -40,7 +41,8 @@ export function startOfDay(day: string, time_zone: string): string {
 export function instantsOf(voyage: Voyage): VoyageInstants {
   const starts_at = voyage.start_zone === null ? null : startOfDay(voyage.start_date, voyage.start_zone);
   const ends_at = voyage.end_zone === null ? null : endOfDay(voyage.end_date, voyage.end_zone);
-  const sails_at = voyage.start_zone === null ? null : sailAway(voyage, voyage.start_zone);
+  const is_known = voyage.start_zone !== null || voyage.first_departure !== null;
+  const sails_at = is_known ? sailAway(voyage, voyage.start_zone ?? 'UTC') : null;
   return { starts_at, ends_at, sails_at };
 }
 
@@ -94,10 +96,10 @@ export function countdown(until_ms: number, now_ms: number): Countdown {
   };
 }
 
-function sailAway(voyage: Voyage, time_zone: string): string {
-  if (voyage.first_departure === null) return startOfDay(voyage.start_date, time_zone);
-  return Temporal.PlainDate.from(voyage.start_date)
-    .toZonedDateTime({ timeZone: time_zone, plainTime: voyage.first_departure })
+function sailAway({ start_date, first_departure }: Voyage, time_zone: string): string {
+  if (first_departure === null) return startOfDay(start_date, time_zone);
+  return Temporal.PlainDate.from(first_departure.date)
+    .toZonedDateTime({ timeZone: first_departure.time_zone, plainTime: first_departure.time })
     .toInstant()
     .toString();
 }

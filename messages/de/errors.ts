@@ -15,6 +15,7 @@ export const errors: Errors = {
     not_found: 'Das gibt es nicht, oder es gehört Ihnen nicht.',
     conflict: 'Das steht im Widerspruch zu etwas, das schon vorhanden ist.',
     gone: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+    file_gone: 'Diese Datei ist nicht mehr vorhanden.',
     stale: 'Das wurde inzwischen anderswo geändert.',
     too_large: 'Das ist zu groß.',
     unsupported_media: 'Dieses Format wird nicht unterstützt.',
@@ -40,6 +41,13 @@ export const errors: Errors = {
     too_small: 'Mindestens {minimum, number}.',
     too_big: 'Höchstens {maximum, number}.',
     end_before_start: 'Das Ende darf nicht vor dem Anfang liegen.',
+    invalid_moment: 'Bitte ein Datum und eine Uhrzeit eingeben, die es gibt.',
+    same_airport: 'Abflug- und Ankunftsflughafen können nicht derselbe sein.',
+    lands_before_departure:
+      'Der Flug würde landen, bevor er startet. Zeiten sind die Ortszeiten der Flughäfen.',
+    check_out_before_check_in: 'Das Abreisedatum muss nach dem Anreisedatum liegen.',
+    departs_before_arrival:
+      'Die Abfahrt liegt vor der Ankunft. Bei einer Nacht im Hafen tragen Sie die Abfahrt am nächsten Tag ein.',
     passwords_differ: 'Die Passwörter stimmen nicht überein.',
     password_length: 'Mindestens 8 Zeichen.',
     password_uppercase: 'Mindestens ein Großbuchstabe.',

@@ -14,6 +14,7 @@ export const errors: Errors = {
     not_found: 'Non esiste oppure non è tuo.',
     conflict: 'È in conflitto con qualcosa che esiste già.',
     gone: 'Questo link è scaduto o è già stato usato.',
+    file_gone: 'Questo file non c’è più.',
     stale: 'Nel frattempo è stato modificato altrove.',
     too_large: 'È troppo grande.',
     unsupported_media: 'Questo formato non è supportato.',
@@ -39,6 +40,13 @@ export const errors: Errors = {
     too_small: 'Almeno {minimum, number}.',
     too_big: 'Al massimo {maximum, number}.',
     end_before_start: 'La fine non può precedere l’inizio.',
+    invalid_moment: 'Inserisci una data e un’ora che esistono.',
+    same_airport: 'Gli aeroporti di partenza e di arrivo non possono essere gli stessi.',
+    lands_before_departure:
+      'Il volo atterrerebbe prima di partire. Gli orari sono quelli locali di ciascun aeroporto.',
+    check_out_before_check_in: 'La data di check-out deve essere successiva a quella di check-in.',
+    departs_before_arrival:
+      'La partenza precede l’arrivo. Per una notte in porto, indica la partenza nel giorno successivo.',
     passwords_differ: 'Le password non coincidono.',
     password_length: 'Almeno 8 caratteri.',
     password_uppercase: 'Almeno una lettera maiuscola.',

@@ -3,7 +3,12 @@ import type { EndpointsByKey } from '#contract/endpoints.ts';
 
 /** A call by its name, such as `PATCH cruises/{id}`. */
 export type CallKey = keyof EndpointsByKey;
-export type ReadKey = Extract<CallKey, `GET ${string}`>;
+/** Calls that answer a file; `callFile` makes them. */
+export type FileKey = {
+  [Key in CallKey]: EndpointsByKey[Key]['answer'] extends 'file' ? Key : never;
+}[CallKey];
+/** Reads that are answered as JSON. */
+export type ReadKey = Exclude<Extract<CallKey, `GET ${string}`>, FileKey>;
 
 type Input<Key extends CallKey, Part extends 'params' | 'query' | 'body'> =
   EndpointsByKey[Key] extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : never;

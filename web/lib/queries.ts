@@ -26,6 +26,7 @@ const minute = 60_000;
 const very_long = 6_000_000_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
+const part: Caching = { stale_ms: minute / 2, retry: onNetworkErrors };
 const reference: Caching = { stale_ms: 24 * 60 * minute, retry: onNetworkErrors };
 
 /**
@@ -48,6 +49,16 @@ export const reads: Record<ReadKey | 'GET user/icalendar' | 'GET loyalty' | 'GET
   // Edited by several people: half a minute keeps a clash of versions rare without asking at each step back.
   'GET cruises/{id}': { stale_ms: minute / 2, retry: onNetworkErrors },
   // Reference data changes with a release, which reloads the page; the browser's own cache holds it for a day too.
+  // What a screen of its own asks for beside the record; own changes invalidate the record, which brings them all.
+  'GET cruises/{id}/passengers': part,
+  'GET cruises/{id}/flights': part,
+  'GET cruises/{id}/lodging': part,
+  'GET cruises/{id}/addons': part,
+  'GET cruises/{id}/payments': part,
+  'GET cruises/{id}/schedule': part,
+  'GET cruises/{id}/documents': part,
+  // Other travellers add to it at any time, and it is asked for once, when somebody wants it.
+  'GET catalog/ships/{id}/schedule': { stale_ms: 0, retry: onNetworkErrors },
   'GET catalog/cruise-lines': reference,
   'GET catalog/cruise-lines/{id}/ships': reference,
   'GET catalog/ships': reference,

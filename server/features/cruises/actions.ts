@@ -1,19 +1,15 @@
-import {
-  cruise as cruise_shape,
-  listedCruise,
-  type Cruise,
-  type CruiseChange,
-  type CruiseFilters,
-  type ListedCruise,
-  type NewCruise,
-} from '#contract/cruises.ts';
+import { listedCruise, type CruiseFilters, type ListedCruise } from '#contract/cruise-list.ts';
+import { cruise as cruise_shape, type Cruise, type CruiseChange, type NewCruise } from '#contract/cruises.ts';
+import { nightsBetween } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
+import type { Departure } from '#domain/schedule.ts';
 import { instantsOf, type Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { moveSchedule, readFirstDeparture } from './schedule/actions.ts';
 import { filtersSql, openSql, readCursor, sorts, writeCursor } from './store-filters.ts';
 import { selectFields } from './store-fields.ts';
 import * as store from './store.ts';
@@ -46,9 +42,9 @@ export async function listCruises(
 }
 
 /** What the dashboard needs of a cruise that is under way or ahead. */
-export type OpenCruise = ListedCruise & Pick<Cruise, 'checkin_date'>;
+export type OpenCruise = ListedCruise & Pick<Cruise, 'checkin_date' | 'flights' | 'documents' | 'not_needed'>;
 
-const open = selectFields([...listed_fields, 'checkin_date']);
+const open = selectFields([...listed_fields, 'checkin_date', 'flights', 'documents', 'not_needed']);
 const most_open_cruises = 1000;
 
 /** The user's cruises that are under way or ahead and not cancelled, the soonest first. */
@@ -94,7 +90,11 @@ export async function readCruise(
   return readIn(query, scope, id, moment);
 }
 
-/** Records a cruise. @throws CodedError `invalid` where an id is not in the catalogue or does not fit the others */
+/**
+ * Records a cruise. One that is there under the same id was sent before, and is answered as it is.
+ * @throws CodedError `invalid` where an id is not in the catalogue or does not fit the others; `conflict` for an id
+ * that is somebody else's
+ */
 export async function createCruise(
   services: Services,
   scope: Scope,
@@ -103,7 +103,8 @@ export async function createCruise(
 ): Promise<StoredCruise> {
   return services.database.transaction(async (tx) => {
     const row = await completeRow(tx, emptyRow(services, body));
-    await store.insertCruises(tx, scope, [row]);
+    if ((await store.insertCruises(tx, scope, [row])) === 0 && !(await store.isVisible(tx, scope, row.id)))
+      throw new CodedError('conflict');
     return readIn(tx, scope, row.id, moment);
   });
 }
@@ -122,17 +123,22 @@ export async function changeCruise(
     const before = await store.lockCruise(tx, scope, change.id);
     if (before === null) throw new CodedError('not_found');
     await refuseStale(tx, scope, before, change.if_match, moment);
-    const given = definedFields(change.body);
+    const { move_schedule, ...body } = change.body;
+    const given = definedFields(body);
     // nothing changed: a new version would only make other tabs stale
-    if (Object.entries(given).every(([field, value]) => before[field as keyof Row] === value)) {
+    if (Object.entries(given).every(([field, value]) => isSame(before[field as keyof Row], value))) {
       return readIn(tx, scope, change.id, moment);
     }
     const wanted = { ...before, ...given };
     // an end is judged with the start that is stored: a change of one date alone could turn them round
     if (wanted.start_date > wanted.end_date) throw fieldError('end_date', 'end_before_start');
-    const row = await completeRow(tx, renamed(before, wanted, change.body));
+    const days = move_schedule === true ? nightsBetween(before.start_date, wanted.start_date) : 0;
+    const has_moved = await moveSchedule(tx, change.id, days);
+    const departure = await readFirstDeparture(tx, change.id);
+    const row = await completeRow(tx, renamed(before, wanted, body), departure);
     await store.updateCruise(tx, scope, change.id, {
       ...row,
+      ...(has_moved && { schedule_version: before.schedule_version + 1 }),
       version: before.version + 1,
       updated_at: services.clock.now().toISOString(),
     });
@@ -158,8 +164,9 @@ export async function deleteCruise(
 /** A row before it is completed: what was written, and what a new record begins with. */
 export function emptyRow(services: Pick<Services, 'clock'>, body: NewCruise): Row {
   const now = services.clock.now().toISOString();
-  const row = { id: newId(), version: 1, created_at: now, updated_at: now, is_sample: false };
-  return { ...row, ...definedFields(body), start_date: body.start_date, end_date: body.end_date };
+  const row = { version: 1, created_at: now, updated_at: now, is_sample: false };
+  const { id = newId(), ...fields } = body;
+  return { ...row, ...definedFields(fields), id, start_date: body.start_date, end_date: body.end_date };
 }
 
 type Row = Parameters<typeof store.insertCruises>[2][number] & { id: string };
@@ -168,7 +175,11 @@ type Row = Parameters<typeof store.insertCruises>[2][number] & { id: string };
  * Adds what follows from the written fields: names of what was chosen from the catalogue, zones, instants, search
  * texts. @throws CodedError `invalid`
  */
-export async function completeRow(query: Queryable, row: Row): Promise<Row> {
+export async function completeRow(
+  query: Queryable,
+  row: Row,
+  first_departure: Departure | null = null,
+): Promise<Row> {
   const entries = await store.readCatalogueEntries(query, row);
   for (const field of ['cruise_line_id', 'ship_id', 'start_port_id', 'end_port_id'] as const) {
     if ((row[field] ?? null) !== null && entries[field] === null) throw fieldError(field, 'not_in_catalogue');
@@ -190,7 +201,7 @@ export async function completeRow(query: Queryable, row: Row): Promise<Row> {
   };
   return {
     ...named,
-    ...instantsOf({ ...named, first_departure: null }),
+    ...instantsOf({ ...named, first_departure }),
     ship_key: fold(ship_name),
     search_text: searchText(named),
   };
@@ -200,7 +211,7 @@ export async function completeRow(query: Queryable, row: Row): Promise<Row> {
  * A change of an id without a name takes the catalogue's name along, and a changed name without an id leaves the
  * catalogue: else a record would say "Icon of the Seas" and mean another ship.
  */
-function renamed(before: store.CruiseRow, wanted: Row, body: CruiseChange): Row {
+function renamed(before: store.CruiseRow, wanted: Row, body: Omit<CruiseChange, 'move_schedule'>): Row {
   const row = { ...wanted };
   if (body.ship_id !== undefined && body.ship_id !== before.ship_id && body.cruise_line_id === undefined) {
     // the other ship brings its own line
@@ -237,7 +248,13 @@ function searchText(row: Row): string {
   return fold(texts.filter((text) => typeof text === 'string').join(' '));
 }
 
-async function readIn(query: Queryable, scope: Scope, id: string, moment: Moment): Promise<StoredCruise> {
+/** @throws CodedError `not_found` */
+export async function readIn(
+  query: Queryable,
+  scope: Scope,
+  id: string,
+  moment: Moment,
+): Promise<StoredCruise> {
   const found = await store.readCruise(query, { scope, moment }, all, id);
   if (found === null) throw new CodedError('not_found');
   return found;
@@ -253,6 +270,11 @@ async function refuseStale(
   if (if_match === null || if_match.includes(before.version)) return;
   const { json } = await readIn(query, scope, before.id, moment);
   throw new CodedError('stale', { current: JSON.parse(json) as unknown });
+}
+
+/** Lists are the same when they say the same. */
+function isSame(before: unknown, value: unknown): boolean {
+  return before === value || (Array.isArray(value) && JSON.stringify(before) === JSON.stringify(value));
 }
 
 /** The fields that were sent: `null` clears, what is absent stays (known-failures.md, h). */

@@ -4,6 +4,10 @@ import type { Cruise } from '#contract/cruises.ts';
 import { dayAt } from '#domain/dates.ts';
 import { startOfDay, type Moment } from '#domain/timeline.ts';
 import { permissions } from './access.ts';
+import { documentsJson } from './documents/store-json.ts';
+import { partsJson } from './parts/store-kinds.ts';
+import { scheduleJson } from './schedule/store-json.ts';
+import { duplicatesJson } from './store-duplicates.ts';
 import { cruises } from './table.ts';
 
 type Field = keyof Cruise;
@@ -26,7 +30,7 @@ function instantSql(moment: SQL | typeof cruises.created_at): SQL {
 
 /** The price as entered, else what its parts give; unknown without a fare. */
 const price = sql`coalesce(${cruises.total_price}, ${cruises.fare} - coalesce(${cruises.discount}, 0) + coalesce(${cruises.taxes}, 0))`;
-const balance = sql`case when ${price} is not null then greatest(${price} - coalesce(${cruises.deposit}, 0), 0.00) end`;
+const balance = sql`case when ${price} is not null then greatest(${price} - coalesce(${cruises.deposit}, 0) - coalesce(${cruises.payments_total}, 0), 0.00) end`;
 
 /** Ends a day that stands for the moment it begins, in the zone of whoever reads. */
 const unresolved = '@reader';
@@ -57,9 +61,18 @@ const expressions: Partial<Record<Field, SQL>> = {
   deposit: sql`${cruises.deposit}::text`,
   balance_due: sql`${balance}::text`,
   payment_state: sql`case when ${price} is null then 'unknown' when ${balance} = 0 then 'paid' else 'balance_due' end`,
-  addons_total: sql`null::text`,
+  addons_total: sql`${cruises.addons_total}::text`,
+  payments_total: sql`${cruises.payments_total}::text`,
   payment_reminder_date: sql`${cruises.manual_payment_reminder_date}`,
   can: permissions,
+  passengers: partsJson('passengers'),
+  flights: partsJson('flights'),
+  lodging: partsJson('lodging'),
+  addons: partsJson('addons'),
+  payments: partsJson('payments'),
+  schedule: scheduleJson,
+  documents: documentsJson,
+  duplicates: duplicatesJson,
 };
 
 /** Fields of a cruise that the database turns into JSON, under exactly the names of the contract. */

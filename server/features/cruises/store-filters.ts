@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CruiseFilters, CruiseSort } from '#contract/cruises.ts';
+import type { CruiseFilters, CruiseSort } from '#contract/cruise-list.ts';
 import { id as id_shape } from '#contract/values.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
@@ -25,7 +25,11 @@ export function filtersSql(filters: CruiseFilters, moment: Moment): SQL[] {
     conditions.push(sql`${timeSql(moment)} in ${filters.time}`);
   }
   for (const word of fold(filters.q ?? '').split(' ')) {
-    if (word !== '') conditions.push(sql`position(${word} in ${cruises.search_text}) > 0`);
+    if (word !== '') {
+      conditions.push(
+        sql`(position(${word} in ${cruises.search_text}) > 0 or position(${word} in ${cruises.parts_text}) > 0)`,
+      );
+    }
   }
   if (filters.cruise_line !== undefined) {
     conditions.push(
@@ -41,6 +45,9 @@ export function filtersSql(filters: CruiseFilters, moment: Moment): SQL[] {
     conditions.push(
       sql`${cruises.start_date} between ${`${filters.year}-01-01`} and ${`${filters.year}-12-31`}`,
     );
+  }
+  if (filters.cancelled !== undefined) {
+    conditions.push(sql`(${cruises.cancelled_at} is not null) = ${filters.cancelled === 'true'}`);
   }
   // nothing is shared with anybody yet, so what is shared is none
   if (filters.shared === 'true') conditions.push(sql`false`);

@@ -115,6 +115,14 @@ export async function readCruise(
   return found === undefined ? null : { ...found, json: resolveSailAway(found.json, reader.moment) };
 }
 
+export async function isVisible(query: Queryable, scope: Scope, id: string): Promise<boolean> {
+  const rows = await query
+    .select({ id: cruises.id })
+    .from(cruises)
+    .where(and(eq(cruises.id, id), visibleTo(scope)));
+  return rows.length > 0;
+}
+
 /** The row to change, locked until the transaction ends, or null when it is not the user's to change. */
 export async function lockCruise(query: Queryable, scope: Scope, id: string): Promise<CruiseRow | null> {
   const [row] = await query
@@ -125,12 +133,18 @@ export async function lockCruise(query: Queryable, scope: Scope, id: string): Pr
   return row ?? null;
 }
 
+/** @returns how many were added: not those whose id is taken */
 export async function insertCruises(
   query: Queryable,
   scope: Scope,
   rows: Omit<NewRow, 'owner_id'>[],
-): Promise<void> {
-  await query.insert(cruises).values(rows.map((row) => ({ ...row, owner_id: scope.user_id })));
+): Promise<number> {
+  const added = await query
+    .insert(cruises)
+    .values(rows.map((row) => ({ ...row, owner_id: scope.user_id })))
+    .onConflictDoNothing({ target: cruises.id })
+    .returning({ id: cruises.id });
+  return added.length;
 }
 
 export async function updateCruise(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/account/table.ts';
 
@@ -59,6 +60,9 @@ export const cruises = pgTable(
     points_earned: integer(),
     points_after: integer(),
     cancelled_at: moment(),
+    emergency_contacts: text(),
+    not_needed: text().array().notNull().default([]),
+    schedule_is_offered: boolean().notNull().default(false),
     is_sample: boolean().notNull().default(false),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
@@ -69,9 +73,19 @@ export const cruises = pgTable(
     sails_at: moment(),
     ship_key: text().notNull().default(''),
     search_text: text().notNull().default(''),
+    /** what its parts come to and would be found by, kept with it so that lists need not look at them */
+    addons_total: numeric(),
+    payments_total: numeric(),
+    parts_text: text().notNull().default(''),
+    /** 0 while there is no schedule */
+    schedule_version: integer().notNull().default(0),
   },
   (table) => [
     index('cruises_owner_start').on(table.owner_id, table.start_date, table.id),
     index('cruises_owner_ship').on(table.owner_id, table.ship_key),
+    index('cruises_owner_booking').on(table.owner_id, table.booking_number),
+    index('cruises_offered_ship')
+      .on(table.ship_id, table.start_date)
+      .where(sql`${table.schedule_is_offered}`),
   ],
 );

@@ -10,7 +10,15 @@ import { callerOf, JsonText, Reply, versionsOf, type Call, type Handler } from '
 import { faultsOf } from './faults.ts';
 
 /** Puts an action behind an endpoint of the contract. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: Guard<E>) => void;
+
+interface Guard<E extends Endpoint> {
+  /**
+   * Throws `not_found` for what is not the caller's. Asked when a body was refused: what belongs to somebody else is
+   * not there, however wrong the body is that was sent to it.
+   */
+  isThere?: (scope: Call<E>['scope'], params: Call<E>['params']) => Promise<void>;
+}
 
 interface Doors {
   clock: Clock;
@@ -24,7 +32,7 @@ const maintenance_retry_s = 60;
 
 /** What every route does alike: who calls, what was sent, what goes out. */
 export function serveOn(app: FastifyInstance, { clock, isClosed, authenticate }: Doors): Serve {
-  return (endpoint, handler) => {
+  return (endpoint, handler, { isThere } = {}) => {
     const url = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     app.route({
       method: endpoint.method,
@@ -35,10 +43,20 @@ export function serveOn(app: FastifyInstance, { clock, isClosed, authenticate }:
         const caller = callerOf(request, now);
         const scope =
           endpoint.is_public === true ? null : await authenticate(request.headers.authorization, now);
+        const params = parseParams(endpoint.params, request.params);
+        const parseBody = async () => {
+          try {
+            return parse(endpoint.body, request.body, caller.language);
+          } catch (error) {
+            const { scope: whose, params: what } = { scope, params } as unknown as Call<typeof endpoint>;
+            await isThere?.(whose, what);
+            throw error;
+          }
+        };
         const call = {
-          params: parseParams(endpoint.params, request.params),
+          params,
           query: parse(endpoint.query, request.query, caller.language),
-          body: parse(endpoint.body, request.body, caller.language),
+          body: await parseBody(),
           scope,
           caller,
           if_match: versionsOf(request.headers['if-match']),
@@ -56,6 +74,7 @@ function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): F
   reply.headers(headers).code(endpoint.status ?? (endpoint.answer === null ? 204 : 200));
   if (endpoint.answer === null) return reply.send();
   reply.type('application/json; charset=utf-8');
+  if (endpoint.answer === 'file') throw new TypeError(`${endpoint.path} is not answered as JSON`);
   // parsing drops what the contract does not declare, so that no column slips out
   const text = body instanceof JsonText ? body.text : JSON.stringify(endpoint.answer.parse(body));
   if (endpoint.max_age_s !== undefined && isKept(reply, text, endpoint.max_age_s))

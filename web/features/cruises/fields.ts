@@ -12,8 +12,11 @@ export const catalogue_ids = {
 } as const satisfies Record<CatalogueName, keyof CruiseChange>;
 export type CatalogueId = (typeof catalogue_ids)[CatalogueName];
 
+/** What a change may hold beside the fields of the form: set where it is meant, not typed. */
+type Aside = 'move_schedule' | 'not_needed' | 'schedule_is_offered';
+
 /** Every field a traveller may write, but for the ids that stand behind a name. */
-export type FieldName = Exclude<keyof CruiseChange, CatalogueId>;
+export type FieldName = Exclude<keyof CruiseChange, CatalogueId | Aside>;
 
 export type FieldKind =
   | 'text'
@@ -86,6 +89,7 @@ export const fields: readonly Field[] = [
   { name: 'points_before', kind: 'number', group: 'loyalty', tab: 'dates' },
   { name: 'points_earned', kind: 'number', group: 'loyalty', tab: 'dates' },
   { name: 'points_after', kind: 'number', group: 'loyalty', tab: 'dates' },
+  { name: 'emergency_contacts', kind: 'long', group: 'notes', is_wide: true, tab: 'dates' },
   { name: 'notes', kind: 'long', group: 'notes', is_wide: true, tab: 'dates' },
 ];
 

@@ -8,6 +8,7 @@ const price = {
   taxes: '619.95',
   total_price: '4920.00',
   deposit: '1499.00',
+  payments_total: null,
 };
 
 describe('the price of a cruise', () => {

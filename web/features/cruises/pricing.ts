@@ -21,11 +21,11 @@ export function partsDiffer(cruise: Pick<Cruise, 'fare' | 'discount' | 'taxes' |
 
 /** What was paid beyond the price; null when nothing was. */
 export function creditOf(
-  cruise: Pick<Cruise, 'fare' | 'discount' | 'taxes' | 'total_price' | 'deposit'>,
+  cruise: Pick<Cruise, 'fare' | 'discount' | 'taxes' | 'total_price' | 'deposit' | 'payments_total'>,
 ): string | null {
   const total = cruise.total_price ?? totalOfParts(cruise);
-  if (total === null || cruise.deposit === null) return null;
-  const credit = units(cruise.deposit) - units(total);
+  if (total === null) return null;
+  const credit = units(cruise.deposit ?? '0') + units(cruise.payments_total ?? '0') - units(total);
   return credit > 0n ? write(credit) : null;
 }
 

@@ -1,4 +1,4 @@
-import type { CruiseSort } from '#contract/cruises.ts';
+import type { CruiseSort } from '#contract/cruise-list.ts';
 
 /*
  * What the addresses of the cruise screens may carry. Search values always arrive as texts (or not at all): the router

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ListedCruise } from '#contract/cruises.ts';
+import type { ListedCruise } from '#contract/cruise-list.ts';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { dayOfCruise } from '#domain/timeline.ts';
 import { useNow } from '#web/lib/clock.ts';

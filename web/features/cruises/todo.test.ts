@@ -13,6 +13,9 @@ const complete = {
   payment_state: 'paid',
   final_payment_date: '2026-12-06',
   checkin_date: null,
+  flights: [],
+  documents: [],
+  not_needed: ['flights', 'documents'],
 } as const;
 const today = '2026-11-21';
 
@@ -50,10 +53,19 @@ describe('what is still to do for a cruise', () => {
       balance_due: null,
       payment_state: 'unknown',
       final_payment_date: null,
+      not_needed: ['documents'],
     } as const;
     assert.deepEqual(
       todosOf(bare, today).map((todo) => (todo.kind === 'lacks' ? todo.field : todo.kind)),
-      ['booking_number', 'stateroom', 'start_port', 'total_price', 'final_payment_date', 'checkin_date'],
+      [
+        'booking_number',
+        'stateroom',
+        'start_port',
+        'total_price',
+        'final_payment_date',
+        'checkin_date',
+        'flights',
+      ],
     );
   });
 

@@ -1,9 +1,10 @@
 import type { Cruise } from '#contract/cruises.ts';
-import { missingFields, type NeededField } from '#domain/attention.ts';
+import { missingFields } from '#domain/attention.ts';
+import type { ChecklistItem } from '#domain/checklist.ts';
 
 /** What is still to be done or known before a cruise sails. */
 export type Todo =
-  | { kind: 'lacks'; field: NeededField }
+  | { kind: 'lacks'; field: ChecklistItem }
   | { kind: 'pay'; due_on: string; amount: string | null; is_overdue: boolean }
   | { kind: 'checkin'; opens_on: string; is_open: boolean };
 
@@ -19,7 +20,9 @@ type Known = Pick<
   | 'payment_state'
   | 'final_payment_date'
   | 'checkin_date'
->;
+  | 'flights'
+  | 'documents'
+> & { not_needed: readonly ChecklistItem[] };
 
 /**
  * The open points of a cruise, what has a date first. Nothing for one that is over or cancelled.

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ListedCruise } from '#contract/cruises.ts';
+import type { ListedCruise } from '#contract/cruise-list.ts';
 import { call } from '#web/lib/api.ts';
 import type { Answer } from '#web/lib/api-types.ts';
 import { read, reads } from '#web/lib/queries.ts';

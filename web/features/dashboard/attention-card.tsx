@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Attention } from '#contract/dashboard.ts';
-import type { NeededField } from '#domain/attention.ts';
+import type { ChecklistItem } from '#domain/checklist.ts';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
@@ -90,15 +90,17 @@ function useTexts(item: Attention, days: number | undefined): { what: string; de
 }
 
 /** What the domain looks for. */
-const needed: Record<NeededField, true> = {
+const needed: Record<ChecklistItem, true> = {
   booking_number: true,
   stateroom: true,
   start_port: true,
   total_price: true,
   final_payment_date: true,
   checkin_date: true,
+  flights: true,
+  documents: true,
 };
 
-function isNeeded(name: string): name is NeededField {
+function isNeeded(name: string): name is ChecklistItem {
   return Object.hasOwn(needed, name);
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedCruise } from '#contract/cruises.ts';
+import type { ListedCruise } from '#contract/cruise-list.ts';
 import { countdown, startOfDay, type Countdown as TimeLeft } from '#domain/timeline.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/lib/clock.ts';

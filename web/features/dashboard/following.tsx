@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedCruise } from '#contract/cruises.ts';
+import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/app/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useLivery } from '#web/lib/lines.ts';

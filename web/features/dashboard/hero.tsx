@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedCruise } from '#contract/cruises.ts';
+import type { ListedCruise } from '#contract/cruise-list.ts';
 import { dayOfCruise } from '#domain/timeline.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';

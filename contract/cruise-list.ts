@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { cruise } from './cruises.ts';
+import { endpoint } from './endpoint.ts';
+import { computedAmount, listOf, text } from './values.ts';
+
+/** What a list shows: a part of the record, because whole rows cost a third of the speed (architecture.md). */
+export const listedCruise = cruise.pick({
+  id: true,
+  version: true,
+  booking_number: true,
+  booking_date: true,
+  cruise_line_id: true,
+  cruise_line: true,
+  ship_id: true,
+  ship_name: true,
+  itinerary: true,
+  start_date: true,
+  end_date: true,
+  start_port: true,
+  end_port: true,
+  start_zone: true,
+  stateroom: true,
+  category: true,
+  final_payment_date: true,
+  currency: true,
+  total_price: true,
+  balance_due: true,
+  payment_state: true,
+  nights: true,
+  time: true,
+  sails_at: true,
+  cancelled_at: true,
+  is_sample: true,
+  can: true,
+});
+export type ListedCruise = z.infer<typeof listedCruise>;
+
+export const cruise_sorts = [
+  'start_date',
+  '-start_date',
+  'ship_name',
+  'total_price',
+  'booking_date',
+] as const;
+export type CruiseSort = (typeof cruise_sorts)[number];
+
+const cruise_times = ['past', 'current', 'future'] as const;
+
+const times = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(z.enum(cruise_times)));
+
+const yes_or_no = z.enum(['true', 'false']);
+
+export const cruiseFilters = z.object({
+  time: times
+    .optional()
+    .meta({ description: 'One or several of past, current, future, with commas between.' }),
+  cancelled: yes_or_no.optional().meta({ description: 'Only cancelled cruises, or only others.' }),
+  q: text(200).optional(),
+  cruise_line: text(200).optional().meta({ description: 'The id or the typed name of a line.' }),
+  ship: text(200).optional().meta({ description: 'The id or the typed name of a ship.' }),
+  year: z.coerce.number().int().min(1900).max(2199).optional(),
+  shared: yes_or_no.optional(),
+  sort: z.enum(cruise_sorts).default('-start_date'),
+  totals: yes_or_no.optional().meta({ description: 'Whether to add up what matches, by currency.' }),
+  cursor: text(2000).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+});
+export type CruiseFilters = z.infer<typeof cruiseFilters>;
+
+/** Sums of all that matches, not of the page; cancelled cruises cost nothing and are left out. */
+export const listTotals = z.array(
+  z.object({
+    currency: z.string().nullable(),
+    cruises: z.int(),
+    total_price: computedAmount,
+    balance_due: computedAmount,
+  }),
+);
+export type ListTotals = z.infer<typeof listTotals>;
+
+export const listCruises = endpoint({
+  method: 'GET',
+  path: 'cruises',
+  tag: 'Cruises',
+  summary: 'Cruises of the user: filter, search, sort, page by cursor',
+  query: cruiseFilters,
+  answer: listOf(listedCruise).extend({ totals: listTotals.optional() }),
+});

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { endpoint, type Endpoint } from './endpoint.ts';
+import { amount, calendarDay, id, listOf, text, wallMoment } from './values.ts';
+
+/*
+ * What belongs to one cruise as records of their own: add-ons, payments, flights, hotel nights, passengers. Each has
+ * a version of its own, so that two people who change two of them do not meet.
+ */
+
+/** How many of a kind one cruise may have: more than anybody has, few enough to be answered at once. */
+export const most_parts = 200;
+
+const line = text(200).nullable();
+const written_line = text(200).refine((value) => value.trim() !== '', 'required');
+const kept = { id, version: z.int() };
+/** The record's own id may be given: a POST whose answer was lost can then be sent again and makes no second one. */
+const own_id = { id: z.uuid().optional() };
+
+const addon_fields = { date_added: calendarDay, price: amount.nullable(), description: written_line };
+
+const payment_fields = { date: calendarDay, amount, method: line, note: text(2000).nullable() };
+
+const before_or_after = z.enum(['pre', 'post']);
+
+const flight_fields = {
+  kind: before_or_after,
+  airline: line,
+  flight_number: line,
+  departure_airport: line,
+  arrival_airport: line,
+  departure_time: wallMoment.nullable(),
+  arrival_time: wallMoment.nullable(),
+  seat: line,
+  confirmation_number: line,
+};
+
+const lodging_fields = {
+  kind: before_or_after,
+  name: written_line,
+  address: line,
+  city: line,
+  state: line,
+  zipcode: line,
+  check_in_date: calendarDay.nullable(),
+  check_out_date: calendarDay.nullable(),
+  confirmation_number: line,
+};
+
+const passenger_fields = {
+  first_name: written_line,
+  last_name: line,
+  loyalty_number: line,
+  date_of_birth: calendarDay.nullable(),
+  note: text(2000).nullable(),
+};
+
+export const addon = z.object({ ...kept, ...addon_fields });
+export const payment = z.object({
+  ...kept,
+  ...payment_fields,
+  is_mark_paid: z.boolean().meta({ description: 'Made by mark-paid, and taken back with it.' }),
+});
+export const flight = z.object({
+  ...kept,
+  ...flight_fields,
+  departure_zone: z.string().nullable(),
+  arrival_zone: z.string().nullable(),
+});
+export const lodging = z.object({ ...kept, ...lodging_fields });
+export const passenger = z.object({ ...kept, ...passenger_fields });
+
+export type Addon = z.infer<typeof addon>;
+export type Payment = z.infer<typeof payment>;
+export type Flight = z.infer<typeof flight>;
+export type Lodging = z.infer<typeof lodging>;
+export type Passenger = z.infer<typeof passenger>;
+
+/** All but the named fields may be left out of a new record. */
+function writtenShapes<Shape extends z.ZodRawShape, Needed extends keyof Shape & string>(
+  shape: Shape,
+  ...needed: Needed[]
+) {
+  const all = z.strictObject({ ...own_id, ...shape });
+  const { id: _id, ...changeable } = all.partial().shape;
+  const required = Object.fromEntries(needed.map((name) => [name, shape[name]])) as Pick<Shape, Needed>;
+  return {
+    created: z.strictObject({ ...all.partial().shape, ...required }),
+    changed: z.strictObject(changeable as unknown as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> }),
+  };
+}
+
+/** The four calls of a kind of record within a cruise. */
+function partEndpoints<
+  const Noun extends string,
+  Params extends z.ZodObject,
+  const Param extends string,
+  Item extends z.ZodType,
+  Created extends z.ZodObject,
+  Changed extends z.ZodObject,
+>(parts: {
+  noun: Noun;
+  param: Param;
+  params: Params;
+  one: string;
+  item: Item;
+  created: Created;
+  changed: Changed;
+}) {
+  const { noun, param, params, one, item } = parts;
+  const list = `cruises/{id}/${noun}` as const;
+  const single = `cruises/{id}/${noun}/{${param}}` as const;
+  return {
+    param,
+    list: endpoint({
+      method: 'GET',
+      path: list,
+      tag: 'Cruise parts',
+      summary: `All of a cruise: ${noun}`,
+      params: z.object({ id }),
+      answer: listOf(item),
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: list,
+      tag: 'Cruise parts',
+      summary: `Add ${one}`,
+      status: 201,
+      params: z.object({ id }),
+      body: parts.created,
+      answer: item,
+      errors: ['conflict'],
+      is_versioned: true,
+    }),
+    change: endpoint({
+      method: 'PATCH',
+      path: single,
+      tag: 'Cruise parts',
+      summary: `Change ${one}; absent fields stay, null clears`,
+      params,
+      body: parts.changed,
+      answer: item,
+      errors: ['stale'],
+      is_versioned: true,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: single,
+      tag: 'Cruise parts',
+      summary: `Delete ${one}`,
+      params,
+      answer: null,
+      errors: ['stale'],
+      is_versioned: true,
+    }),
+  };
+}
+
+type PartCall<Fixed> = Endpoint & { params: z.ZodObject } & Fixed;
+
+/** The calls of any kind, for what treats them all alike. */
+export interface PartCalls {
+  param: string;
+  list: PartCall<{ answer: z.ZodType }>;
+  create: PartCall<{ answer: z.ZodType; body: z.ZodObject }>;
+  change: PartCall<{ answer: z.ZodType; body: z.ZodObject }>;
+  remove: PartCall<{ answer: null }>;
+}
+
+export const addons = partEndpoints({
+  noun: 'addons',
+  param: 'addon_id',
+  params: z.object({ id, addon_id: id }),
+  one: 'an add-on',
+  item: addon,
+  ...writtenShapes(addon_fields, 'description'),
+});
+
+export const payments = partEndpoints({
+  noun: 'payments',
+  param: 'payment_id',
+  params: z.object({ id, payment_id: id }),
+  one: 'a payment',
+  item: payment,
+  ...writtenShapes(payment_fields, 'date', 'amount'),
+});
+
+export const flights = partEndpoints({
+  noun: 'flights',
+  param: 'flight_id',
+  params: z.object({ id, flight_id: id }),
+  one: 'a flight',
+  item: flight,
+  ...writtenShapes(flight_fields, 'kind'),
+});
+
+export const lodgings = partEndpoints({
+  noun: 'lodging',
+  param: 'lodging_id',
+  params: z.object({ id, lodging_id: id }),
+  one: 'a stay',
+  item: lodging,
+  ...writtenShapes(lodging_fields, 'kind', 'name'),
+});
+
+export const passengers = partEndpoints({
+  noun: 'passengers',
+  param: 'passenger_id',
+  params: z.object({ id, passenger_id: id }),
+  one: 'a passenger',
+  item: passenger,
+  ...writtenShapes(passenger_fields, 'first_name'),
+});

@@ -1,0 +1,43 @@
+import { fold } from '#domain/fold.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { sumParts } from './parts/store.ts';
+import * as store from './store.ts';
+
+/**
+ * The cruise whose parts are to be changed, locked until the transaction ends: of two changes at once the second
+ * counts what the first has left. @throws CodedError `not_found`, also for a cruise of somebody else
+ */
+export async function lockCruise(tx: Queryable, scope: Scope, cruise_id: string): Promise<store.CruiseRow> {
+  const cruise = await store.lockCruise(tx, scope, cruise_id);
+  if (cruise === null) throw new CodedError('not_found');
+  return cruise;
+}
+
+/** After a change of its parts: the sums and words that the cruise keeps of them, and its next version. */
+export async function settle(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Queryable,
+  scope: Scope,
+  cruise: Pick<store.CruiseRow, 'id' | 'version'>,
+  more: Parameters<typeof store.updateCruise>[3] = {},
+): Promise<void> {
+  const { words, ...totals } = await sumParts(tx, cruise.id);
+  await store.updateCruise(tx, scope, cruise.id, {
+    ...more,
+    ...totals,
+    parts_text: fold(words),
+    version: cruise.version + 1,
+    updated_at: clock.now().toISOString(),
+  });
+}
+
+/** For routes within a cruise: @returns throws CodedError `not_found` when the cruise is not the caller's to see */
+export function mustSee({ database: { query } }: Pick<Services, 'database'>) {
+  return async (scope: Scope | null, params: Record<string, unknown> | undefined): Promise<void> => {
+    if (scope === null || !(await store.isVisible(query, scope, String(params?.['id']))))
+      throw new CodedError('not_found');
+  };
+}

@@ -1,0 +1,112 @@
+import { most_parts } from '#contract/cruise-parts.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { lockCruise, settle } from '../actions-change.ts';
+import { checkFlight, checkLodging } from './actions-checks.ts';
+import * as store from './store.ts';
+import type { PartName } from './store-kinds.ts';
+
+export type StoredPart = store.StoredPart;
+
+/** What a record must hold as a whole, and what follows from it; @throws CodedError `invalid` */
+type Check = (query: Queryable, values: store.Values) => Promise<store.Values>;
+
+const pass: Check = (_query, values) => Promise.resolve(values);
+
+const checks: Record<PartName, Check> = {
+  addons: pass,
+  payments: pass,
+  passengers: pass,
+  flights: checkFlight,
+  lodging: checkLodging,
+};
+
+/** The body of a list, as JSON text. @throws CodedError `not_found` */
+export async function listParts(
+  { database: { query } }: Pick<Services, 'database'>,
+  scope: Scope,
+  name: PartName,
+  cruise_id: string,
+): Promise<string> {
+  const found = await store.listParts(query, scope, name, cruise_id);
+  if (found === null) throw new CodedError('not_found');
+  return `{"items":${found.items},"next_cursor":null,"total":${found.total}}`;
+}
+
+/**
+ * Adds a record to a cruise. One that is there under the same id was sent before, and is answered as it is.
+ * @throws CodedError `not_found`, `invalid`; `conflict` when the cruise has enough of them, or the id is another's
+ */
+export async function createPart(
+  services: Services,
+  scope: Scope,
+  name: PartName,
+  { cruise_id, body }: { cruise_id: string; body: store.Values },
+): Promise<StoredPart> {
+  return services.database.transaction(async (tx) => {
+    const cruise = await lockCruise(tx, scope, cruise_id);
+    const id = typeof body['id'] === 'string' ? body['id'] : newId();
+    const there = await store.readPart(tx, name, cruise_id, id);
+    if (there !== null) return there;
+    if ((await store.countParts(tx, name, cruise_id)) >= most_parts) throw new CodedError('conflict');
+    const values = await checks[name](tx, body);
+    const created_at = services.clock.now().toISOString();
+    if (!(await store.insertPart(tx, name, { ...values, id, cruise_id, created_at })))
+      throw new CodedError('conflict');
+    await settle(services, tx, scope, cruise);
+    return readIn(tx, name, cruise_id, id);
+  });
+}
+
+/** @throws CodedError `not_found`; `stale` with the record as it is; `invalid` */
+export async function changePart(
+  services: Services,
+  scope: Scope,
+  name: PartName,
+  change: { cruise_id: string; id: string; body: store.Values; if_match: readonly number[] | null },
+): Promise<StoredPart> {
+  const { cruise_id, id, if_match } = change;
+  return services.database.transaction(async (tx) => {
+    const cruise = await lockCruise(tx, scope, cruise_id);
+    const before = await readIn(tx, name, cruise_id, id);
+    refuseStale(before, if_match);
+    const given = Object.fromEntries(Object.entries(change.body).filter(([, value]) => value !== undefined));
+    const current = JSON.parse(before.json) as Record<string, unknown>;
+    if (Object.entries(given).every(([field, value]) => current[field] === value)) return before;
+    // judged as a whole: a change of one end alone could turn it round
+    const values = await checks[name](tx, { ...current, ...given });
+    const { id: _id, version: _version, ...changed } = values;
+    await store.updatePart(tx, name, { cruise_id, id }, changed);
+    await settle(services, tx, scope, cruise);
+    return readIn(tx, name, cruise_id, id);
+  });
+}
+
+/** @throws CodedError `not_found`, `stale` */
+export async function deletePart(
+  services: Services,
+  scope: Scope,
+  name: PartName,
+  { cruise_id, id, if_match }: { cruise_id: string; id: string; if_match: readonly number[] | null },
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const cruise = await lockCruise(tx, scope, cruise_id);
+    refuseStale(await readIn(tx, name, cruise_id, id), if_match);
+    await store.deletePart(tx, name, cruise_id, id);
+    await settle(services, tx, scope, cruise);
+  });
+}
+
+async function readIn(query: Queryable, name: PartName, cruise_id: string, id: string): Promise<StoredPart> {
+  const found = await store.readPart(query, name, cruise_id, id);
+  if (found === null) throw new CodedError('not_found');
+  return found;
+}
+
+function refuseStale({ json, version }: StoredPart, if_match: readonly number[] | null): void {
+  if (if_match === null || if_match.includes(version)) return;
+  throw new CodedError('stale', { current: JSON.parse(json) as unknown });
+}

@@ -1,0 +1,70 @@
+import { getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as contract from '#contract/cruise-parts.ts';
+import { cruises } from '../table.ts';
+import * as tables from './table.ts';
+
+/** What a kind of record within a cruise is made of: its table, its fields by the contract's names, its order. */
+export interface PartKind {
+  table: PgTable;
+  columns: Record<string, AnyColumn>;
+  /** names of the contract's fields, as `{name: value}` of JSON */
+  json: SQL;
+  order: SQL;
+  /** what a search finds its cruise by */
+  searched: readonly AnyColumn[];
+}
+
+function partKind(
+  table: PgTable,
+  item: { shape: object },
+  more: Pick<PartKind, 'order' | 'searched'>,
+): PartKind {
+  const columns: Record<string, AnyColumn> = getTableColumns(table);
+  const pairs = Object.keys(item.shape).map((name) => {
+    const column = columns[name];
+    if (column === undefined) throw new Error(`a part has no column for ${name}`);
+    // money leaves as text: a number of JSON would lose its decimals
+    const value = column.getSQLType().startsWith('numeric') ? sql`${column}::text` : sql`${column}`;
+    return sql`${sql.raw(`'${name}'`)}, ${value}`;
+  });
+  return { table, columns, json: sql`json_build_object(${sql.join(pairs, sql`, `)})`, ...more };
+}
+
+const { addons, flights, lodging, passengers, payments } = tables;
+
+export const part_kinds = {
+  passengers: partKind(passengers, contract.passenger, {
+    order: sql`${passengers.created_at}, ${passengers.id}`,
+    searched: [passengers.first_name, passengers.last_name, passengers.loyalty_number, passengers.note],
+  }),
+  flights: partKind(flights, contract.flight, {
+    order: sql`${flights.kind} desc, ${flights.departure_time} nulls last, ${flights.created_at}, ${flights.id}`,
+    searched: [
+      flights.airline,
+      flights.flight_number,
+      flights.departure_airport,
+      flights.arrival_airport,
+      flights.confirmation_number,
+    ],
+  }),
+  lodging: partKind(lodging, contract.lodging, {
+    order: sql`${lodging.kind} desc, ${lodging.check_in_date} nulls last, ${lodging.created_at}, ${lodging.id}`,
+    searched: [lodging.name, lodging.city, lodging.confirmation_number],
+  }),
+  addons: partKind(addons, contract.addon, {
+    order: sql`${addons.date_added}, ${addons.created_at}, ${addons.id}`,
+    searched: [addons.description],
+  }),
+  payments: partKind(payments, contract.payment, {
+    order: sql`${payments.date}, ${payments.created_at}, ${payments.id}`,
+    searched: [payments.note],
+  }),
+} as const;
+export type PartName = keyof typeof part_kinds;
+
+/** All of a kind that a cruise has, as a JSON list; `cruises` is the row around it. */
+export function partsJson(name: PartName): SQL {
+  const { table, json, order, columns } = part_kinds[name];
+  return sql`(select coalesce(json_agg(${json} order by ${order}), '[]') from ${table} where ${columns['cruise_id']} = ${cruises.id})`;
+}

@@ -1,0 +1,150 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import { airports } from '#server/features/catalog/table.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { visibleTo } from '../access.ts';
+import { schedule_rows } from '../schedule/table.ts';
+import { cruises } from '../table.ts';
+import { part_kinds, partsJson, type PartName } from './store-kinds.ts';
+import { addons, payments } from './table.ts';
+
+/*
+ * Every function is given a cruise that its caller has locked or seen as the user's (`../store.ts`); rows are found
+ * by cruise and id together, so that nobody reaches one through a cruise of their own.
+ */
+
+/** A column's value, by its name; whatever is not named stays as it is. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface StoredPart {
+  json: string;
+  version: number;
+}
+
+/** All of a kind as JSON text, or null when the cruise is not the user's to see. */
+export async function listParts(
+  query: Queryable,
+  scope: Scope,
+  name: PartName,
+  cruise_id: string,
+): Promise<{ items: string; total: number } | null> {
+  const { rows } = await query.execute<{ items: string; total: number }>(sql`
+    select listed.items::text as items, json_array_length(listed.items) as total from (
+      select ${partsJson(name)} as items from ${cruises} where ${cruises.id} = ${cruise_id} and ${visibleTo(scope)}
+    ) listed`);
+  return rows[0] ?? null;
+}
+
+export async function countParts(query: Queryable, name: PartName, cruise_id: string): Promise<number> {
+  const { table, columns } = part_kinds[name];
+  const { rows } = await query.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${table} where ${columns['cruise_id']} = ${cruise_id}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function readPart(
+  query: Queryable,
+  name: PartName,
+  cruise_id: string,
+  id: string,
+): Promise<StoredPart | null> {
+  const { table, json } = part_kinds[name];
+  const { rows } = await query.execute<{ json: string; version: number }>(
+    sql`select ${json}::text as json, version from ${table} where ${isPart(name, cruise_id, id)}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** @returns whether it was added: not when the id is taken */
+export async function insertPart(query: Queryable, name: PartName, values: Values): Promise<boolean> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const names = given.map(([column]) => sql.identifier(column));
+  const { rows } = await query.execute(sql`
+    insert into ${part_kinds[name].table} (${sql.join(names, sql`, `)})
+    values (${sql.join(
+      given.map(([column, value]) => valueOf(name, column, value)),
+      sql`, `,
+    )})
+    on conflict (id) do nothing returning id`);
+  return rows.length > 0;
+}
+
+export async function updatePart(
+  query: Queryable,
+  name: PartName,
+  { cruise_id, id }: { cruise_id: string; id: string },
+  values: Values,
+): Promise<void> {
+  const sets = Object.entries(values).map(
+    ([column, value]) => sql`${sql.identifier(column)} = ${valueOf(name, column, value)}`,
+  );
+  await query.execute(sql`
+    update ${part_kinds[name].table} set ${sql.join([...sets, sql`version = version + 1`], sql`, `)}
+    where ${isPart(name, cruise_id, id)}`);
+}
+
+export async function deletePart(
+  query: Queryable,
+  name: PartName,
+  cruise_id: string,
+  id: string,
+): Promise<void> {
+  await query.execute(sql`delete from ${part_kinds[name].table} where ${isPart(name, cruise_id, id)}`);
+}
+
+export async function deleteMarkedPayments(query: Queryable, cruise_id: string): Promise<number> {
+  const { rows } = await query.execute(
+    sql`delete from ${payments} where ${payments.cruise_id} = ${cruise_id} and ${payments.is_mark_paid} returning id`,
+  );
+  return rows.length;
+}
+
+/** What is kept with a cruise of all its parts: their sums, and the words they are found by, as typed. */
+export async function sumParts(
+  query: Queryable,
+  cruise_id: string,
+): Promise<{ addons_total: string | null; payments_total: string | null; words: string }> {
+  const texts = Object.values(part_kinds).map(({ table, columns, searched }) => {
+    return sql`select concat_ws(' ', ${sql.join(
+      searched.map((column) => sql`${column}`),
+      sql`, `,
+    )}) from ${table} where ${columns['cruise_id']} = ${cruise_id}`;
+  });
+  texts.push(
+    sql`select ${schedule_rows.port_name} from ${schedule_rows} where ${schedule_rows.cruise_id} = ${cruise_id}`,
+  );
+  const { rows } = await query.execute<{
+    addons_total: string | null;
+    payments_total: string | null;
+    words: string;
+  }>(sql`
+    select (select sum(${addons.price})::text from ${addons} where ${addons.cruise_id} = ${cruise_id}) as addons_total,
+      (select sum(${payments.amount})::text from ${payments} where ${payments.cruise_id} = ${cruise_id}) as payments_total,
+      (select coalesce(string_agg(text, ' '), '') from (${sql.join(texts, sql` union all `)}) as texts(text)) as words`);
+  return rows[0] ?? { addons_total: null, payments_total: null, words: '' };
+}
+
+/** The zones of airports by their codes; a code that the catalogue lacks has none. */
+export async function readAirportZones(
+  query: Queryable,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await query.execute<{ id: string; time_zone: string }>(
+    sql`select ${airports.id}, ${airports.time_zone} from ${airports} where ${airports.id} in ${codes}`,
+  );
+  return new Map(rows.map(({ id, time_zone }) => [id, time_zone]));
+}
+
+function isPart(name: PartName, cruise_id: string, id: string): SQL {
+  const { columns } = part_kinds[name];
+  return sql`${columns['id']} = ${id} and ${columns['cruise_id']} = ${cruise_id}`;
+}
+
+/** With the column's type beside it, as a bare parameter in a list of values is text to PostgreSQL. */
+function valueOf(name: PartName, column: string, value: unknown): SQL {
+  const known = part_kinds[name].columns[column];
+  if (known === undefined) throw new Error(`${name} have no column ${column}`);
+  return sql`${value}::${sql.raw(known.getSQLType())}`;
+}

@@ -1,0 +1,148 @@
+import type { GivenRow, ScheduleRow } from '#contract/schedule.ts';
+import { agreedSchedule } from '#domain/offered-schedule.ts';
+import { firstDeparture, inOrder, moveRows, type PortCall } from '#domain/schedule.ts';
+import { instantsOf } from '#domain/timeline.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { lockCruise, settle } from '../actions-change.ts';
+import type { CruiseRow } from '../store.ts';
+import * as store from './store.ts';
+
+export type StoredSchedule = store.StoredSchedule;
+
+/** @throws CodedError `not_found` */
+export async function readSchedule(
+  { database: { query } }: Pick<Services, 'database'>,
+  scope: Scope,
+  cruise_id: string,
+): Promise<StoredSchedule> {
+  return readIn(query, scope, cruise_id);
+}
+
+/**
+ * Puts the whole schedule. Rows come into the order of their days; names and zones of ports come from the catalogue.
+ * Rows outside the dates of the cruise are kept: the dates may have moved, and nothing is dropped silently.
+ * @throws CodedError `not_found`; `stale` with the schedule as it is; `invalid` by row, as `items.3.port_name`
+ */
+export async function putSchedule(
+  services: Services,
+  scope: Scope,
+  cruise_id: string,
+  { items, if_match }: { items: readonly GivenRow[]; if_match: readonly number[] | null },
+): Promise<StoredSchedule> {
+  return services.database.transaction(async (tx) => {
+    const cruise = await lockCruise(tx, scope, cruise_id);
+    await refuseStale(tx, scope, cruise, if_match);
+    const rows = inOrder(await completeRows(tx, items));
+    await replace(services, tx, scope, cruise, rows);
+    return readIn(tx, scope, cruise_id);
+  });
+}
+
+/** @throws CodedError `not_found`, `stale` */
+export async function clearSchedule(
+  services: Services,
+  scope: Scope,
+  cruise_id: string,
+  if_match: readonly number[] | null,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const cruise = await lockCruise(tx, scope, cruise_id);
+    await refuseStale(tx, scope, cruise, if_match);
+    await replace(services, tx, scope, cruise, []);
+  });
+}
+
+/** What is known of a ship's days from those who allowed it, with what most of them say where they differ. */
+export async function readShipSchedule(
+  { database: { query } }: Pick<Services, 'database'>,
+  ship_id: string,
+  { from, to }: { from: string; to: string },
+): Promise<{ items: ScheduleRow[] }> {
+  return { items: agreedSchedule(await store.listOffered(query, ship_id, from, to)) };
+}
+
+/** Moves the rows of a cruise that is being changed along with its dates. @returns whether there were any */
+export async function moveSchedule(tx: Queryable, cruise_id: string, days: number): Promise<boolean> {
+  const rows = await store.readRows(tx, cruise_id);
+  if (rows.length > 0 && days !== 0) await store.replaceRows(tx, cruise_id, moveRows(rows, days));
+  return rows.length > 0 && days !== 0;
+}
+
+/** When the cruise sails by its schedule. */
+export async function readFirstDeparture(query: Queryable, cruise_id: string) {
+  return firstDeparture(await store.readRows(query, cruise_id));
+}
+
+async function replace(
+  services: Services,
+  tx: Queryable,
+  scope: Scope,
+  cruise: CruiseRow,
+  rows: PortCall[],
+): Promise<void> {
+  await store.replaceRows(tx, cruise.id, rows);
+  const { sails_at } = instantsOf({ ...cruise, first_departure: firstDeparture(rows) });
+  await settle(services, tx, scope, cruise, { sails_at, schedule_version: cruise.schedule_version + 1 });
+}
+
+async function readIn(query: Queryable, scope: Scope, cruise_id: string): Promise<StoredSchedule> {
+  const found = await store.readSchedule(query, scope, cruise_id);
+  if (found === null) throw new CodedError('not_found');
+  return found;
+}
+
+async function refuseStale(
+  query: Queryable,
+  scope: Scope,
+  cruise: CruiseRow,
+  if_match: readonly number[] | null,
+): Promise<void> {
+  if (if_match === null || if_match.includes(cruise.schedule_version)) return;
+  const { json } = await readIn(query, scope, cruise.id);
+  throw new CodedError('stale', { current: JSON.parse(json) as unknown });
+}
+
+async function completeRows(query: Queryable, items: readonly GivenRow[]): Promise<PortCall[]> {
+  const ids = new Set(items.map(({ port_id }) => port_id).filter((id) => typeof id === 'string'));
+  const ports = await store.readPorts(query, [...ids]);
+  const faults: Record<string, string[]> = {};
+  const rows = items.map((item, index) => {
+    const refuse = (field: string, key: string) => {
+      faults[`items.${index}.${field}`] = [key];
+    };
+    const row = withoutGaps(item);
+    const port = row.port_id === null ? undefined : ports.get(row.port_id);
+    if (row.port_id !== null && port === undefined) refuse('port_id', 'not_in_catalogue');
+    // a sea day has no port, whatever stood there before it became one
+    if (row.kind === 'sea') return { ...row, port_id: null, port_name: null, arrive: null, depart: null };
+    const named = {
+      ...row,
+      port_name: row.port_name ?? port?.name ?? null,
+      time_zone: port?.time_zone ?? row.time_zone,
+    };
+    if (named.port_name === null && row.kind !== 'scenic') refuse('port_name', 'required');
+    if (row.arrive !== null && row.depart !== null && row.depart < row.arrive)
+      refuse('depart', 'departs_before_arrival');
+    return named;
+  });
+  if (Object.keys(faults).length > 0) throw new CodedError('invalid', { fields: faults });
+  return rows;
+}
+
+function withoutGaps(item: GivenRow): PortCall {
+  return {
+    date: item.date,
+    kind: item.kind,
+    port_id: item.port_id ?? null,
+    port_name: item.port_name?.trim() === '' ? null : (item.port_name ?? null),
+    arrive: item.arrive ?? null,
+    depart: item.depart ?? null,
+    all_aboard: item.all_aboard ?? null,
+    time_zone: item.time_zone ?? null,
+    ship_time_offset: item.ship_time_offset ?? null,
+    outcome: item.outcome ?? 'as_planned',
+  };
+}

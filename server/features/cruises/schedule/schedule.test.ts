@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startTestServer, type Caller } from '#server/testing/server.ts';
+
+const server = await startTestServer();
+
+async function recordCruise(owner: Caller, more: Record<string, unknown> = {}) {
+  const body = {
+    ship_id: 'royal-caribbean-icon-of-the-seas-2024',
+    start_date: '2027-03-06',
+    end_date: '2027-03-08',
+    start_port_id: 'us-miami',
+    ...more,
+  };
+  return (await owner.call('POST cruises', { body })).body;
+}
+
+const three_days = [
+  { date: '2027-03-08', kind: 'disembark', port_id: 'us-miami', arrive: '06:00' },
+  { date: '2027-03-06', kind: 'embark', port_id: 'us-miami', depart: '16:30', all_aboard: '16:00' },
+  { date: '2027-03-07', kind: 'port', port_name: 'Cay of our own', arrive: '07:00', depart: '17:00' },
+];
+
+test('a schedule is put whole, in the order of its days, with the zones of its ports', async () => {
+  const owner = await server.traveller();
+  const { id } = await recordCruise(owner);
+  const put = await owner.call('PUT cruises/{id}/schedule', { params: { id }, body: { items: three_days } });
+  assert.equal(put.status, 200);
+  assert.equal(put.headers.get('etag'), '"1"');
+  assert.deepEqual(
+    put.body.items.map(({ date, port_name, time_zone }) => [date, port_name, time_zone]),
+    [
+      ['2027-03-06', 'Miami', 'America/New_York'],
+      ['2027-03-07', 'Cay of our own', null],
+      ['2027-03-08', 'Miami', 'America/New_York'],
+    ],
+  );
+  const { body: cruise } = await owner.call('GET cruises/{id}', { params: { id } });
+  assert.deepEqual(cruise.schedule, put.body);
+  assert.equal(cruise.sails_at, '2027-03-06T21:30:00Z', 'it sails at the first departure');
+  await owner.call('PATCH cruises/{id}', { params: { id }, body: { notes: 'x' } });
+  const after = await owner.call('GET cruises/{id}', { params: { id } });
+  assert.equal(after.body.sails_at, '2027-03-06T21:30:00Z', 'and still after another change');
+});
+
+test('two who put a schedule at once: the second is shown what the first put', async () => {
+  const owner = await server.traveller();
+  const { id } = await recordCruise(owner);
+  const put = (items: object[], version: number) =>
+    owner.call('PUT cruises/{id}/schedule', {
+      params: { id },
+      body: { items },
+      headers: { 'if-match': `"${version}"` },
+    });
+  const first = await put(three_days, 0);
+  const second = await put([], 0);
+  assert.equal(second.status, 412);
+  assert.deepEqual(second.failure.current, first.body);
+  assert.equal((await put([], 1)).status, 200);
+});
+
+test('moving the dates moves the schedule only when asked, and drops nothing', async () => {
+  const owner = await server.traveller();
+  const { id } = await recordCruise(owner);
+  await owner.call('PUT cruises/{id}/schedule', { params: { id }, body: { items: three_days } });
+  const change = async (body: Record<string, unknown>) => {
+    const { body: cruise } = await owner.call('PATCH cruises/{id}', { params: { id }, body });
+    return [cruise.sails_at, ...cruise.schedule.items.map(({ date }) => date)];
+  };
+  const stayed = await change({ start_date: '2027-03-07', end_date: '2027-03-09' });
+  assert.deepEqual(stayed, ['2027-03-06T21:30:00Z', '2027-03-06', '2027-03-07', '2027-03-08']);
+  const moved = await change({ start_date: '2027-03-14', end_date: '2027-03-16', move_schedule: true });
+  // over the change of clocks in Miami
+  assert.deepEqual(moved, ['2027-03-13T21:30:00Z', '2027-03-13', '2027-03-14', '2027-03-15']);
+});
+
+test('what is wrong with a row is told by row, and nothing is put', async () => {
+  const owner = await server.traveller();
+  const { id } = await recordCruise(owner);
+  const { failure } = await owner.call('PUT cruises/{id}/schedule', {
+    params: { id },
+    body: {
+      items: [
+        { date: '2027-03-06', kind: 'port' },
+        { date: '2027-03-07', kind: 'port', port_id: 'atlantis' },
+        { date: '2027-03-07', kind: 'port', port_name: 'Nassau', arrive: '17:00', depart: '08:00' },
+      ],
+    },
+  });
+  assert.deepEqual(Object.keys(failure.errors ?? {}).toSorted(), [
+    'items.0.port_name',
+    'items.1.port_id',
+    'items.1.port_name',
+    'items.2.depart',
+  ]);
+  assert.deepEqual((await owner.call('GET cruises/{id}/schedule', { params: { id } })).body.items, []);
+});
+
+test('clearing leaves no row, and the countdown goes to the start of the day again', async () => {
+  const owner = await server.traveller();
+  const { id } = await recordCruise(owner);
+  await owner.call('PUT cruises/{id}/schedule', { params: { id }, body: { items: three_days } });
+  assert.equal((await owner.call('DELETE cruises/{id}/schedule', { params: { id } })).status, 204);
+  const { body } = await owner.call('GET cruises/{id}', { params: { id } });
+  assert.deepEqual(body.schedule, { items: [], version: 2 });
+  assert.equal(body.sails_at, '2027-03-06T05:00:00Z');
+});
+
+test('a ship’s schedule is what travellers offer, without their words, and only while they offer it', async () => {
+  const ada = await server.traveller();
+  const bob = await server.traveller();
+  const reader = await server.traveller();
+  const known = async () => {
+    const { body } = await reader.call('GET catalog/ships/{id}/schedule', {
+      params: { id: 'royal-caribbean-icon-of-the-seas-2024' },
+      query: { from: '2027-03-06', to: '2027-03-08' },
+    });
+    return body.items.map(({ date, kind, port_name }) => [date, kind, port_name]);
+  };
+  for (const [owner, offered] of [
+    [ada, false],
+    [bob, true],
+  ] as const) {
+    const { id } = await recordCruise(owner, { schedule_is_offered: offered });
+    const items = offered ? three_days : [{ date: '2027-03-07', kind: 'port', port_id: 'mx-cozumel' }];
+    await owner.call('PUT cruises/{id}/schedule', { params: { id }, body: { items } });
+  }
+  assert.deepEqual(await known(), [
+    ['2027-03-06', 'port', 'Miami'],
+    ['2027-03-08', 'port', 'Miami'],
+  ]);
+  const { body: list } = await bob.call('GET cruises');
+  const [cruise] = list.items;
+  await bob.call('PATCH cruises/{id}', {
+    params: { id: cruise?.id ?? '' },
+    body: { schedule_is_offered: false },
+  });
+  assert.deepEqual(await known(), []);
+});

@@ -1,0 +1,18 @@
+import { getTableColumns, sql, type AnyColumn } from 'drizzle-orm';
+import { scheduleRow } from '#contract/schedule.ts';
+import { cruises } from '../table.ts';
+import { schedule_rows } from './table.ts';
+
+const columns: Record<string, AnyColumn> = getTableColumns(schedule_rows);
+
+/** One row as the contract shows it. */
+export const scheduleRowJson = sql`json_build_object(${sql.join(
+  Object.keys(scheduleRow.shape).map((name) => sql`${sql.raw(`'${name}'`)}, ${columns[name]}`),
+  sql`, `,
+)})`;
+
+/** The schedule of a cruise with its version; `cruises` is the row around it. */
+export const scheduleJson = sql`json_build_object('items', (
+    select coalesce(json_agg(${scheduleRowJson} order by ${schedule_rows.position}), '[]')
+    from ${schedule_rows} where ${schedule_rows.cruise_id} = ${cruises.id}),
+  'version', ${cruises.schedule_version})`;

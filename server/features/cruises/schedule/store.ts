@@ -1,0 +1,99 @@
+import { and, asc, eq, getTableColumns, gte, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { ScheduleRow } from '#contract/schedule.ts';
+import type { PortCall } from '#domain/schedule.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { ports } from '#server/features/catalog/table.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { visibleTo } from '../access.ts';
+import { cruises } from '../table.ts';
+import { scheduleJson } from './store-json.ts';
+import { schedule_rows } from './table.ts';
+
+export interface StoredSchedule {
+  json: string;
+  version: number;
+}
+
+/** The schedule of a cruise as JSON text, or null when the cruise is not the user's to see. */
+export async function readSchedule(
+  query: Queryable,
+  scope: Scope,
+  cruise_id: string,
+): Promise<StoredSchedule | null> {
+  const { rows } = await query.execute<{ json: string; version: number }>(sql`
+    select ${scheduleJson}::text as json, ${cruises.schedule_version} as version
+    from ${cruises} where ${cruises.id} = ${cruise_id} and ${visibleTo(scope)}`);
+  return rows[0] ?? null;
+}
+
+/** The rows of a cruise that its caller has locked, in their order. */
+export async function readRows(query: Queryable, cruise_id: string): Promise<PortCall[]> {
+  const { cruise_id: _cruise, position: _position, ...columns } = getTableColumns(schedule_rows);
+  const rows = await query
+    .select(columns)
+    .from(schedule_rows)
+    .where(eq(schedule_rows.cruise_id, cruise_id))
+    .orderBy(asc(schedule_rows.position));
+  return rows as PortCall[];
+}
+
+/** Puts these rows in the place of those that are there. */
+export async function replaceRows(
+  query: Queryable,
+  cruise_id: string,
+  rows: readonly ScheduleRow[],
+): Promise<void> {
+  await query.delete(schedule_rows).where(eq(schedule_rows.cruise_id, cruise_id));
+  if (rows.length === 0) return;
+  await query.insert(schedule_rows).values(rows.map((row, position) => ({ ...row, cruise_id, position })));
+}
+
+/** Names and zones of ports, by their ids. */
+export async function readPorts(
+  query: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; time_zone: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query
+    .select({ id: ports.id, name: ports.name, time_zone: ports.time_zone })
+    .from(ports)
+    .where(inArray(ports.id, [...ids]));
+  return new Map(rows.map(({ id, ...port }) => [id, port]));
+}
+
+/** A row that some traveller offers for a ship, and whose record it is from. */
+export interface OfferedRow extends PortCall {
+  cruise_id: string;
+  updated_at: string;
+}
+
+/**
+ * What travellers who allowed it recorded of a ship between two days; no scope, as it is meant for everybody. Only
+ * ports of the catalogue and days without a port leave, so that nobody's own words do.
+ */
+export async function listOffered(
+  query: Queryable,
+  ship_id: string,
+  from: string,
+  to: string,
+): Promise<OfferedRow[]> {
+  const { position: _position, ...columns } = getTableColumns(schedule_rows);
+  const rows = await query
+    .select({ ...columns, port_name: ports.name, updated_at: cruises.updated_at })
+    .from(schedule_rows)
+    .innerJoin(cruises, eq(cruises.id, schedule_rows.cruise_id))
+    .leftJoin(ports, eq(ports.id, schedule_rows.port_id))
+    .where(
+      and(
+        eq(cruises.ship_id, ship_id),
+        eq(cruises.schedule_is_offered, true),
+        sql`${cruises.cancelled_at} is null`,
+        gte(schedule_rows.date, from),
+        lte(schedule_rows.date, to),
+        ne(schedule_rows.outcome, 'skipped'),
+        sql`(${schedule_rows.port_id} is not null or ${schedule_rows.kind} in ('sea', 'scenic'))`,
+      ),
+    )
+    .orderBy(asc(schedule_rows.cruise_id), asc(schedule_rows.position));
+  return rows as OfferedRow[];
+}

@@ -1,0 +1,44 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/features/account/table.ts';
+import { cruises } from '#server/features/cruises/table.ts';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'string' });
+
+const reporter = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What a traveller told the operator about catalogue data; `details` is what the record said of it then. */
+export const cruise_reports = pgTable(
+  'cruise_reports',
+  {
+    id: uuid().primaryKey(),
+    user_id: reporter(),
+    cruise_id: uuid().references(() => cruises.id, { onDelete: 'set null' }),
+    description: text().notNull(),
+    details: jsonb().notNull(),
+    created_at: moment().notNull(),
+    settled_at: moment(),
+  },
+  (table) => [index('cruise_reports_user').on(table.user_id)],
+);
+
+/** A ship that a traveller typed, the catalogue lacks, and ought to have; one for each user and name. */
+export const ship_proposals = pgTable(
+  'ship_proposals',
+  {
+    id: uuid().primaryKey(),
+    user_id: reporter(),
+    ship_key: text().notNull(),
+    line_key: text().notNull(),
+    ship_name: text().notNull(),
+    cruise_line: text(),
+    cruise_line_id: text(),
+    year_in_service: integer(),
+    note: text(),
+    created_at: moment().notNull(),
+    settled_at: moment(),
+  },
+  (table) => [uniqueIndex('ship_proposals_user_ship').on(table.user_id, table.ship_key, table.line_key)],
+);
