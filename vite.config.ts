@@ -40,11 +40,12 @@ function compiledMessages(): Plugin {
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     }),
     load: {
-      filter: { id: /\/messages\/[a-z]{2}\/app\.ts$/ },
+      filter: { id: /\/messages\/[a-z]{2}\/(app|inside)\.ts$/ },
       async handler(id) {
         const catalogue: unknown = await import(id);
-        const { app } = catalogue as { app: Texts };
-        return `export const app = ${JSON.stringify(compileTexts(app))};`;
+        // each chapter is one constant
+        const [[name, texts] = ['', {}]] = Object.entries(catalogue as Record<string, Texts>);
+        return `export const ${name} = ${JSON.stringify(compileTexts(texts))};`;
       },
     },
   };

@@ -1,12 +1,12 @@
 import { expect, test } from './support/test.ts';
-import { comeAboard, dayFromNow, speak, words, type Spoken } from './support/traveller.ts';
+import { comeAboardByForms, dayFromNow, speak, words, type Spoken } from './support/traveller.ts';
 
 for (const language of ['en', 'he'] satisfies Spoken[]) {
   const { cruises, terms, dashboard } = words[language];
 
   test(`from sign-up to the countdown, in ${language}`, async ({ page, mailbox, expectAccessible }) => {
     await speak(page, language);
-    await comeAboard(page, mailbox, language);
+    await comeAboardByForms(page, mailbox, language);
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'he' ? 'rtl' : 'ltr');
     await expect(page.getByText(dashboard.empty.title)).toBeVisible();
     await expectAccessible();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 
-import { app as german } from '#messages/de/app.ts';
+import { app } from '#messages/de/app.ts';
+import { inside } from '#messages/de/inside.ts';
 
 import { expect, test } from './support/test.ts';
 import { comeAboard, logIn, password, speak, tryLogIn, words } from './support/traveller.ts';
@@ -43,6 +44,8 @@ async function logInElsewhere(
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
+
+const german = { ...app, ...inside };
 
 test('a place that is typed to the end and not picked is taken, if it is the only one', async ({
   page,

@@ -1,5 +1,6 @@
 import type { app } from './en/app.ts';
 import type { errors } from './en/errors.ts';
+import type { inside } from './en/inside.ts';
 import type { mail } from './en/mail.ts';
 import type { terms } from './en/terms.ts';
 
@@ -12,6 +13,10 @@ export type Translated<Catalogue> = {
 export type Errors = Translated<typeof errors>;
 export type Mail = Translated<typeof mail>;
 export type Terms = Translated<typeof terms>;
-/** The browser's whole catalogue; its parts are typed as `AppPart<'shell'>`. */
+/** The browser's catalogue in its two chapters, of which the second is loaded behind the login. */
 export type App = Translated<typeof app>;
-export type AppPart<Part extends keyof typeof app> = Translated<(typeof app)[Part]>;
+export type Inside = Translated<typeof inside>;
+
+type Chapters = typeof app & typeof inside;
+/** A part of either: `export const shell: AppPart<'shell'> = {...}`. */
+export type AppPart<Part extends keyof Chapters> = Translated<Chapters[Part]>;

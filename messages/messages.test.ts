@@ -4,18 +4,25 @@ import { test } from 'node:test';
 import compile from 'icu-minify/compile';
 import { type Language, languages } from '#domain/languages.ts';
 import { app as de } from './de/app.ts';
+import { inside as de_inside } from './de/inside.ts';
 import { mail as de_mail } from './de/mail.ts';
 import { app as en } from './en/app.ts';
+import { inside as en_inside } from './en/inside.ts';
 import { mail as en_mail } from './en/mail.ts';
 import { app as es } from './es/app.ts';
+import { inside as es_inside } from './es/inside.ts';
 import { mail as es_mail } from './es/mail.ts';
 import { app as fr } from './fr/app.ts';
+import { inside as fr_inside } from './fr/inside.ts';
 import { mail as fr_mail } from './fr/mail.ts';
 import { app as he } from './he/app.ts';
+import { inside as he_inside } from './he/inside.ts';
 import { mail as he_mail } from './he/mail.ts';
 import { app as it } from './it/app.ts';
+import { inside as it_inside } from './it/inside.ts';
 import { mail as it_mail } from './it/mail.ts';
 import { app as pt } from './pt/app.ts';
+import { inside as pt_inside } from './pt/inside.ts';
 import { mail as pt_mail } from './pt/mail.ts';
 
 interface Texts {
@@ -23,13 +30,13 @@ interface Texts {
 }
 
 const catalogues: Record<Language, Texts> = {
-  en: { app: en, mail: en_mail },
-  de: { app: de, mail: de_mail },
-  es: { app: es, mail: es_mail },
-  fr: { app: fr, mail: fr_mail },
-  he: { app: he, mail: he_mail },
-  it: { app: it, mail: it_mail },
-  pt: { app: pt, mail: pt_mail },
+  en: { app: { ...en, ...en_inside }, mail: en_mail },
+  de: { app: { ...de, ...de_inside }, mail: de_mail },
+  es: { app: { ...es, ...es_inside }, mail: es_mail },
+  fr: { app: { ...fr, ...fr_inside }, mail: fr_mail },
+  he: { app: { ...he, ...he_inside }, mail: he_mail },
+  it: { app: { ...it, ...it_inside }, mail: it_mail },
+  pt: { app: { ...pt, ...pt_inside }, mail: pt_mail },
 };
 const others = languages.filter((language): language is Exclude<Language, 'en'> => language !== 'en');
 

@@ -3,11 +3,11 @@ import './app/mantine.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Providers, type Speech } from './app/providers.tsx';
+import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
 import { start } from './app/start.ts';
 import { adoptTheme } from './app/theme-sheet.ts';
-import { loadCatalogue } from './lib/catalogues.ts';
+import { speak } from './lib/catalogues.ts';
 import { currentLanguage } from './lib/preferences.ts';
 
 async function main(): Promise<void> {
@@ -15,12 +15,12 @@ async function main(): Promise<void> {
   start();
   // The first screen is on its way while the words are: on a slow line each round trip counts.
   router.load().catch((error: unknown) => reportError(error));
-  const [first] = await Promise.all([firstSpeech(), provideTemporal()]);
+  await Promise.all([speakFirst(), provideTemporal()]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   createRoot(root, { onUncaughtError: (error) => reportError(error) }).render(
     <StrictMode>
-      <Providers first={first}>
+      <Providers>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
@@ -28,13 +28,12 @@ async function main(): Promise<void> {
 }
 
 /** The words of the reader; English where those cannot be loaded: it comes to be theirs at the next try. */
-async function firstSpeech(): Promise<Speech> {
-  const language = currentLanguage();
+async function speakFirst(): Promise<void> {
   try {
-    return { language, messages: await loadCatalogue(language) };
+    await speak(currentLanguage());
   } catch (error) {
     reportError(error);
-    return { language: 'en', messages: await loadCatalogue('en') };
+    await speak('en');
   }
 }
 

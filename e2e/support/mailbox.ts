@@ -17,6 +17,8 @@ const PATIENCE_MS = 10_000;
 /** What the server sent, as the receiver finds it: the `.eml` files it writes when it knows no SMTP server. */
 export class Mailbox {
   readonly #folder: string;
+  /** each is read once: a worker's server writes some hundred of them */
+  readonly #read = new Map<string, Promise<ReceivedMail>>();
 
   constructor(dataFolder: string) {
     this.#folder = join(dataFolder, 'mail');
@@ -47,10 +49,16 @@ export class Mailbox {
     throw new Error(complaint);
   }
 
+  #readOnce(name: string): Promise<ReceivedMail> {
+    const mail = this.#read.get(name) ?? readMail(join(this.#folder, name));
+    this.#read.set(name, mail);
+    return mail;
+  }
+
   async #allTo(address: string): Promise<ReceivedMail[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const written = names.filter((name) => name.endsWith('.eml')).toSorted();
-    const mails = await Promise.all(written.map((name) => readMail(join(this.#folder, name))));
+    const mails = await Promise.all(written.map((name) => this.#readOnce(name)));
     return mails.filter(({ to }) => to.includes(address));
   }
 }

@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NetworkError } from '#web/lib/api-errors.ts';
 import { buildHashOf } from '#web/lib/build-watch.ts';
+import { openInside } from '#web/lib/catalogues.ts';
 
 /** The file of a screen could not be loaded: mostly there is no network, on a ship's Wi-Fi as a rule. */
 export class ScreenMissing extends NetworkError {}
@@ -18,6 +19,14 @@ export function screen(load: () => Promise<{ Screen: () => ReactNode }>) {
     }
   };
   return lazyRouteComponent(loadOrSayWhy, 'Screen');
+}
+
+/** A screen behind the login: it comes with the words of all of them. */
+export function innerScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
+  return screen(async () => {
+    const [loaded] = await Promise.all([load(), openInside()]);
+    return loaded;
+  });
 }
 
 /** Loads the page anew if the server answers; a reload without a network would leave the reader with nothing. */

@@ -5,10 +5,10 @@ import {
   useDirection,
 } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { IntlProvider, type Messages } from 'use-intl';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { IntlProvider } from 'use-intl';
 import { directionOf, type Language } from '#domain/languages.ts';
-import { loadCatalogue } from '#web/lib/catalogues.ts';
+import { currentSpeech, onSpeech, speak, type Speech } from '#web/lib/catalogues.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { queries } from './query-client.ts';
@@ -17,14 +17,10 @@ import { theme } from './theme.ts';
 /** The boot script of index.html reads the same key. */
 const color_schemes = localStorageColorSchemeManager({ key: 'gangway-color-scheme' });
 
-export interface Speech {
-  language: Language;
-  messages: Messages;
-}
-
-/** What every component may rely on: words, direction, colours, answers. `first` is loaded before anything is drawn. */
-export function Providers({ first, children }: { first: Speech; children: ReactNode }): ReactNode {
-  const { language, messages } = useSpeech(first);
+/** What every component may rely on: words, direction, colours, answers. A language is
+ * spoken before anything is drawn. */
+export function Providers({ children }: { children: ReactNode }): ReactNode {
+  const { language, messages } = useSpeech();
   const time_zone = browserTimeZone();
   return (
     <DirectionProvider initialDirection={directionOf(language)} detectDirection={false}>
@@ -50,23 +46,13 @@ export function Providers({ first, children }: { first: Speech; children: ReactN
 }
 
 /** The words of the chosen language; until they are there, those before. */
-function useSpeech(first: Speech): Speech {
+function useSpeech(): Speech {
   const chosen = useLanguage();
-  const [speech, setSpeech] = useState(first);
+  const speech = useSyncExternalStore(onSpeech, currentSpeech);
 
   useEffect(() => {
-    if (chosen === speech.language) return;
-    let is_wanted = true;
-    loadCatalogue(chosen).then(
-      (messages) => {
-        if (is_wanted) setSpeech({ language: chosen, messages });
-      },
-      (error: unknown) => reportError(error),
-    );
-    return () => {
-      is_wanted = false;
-    };
-  }, [chosen, speech.language]);
+    if (chosen !== currentSpeech().language) speak(chosen).catch((error: unknown) => reportError(error));
+  }, [chosen]);
 
   return speech;
 }

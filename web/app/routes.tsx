@@ -5,7 +5,7 @@ import { onlyValid } from '#web/lib/only-valid.ts';
 import { safePath } from '#web/lib/redirect.ts';
 import { leadToDashboard, requireSession } from './guard.ts';
 import { Layout } from './layout.tsx';
-import { screen } from './lazy-screen.ts';
+import { innerScreen, screen } from './lazy-screen.ts';
 import { paths, type ScreenName } from './paths.ts';
 
 declare module '@tanstack/react-router' {
@@ -85,13 +85,13 @@ const public_routes = [
     getParentRoute,
     path: paths.delete_account,
     staticData: { screen: 'delete_account' },
-    component: screen(() => import('#web/features/settings/delete-account-screen.tsx')),
+    component: innerScreen(() => import('#web/features/settings/delete-account-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.email_change,
     staticData: { screen: 'email_change' },
-    component: screen(() => import('#web/features/settings/email-change-screen.tsx')),
+    component: innerScreen(() => import('#web/features/settings/email-change-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -101,13 +101,13 @@ const public_routes = [
       if (!/^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(params.id))
         notFound({ throw: true });
     },
-    component: screen(() => import('#web/features/settings/validate-email-screen.tsx')),
+    component: innerScreen(() => import('#web/features/settings/validate-email-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.validate_email_thankyou,
     staticData: { screen: 'validate_email_thankyou' },
-    component: screen(() => import('#web/features/settings/validate-email-thankyou-screen.tsx')),
+    component: innerScreen(() => import('#web/features/settings/validate-email-thankyou-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -132,7 +132,7 @@ const signed_in_routes = [
     path: paths.dashboard,
     staticData: { screen: 'dashboard' },
     beforeLoad,
-    component: screen(() => import('#web/features/dashboard/dashboard-screen.tsx')),
+    component: innerScreen(() => import('#web/features/dashboard/dashboard-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -140,14 +140,14 @@ const signed_in_routes = [
     staticData: { screen: 'cruises' },
     beforeLoad,
     validateSearch: onlyValid(validateListSearch),
-    component: screen(() => import('#web/features/cruises/list-screen.tsx')),
+    component: innerScreen(() => import('#web/features/cruises/list/list-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.cruise_create,
     staticData: { screen: 'cruise_create' },
     beforeLoad,
-    component: screen(() => import('#web/features/cruises/create-screen.tsx')),
+    component: innerScreen(() => import('#web/features/cruises/form/create-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -155,14 +155,14 @@ const signed_in_routes = [
     staticData: { screen: 'cruise_view' },
     beforeLoad,
     validateSearch: onlyValid(validateViewSearch),
-    component: screen(() => import('#web/features/cruises/view-screen.tsx')),
+    component: innerScreen(() => import('#web/features/cruises/view/view-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.cruise_edit,
     staticData: { screen: 'cruise_edit' },
     beforeLoad,
-    component: screen(() => import('#web/features/cruises/edit-screen.tsx')),
+    component: innerScreen(() => import('#web/features/cruises/form/edit-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -211,7 +211,7 @@ const signed_in_routes = [
     path: paths.settings,
     staticData: { screen: 'settings' },
     beforeLoad,
-    component: screen(() => import('#web/features/settings/settings-screen.tsx')),
+    component: innerScreen(() => import('#web/features/settings/settings-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -239,7 +239,7 @@ const signed_in_routes = [
     path: paths.password,
     staticData: { screen: 'password' },
     beforeLoad,
-    component: screen(() => import('#web/features/settings/password-screen.tsx')),
+    component: innerScreen(() => import('#web/features/settings/password-screen.tsx')),
   }),
 ] as const;
 

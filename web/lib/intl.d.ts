@@ -1,9 +1,10 @@
 import type { Language } from '#domain/languages.ts';
 import type { app } from '#messages/en/app.ts';
+import type { inside } from '#messages/en/inside.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: typeof app;
+    Messages: typeof app & typeof inside;
   }
 }

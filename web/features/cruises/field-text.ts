@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { isCalendarDay, isWallTime } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import type { Field } from './fields.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from './form/form-values.ts';
 import { isAmount } from './money-input.ts';
 
 /** Writes the value of a field for people; undefined for one that is empty. */

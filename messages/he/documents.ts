@@ -1,0 +1,3 @@
+import type { AppPart } from '../catalogue.ts';
+
+export const documents: AppPart<'documents'> = {};

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { type Field, fields } from '../fields.ts';
+import classes from './clash-panel.module.css';
+import type { FormValues } from './form-values.ts';
+import type { Clash, CruiseForm } from './use-cruise-form.ts';
+import { useFieldText } from '../field-text.ts';
+
+/** Two versions of a record side by side, field by field, so that neither is lost. */
+export function ClashPanel({ form, clash }: { form: CruiseForm; clash: Clash }): ReactNode {
+  const t = useTranslations('cruises.form');
+  const shown = fields.filter(({ name }) => clash.names.includes(name));
+  const settleAll = (choice: 'mine' | 'theirs') => form.settle(clash.names, choice);
+  return (
+    <Card className={classes['panel']} aria-label={t('stale')}>
+      <h2 className={classes['title']}>{t('stale')}</h2>
+      <p className={classes['lead']}>{t('stale_text')}</p>
+      {shown.map((field) => (
+        <Row key={field.name} field={field} form={form} mine={clash.mine} />
+      ))}
+      <div className={classes['all']}>
+        <Button look="outline" onClick={() => settleAll('mine')}>
+          {t('all_mine')}
+        </Button>
+        <Button look="outline" onClick={() => settleAll('theirs')}>
+          {t('all_theirs')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Row({ field, form, mine }: { field: Field; form: CruiseForm; mine: FormValues }): ReactNode {
+  const t = useTranslations('cruises.form');
+  const terms = useTranslations('terms.fields');
+  const text = useFieldText();
+  const { name } = field;
+  const choice = form.values[name] === mine[name] ? 'mine' : 'theirs';
+  const versions = [
+    { key: 'mine', keep: t('keep_mine'), values: mine },
+    { key: 'theirs', keep: t('take_theirs'), values: form.theirs },
+  ] as const;
+  return (
+    <fieldset className={classes['row']}>
+      <legend className={classes['field']}>{terms(name)}</legend>
+      {versions.map(({ key, keep, values }) => (
+        <div key={key} className={`${classes['version']} ${choice === key ? classes['chosen'] : ''}`}>
+          <input
+            type="radio"
+            id={`${key}-${name}`}
+            name={`keep-${name}`}
+            checked={choice === key}
+            aria-describedby={`${key}-${name}-value`}
+            onChange={() => form.settle([name], key)}
+          />
+          <div className={classes['words']}>
+            <label htmlFor={`${key}-${name}`} className={classes['keep']}>
+              {keep}
+            </label>
+            <bdi id={`${key}-${name}-value`} className={classes['value']}>
+              {text(field, values) ?? t('empty_value')}
+            </bdi>
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { Popover, TextInput } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isCalendarDay } from '#domain/dates.ts';
+import { useInputFormats } from '#web/lib/format-input.ts';
+import { Skeleton } from '#web/ui/page.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { parseDay } from '../day-input.ts';
+import classes from './form.module.css';
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+
+interface DayFieldProps {
+  name: string;
+  label: ReactNode;
+  is_required: boolean;
+  /** `YYYY-MM-DD`, or what is being typed */
+  value: string;
+  near?: string | undefined;
+  min?: string | undefined;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A calendar day: typed or pasted in any usual form, or picked from a calendar. */
+export function DayField({
+  name,
+  label,
+  is_required,
+  value,
+  near,
+  min,
+  error,
+  onChange,
+}: DayFieldProps): ReactNode {
+  const t = useTranslations('cruises.form');
+  const { day_order, monthOf, dayText } = useInputFormats();
+  // While the field has the focus it shows the keys that were pressed, afterwards the day in the reader's form.
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+      <TextInput
+        ref={input}
+        name={name}
+        label={label}
+        required={is_required}
+        withAsterisk={is_required}
+        placeholder={t('example', { example: dayText('2027-03-26') })}
+        inputMode="text"
+        autoComplete="off"
+        value={typed ?? dayText(value)}
+        error={error}
+        rightSectionWidth={52}
+        rightSection={
+          <Popover.Target>
+            <button
+              type="button"
+              className={classes['calendarButton']}
+              aria-label={t('calendar')}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon name="calendar" size={22} />
+            </button>
+          </Popover.Target>
+        }
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(parseDay(currentTarget.value, day_order, monthOf) ?? currentTarget.value);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <Popover.Dropdown className={classes['calendar']}>
+        <Suspense fallback={<Skeleton width={290} height={310} />}>
+          <Calendar
+            value={isCalendarDay(value) ? value : null}
+            near={near}
+            min={min}
+            onChoose={(day) => {
+              onChange(day);
+              setTyped(undefined);
+              setOpen(false);
+              input.current?.focus();
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Cruise, CruiseChange, NewCruise } from '#contract/cruises.ts';
+import { isCalendarDay, isWallTime, nightsBetween } from '#domain/dates.ts';
+import { decimalsOf } from '#web/lib/formats.ts';
+import { looksLikeDay } from '../day-input.ts';
+import { type CatalogueId, catalogue_ids, type Field, type FieldName, fields } from '../fields.ts';
+import { isAmount, isSigned } from '../money-input.ts';
+
+export type ValueName = FieldName | CatalogueId;
+
+/**
+ * What stands in the form, as texts: the API's own form of a value (`2027-03-06`, `1234.50`, `true`) or, while
+ * somebody types, what they typed. Empty is unknown.
+ */
+export type FormValues = Record<ValueName, string>;
+
+/** What is wrong with a field, before anything is sent. */
+export type Problem =
+  | 'required'
+  | 'date'
+  | 'no_such_date'
+  | 'amount'
+  | 'signed_amount'
+  | 'currency'
+  | 'number'
+  | 'time'
+  | 'end_before_start'
+  | 'web_site';
+
+const ids = Object.values(catalogue_ids);
+const names: readonly ValueName[] = [...fields.map(({ name }) => name), ...ids];
+
+/** A new record as the form opens. */
+export function emptyValues(currency: string | undefined): FormValues {
+  return {
+    ...blank(),
+    currency: currency ?? '',
+    checkin_notification: 'true',
+    payment_notification: 'true',
+  };
+}
+
+export function valuesOf(cruise: Cruise): FormValues {
+  const values = blank();
+  for (const name of names) {
+    const value = cruise[name];
+    if (value !== null) values[name] = String(value);
+  }
+  return values;
+}
+
+/** The names of the values in which two states of the form differ, white space at the ends aside. */
+export function changedNames(values: FormValues, before: FormValues): ValueName[] {
+  return names.filter((name) => values[name].trim() !== before[name].trim());
+}
+
+export function problemsOf(values: FormValues): Partial<Record<FieldName, Problem>> {
+  const problems: Partial<Record<FieldName, Problem>> = {};
+  const decimals = decimalsOf(values.currency);
+  for (const field of fields) {
+    const problem = problemOf(field, values[field.name].trim(), decimals);
+    if (problem !== undefined) problems[field.name] = problem;
+  }
+  const isTurned = (nightsOf(values) ?? 0) < 0;
+  if (isTurned) problems.end_date = 'end_before_start';
+  // A figure without a currency is no price.
+  const isPriced = fields.some(({ name, kind }) => kind === 'money' && values[name].trim() !== '');
+  if (isPriced && values.currency === '') problems.currency = 'currency';
+  return problems;
+}
+
+/** Nights between the two dates, as soon as both are days; negative when they are the wrong way round. */
+export function nightsOf({
+  start_date,
+  end_date,
+}: Pick<FormValues, 'start_date' | 'end_date'>): number | undefined {
+  return isCalendarDay(start_date) && isCalendarDay(end_date)
+    ? nightsBetween(start_date, end_date)
+    : undefined;
+}
+
+/** The body of a PATCH: the named fields alone, so that nothing else is touched. */
+export function changeOf(values: FormValues, changed: readonly ValueName[]): CruiseChange {
+  const body: Record<string, unknown> = {};
+  for (const name of changed) body[name] = sendable(name, values[name].trim());
+  // A name without its id would leave the catalogue, an id without its name would keep the old one.
+  for (const [name, id] of Object.entries(catalogue_ids)) {
+    if (name in body !== id in body) {
+      body[name] = sendable(id, values[name as keyof typeof catalogue_ids].trim());
+      body[id] = sendable(id, values[id]);
+    }
+  }
+  return body;
+}
+
+/** The body of a POST; what is empty is left out. Only for values without problems. */
+export function newCruiseOf(values: FormValues): NewCruise {
+  const filled = names.filter((name) => values[name].trim() !== '');
+  const body = Object.fromEntries(filled.map((name) => [name, sendable(name, values[name].trim())]));
+  return { ...body, start_date: values.start_date, end_date: values.end_date };
+}
+
+function blank(): FormValues {
+  return Object.fromEntries(names.map((name) => [name, ''])) as FormValues;
+}
+
+const flags: readonly string[] = fields.filter(({ kind }) => kind === 'flag').map(({ name }) => name);
+const numbers: readonly string[] = fields.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+
+function sendable(name: string, text: string): string | number | boolean | null {
+  if (flags.includes(name)) return text === 'true';
+  if (text === '') return null;
+  return numbers.includes(name) ? Number(text) : text;
+}
+
+function problemOf({ kind, is_required }: Field, text: string, decimals: number): Problem | undefined {
+  if (text === '') return is_required === true ? 'required' : undefined;
+  if (kind === 'day' && !isCalendarDay(text)) return looksLikeDay(text) ? 'no_such_date' : 'date';
+  if (kind === 'money' && !isAmount(text, decimals)) return isSigned(text) ? 'signed_amount' : 'amount';
+  if (kind === 'number') return /^\d{1,9}$/.test(text) ? undefined : 'number';
+  if (kind === 'time') return isWallTime(text) ? undefined : 'time';
+  if (kind === 'link') return /^https?:\/\/\S+$/i.test(text) ? undefined : 'web_site';
+  return undefined;
+}
+
+/** Values that were stored under this or another version of the form: what is known is taken, the rest forgotten. */
+export function readValues(stored: unknown): FormValues | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const values = blank();
+  for (const [name, value] of Object.entries(stored)) {
+    const known = names.find((candidate) => candidate === name);
+    if (known !== undefined && typeof value === 'string') values[known] = value;
+  }
+  return values;
+}

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { decimalsOf } from '#web/lib/formats.ts';
+import { useInputFormats } from '#web/lib/format-input.ts';
+import classes from './form.module.css';
+import { parseMoney } from '../money-input.ts';
+
+interface MoneyFieldProps {
+  name: string;
+  label: ReactNode;
+  /** an exact amount, or what is being typed */
+  value: string;
+  currency: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** An amount, with the reader's signs or any others. */
+export function MoneyField({ name, label, value, currency, error, onChange }: MoneyFieldProps): ReactNode {
+  const { decimal, amountText } = useInputFormats();
+  const [typed, setTyped] = useState<string>();
+  const decimals = decimalsOf(currency);
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      classNames={{ input: classes['money'] ?? '' }}
+      value={typed ?? amountText(value, decimals)}
+      error={error}
+      rightSectionWidth={currency === '' ? 12 : 56}
+      rightSection={<span className={classes['currency']}>{currency}</span>}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        const parsed = parseMoney(currentTarget.value, decimal, decimals);
+        onChange('is_wrong' in parsed ? currentTarget.value : (parsed.amount ?? ''));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

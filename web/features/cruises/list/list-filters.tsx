@@ -1,0 +1,144 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import classes from './list.module.css';
+import { type ListSearch, list_views, type ListView, sort_names, times, timesOf } from '../search.ts';
+import type { Choices } from './use-cruises.ts';
+
+interface ListFiltersProps {
+  search: ListSearch;
+  view: ListView;
+  choices: Choices;
+  onNarrow: (change: Partial<Record<keyof ListSearch, string | undefined>>) => void;
+  onView: (view: ListView) => void;
+}
+
+/** Search, filters, order and view of the list; all of it stands in the address. */
+export function ListFilters({ search, view, choices, onNarrow, onView }: ListFiltersProps): ReactNode {
+  const t = useTranslations('cruises.list');
+  const terms = useTranslations('terms.time');
+  const chosen = timesOf(search.time);
+  // On a phone the rest is folded away until it is wanted.
+  const [isOpen, setOpen] = useState(search.year !== undefined || search.cruise_line !== undefined);
+  const more_id = useId();
+  const sort = search.sort ?? 'newest';
+  return (
+    <div className={classes['filters']} role="search" aria-label={t('filters')}>
+      <SearchField q={search.q ?? ''} onSearch={(q) => onNarrow({ q: q === '' ? undefined : q })} />
+      <div className={classes['chips']} role="group" aria-label={t('time')}>
+        {times.map((time) => {
+          const isOn = chosen.includes(time);
+          const next = isOn ? chosen.filter((other) => other !== time) : [...chosen, time];
+          return (
+            <button
+              key={time}
+              type="button"
+              className={classes['chip']}
+              aria-pressed={isOn}
+              onClick={() => onNarrow({ time: next.length === 0 ? undefined : next.join(',') })}
+            >
+              {terms(time)}
+            </button>
+          );
+        })}
+      </div>
+      <button
+        type="button"
+        className={classes['unfold']}
+        aria-expanded={isOpen}
+        aria-controls={more_id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filters')}
+        <Icon name="chevron" size={20} />
+      </button>
+      <div id={more_id} className={`${classes['narrowing']} ${isOpen ? '' : classes['folded']}`}>
+        <div className={classes['selects']}>
+          <NativeSelect
+            label={t('year')}
+            value={search.year ?? ''}
+            data={[{ value: '', label: t('all_years') }, ...choices.years]}
+            onChange={({ currentTarget }) => onNarrow({ year: currentTarget.value || undefined })}
+          />
+          <NativeSelect
+            label={t('line')}
+            value={search.cruise_line ?? ''}
+            data={[{ value: '', label: t('all_lines') }, ...choices.lines]}
+            onChange={({ currentTarget }) => onNarrow({ cruise_line: currentTarget.value || undefined })}
+          />
+          <NativeSelect
+            label={t('sort')}
+            value={sort}
+            data={sort_names.map((name) => ({ value: name, label: t(`sorts.${name}`) }))}
+            onChange={({ currentTarget }) =>
+              onNarrow({ sort: currentTarget.value === 'newest' ? undefined : currentTarget.value })
+            }
+          />
+        </div>
+        <div className={classes['views']} role="group" aria-label={t('view')}>
+          {list_views.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={classes['viewButton']}
+              aria-pressed={view === name}
+              onClick={() => onView(name)}
+            >
+              {t(name)}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const pause_ms = 250;
+
+/** Asks when the fingers rest; what the address says from elsewhere, such as a step back, stands in the field. */
+function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }): ReactNode {
+  const t = useTranslations('cruises.list');
+  // What is typed stays as it is: the address says it trimmed, and late when the session is renewed on the way.
+  const [typed, setTyped] = useState(q);
+  const asked = useRef(new Set([q]));
+  const latest = useRef(q);
+  const search = useEffectEvent((text: string) => {
+    asked.current.add(text);
+    latest.current = text;
+    onSearch(text);
+  });
+
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === latest.current) return;
+    const timer = setTimeout(() => search(text), pause_ms);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  useEffect(() => {
+    const is_ours = asked.current.has(q);
+    // On the way there earlier ones of ours may still come by.
+    if (is_ours && q !== latest.current) return;
+    asked.current = new Set([q]);
+    if (is_ours) return;
+    // From elsewhere: filters were cleared, or a link was followed.
+    latest.current = q;
+    setTyped(q);
+  }, [q]);
+
+  return (
+    <TextInput
+      type="search"
+      className={classes['search'] ?? ''}
+      label={t('search')}
+      placeholder={t('search_hint')}
+      leftSection={<Icon name="search" size={20} />}
+      maxLength={200}
+      data-direction="auto"
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+    />
+  );
+}

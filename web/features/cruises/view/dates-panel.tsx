@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { paths } from '#web/app/paths.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { type Field, fieldsOf, groups } from '../fields.ts';
+import { FieldValue } from './field-value.tsx';
+import { valuesOf } from '../form/form-values.ts';
+import classes from './view.module.css';
+
+/** Everything of the record but its prices, group by group. */
+export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('cruises.form.groups');
+  const values = valuesOf(cruise);
+  const parts = groups
+    .map((group) => ({ group, fields: fieldsOf(group).filter(({ tab }) => tab === 'dates') }))
+    .filter(({ fields }) => fields.length > 0);
+  const isFilled = ({ name, kind }: Field) =>
+    values[name] !== '' && !(kind === 'flag' && isIdle(name, cruise));
+  return (
+    <>
+      <div className={classes['groups']}>
+        {parts.map(({ group, fields }) => {
+          const filled = fields.filter(isFilled);
+          return filled.length === 0 ? null : (
+            <section key={group} className={classes['group']}>
+              <h2 className={classes['groupName']}>{t(group)}</h2>
+              <dl className={classes['values']}>
+                {filled.map((field) => (
+                  <FieldValue key={field.name} field={field} values={values} />
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </div>
+      <NotRecorded
+        cruise={cruise}
+        fields={parts
+          .flatMap(({ fields }) => fields)
+          .filter(({ name, kind }) => values[name] === '' && kind !== 'moment')}
+      />
+    </>
+  );
+}
+
+/** A reminder of a check-in that has no date says nothing. */
+function isIdle(name: string, cruise: Cruise): boolean {
+  return name === 'checkin_notification' && cruise.checkin_date === null;
+}
+
+/** What may still be added, in one line instead of rows of dashes. */
+export function NotRecorded({ cruise, fields }: { cruise: Cruise; fields: readonly Field[] }): ReactNode {
+  const t = useTranslations('cruises.view');
+  const terms = useTranslations('terms.fields');
+  const formats = useFormats();
+  if (fields.length === 0) return null;
+  const names = formats.list(fields.map(({ name }) => terms(name)));
+  return (
+    <p className={classes['notRecorded']}>
+      {t('not_recorded', { fields: names })}{' '}
+      {cruise.can.edit && (
+        <Link to={paths.cruise_edit} params={{ id: cruise.id }}>
+          {t('add')}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { paths } from '#web/app/paths.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import { beginRemoval, finishRemoval, show, undoRemoval } from '#web/lib/removals.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { forgetDraft } from '../form/draft.ts';
+import { forgetLists } from '../keep-cruise.ts';
+
+/** Asks once; then the cruise is out of sight, and gone when the ten seconds of its toast are over. */
+export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('cruises');
+  const formats = useFormats();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { id, version } = cruise;
+
+  async function finish(): Promise<void> {
+    try {
+      await finishRemoval(id);
+      forgetDraft(id);
+      queries.removeQueries({ queryKey: read('GET cruises/{id}', { params: { id } }).queryKey });
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      showToast('error', t('delete.failed'));
+    }
+    await forgetLists(queries);
+    show(id);
+  }
+
+  async function remove(): Promise<void> {
+    setAsking(false);
+    beginRemoval({ id, version });
+    showToast('success', t('delete.done'), {
+      action: {
+        label: t('delete.undo'),
+        run: () => {
+          undoRemoval(id);
+          showToast('info', t('delete.undone'));
+        },
+      },
+      onGone: () => void finish(),
+    });
+    await navigate({ to: paths.cruises });
+  }
+
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        <Icon name="trash" size={20} />
+        {t('view.delete')}
+      </Button>
+      <ConfirmDialog
+        is_open={isAsking}
+        title={t('delete.title')}
+        confirm_label={t('delete.confirm')}
+        cancel_label={t('delete.cancel')}
+        is_danger
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('delete.text', {
+          ship: isolate(cruise.ship_name ?? ''),
+          dates: formats.dateRange(cruise.start_date, cruise.end_date),
+        })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Field } from '../fields.ts';
+import { useFieldText } from '../field-text.ts';
+import type { FormValues } from '../form/form-values.ts';
+import classes from './view.module.css';
+
+/** A field with its label, as it is read. */
+export function FieldValue({ field, values }: { field: Field; values: FormValues }): ReactNode {
+  const terms = useTranslations('terms.fields');
+  const text = useFieldText()(field, values);
+  const value = values[field.name];
+  return (
+    <div className={`${classes['pair']} ${field.is_wide === true ? classes['widePair'] : ''}`}>
+      <dt className={classes['label']}>{terms(field.name)}</dt>
+      <dd className={classes['value']}>
+        {field.kind === 'link' && /^https?:\/\//i.test(value) ? (
+          <a href={value} target="_blank" rel="noopener noreferrer" dir="ltr">
+            {value.replace(/^https?:\/\//i, '')}
+          </a>
+        ) : field.kind === 'phone' ? (
+          <a href={`tel:${value.replace(/[^+\d]/g, '')}`} dir="ltr">
+            {value}
+          </a>
+        ) : (
+          <bdi>{text}</bdi>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Cruise } from '#contract/cruises.ts';
+import { missingFields, type Preparation } from '#domain/attention.ts';
+import type { ChecklistItem } from '#domain/checklist.ts';
+
+/** What is still to be done or known before a cruise sails. */
+export type Todo =
+  | { kind: 'lacks'; field: ChecklistItem }
+  | { kind: 'pay'; due_on: string; amount: string | null; is_overdue: boolean }
+  | { kind: 'checkin'; opens_on: string; is_open: boolean };
+
+type Known = Pick<
+  Cruise,
+  | 'time'
+  | 'cancelled_at'
+  | 'booking_number'
+  | 'stateroom'
+  | 'start_port'
+  | 'total_price'
+  | 'balance_due'
+  | 'payment_state'
+  | 'final_payment_date'
+  | 'checkin_date'
+> &
+  Pick<Preparation, 'flights' | 'documents' | 'not_needed'>;
+
+/**
+ * The open points of a cruise, what has a date first. Nothing for one that is over or cancelled.
+ * @param today the reader's calendar day, `YYYY-MM-DD`
+ */
+export function todosOf(cruise: Known, today: string): Todo[] {
+  if (cruise.time === 'past' || cruise.cancelled_at !== null) return [];
+  const todos: Todo[] = [];
+  const { payment_state, final_payment_date, checkin_date } = cruise;
+  const is_paid = payment_state === 'paid';
+  if (!is_paid && final_payment_date !== null) {
+    todos.push({
+      kind: 'pay',
+      due_on: final_payment_date,
+      amount: cruise.balance_due,
+      is_overdue: final_payment_date < today,
+    });
+  }
+  if (cruise.time === 'future' && checkin_date !== null) {
+    todos.push({ kind: 'checkin', opens_on: checkin_date, is_open: checkin_date <= today });
+  }
+  // Who is on board has checked in.
+  const lacking = missingFields(cruise).filter(
+    (field) => cruise.time === 'future' || field !== 'checkin_date',
+  );
+  return [...todos, ...lacking.map((field) => ({ kind: 'lacks', field }) as const)];
+}

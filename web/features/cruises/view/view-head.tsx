@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { useLivery } from '#web/lib/lines.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { DeleteCruise } from './delete-cruise.tsx';
+import { useRouteText } from '../route-text.ts';
+import { useTimeText } from '../time-text.ts';
+import classes from './view.module.css';
+
+/** Who, where, when: what a traveller wants to know at the pier. */
+export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('cruises');
+  const terms = useTranslations('terms.fields');
+  const formats = useFormats();
+  const { colour, monogram } = useLivery(cruise);
+  const route = useRouteText()(cruise);
+  const time = useTimeText(cruise);
+  const dates = formats.dateRange(cruise.start_date, cruise.end_date, 'weekday');
+  return (
+    <Card className={classes['head']}>
+      <Link to={paths.cruises} className={classes['back']}>
+        {t('view.back')}
+      </Link>
+      <div className={classes['name']}>
+        <Monogram letters={monogram} colour={colour} is_large />
+        <div>
+          {cruise.cruise_line !== null && (
+            <p className={classes['line']}>
+              <bdi>{cruise.cruise_line}</bdi>
+            </p>
+          )}
+          <h1 className={classes['ship']} tabIndex={-1}>
+            <bdi>{cruise.ship_name}</bdi>
+          </h1>
+        </div>
+      </div>
+      <p className={classes['time']}>
+        {cruise.cancelled_at === null ? time : <s>{time}</s>}
+        {cruise.cancelled_at !== null && <span className={classes['flag']}>{terms('cancelled_at')}</span>}
+        {cruise.is_sample && <span className={classes['flag']}>{t('sample')}</span>}
+      </p>
+      <ul className={classes['facts']}>
+        <li>
+          {dates} · {t('nights', { count: cruise.nights })}
+        </li>
+        {route !== undefined && <li>{route}</li>}
+        {cruise.itinerary !== null && (
+          <li>
+            <bdi>{cruise.itinerary}</bdi>
+          </li>
+        )}
+        {cruise.stateroom !== null && <li>{t('stateroom', { stateroom: isolate(cruise.stateroom) })}</li>}
+        {cruise.booking_number !== null && (
+          <li className={classes['booking']}>
+            <span className={classes['muted']}>{terms('booking_number')}</span>
+            <bdi className={classes['number']}>{cruise.booking_number}</bdi>
+            <CopyButton
+              text={cruise.booking_number}
+              label={t('view.copy', { field: terms('booking_number') })}
+            />
+          </li>
+        )}
+      </ul>
+      <div className={classes['actions']}>
+        {cruise.can.edit && (
+          <Link to={paths.cruise_edit} params={{ id: cruise.id }} className={buttonClass('outline')}>
+            <Icon name="pencil" size={20} />
+            {t('view.edit')}
+          </Link>
+        )}
+        {cruise.can.delete && <DeleteCruise cruise={cruise} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { read } from '#web/lib/queries.ts';
+import { Skeleton } from '#web/ui/page.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { CruiseFailed } from '../cruise-failed.tsx';
+import { TodoCard } from './todo-card.tsx';
+import { ViewHead } from './view-head.tsx';
+import { ViewTabs } from './view-tabs.tsx';
+import classes from './view.module.css';
+
+export function Screen(): ReactNode {
+  const { id } = useParams({ from: paths.cruise_view });
+  const { data: cruise, isError, error, refetch } = useQuery(read('GET cruises/{id}', { params: { id } }));
+  if (cruise === undefined)
+    return isError ? <CruiseFailed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  return (
+    <div className={classes['page']}>
+      <ViewHead cruise={cruise} />
+      <div className={classes['side']}>
+        <TodoCard cruise={cruise} />
+      </div>
+      <ViewTabs cruise={cruise} />
+    </div>
+  );
+}
+
+/** As large as what will stand there. */
+function Loading(): ReactNode {
+  const t = useTranslations('cruises.view');
+  return (
+    <div className={classes['page']} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton height={262} />
+      <div className={classes['side']}>
+        <Skeleton height={262} />
+      </div>
+      <div className={classes['tabs']}>
+        <Skeleton height={420} />
+      </div>
+    </div>
+  );
+}
