@@ -151,6 +151,7 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
   es: ['Beta', 'Check-in', 'No', 'Plan', 'Pro', 'Fahrenheit (imperial)'],
   fr: [
     'Contact',
+    'Documents',
     'Messages',
     'Maintenance',
     'Dates',
