@@ -1,3 +1,5 @@
 import type { AppPart } from '../catalogue.ts';
 
-export const parts: AppPart<'parts'> = {};
+export const parts: AppPart<'parts'> = {
+  undone: 'La voce è di nuovo qui.',
+};

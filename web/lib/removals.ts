@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { call, session } from './api.ts';
+import { ApiError } from './api-errors.ts';
 
 /*
- * Cruises that were deleted a moment ago. They are hidden at once and deleted when the time to undo is over: nothing
- * has to be made again, with its flights, add-ons and documents, when somebody takes it back.
+ * What was deleted a moment ago: cruises, and what belongs to them. It is hidden at once and deleted when the time to
+ * undo is over: nothing has to be made again, with all that hangs on it, when somebody takes it back. Within the
+ * cruises `useRemoval` (web/features/cruises/parts/use-removal.ts) does it all, toast and undo; who lists records leaves
+ * out what is in `useRemovals()`.
  */
 
-interface Removal {
+export interface Removal {
   id: string;
   version: number;
+  /** what is deleted, below `/api/`: `cruises/<id>`, `cruises/<id>/flights/<flight_id>` */
+  path: `cruises/${string}`;
 }
 
 /** A token that ends sooner is renewed beforehand: when the page is left there is no time for it. */
@@ -20,7 +25,7 @@ const pending = new Map<string, Removal & { token: string | undefined }>();
 const listeners = new Set<() => void>();
 let hidden: ReadonlySet<string> = new Set();
 
-/** Hides a cruise. Follow with `finishRemoval` or `undoRemoval`; a page that is left meanwhile finishes it. */
+/** Hides a record. Follow with `finishRemoval` or `undoRemoval`; a page that is left meanwhile finishes it. */
 export function beginRemoval(removal: Removal): void {
   if (pending.size === 0) globalThis.addEventListener('pagehide', finishOnLeave);
   pending.set(removal.id, { ...removal, token: session.access() });
@@ -33,16 +38,24 @@ export function undoRemoval(id: string): void {
   show(id);
 }
 
-/** Deletes what is hidden. It stays so until `show` is called, after the lists have been asked for again. */
+/**
+ * Deletes what is hidden. It stays so until `show` is called, after the lists have been asked for again. What is gone
+ * already, with its cruise or from another device, is as it should be.
+ */
 export async function finishRemoval(id: string, signal?: AbortSignal): Promise<void> {
   const removal = pending.get(id);
   forget(id);
   if (removal === undefined) return;
-  await call('DELETE cruises/{id}', {
-    params: { id },
-    if_match: removal.version,
-    ...(signal !== undefined && { signal }),
-  });
+  try {
+    // Any of the deletions by its filled-in path: they all take a version and answer nothing.
+    await call(`DELETE ${removal.path}` as 'DELETE cruises/{id}', {
+      params: { id },
+      if_match: removal.version,
+      ...(signal !== undefined && { signal }),
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
 }
 
 /** Deletes all that is hidden, while its person is still signed in. What fails stays where it was. */
@@ -57,23 +70,23 @@ export function dropRemovals(): void {
   tell([]);
 }
 
-/** Ends the hiding of a cruise, whether it is there or not. */
+/** Ends the hiding of a record, whether it is there or not. */
 export function show(id: string): void {
   tell([...hidden].filter((other) => other !== id));
 }
 
-/** The ids of the cruises that are to be left out. */
+/** The ids of the records that are to be left out. */
 export function useRemovals(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, () => hidden);
 }
 
 /** No answer can be waited for any more: `keepalive` lets the browser send after the page is gone. */
 function finishOnLeave(): void {
-  for (const { id, version, token } of pending.values()) {
+  for (const { id, version, path, token } of pending.values()) {
     const access = session.isStranger() ? token : (session.access() ?? token);
     forget(id);
     if (access === undefined) continue;
-    void fetch(`/api/cruises/${encodeURIComponent(id)}`, {
+    void fetch(`/api/${path}`, {
       method: 'DELETE',
       keepalive: true,
       credentials: 'omit',

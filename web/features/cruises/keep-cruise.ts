@@ -15,3 +15,11 @@ export async function forgetLists(queries: QueryClient): Promise<void> {
     queries.invalidateQueries({ queryKey: ['GET dashboard'] }),
   ]);
 }
+
+/** After a change of what belongs to a cruise: the record, with its sums and its version, is asked for again. */
+export async function forgetCruise(queries: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: read('GET cruises/{id}', { params: { id } }).queryKey }),
+    forgetLists(queries),
+  ]);
+}

@@ -40,7 +40,7 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
 
   async function remove(): Promise<void> {
     setAsking(false);
-    beginRemoval({ id, version });
+    beginRemoval({ id, version, path: `cruises/${id}` });
     showToast('success', t('delete.done'), {
       action: {
         label: t('delete.undo'),
