@@ -16,6 +16,10 @@ export const scheduleRow = z.object({
   kind,
   port_id: z.string().nullable(),
   port_name: z.string().nullable(),
+  country: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of the port in the catalogue, ISO 3166, two letters.' }),
   arrive: wallTime.nullable(),
   depart: wallTime.nullable(),
   all_aboard: wallTime.nullable().meta({ description: "In the port's time." }),

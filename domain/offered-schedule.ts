@@ -12,10 +12,12 @@ export interface OfferedCall extends PortCall {
  * @param offered rows of several records, those of one record together and in their order
  * @returns rows in the order of their days
  */
-export function agreedSchedule(offered: readonly OfferedCall[]): PortCall[] {
-  const days = new Map<string, Map<string, OfferedCall[]>>();
+export function agreedSchedule<Call extends OfferedCall>(
+  offered: readonly Call[],
+): Omit<Call, 'cruise_id' | 'updated_at'>[] {
+  const days = new Map<string, Map<string, Call[]>>();
   for (const call of offered) {
-    const records = days.get(call.date) ?? new Map<string, OfferedCall[]>();
+    const records = days.get(call.date) ?? new Map<string, Call[]>();
     records.set(call.cruise_id, [...(records.get(call.cruise_id) ?? []), call]);
     days.set(call.date, records);
   }
@@ -25,16 +27,16 @@ export function agreedSchedule(offered: readonly OfferedCall[]): PortCall[] {
 }
 
 /** What most records say of a day. */
-function mostSaid(versions: OfferedCall[][]): OfferedCall[] {
-  const said = (calls: readonly OfferedCall[]) => calls.map(({ port_id }) => port_id ?? '').join(' ');
-  const count = (version: OfferedCall[]) => versions.filter((other) => said(other) === said(version)).length;
+function mostSaid<Call extends OfferedCall>(versions: Call[][]): Call[] {
+  const said = (calls: readonly Call[]) => calls.map(({ port_id }) => port_id ?? '').join(' ');
+  const count = (version: Call[]) => versions.filter((other) => said(other) === said(version)).length;
   const [best = []] = versions.toSorted(
     (a, b) => count(b) - count(a) || ((a[0]?.updated_at ?? '') < (b[0]?.updated_at ?? '') ? 1 : -1),
   );
   return best;
 }
 
-function asPortCall({ cruise_id: _record, updated_at: _at, ...call }: OfferedCall): PortCall {
+function asPortCall<Call extends OfferedCall>({ cruise_id: _record, updated_at: _at, ...call }: Call) {
   const kind = call.kind === 'embark' || call.kind === 'disembark' ? 'port' : call.kind;
-  return { ...call, kind, outcome: 'as_planned' };
+  return { ...call, kind, outcome: 'as_planned' as const };
 }

@@ -137,3 +137,34 @@ test('a ship’s schedule is what travellers offer, without their words, and onl
   });
   assert.deepEqual(await known(), []);
 });
+
+test('statistics count the ports that were visited, not those that were planned', async () => {
+  const owner = await server.traveller();
+  const totals = async () => (await owner.call('GET dashboard')).body.totals;
+  const past = { start_date: '2025-03-01', end_date: '2025-03-04', end_port_id: 'us-miami' };
+  const { id } = await recordCruise(owner, past);
+  await recordCruise(owner, { ...past, end_port_id: 'gb-southampton-london' });
+  assert.deepEqual(await totals(), { cruises: 2, nights: 6, ports: 2, countries: 2 });
+  const on = (day: number, kind: string, port_id?: string, more: Record<string, unknown> = {}) => ({
+    date: `2025-03-0${day}`,
+    kind,
+    ...(port_id !== undefined && { port_id }),
+    ...more,
+  });
+  const items = [
+    on(1, 'embark', 'us-miami'),
+    on(2, 'port', 'mx-cozumel', { outcome: 'skipped' }),
+    on(2, 'port', 'bs-nassau', { outcome: 'unplanned' }),
+    on(2, 'scenic', 'gi-gibraltar'),
+    on(3, 'sea'),
+    on(3, 'port', undefined, { port_name: 'Cay of our own' }),
+    on(4, 'disembark', 'us-miami'),
+  ];
+  const put = await owner.call('PUT cruises/{id}/schedule', { params: { id }, body: { items } });
+  assert.equal(put.status, 200);
+  assert.deepEqual(
+    put.body.items.map(({ country }) => country),
+    ['US', 'MX', 'BS', 'GI', null, null, 'US'],
+  );
+  assert.deepEqual(await totals(), { cruises: 2, nights: 6, ports: 4, countries: 3 });
+});

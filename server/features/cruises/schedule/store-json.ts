@@ -1,13 +1,19 @@
 import { getTableColumns, sql, type AnyColumn } from 'drizzle-orm';
 import { scheduleRow } from '#contract/schedule.ts';
+import { ports } from '#server/features/catalog/table.ts';
 import { cruises } from '../table.ts';
 import { schedule_rows } from './table.ts';
 
 const columns: Record<string, AnyColumn> = getTableColumns(schedule_rows);
 
+/** The country is the port's: a catalogue that is mended mends the schedules too. */
+const country = sql`(select ${ports.country} from ${ports} where ${ports.id} = ${schedule_rows.port_id})`;
+
 /** One row as the contract shows it. */
 export const scheduleRowJson = sql`json_build_object(${sql.join(
-  Object.keys(scheduleRow.shape).map((name) => sql`${sql.raw(`'${name}'`)}, ${columns[name]}`),
+  Object.keys(scheduleRow.shape).map(
+    (name) => sql`${sql.raw(`'${name}'`)}, ${name === 'country' ? country : columns[name]}`,
+  ),
   sql`, `,
 )})`;
 

@@ -1,5 +1,4 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lte, ne, sql } from 'drizzle-orm';
-import type { ScheduleRow } from '#contract/schedule.ts';
 import type { PortCall } from '#domain/schedule.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { ports } from '#server/features/catalog/table.ts';
@@ -41,7 +40,7 @@ export async function readRows(query: Queryable, cruise_id: string): Promise<Por
 export async function replaceRows(
   query: Queryable,
   cruise_id: string,
-  rows: readonly ScheduleRow[],
+  rows: readonly PortCall[],
 ): Promise<void> {
   await query.delete(schedule_rows).where(eq(schedule_rows.cruise_id, cruise_id));
   if (rows.length === 0) return;
@@ -65,6 +64,7 @@ export async function readPorts(
 export interface OfferedRow extends PortCall {
   cruise_id: string;
   updated_at: string;
+  country: string | null;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function listOffered(
 ): Promise<OfferedRow[]> {
   const { position: _position, ...columns } = getTableColumns(schedule_rows);
   const rows = await query
-    .select({ ...columns, port_name: ports.name, updated_at: cruises.updated_at })
+    .select({ ...columns, port_name: ports.name, country: ports.country, updated_at: cruises.updated_at })
     .from(schedule_rows)
     .innerJoin(cruises, eq(cruises.id, schedule_rows.cruise_id))
     .leftJoin(ports, eq(ports.id, schedule_rows.port_id))
