@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { emailKey } from '#domain/email.ts';
 import type { Config } from '#server/config.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -15,10 +14,12 @@ export function mailToFolder(
   log: Log,
 ): Mail {
   const folder = join(config.DATA_DIR, 'mail');
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(message) {
       const { to, subject, link } = message;
+      // loaded with the first mail: its forty modules were a thirtieth of the start
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const sent = await transport.sendMail(outgoing(message, config));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, newId() + endOf(to));
