@@ -7,10 +7,10 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/testing/**'];
 const directions: readonly Direction[] = [
   {
     name: 'domain-imports-nothing',
-    why: 'the rules of the product stay pure and run everywhere',
+    why: 'the rules of the product stay pure and run everywhere; exact decimals are a number type, as pure as they',
     applies_to: ['domain/**'],
     except: TESTS,
-    only: ['domain/**'],
+    only: ['domain/**', 'big.js'],
   },
   {
     name: 'contract-imports-domain-and-zod',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
+import { balanceOf, negated, partsDiffer, totalOfParts } from '#domain/money.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { NotRecorded } from '../view/dates-panel.tsx';
 import { FieldValue } from '../view/field-value.tsx';
 import { fields } from '../fields.ts';
 import { valuesOf } from '../form/form-values.ts';
-import { creditOf, partsDiffer, totalOfParts } from './pricing.ts';
 import classes from '../view/view.module.css';
 
 /** The bill of a cruise: its parts, what was paid, what is due and when. */
@@ -18,7 +18,7 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const values = valuesOf(cruise);
   const money = (amount: string) => isolate(formats.money(amount, cruise.currency));
   const parts = totalOfParts(cruise);
-  const credit = creditOf(cruise);
+  const { credit } = balanceOf(cruise, [cruise.payments_total]);
   const priced = fields.filter(({ tab }) => tab === 'pricing');
   const payment = priced.filter(
     ({ kind, name }) => kind !== 'money' && name !== 'currency' && values[name] !== '',
@@ -53,7 +53,7 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
                   <dd className={classes['amount']}>
                     <bdi>
                       {formats.money(
-                        'is_minus' in row && row.amount !== null ? minus(row.amount) : row.amount,
+                        'is_minus' in row && row.amount !== null ? negated(row.amount) : row.amount,
                         cruise.currency,
                       )}
                     </bdi>
@@ -89,8 +89,4 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
       />
     </>
   );
-}
-
-function minus(amount: string): string {
-  return /^0+(\.0*)?$/.test(amount) ? amount : `-${amount}`;
 }

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { balanceOf, negated, partsDiffer, sumOf, totalOfParts } from './money.ts';
+
+const price = {
+  fare: '4500.10',
+  discount: '200.05',
+  taxes: '619.95',
+  total_price: '4920.00',
+  deposit: '1499.00',
+};
+
+describe('the price of a cruise', () => {
+  it('is fare less discount plus taxes, to the last digit', () => {
+    assert.equal(totalOfParts(price), '4920.00');
+    assert.equal(totalOfParts({ fare: '0.1', discount: null, taxes: '0.2' }), '0.30');
+    assert.equal(
+      totalOfParts({ fare: '999999999999.99', discount: null, taxes: '0.01' }),
+      '1000000000000.00',
+    );
+    assert.equal(totalOfParts({ fare: '100', discount: '150.5', taxes: null }), '-50.50');
+    assert.equal(totalOfParts({ fare: null, discount: '1', taxes: '1' }), null);
+  });
+
+  it('has the decimals of its currency, and all that were entered', () => {
+    assert.equal(totalOfParts({ fare: '480000', discount: '1', taxes: null }, 0), '479999');
+    assert.equal(totalOfParts({ fare: '0.1', discount: null, taxes: '0.2' }, 3), '0.300');
+    assert.equal(totalOfParts({ fare: '1.234', discount: null, taxes: null }), '1.234');
+  });
+
+  it('is flagged when the total says otherwise, whatever its zeros', () => {
+    assert.ok(!partsDiffer(price));
+    assert.ok(!partsDiffer({ ...price, total_price: '4920' }));
+    assert.ok(partsDiffer({ ...price, total_price: '4920.01' }));
+    assert.ok(!partsDiffer({ ...price, total_price: null }));
+    assert.ok(partsDiffer({ ...price, fare: '0.00' }));
+  });
+});
+
+describe('the balance of a cruise', () => {
+  it('is the price less deposit and payments', () => {
+    assert.deepEqual(balanceOf(price, ['1000.00', '21.005']), {
+      balance_due: '2399.995',
+      credit: null,
+      payment_state: 'balance_due',
+    });
+    assert.deepEqual(balanceOf({ ...price, total_price: null, deposit: null }, ['4920']), {
+      balance_due: '0.00',
+      credit: null,
+      payment_state: 'paid',
+    });
+  });
+
+  it('never goes below zero: what was paid beyond is a credit', () => {
+    assert.deepEqual(balanceOf({ ...price, deposit: '5000.00' }, []), {
+      balance_due: '0.00',
+      credit: '80.00',
+      payment_state: 'paid',
+    });
+  });
+
+  it('tells a price of zero from one that nobody knows', () => {
+    const nothing = { fare: null, discount: null, taxes: null, total_price: null, deposit: null };
+    assert.deepEqual(balanceOf({ ...nothing, total_price: '0.00' }, []), {
+      balance_due: '0.00',
+      credit: null,
+      payment_state: 'paid',
+    });
+    assert.deepEqual(balanceOf({ ...nothing, deposit: '100.00' }, ['50']), {
+      balance_due: null,
+      credit: null,
+      payment_state: 'unknown',
+    });
+  });
+});
+
+describe('a sum', () => {
+  it('is exact where floats are not', () => {
+    assert.equal(sumOf(Array.from({ length: 10 }, () => '0.1')), '1.00');
+    assert.equal(sumOf(['999999999999.999', '0.001'], 3), '1000000000000.000');
+    assert.equal(sumOf(['1200', '800'], 0), '2000');
+  });
+
+  it('knows nothing where nothing is known, and takes zero for a price', () => {
+    assert.equal(sumOf([]), null);
+    assert.equal(sumOf([null, null]), null);
+    assert.equal(sumOf([null, '0.00']), '0.00');
+  });
+
+  it('is taken off without a sign on zero', () => {
+    assert.equal(negated('12.50'), '-12.50');
+    assert.equal(negated('0.00'), '0.00');
+  });
+});

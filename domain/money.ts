@@ -1,0 +1,81 @@
+import Big from 'big.js';
+
+/*
+ * Sums of money, exactly: decimal texts in, decimal texts out, one currency at a time. Nothing here is ever a float,
+ * and nothing is rounded: a sum has as many decimals as the longest of its parts, at least those of its currency.
+ */
+
+/** A calculator of our own that refuses numbers, which have lost their decimals before they arrive. */
+const Exact = Big();
+Exact.strict = true;
+
+/** What a booking costs; null is not known, `"0.00"` is a price. */
+export interface Price {
+  fare: string | null;
+  discount: string | null;
+  taxes: string | null;
+  total_price: string | null;
+  deposit: string | null;
+}
+
+/** What is left to pay of a price. */
+export interface Balance {
+  balance_due: string | null;
+  /** what was paid beyond the price; null when nothing was */
+  credit: string | null;
+  payment_state: 'paid' | 'balance_due' | 'unknown';
+}
+
+/** The sum of the amounts that are known; null when none is. @param decimals of the currency */
+export function sumOf(amounts: readonly (string | null)[], decimals = 2): string | null {
+  const known = amounts.filter((amount) => amount !== null);
+  if (known.length === 0) return null;
+  return write(
+    known.reduce((sum, amount) => sum.plus(amount), new Exact('0')),
+    decimals,
+  );
+}
+
+/** Fare less discount plus taxes; null while the fare is not known. @param decimals of the currency */
+export function totalOfParts(
+  { fare, discount, taxes }: Pick<Price, 'fare' | 'discount' | 'taxes'>,
+  decimals = 2,
+): string | null {
+  if (fare === null) return null;
+  const total = new Exact(fare).minus(discount ?? '0').plus(taxes ?? '0');
+  return write(total, decimals);
+}
+
+/** Whether a total price was entered that its parts do not come to. */
+export function partsDiffer(price: Pick<Price, 'fare' | 'discount' | 'taxes' | 'total_price'>): boolean {
+  const parts = totalOfParts(price);
+  return parts !== null && price.total_price !== null && !new Exact(parts).eq(price.total_price);
+}
+
+/**
+ * What is still due of the price as entered, else as its parts give it: never below zero, what was paid beyond is a
+ * credit. The same rule as the server's, for payments that are about to be deleted. @param decimals of the currency
+ */
+export function balanceOf(price: Price, payments: readonly (string | null)[], decimals = 2): Balance {
+  const total = price.total_price ?? totalOfParts(price);
+  if (total === null) return { balance_due: null, credit: null, payment_state: 'unknown' };
+  const due = new Exact(total).minus(price.deposit ?? '0').minus(sumOf(payments) ?? '0');
+  const zero = new Exact('0');
+  return {
+    balance_due: write(due.gt(zero) ? due : zero, decimals),
+    credit: due.lt(zero) ? write(due.neg(), decimals) : null,
+    payment_state: due.gt(zero) ? 'balance_due' : 'paid',
+  };
+}
+
+/** The same amount with the other sign, as a bill shows what is taken off; zero has none. */
+export function negated(amount: string): string {
+  const value = new Exact(amount);
+  return value.eq('0') ? amount : `-${amount}`;
+}
+
+function write(value: Big, decimals: number): string {
+  const text = value.toFixed();
+  const written = text.split('.')[1]?.length ?? 0;
+  return written >= decimals ? text : value.toFixed(decimals);
+}
