@@ -7,6 +7,7 @@ import * as cruises from './cruises.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as fleet from './fleet.ts';
 import * as schedule from './schedule.ts';
 
 /** Every call of the API. What is missing here has no route, no description and no client. */
@@ -76,6 +77,9 @@ export const endpoints = [
   documents.readDocumentFile,
   documents.renameDocument,
   documents.deleteDocument,
+  fleet.reportCruise,
+  fleet.listMissingShips,
+  fleet.settleMissingShip,
   cruises.addSamples,
   cruises.removeSamples,
   dashboard.readDashboard,

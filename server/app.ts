@@ -6,6 +6,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { cruiseRoutes } from './features/cruises/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { fleetRoutes } from './features/fleet/routes.ts';
 import { CodedError } from './platform/errors.ts';
 import { serveDescription } from './platform/http/description.ts';
 import { answerBadAddress, answerBadRequest, answerFailures } from './platform/http/failures.ts';
@@ -51,6 +52,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   catalogRoutes(serve, services);
   cruiseRoutes(serve, services);
   dashboardRoutes(serve, services);
+  fleetRoutes(serve, services);
 
   serveHealth(app, services);
   serveDescription(app, endpoints, services);

@@ -27,6 +27,7 @@ export const errors: Errors = {
   fields: {
     required: 'Bitte füllen Sie dieses Feld aus.',
     invalid: 'Dieser Wert ist nicht gültig.',
+    description_required: 'Bitte geben Sie eine Beschreibung ein',
     invalid_email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
     invalid_date: 'Geben Sie ein Datum ein, das es gibt.',
     invalid_time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 16:30.',

@@ -24,6 +24,7 @@ export const errors = {
   fields: {
     required: 'This field is required.',
     invalid: 'This value is not valid.',
+    description_required: 'Description is required',
     invalid_email: 'Email is required or enter a valid email address',
     invalid_date: 'Enter a date that exists.',
     invalid_time: 'Enter a time such as 16:30.',

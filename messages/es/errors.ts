@@ -26,6 +26,7 @@ export const errors: Errors = {
   fields: {
     required: 'Este campo es obligatorio.',
     invalid: 'Este valor no es válido.',
+    description_required: 'La descripción es obligatoria',
     invalid_email: 'Introduzca una dirección de correo electrónico válida.',
     invalid_date: 'Introduzca una fecha que exista.',
     invalid_time: 'Introduzca una hora, por ejemplo 16:30.',

@@ -27,6 +27,7 @@ export const errors: Errors = {
   fields: {
     required: 'Ce champ est obligatoire.',
     invalid: 'Cette valeur n’est pas valable.',
+    description_required: 'La description est obligatoire',
     invalid_email: 'Saisissez une adresse e-mail valable.',
     invalid_date: 'Saisissez une date qui existe.',
     invalid_time: 'Saisissez une heure, par exemple 16:30.',

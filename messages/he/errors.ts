@@ -26,6 +26,7 @@ export const errors: Errors = {
   fields: {
     required: 'זהו שדה חובה.',
     invalid: 'הערך הזה אינו תקין.',
+    description_required: 'יש להזין תיאור',
     invalid_email: 'יש להזין כתובת דוא״ל תקינה.',
     invalid_date: 'יש להזין תאריך קיים.',
     invalid_time: 'יש להזין שעה, לדוגמה 16:30.',

@@ -26,6 +26,7 @@ export const errors: Errors = {
   fields: {
     required: 'Questo campo è obbligatorio.',
     invalid: 'Questo valore non è valido.',
+    description_required: 'La descrizione è obbligatoria',
     invalid_email: 'Inserisci un indirizzo email valido.',
     invalid_date: 'Inserisci una data che esiste.',
     invalid_time: 'Inserisci un orario, per esempio 16:30.',

@@ -26,6 +26,7 @@ export const errors: Errors = {
   fields: {
     required: 'Este campo é obrigatório.',
     invalid: 'Este valor não é válido.',
+    description_required: 'A descrição é obrigatória',
     invalid_email: 'Insira um endereço de e-mail válido.',
     invalid_date: 'Insira uma data que exista.',
     invalid_time: 'Insira uma hora, por exemplo 16:30.',

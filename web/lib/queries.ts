@@ -59,6 +59,7 @@ export const reads: Record<ReadKey | 'GET user/icalendar' | 'GET loyalty' | 'GET
   'GET cruises/{id}/documents': part,
   // Other travellers add to it at any time, and it is asked for once, when somebody wants it.
   'GET catalog/ships/{id}/schedule': { stale_ms: 0, retry: onNetworkErrors },
+  'GET catalog/missing-ships': part,
   'GET catalog/cruise-lines': reference,
   'GET catalog/cruise-lines/{id}/ships': reference,
   'GET catalog/ships': reference,

@@ -14,6 +14,9 @@ import { filtersSql, openSql, readCursor, sorts, writeCursor } from './store-fil
 import { selectFields } from './store-fields.ts';
 import * as store from './store.ts';
 
+/** For the routes of other features within a cruise. */
+export { mustSee } from './actions-change.ts';
+
 const listed_fields = Object.keys(listedCruise.shape) as (keyof ListedCruise)[];
 const all = selectFields(Object.keys(cruise_shape.shape) as (keyof Cruise)[]);
 const listed = selectFields(listed_fields);
@@ -109,6 +112,12 @@ export async function createCruise(
   });
 }
 
+interface CruiseToChange {
+  id: string;
+  body: CruiseChange;
+  if_match: readonly number[] | null;
+}
+
 /**
  * Changes the fields that are given.
  * @throws CodedError `not_found`; `stale` with the record as it is when `if_match` names another version; `invalid`
@@ -116,34 +125,43 @@ export async function createCruise(
 export async function changeCruise(
   services: Services,
   scope: Scope,
-  change: { id: string; body: CruiseChange; if_match: readonly number[] | null },
+  change: CruiseToChange,
   moment: Moment,
 ): Promise<StoredCruise> {
-  return services.database.transaction(async (tx) => {
-    const before = await store.lockCruise(tx, scope, change.id);
-    if (before === null) throw new CodedError('not_found');
-    await refuseStale(tx, scope, before, change.if_match, moment);
-    const { move_schedule, ...body } = change.body;
-    const given = definedFields(body);
-    // nothing changed: a new version would only make other tabs stale
-    if (Object.entries(given).every(([field, value]) => isSame(before[field as keyof Row], value))) {
-      return readIn(tx, scope, change.id, moment);
-    }
-    const wanted = { ...before, ...given };
-    // an end is judged with the start that is stored: a change of one date alone could turn them round
-    if (wanted.start_date > wanted.end_date) throw fieldError('end_date', 'end_before_start');
-    const days = move_schedule === true ? nightsBetween(before.start_date, wanted.start_date) : 0;
-    const has_moved = await moveSchedule(tx, change.id, days);
-    const departure = await readFirstDeparture(tx, change.id);
-    const row = await completeRow(tx, renamed(before, wanted, body), departure);
-    await store.updateCruise(tx, scope, change.id, {
-      ...row,
-      ...(has_moved && { schedule_version: before.schedule_version + 1 }),
-      version: before.version + 1,
-      updated_at: services.clock.now().toISOString(),
-    });
+  return services.database.transaction((tx) => changeIn(tx, services, scope, change, moment));
+}
+
+/** The same within a transaction, where several cruises change at once. */
+export async function changeIn(
+  tx: Queryable,
+  services: Pick<Services, 'clock'>,
+  scope: Scope,
+  change: CruiseToChange,
+  moment: Moment,
+): Promise<StoredCruise> {
+  const before = await store.lockCruise(tx, scope, change.id);
+  if (before === null) throw new CodedError('not_found');
+  await refuseStale(tx, scope, before, change.if_match, moment);
+  const { move_schedule, ...body } = change.body;
+  const given = definedFields(body);
+  // nothing changed: a new version would only make other tabs stale
+  if (Object.entries(given).every(([field, value]) => isSame(before[field as keyof Row], value))) {
     return readIn(tx, scope, change.id, moment);
+  }
+  const wanted = { ...before, ...given };
+  // an end is judged with the start that is stored: a change of one date alone could turn them round
+  if (wanted.start_date > wanted.end_date) throw fieldError('end_date', 'end_before_start');
+  const days = move_schedule === true ? nightsBetween(before.start_date, wanted.start_date) : 0;
+  const has_moved = await moveSchedule(tx, change.id, days);
+  const departure = await readFirstDeparture(tx, change.id);
+  const row = await completeRow(tx, renamed(before, wanted, body), departure);
+  await store.updateCruise(tx, scope, change.id, {
+    ...row,
+    ...(has_moved && { schedule_version: before.schedule_version + 1 }),
+    version: before.version + 1,
+    updated_at: services.clock.now().toISOString(),
   });
+  return readIn(tx, scope, change.id, moment);
 }
 
 /** @throws CodedError `not_found`, `stale` */

@@ -1,0 +1,88 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import { cruise_lines, ships } from '#server/features/catalog/table.ts';
+import { cruises } from '#server/features/cruises/table.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { cruise_reports, ship_proposals } from './table.ts';
+
+/** A cruise whose ship was typed. */
+export interface TypedShip {
+  id: string;
+  ship_name: string | null;
+  ship_key: string;
+  cruise_line: string | null;
+  cruise_line_id: string | null;
+  start_date: string;
+}
+
+/** The user's own cruises on ships that are not of the catalogue, the earliest first. */
+export async function listTypedShips(query: Queryable, scope: Scope): Promise<TypedShip[]> {
+  const { id, ship_name, ship_key, cruise_line, cruise_line_id, start_date } = cruises;
+  return query
+    .select({ id, ship_name, ship_key, cruise_line, cruise_line_id, start_date })
+    .from(cruises)
+    .where(and(eq(cruises.owner_id, scope.user_id), isNull(cruises.ship_id)))
+    .orderBy(start_date, id);
+}
+
+/** The keys of what the user proposed, as `actions.ts` writes them. */
+export async function listProposals(
+  query: Queryable,
+  scope: Scope,
+): Promise<{ ship_key: string; line_key: string }[]> {
+  const { ship_key, line_key } = ship_proposals;
+  return query
+    .select({ ship_key, line_key })
+    .from(ship_proposals)
+    .where(eq(ship_proposals.user_id, scope.user_id));
+}
+
+export type CatalogueShip = Awaited<ReturnType<typeof listCatalogueShips>>[number];
+
+/** Every ship of the catalogue: of a thousand the likest is found in a few milliseconds. Nothing of a user. */
+export async function listCatalogueShips(query: Queryable) {
+  return query
+    .select({
+      id: ships.id,
+      name: ships.name,
+      cruise_line_id: ships.cruise_line_id,
+      cruise_line: cruise_lines.name,
+      year_in_service: ships.year_in_service,
+      status: sql<'active' | 'ordered' | 'retired'>`${ships.status}`,
+      former_names: ships.former_names,
+    })
+    .from(ships)
+    .innerJoin(cruise_lines, eq(cruise_lines.id, ships.cruise_line_id))
+    .where(eq(ships.is_active, true));
+}
+
+export async function insertReport(
+  query: Queryable,
+  scope: Scope,
+  report: { cruise_id: string; description: string; details: object; created_at: string },
+): Promise<void> {
+  await query.insert(cruise_reports).values({ ...report, id: newId(), user_id: scope.user_id });
+}
+
+export interface Proposal {
+  ship_key: string;
+  line_key: string;
+  ship_name: string;
+  cruise_line: string | null;
+  cruise_line_id: string | null;
+  year_in_service: number | null;
+  note: string | null;
+  created_at: string;
+}
+
+/** Keeps a proposal; one that was made before says what is said now. */
+export async function keepProposal(query: Queryable, scope: Scope, proposal: Proposal): Promise<void> {
+  await query
+    .insert(ship_proposals)
+    .values({ ...proposal, id: newId(), user_id: scope.user_id })
+    .onConflictDoUpdate({
+      target: [ship_proposals.user_id, ship_proposals.ship_key, ship_proposals.line_key],
+      set: proposal,
+    });
+}
