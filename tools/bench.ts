@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { fill, startBoth } from './bench/contestants.ts';
+import { compareDetails } from './bench/details.ts';
 import { askDuringLogins } from './bench/logins.ts';
 import { printMachine, printReport } from './bench/print.ts';
 import { residentMegabytes } from './bench/proc.ts';
@@ -29,7 +30,7 @@ const { values } = parseArgs({
 const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
 
 async function measure(kind: Kind, settings: Record<string, string>): Promise<Report> {
-  const { owners, crowd } = await fill(settings);
+  const { owners, crowd, keeper } = await fill(settings);
   const starts = await measureStarts(settings, Number(values.starts));
   const contestants = await startBoth(settings);
   try {
@@ -38,9 +39,10 @@ async function measure(kind: Kind, settings: Record<string, string>): Promise<Re
     const megabytes = { afterStart, afterRun: residentMegabytes(contestants.ours.pid) };
     const [owner] = owners;
     if (owner === undefined) throw new Error('Nobody has any records.');
+    const details = await compareDetails(contestants, keeper, effort);
     const refreshes = await compareRefreshes(contestants, owner, crowd, effort);
     const logins = await askDuringLogins(contestants, owner, crowd, effort);
-    return { kind, results, refreshes, logins, starts, megabytes };
+    return { kind, results, details, refreshes, logins, starts, megabytes };
   } finally {
     await Promise.all([contestants.ours.stop(), contestants.baseline.stop()]);
   }

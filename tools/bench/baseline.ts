@@ -1,24 +1,25 @@
-// What ours is measured against: a bare Fastify route, one SELECT of whole rows, JSON.stringify. A process of its
-// own, started by tools/bench/servers.ts with the same settings as the real server.
+// What ours is measured against: a bare Fastify route, SELECTs of whole rows, JSON.stringify. A process of its own,
+// started by tools/bench/contestants.ts with the same settings as the real server.
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
 import { openEmbedded } from '#server/database/embedded.ts';
 
-const SELECT = 'select * from cruises where owner_id = $1 order by start_date desc limit $2';
+const LIST = 'select * from cruises where owner_id = $1 order by start_date desc limit $2';
+const PARTS = ['schedule', 'flights', 'lodging', 'passengers', 'payments', 'addons', 'documents'];
 
-type Ask = (values: [string, number]) => Promise<{ rows: unknown[] }>;
+type Ask = (query: string, values: (string | number)[]) => Promise<{ rows: unknown[] }>;
 
 /** The handle that the real server has as well: PGlite with the product's fsync, or a pool of ten connections. */
 async function open(): Promise<Ask> {
   const { DATABASE_URL, DATA_DIR = '' } = process.env;
   if (DATABASE_URL === undefined) {
     const pglite = await openEmbedded(join(DATA_DIR, 'database'));
-    return (values) => pglite.query(SELECT, values);
+    return (query, values) => pglite.query(query, values);
   }
   const pool = new Pool({ connectionString: DATABASE_URL, max: 10, options: '-c TimeZone=UTC' });
-  return (values) => pool.query(SELECT, values);
+  return (query, values) => pool.query(query, values);
 }
 
 const ask = await open();
@@ -26,7 +27,17 @@ const app = Fastify();
 app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
 app.get<{ Querystring: { owner: string; limit: string } }>('/cruises', async (request, reply) => {
   const { owner, limit } = request.query;
-  const { rows } = await ask([owner, Number(limit)]);
+  const { rows } = await ask(LIST, [owner, Number(limit)]);
   return reply.send(rows);
+});
+app.get<{ Querystring: { id: string } }>('/cruise', async (request, reply) => {
+  const { id } = request.query;
+  const { rows } = await ask('select * from cruises where id = $1', [id]);
+  const parts = await Promise.all(
+    PARTS.map(async (part) => {
+      return [part, (await ask(`select * from cruise_${part} where cruise_id = $1`, [id])).rows] as const;
+    }),
+  );
+  return reply.send({ ...(rows[0] as object), ...Object.fromEntries(parts) });
 });
 console.log(`Listening on ${await app.listen({ host: '127.0.0.1', port: 0 })}`);

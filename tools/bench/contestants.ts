@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { Caller } from '#server/testing/server.ts';
 import { newTraveller, type ServerProcess, startProcess, startScript } from '#server/testing/process.ts';
+import { recordWhole, type Keeper } from './details.ts';
 import type { Target } from './load.ts';
 import { makeRecords } from './records.ts';
 
@@ -30,7 +31,9 @@ export interface Contestants {
 }
 
 /** Signs the owners up and records their cruises, and signs up a crowd without any, all through the API. */
-export async function fill(settings: Record<string, string>): Promise<{ owners: Owner[]; crowd: Person[] }> {
+export async function fill(
+  settings: Record<string, string>,
+): Promise<{ owners: Owner[]; crowd: Person[]; keeper: Keeper }> {
   const server = await startProcess(settings);
   const owners: Owner[] = [];
   for (const records of SIZES) {
@@ -48,8 +51,9 @@ export async function fill(settings: Record<string, string>): Promise<{ owners: 
     const email = `person-${person}@example.org`;
     crowd.push({ email, tokens: (await newTraveller(server, email)).tokens });
   }
+  const keeper = await recordWhole(await newTraveller(server, 'keeper@example.org'));
   await server.stop();
-  return { owners, crowd };
+  return { owners, crowd, keeper };
 }
 
 /** Both at once: where the database is a folder, which one process alone may open, the baseline gets a copy. */

@@ -22,6 +22,11 @@ export function printReport(report: Report): boolean {
     ['records', 'connections', 'server', 'kB', 'requests/s', 'CPU ms', 'p50 ms', 'p99 ms', 'ratio (rounds)'],
     ...report.results.flatMap(rowsOf),
   ]);
+  for (const { connections, perSecond, ratio: times } of report.details) {
+    console.log(
+      `one whole record, ${connections} at once: ${perSecond.toFixed(0)} a second, ${spreadOf(times)} times the bare route`,
+    );
+  }
   printCrowd(report);
   const starts = report.starts.map((milliseconds) => milliseconds.toFixed(0)).join(' ');
   console.log(`start to ready: ${median(report.starts).toFixed(0)} ms (${starts})`);

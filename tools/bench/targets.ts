@@ -1,4 +1,5 @@
-// What the product promises of its speed and size (issue 2, "Speed and size"; issue 3, "Speed").
+// What the product promises of its speed and size (issue 2, "Speed and size"; issues 3 and 4, "Speed").
+import type { Detail } from './details.ts';
 import type { Logins } from './logins.ts';
 import { median } from './numbers.ts';
 import type { Refreshes } from './refreshes.ts';
@@ -9,6 +10,8 @@ export type Kind = 'embedded' | 'postgresql';
 /** Times the requests per second of the bare route, 100 records, 32 connections. */
 const LEAST_RATIO = { embedded: 2, postgresql: 1.1 } as const;
 const LEAST_REFRESH_RATIO = 0.4;
+/** Times the route that reads one record with a select for each of its parts. */
+const LEAST_DETAIL_RATIO = 0.5;
 const MOST_ABOUT_MS = 20;
 const MOST_READY_MS = 1500;
 const MOST_MEGABYTES = { embedded: 450, postgresql: 200 } as const;
@@ -16,6 +19,7 @@ const MOST_MEGABYTES = { embedded: 450, postgresql: 200 } as const;
 export interface Report {
   readonly kind: Kind;
   readonly results: readonly Result[];
+  readonly details: readonly Detail[];
   readonly refreshes: Refreshes;
   readonly logins: Logins;
   readonly starts: readonly number[];
@@ -29,7 +33,7 @@ export interface Verdict {
   readonly isMet: boolean;
 }
 
-export function judge({ kind, results, refreshes, logins, starts, megabytes }: Report): Verdict[] {
+export function judge({ kind, results, details, refreshes, logins, starts, megabytes }: Report): Verdict[] {
   const list = results.find(({ records, connections }) => records === 100 && connections === 32);
   const ratio = list?.ratio.median ?? 0;
   const about = median(logins.about.milliseconds);
@@ -41,6 +45,12 @@ export function judge({ kind, results, refreshes, logins, starts, megabytes }: R
       target: `at least ${LEAST_RATIO[kind].toFixed(2)} times the bare route`,
       isMet: ratio >= LEAST_RATIO[kind],
     },
+    ...details.map(({ connections, ratio: { median: times } }) => ({
+      what: `one whole record, ${connections} connection${connections === 1 ? '' : 's'}`,
+      measured: times.toFixed(2),
+      target: `at least ${LEAST_DETAIL_RATIO.toFixed(2)} times the bare route`,
+      isMet: times >= LEAST_DETAIL_RATIO,
+    })),
     {
       what: 'refresh, 32 connections',
       measured: refreshes.ratio.median.toFixed(2),
