@@ -4,43 +4,52 @@ import { endpoint } from './endpoint.ts';
 import { computedAmount, listOf, text } from './values.ts';
 
 /** What a list shows: a part of the record, because whole rows cost a third of the speed (architecture.md). */
-export const listedCruise = cruise.pick({
-  id: true,
-  version: true,
-  booking_number: true,
-  booking_date: true,
-  cruise_line_id: true,
-  cruise_line: true,
-  ship_id: true,
-  ship_name: true,
-  itinerary: true,
-  start_date: true,
-  end_date: true,
-  start_port: true,
-  end_port: true,
-  start_zone: true,
-  stateroom: true,
-  category: true,
-  final_payment_date: true,
-  currency: true,
-  total_price: true,
-  balance_due: true,
-  payment_state: true,
-  nights: true,
-  time: true,
-  sails_at: true,
-  cancelled_at: true,
-  is_sample: true,
-  can: true,
-});
+export const listedCruise = cruise
+  .pick({
+    id: true,
+    version: true,
+    booking_number: true,
+    booking_date: true,
+    cruise_line_id: true,
+    cruise_line: true,
+    ship_id: true,
+    ship_name: true,
+    itinerary: true,
+    start_date: true,
+    end_date: true,
+    start_port: true,
+    end_port: true,
+    start_zone: true,
+    stateroom: true,
+    category: true,
+    final_payment_date: true,
+    currency: true,
+    total_price: true,
+    balance_due: true,
+    payment_state: true,
+    nights: true,
+    time: true,
+    sails_at: true,
+    cancelled_at: true,
+    is_sample: true,
+    can: true,
+  })
+  .extend({
+    total_price: computedAmount
+      .nullable()
+      .meta({ description: 'The price that counts: as entered, else fare less discount plus taxes.' }),
+  });
 export type ListedCruise = z.infer<typeof listedCruise>;
 
 export const cruise_sorts = [
   'start_date',
   '-start_date',
   'ship_name',
+  '-ship_name',
   'total_price',
+  '-total_price',
   'booking_date',
+  '-booking_date',
 ] as const;
 export type CruiseSort = (typeof cruise_sorts)[number];
 
@@ -74,7 +83,7 @@ export type CruiseFilters = z.infer<typeof cruiseFilters>;
 export const listTotals = z.array(
   z.object({
     currency: z.string().nullable(),
-    cruises: z.int(),
+    cruises: z.int().meta({ description: 'How many of them have a price.' }),
     total_price: computedAmount,
     balance_due: computedAmount,
   }),

@@ -9,9 +9,10 @@ import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { removeFilesOfCruise } from './documents/actions-removal.ts';
 import { moveSchedule, readFirstDeparture } from './schedule/actions.ts';
-import { filtersSql, openSql, readCursor, sorts, writeCursor } from './store-filters.ts';
-import { selectFields } from './store-fields.ts';
+import { filtersSql, openSql, readCursor, sorts, totalsSql, writeCursor } from './store-filters.ts';
+import { listed_otherwise, selectFields } from './store-fields.ts';
 import * as store from './store.ts';
 
 /** For the routes of other features within a cruise. */
@@ -19,7 +20,7 @@ export { mustSee } from './actions-change.ts';
 
 const listed_fields = Object.keys(listedCruise.shape) as (keyof ListedCruise)[];
 const all = selectFields(Object.keys(cruise_shape.shape) as (keyof Cruise)[]);
-const listed = selectFields(listed_fields);
+const listed = selectFields(listed_fields, listed_otherwise);
 
 /** A page of the user's cruises, as the text of its JSON body. @throws CodedError `invalid` on `cursor` */
 export async function listCruises(
@@ -29,7 +30,7 @@ export async function listCruises(
   moment: Moment,
 ): Promise<string> {
   const after = filters.cursor === undefined ? null : readCursor(filters.cursor, filters.sort);
-  const { items, total, last } = await store.listCruises(
+  const { items, total, totals, last } = await store.listCruises(
     query,
     { scope, moment },
     {
@@ -38,16 +39,21 @@ export async function listCruises(
       sort: sorts[filters.sort],
       after,
       limit: filters.limit,
+      totals: filters.totals === 'true' ? totalsSql : undefined,
     },
   );
   const next_cursor = last === null ? null : writeCursor(filters.sort, last);
-  return `{"items":${items},"next_cursor":${JSON.stringify(next_cursor)},"total":${total}}`;
+  const added = totals === null ? '' : `,"totals":${totals}`;
+  return `{"items":${items},"next_cursor":${JSON.stringify(next_cursor)},"total":${total}${added}}`;
 }
 
 /** What the dashboard needs of a cruise that is under way or ahead. */
 export type OpenCruise = ListedCruise & Pick<Cruise, 'checkin_date' | 'flights' | 'documents' | 'not_needed'>;
 
-const open = selectFields([...listed_fields, 'checkin_date', 'flights', 'documents', 'not_needed']);
+const open = selectFields(
+  [...listed_fields, 'checkin_date', 'flights', 'documents', 'not_needed'],
+  listed_otherwise,
+);
 const most_open_cruises = 1000;
 
 /** The user's cruises that are under way or ahead and not cancelled, the soonest first. */
@@ -175,6 +181,7 @@ export async function deleteCruise(
     const before = await store.lockCruise(tx, scope, id);
     if (before === null) throw new CodedError('not_found');
     await refuseStale(tx, scope, before, if_match, moment);
+    await removeFilesOfCruise(services, tx, id);
     await store.deleteCruise(tx, scope, id);
   });
 }

@@ -30,7 +30,7 @@ function instantSql(moment: SQL | typeof cruises.created_at): SQL {
 
 /** The price as entered, else what its parts give; unknown without a fare. */
 const price = sql`coalesce(${cruises.total_price}, ${cruises.fare} - coalesce(${cruises.discount}, 0) + coalesce(${cruises.taxes}, 0))`;
-const balance = sql`case when ${price} is not null then greatest(${price} - coalesce(${cruises.deposit}, 0) - coalesce(${cruises.payments_total}, 0), 0.00) end`;
+export const balance = sql`case when ${price} is not null then greatest(${price} - coalesce(${cruises.deposit}, 0) - coalesce(${cruises.payments_total}, 0), 0.00) end`;
 
 /** Ends a day that stands for the moment it begins, in the zone of whoever reads. */
 const unresolved = '@reader';
@@ -85,11 +85,19 @@ export interface Selection {
 
 const dialect = new PgDialect();
 
+/** A discount above the fare costs nothing, rather than less; the unknown stays so. */
+export const listed_price = sql`case when ${price} < 0 then 0.00 else ${price} end`;
+
+/** What a list says other than the record does: the price that counts, where the record has it as it was entered. */
+export const listed_otherwise: typeof expressions = {
+  total_price: sql`(${listed_price})::text`,
+};
+
 /** Made once for each list of fields: building fifty expressions took half a millisecond of each request. */
-export function selectFields(fields: readonly Field[]): Selection {
+export function selectFields(fields: readonly Field[], others: typeof expressions = {}): Selection {
   const fixed = fields.filter((field) => field !== 'time');
   const values = fixed.map(
-    (field) => sql`${expressions[field] ?? columnOf(field)} as ${sql.identifier(field)}`,
+    (field) => sql`${others[field] ?? expressions[field] ?? columnOf(field)} as ${sql.identifier(field)}`,
   );
   const { sql: text, params } = dialect.sqlToQuery(sql.join(values, sql`, `));
   if (params.length > 0) throw new Error(`What is the same for every reader has no parameters: ${text}`);

@@ -1,11 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { CruiseFilters, CruiseSort } from '#contract/cruise-list.ts';
 import { id as id_shape } from '#contract/values.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { fieldError } from '#server/platform/errors.ts';
-import { timeSql } from './store-fields.ts';
+import { balance, listed_price, timeSql } from './store-fields.ts';
 import type { Listing } from './store.ts';
 import { cruises } from './table.ts';
 
@@ -14,8 +14,11 @@ export const sorts: Record<CruiseSort, Listing['sort']> = {
   '-start_date': { column: sql`${cruises.start_date}`, type: 'date', descending: true },
   // the order of the database's language differs from one PostgreSQL to the next
   ship_name: { column: sql`${cruises.ship_key} collate "C"`, type: 'text', descending: false },
-  total_price: { column: sql`${cruises.total_price}`, type: 'numeric', descending: false },
+  '-ship_name': { column: sql`${cruises.ship_key} collate "C"`, type: 'text', descending: true },
+  total_price: { column: listed_price, type: 'numeric', descending: false },
+  '-total_price': { column: listed_price, type: 'numeric', descending: true },
   booking_date: { column: sql`${cruises.booking_date}`, type: 'date', descending: false },
+  '-booking_date': { column: sql`${cruises.booking_date}`, type: 'date', descending: true },
 };
 
 /** The conditions of a list's filters. */
@@ -52,6 +55,18 @@ export function filtersSql(filters: CruiseFilters, moment: Moment): SQL[] {
   // nothing is shared with anybody yet, so what is shared is none
   if (filters.shared === 'true') conditions.push(sql`false`);
   return conditions;
+}
+
+/**
+ * What matches, added up by currency, as JSON: what was cancelled costs nothing, and a price that is not known is not
+ * one of zero, so neither is counted.
+ */
+export function totalsSql(where: SQL | undefined): SQL {
+  return sql`(select coalesce(json_agg(added), '[]')::text from (
+    select ${cruises.currency}, count(*)::int as cruises, sum(${listed_price})::text as total_price,
+      sum(${balance})::text as balance_due
+    from ${cruises} where ${and(where, sql`${cruises.cancelled_at} is null`, sql`${listed_price} is not null`)}
+    group by ${cruises.currency} order by cruises desc, ${cruises.currency}) added)`;
 }
 
 /** Under way or ahead, and not cancelled. */

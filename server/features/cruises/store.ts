@@ -21,6 +21,8 @@ export interface Reader {
 export interface Page {
   items: string;
   total: number;
+  /** what all of it comes to by currency, as JSON; null when that was not asked for */
+  totals: string | null;
   last: { key: string | null; id: string } | null;
 }
 
@@ -31,6 +33,8 @@ export interface Listing {
   sort: { column: SQL; type: 'date' | 'text' | 'numeric'; descending: boolean };
   after: { key: string | null; id: string } | null;
   limit: number;
+  /** adds up everything that a condition meets */
+  totals?: ((where: SQL | undefined) => SQL) | undefined;
 }
 
 /**
@@ -44,6 +48,7 @@ export async function listCruises(query: Queryable, reader: Reader, listing: Lis
   const { rows } = await query.execute<{
     items: string;
     total: number;
+    totals: string | null;
     has_more: boolean;
     last_key: string | null;
     last_id: string;
@@ -60,12 +65,14 @@ export async function listCruises(query: Queryable, reader: Reader, listing: Lis
     select coalesce((select json_agg(listed)::text from listed), '[]') as items,
       (select count(*) > ${listing.limit} from page) as has_more,
       (select count(*)::int from ${cruises} where ${where}) as total,
+      ${listing.totals?.(where) ?? sql`null`} as totals,
       (select sort_key::text from page where place = ${listing.limit}) as last_key,
       (select id from page where place = ${listing.limit}) as last_id`);
   const [page] = rows;
   if (page === undefined) throw new Error('a list without a row');
   const items = resolveSailAway(page.items, reader.moment);
-  return { items, total: page.total, last: page.has_more ? { key: page.last_key, id: page.last_id } : null };
+  const last = page.has_more ? { key: page.last_key, id: page.last_id } : null;
+  return { items, total: page.total, totals: page.totals, last };
 }
 
 function afterSql({ sort: { column, type, descending }, after }: Listing): SQL | undefined {

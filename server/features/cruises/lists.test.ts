@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startTestServer, type Caller } from '#server/testing/server.ts';
+
+const server = await startTestServer();
+
+const voyage = { ship_name: 'Sea Cloud', start_date: '2027-03-06', end_date: '2027-03-13' };
+
+async function record(traveller: Caller, body: Record<string, unknown> = {}): Promise<string> {
+  const answer = await traveller.call('POST cruises', { body: { ...voyage, ...body } });
+  assert.equal(answer.status, 201, JSON.stringify(answer.failure));
+  return answer.body.id;
+}
+
+async function list(traveller: Caller, query: Record<string, string | number> = {}) {
+  const answer = await traveller.call('GET cruises', { query });
+  assert.equal(answer.status, 200, JSON.stringify(answer.failure));
+  return answer.body;
+}
+
+test('what matches is added up by currency: exactly, without what was cancelled or has no price', async () => {
+  const traveller = await server.traveller();
+  await record(traveller, { currency: 'EUR', total_price: '0.10', deposit: '0.05' });
+  await record(traveller, { currency: 'EUR', total_price: '0.20' });
+  await record(traveller, { currency: 'EUR', total_price: '0.00' });
+  await record(traveller, { currency: 'EUR' });
+  await record(traveller, { currency: 'EUR', total_price: '999', cancelled_at: '2026-11-01T10:00:00Z' });
+  await record(traveller, { currency: 'JPY', total_price: '250000', ship_name: 'Asuka' });
+  await record(traveller, {
+    currency: 'KWD',
+    fare: '100.125',
+    discount: '0.025',
+    taxes: '5',
+    deposit: '200',
+  });
+  await record(traveller, { currency: 'KWD', fare: '10', discount: '11' });
+  await record(await server.traveller(), { currency: 'EUR', total_price: '5' });
+
+  const { totals, total } = await list(traveller, { totals: 'true', limit: 1 });
+  assert.equal(total, 8);
+  assert.deepEqual(totals, [
+    { currency: 'EUR', cruises: 3, total_price: '0.30', balance_due: '0.25' },
+    { currency: 'KWD', cruises: 2, total_price: '105.100', balance_due: '0.00' },
+    { currency: 'JPY', cruises: 1, total_price: '250000', balance_due: '250000' },
+  ]);
+  const filtered = await list(traveller, { totals: 'true', q: 'asuka' });
+  assert.deepEqual(
+    filtered.totals?.map(({ currency }) => currency),
+    ['JPY'],
+  );
+  assert.deepEqual((await list(traveller, { totals: 'true', q: 'nothing' })).totals, []);
+  assert.equal((await list(traveller)).totals, undefined);
+});
+
+test('the list says and sorts by the price that counts, either way, and the unknown comes last', async () => {
+  const traveller = await server.traveller();
+  await record(traveller, { ship_name: 'Unknown' });
+  await record(traveller, { ship_name: 'Free', total_price: '0' });
+  await record(traveller, { ship_name: 'Parts', fare: '50', taxes: '9.50' });
+  await record(traveller, { ship_name: 'Whole', total_price: '70', fare: '1' });
+  const prices = async (sort: string) =>
+    (await list(traveller, { sort })).items.map(({ ship_name, total_price }) => [ship_name, total_price]);
+  const rising = [
+    ['Free', '0'],
+    ['Parts', '59.50'],
+    ['Whole', '70'],
+  ];
+  assert.deepEqual(await prices('total_price'), [...rising, ['Unknown', null]]);
+  assert.deepEqual(await prices('-total_price'), [...rising.toReversed(), ['Unknown', null]]);
+  assert.deepEqual(
+    (await prices('-ship_name')).map(([name]) => name),
+    ['Whole', 'Unknown', 'Parts', 'Free'],
+  );
+});
+
+test('each order goes through all pages, once each', async () => {
+  const traveller = await server.traveller();
+  for (const [ship_name, booking_date, total_price] of [
+    ['A', '2026-01-01', '10'],
+    ['B', '2026-01-01', null],
+    ['C', null, '10'],
+    ['D', '2026-02-01', '5.5'],
+    ['E', null, null],
+  ])
+    await record(traveller, { ship_name, booking_date, total_price });
+  for (const sort of ['-ship_name', '-total_price', '-booking_date', 'total_price']) {
+    const seen: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = await list(traveller, { sort, limit: 2, ...(cursor !== '' && { cursor }) });
+      seen.push(...page.items.map(({ ship_name }) => ship_name));
+      cursor = page.next_cursor;
+    }
+    const whole = (await list(traveller, { sort })).items.map(({ ship_name }) => ship_name);
+    assert.deepEqual(seen, whole, sort);
+    assert.deepEqual(seen.toSorted(), ['A', 'B', 'C', 'D', 'E'], sort);
+  }
+});
+
+test('cancelled cruises are listed alone, left out, or with the others', async () => {
+  const traveller = await server.traveller();
+  await record(traveller, { ship_name: 'Sails' });
+  await record(traveller, { ship_name: 'Stays', cancelled_at: '2026-11-01T10:00:00Z' });
+  const ships = async (query: Record<string, string>) =>
+    (await list(traveller, { ...query, sort: 'ship_name' })).items.map(({ ship_name }) => ship_name);
+  assert.deepEqual(await ships({}), ['Sails', 'Stays']);
+  assert.deepEqual(await ships({ cancelled: 'true' }), ['Stays']);
+  assert.deepEqual(await ships({ cancelled: 'false', time: 'future' }), ['Sails']);
+});
+
+test('a search finds whatever a person would type', async () => {
+  const traveller = await server.traveller();
+  const id = await record(traveller, {
+    cruise_line: 'Sea Cloud Cruises',
+    booking_number: 'SC-48213',
+    booking_id: 'agency 7',
+    itinerary: 'Kanaren & Madeira',
+    start_port: 'Las Palmas',
+    end_port: 'Funchal',
+    stateroom: '10-234',
+    travel_agent: 'Meer & Mehr',
+    notes: 'Zahnbürste für Käthe',
+  });
+  await record(traveller, { ship_name: 'Another' });
+  const add = async (
+    key: 'POST cruises/{id}/passengers' | 'POST cruises/{id}/flights' | 'POST cruises/{id}/lodging',
+    body: object,
+  ) => {
+    const answer = await traveller.call(key, { params: { id }, body });
+    assert.equal(answer.status, 201, JSON.stringify(answer.failure));
+  };
+  await add('POST cruises/{id}/passengers', {
+    first_name: 'Ægir',
+    last_name: 'Öztürk',
+    loyalty_number: 'L-77',
+  });
+  await add('POST cruises/{id}/flights', {
+    kind: 'pre',
+    flight_number: 'LH 1117',
+    confirmation_number: 'XK3PQ9',
+  });
+  await add('POST cruises/{id}/lodging', { kind: 'pre', name: 'Hotel Santa Catalina' });
+  const put = await traveller.call('PUT cruises/{id}/schedule', {
+    params: { id },
+    body: {
+      items: [
+        { date: '2027-03-06', kind: 'embark', port_name: 'Las Palmas' },
+        { date: '2027-03-08', kind: 'port', port_name: 'San Sebastián de la Gomera' },
+      ],
+    },
+  });
+  assert.equal(put.status, 200, JSON.stringify(put.failure));
+  for (const q of [
+    'sea cloud',
+    'cruises cloud',
+    '48213',
+    'agency 7',
+    'madeira',
+    'funchal',
+    'gomera',
+    'sebastian',
+    '10-234',
+    'mehr',
+    'zahnburste kathe',
+    'ozturk',
+    'l-77',
+    'lh 1117',
+    'xk3pq9',
+    'santa catalina',
+  ]) {
+    assert.deepEqual(
+      (await list(traveller, { q })).items.map((cruise) => cruise.id),
+      [id],
+      q,
+    );
+  }
+  assert.deepEqual((await list(traveller, { q: 'gomera another' })).items, []);
+});
