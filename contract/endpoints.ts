@@ -9,6 +9,7 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fleet from './fleet.ts';
 import * as schedule from './schedule.ts';
+import { readSuggestions } from './suggestions.ts';
 
 /** Every call of the API. What is missing here has no route, no description and no client. */
 export const endpoints = [
@@ -44,6 +45,7 @@ export const endpoints = [
   catalog.listCountries,
   list.listCruises,
   cruises.createCruise,
+  readSuggestions,
   cruises.readCruise,
   cruises.changeCruise,
   cruises.deleteCruise,

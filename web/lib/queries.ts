@@ -46,6 +46,8 @@ export const reads: Record<ReadKey | 'GET user/icalendar' | 'GET loyalty' | 'GET
   // Changes at midnight and when someone else edits a shared cruise; own changes invalidate it at once.
   'GET dashboard': { stale_ms: minute, retry: onNetworkErrors },
   'GET cruises': { stale_ms: minute, retry: onNetworkErrors },
+  // Own records change it as they do the list, and each field of a form asks anew.
+  'GET cruises/suggestions': { stale_ms: minute, retry: onNetworkErrors },
   // Edited by several people: half a minute keeps a clash of versions rare without asking at each step back.
   'GET cruises/{id}': { stale_ms: minute / 2, retry: onNetworkErrors },
   // Reference data changes with a release, which reloads the page; the browser's own cache holds it for a day too.

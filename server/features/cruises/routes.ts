@@ -1,5 +1,6 @@
 import { listCruises } from '#contract/cruise-list.ts';
 import * as contract from '#contract/cruises.ts';
+import { readSuggestions } from '#contract/suggestions.ts';
 import { JsonText, Reply } from '#server/platform/http/call.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
@@ -7,6 +8,8 @@ import * as actions from './actions.ts';
 import { mustSee } from './actions-change.ts';
 import { markPaid, unmarkPaid } from './actions-paid.ts';
 import { addSamples, removeSamples } from './actions-samples.ts';
+import { suggest } from './actions-suggestions.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { partRoutes } from './parts/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 
@@ -18,6 +21,7 @@ export function cruiseRoutes(serve: Serve, services: Services): void {
     const created = await actions.createCruise(services, scope, body, caller.moment);
     return versioned(created);
   });
+  serve(readSuggestions, ({ scope, query, caller }) => suggest(services, scope, query, caller.moment));
   serve(contract.readCruise, async ({ scope, params, caller }) => {
     return versioned(await actions.readCruise(services, scope, params.id, caller.moment));
   });
@@ -42,6 +46,7 @@ export function cruiseRoutes(serve: Serve, services: Services): void {
   });
   partRoutes(serve, services);
   scheduleRoutes(serve, services);
+  documentRoutes(serve, services);
   serve(contract.addSamples, ({ scope, caller }) => addSamples(services, scope, caller.moment));
   serve(contract.removeSamples, async ({ scope }) => {
     await removeSamples(services, scope);
