@@ -157,6 +157,7 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Dates',
     'Badges',
     'Voyage',
+    'Port',
     'Notes',
     'Suggestions',
     'Taxes',

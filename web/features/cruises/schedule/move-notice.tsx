@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { isCalendarDay, nightsBetween } from '#domain/dates.ts';
+import { moveRows, rowsOutside } from '#domain/schedule.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import classes from './schedule.module.css';
+import { usePlaceText } from './schedule-texts.ts';
+
+interface ScheduleMoveNoticeProps {
+  cruise: Cruise;
+  /** as they stand in the form */
+  start_date: string;
+  end_date: string;
+  /** whether the schedule is to move along: `move_schedule` of the PATCH */
+  moves: boolean;
+  onChange: (moves: boolean) => void;
+}
+
+/** What a change of the dates does to the schedule: it may move along, and what would fall outside is named. */
+export function ScheduleMoveNotice(props: ScheduleMoveNoticeProps): ReactNode {
+  const { cruise, start_date, end_date, moves, onChange } = props;
+  const t = useTranslations('schedule.move');
+  const formats = useFormats();
+  const placeText = usePlaceText();
+  const { items } = cruise.schedule;
+  const isChanged = start_date !== cruise.start_date || end_date !== cruise.end_date;
+  if (items.length === 0 || !isChanged || !isCalendarDay(start_date) || !isCalendarDay(end_date)) return null;
+  const days = nightsBetween(cruise.start_date, start_date);
+  const outside = rowsOutside(moves ? moveRows(items, days) : items, start_date, end_date);
+  if (days === 0 && outside.length === 0) return null;
+  return (
+    <div className={classes['notice']} role="status">
+      {days !== 0 && (
+        <Checkbox
+          radius={6}
+          label={t(days > 0 ? 'later' : 'earlier', { count: Math.abs(days) })}
+          checked={moves}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      )}
+      {outside.length > 0 && (
+        <div>
+          <p>{t('outside')}</p>
+          <ul className={classes['noticeRows']}>
+            {outside.map((row, index) => (
+              <li key={`${row.date} ${index}`}>
+                {formats.date(row.date, 'weekday')} · <bdi>{placeText(row)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
