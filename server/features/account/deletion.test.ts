@@ -113,11 +113,15 @@ test('nor is an address left that the account had before', async () => {
 });
 
 test('every table is the users’ and goes with them, or is listed with its reason', async () => {
-  const { rows } = await query.execute<{ name: string }>(
-    sql`select distinct child.relnamespace::regnamespace || '.' || child.relname as name
-      from pg_constraint join pg_class as child on child.oid = conrelid
-      where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`,
-  );
+  // also by way of another table: a flight goes with its cruise, and that with its owner
+  const { rows } = await query.execute<{ name: string }>(sql`
+    with recursive going as (
+      select 'users'::regclass::oid as id
+      union
+      select conrelid from pg_constraint join going on confrelid = going.id
+      where contype = 'f' and confdeltype = 'c'
+    )
+    select relnamespace::regnamespace || '.' || relname as name from pg_class join going on going.id = pg_class.oid`);
   const with_user = new Set(['public.users', ...rows.map(({ name }) => name)]);
   const unexplained = (await listTables()).filter(
     (table) => !with_user.has(table) && not_the_users[table] === undefined && !table.startsWith('pgboss.'),

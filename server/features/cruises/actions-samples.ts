@@ -3,7 +3,10 @@ import type { Moment } from '#domain/timeline.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { completeRow, emptyRow } from './actions.ts';
+import { lockCruise } from './actions-change.ts';
+import { removeFilesOfSamples } from './documents/actions-removal.ts';
 import { sampleVoyages } from './sample-voyages.ts';
+import { putRows } from './schedule/actions.ts';
 import * as store from './store.ts';
 
 /** Adds the sample cruises, once: a second click finds them and adds none. */
@@ -16,16 +19,22 @@ export async function addSamples(
     await store.lockOwner(tx, scope);
     const there = await store.listSampleIds(tx, scope);
     if (there.length > 0) return { items: there.map((id) => ({ id })) };
-    const rows = [];
-    for (const voyage of sampleVoyages(dayAt(moment.now, moment.time_zone))) {
-      rows.push(await completeRow(tx, { ...emptyRow(services, voyage), is_sample: true }));
+    const added = [];
+    for (const { cruise, schedule } of sampleVoyages(dayAt(moment.now, moment.time_zone))) {
+      const row = await completeRow(tx, { ...emptyRow(services, cruise), is_sample: true });
+      await store.insertCruises(tx, scope, [row]);
+      if (schedule.length > 0)
+        await putRows(services, tx, scope, await lockCruise(tx, scope, row.id), schedule);
+      added.push({ id: row.id });
     }
-    await store.insertCruises(tx, scope, rows);
-    return { items: rows.map(({ id }) => ({ id })) };
+    return { items: added };
   });
 }
 
 /** Removes what `addSamples` added and nothing else; a sample that was changed is a sample still. */
-export async function removeSamples({ database }: Services, scope: Scope): Promise<void> {
-  await store.deleteSamples(database.query, scope);
+export async function removeSamples(services: Services, scope: Scope): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await removeFilesOfSamples(services, tx, scope);
+    await store.deleteSamples(tx, scope);
+  });
 }

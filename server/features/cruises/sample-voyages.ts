@@ -1,4 +1,5 @@
 import type { NewCruise } from '#contract/cruises.ts';
+import type { GivenRow } from '#contract/schedule.ts';
 import { addDays } from '#domain/dates.ts';
 
 interface SampleVoyage extends Omit<
@@ -9,9 +10,24 @@ interface SampleVoyage extends Omit<
   in_days: number;
   nights: number;
   days_before: { final_payment: number; checkin: number; booking: number };
+  /** day by day from the start; null is a day at sea */
+  calls?: readonly (Omit<GivenRow, 'date'> | null)[];
 }
 
 const usual = { final_payment: 90, checkin: 45, booking: 240 };
+
+const at_miami = { port_id: 'us-miami' } as const;
+
+const western_caribbean = [
+  { ...at_miami, kind: 'embark', depart: '16:30', all_aboard: '16:00' },
+  null,
+  { kind: 'port', port_id: 'hn-roatan-coxen-hole', arrive: '08:00', depart: '17:00', all_aboard: '16:30' },
+  { kind: 'port', port_id: 'mx-costa-maya-mahahual', arrive: '07:00', depart: '16:00', all_aboard: '15:30' },
+  { kind: 'port', port_id: 'mx-cozumel', arrive: '07:00', depart: '18:00', all_aboard: '17:30' },
+  null,
+  { kind: 'port', port_id: 'bs-perfect-day-at-cococay-bahamas', arrive: '07:00', depart: '17:00' },
+  { ...at_miami, kind: 'disembark', arrive: '06:00' },
+] as const satisfies SampleVoyage['calls'];
 
 /** Four voyages to look around with: two that were, the next one, and one after it. Ids are the catalogue's. */
 const voyages: SampleVoyage[] = [
@@ -62,6 +78,8 @@ const voyages: SampleVoyage[] = [
     currency: 'USD',
     total_price: '4920.00',
     deposit: '1499.00',
+    not_needed: ['flights', 'documents'],
+    calls: western_caribbean,
   },
   {
     in_days: 290,
@@ -78,17 +96,25 @@ const voyages: SampleVoyage[] = [
   },
 ];
 
+export interface Sample {
+  cruise: NewCruise;
+  schedule: GivenRow[];
+}
+
 /** The sample voyages as they would be typed today. @param today `YYYY-MM-DD` of the reader */
-export function sampleVoyages(today: string): NewCruise[] {
-  return voyages.map(({ in_days, nights, days_before, ...voyage }) => {
+export function sampleVoyages(today: string): Sample[] {
+  return voyages.map(({ in_days, nights, days_before, calls = [], ...voyage }) => {
     const start_date = addDays(today, in_days);
     return {
-      ...voyage,
-      start_date,
-      end_date: addDays(start_date, nights),
-      booking_date: addDays(start_date, -days_before.booking),
-      final_payment_date: addDays(start_date, -days_before.final_payment),
-      checkin_date: addDays(start_date, -days_before.checkin),
+      cruise: {
+        ...voyage,
+        start_date,
+        end_date: addDays(start_date, nights),
+        booking_date: addDays(start_date, -days_before.booking),
+        final_payment_date: addDays(start_date, -days_before.final_payment),
+        checkin_date: addDays(start_date, -days_before.checkin),
+      },
+      schedule: calls.map((call, day) => ({ date: addDays(start_date, day), ...(call ?? { kind: 'sea' }) })),
     };
   });
 }

@@ -59,7 +59,13 @@ test('it shows the cruise under way, the next one with its countdown, those afte
     [
       { kind: 'final_payment', ship_name: 'Next', due_on: '2026-12-06', amount: '60.00', fields: [] },
       { kind: 'checkin', ship_name: 'Next', due_on: '2026-12-20', amount: null, fields: [] },
-      { kind: 'missing', ship_name: 'Next', due_on: null, amount: null, fields: ['stateroom'] },
+      {
+        kind: 'missing',
+        ship_name: 'Next',
+        due_on: null,
+        amount: null,
+        fields: ['stateroom', 'flights', 'documents'],
+      },
     ],
   );
 });

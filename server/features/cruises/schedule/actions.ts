@@ -35,10 +35,20 @@ export async function putSchedule(
   return services.database.transaction(async (tx) => {
     const cruise = await lockCruise(tx, scope, cruise_id);
     await refuseStale(tx, scope, cruise, if_match);
-    const rows = inOrder(await completeRows(tx, items));
-    await replace(services, tx, scope, cruise, rows);
+    await putRows(services, tx, scope, cruise, items);
     return readIn(tx, scope, cruise_id);
   });
+}
+
+/** As `putSchedule`, for a cruise that is locked. @throws CodedError `invalid` by row */
+export async function putRows(
+  services: Pick<Services, 'clock'>,
+  tx: Queryable,
+  scope: Scope,
+  cruise: CruiseRow,
+  items: readonly GivenRow[],
+): Promise<void> {
+  await replace(services, tx, scope, cruise, inOrder(await completeRows(tx, items)));
 }
 
 /** @throws CodedError `not_found`, `stale` */
@@ -77,7 +87,7 @@ export async function readFirstDeparture(query: Queryable, cruise_id: string) {
 }
 
 async function replace(
-  services: Services,
+  services: Pick<Services, 'clock'>,
   tx: Queryable,
   scope: Scope,
   cruise: CruiseRow,
