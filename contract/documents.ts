@@ -35,7 +35,7 @@ export const addDocument = endpoint({
   params,
   takes: 'file',
   answer: document,
-  errors: ['plan_required', 'too_large', 'unsupported_media'],
+  errors: ['invalid', 'plan_required', 'conflict', 'unsupported_media', 'no_space'],
   is_versioned: true,
 });
 

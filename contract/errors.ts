@@ -21,6 +21,7 @@ export const error_statuses = {
   unexpected: 500,
   maintenance: 503,
   unavailable: 503,
+  no_space: 507,
 } as const;
 
 export type ErrorCode = keyof typeof error_statuses;

@@ -18,3 +18,59 @@ export const largest_document = 20 * 1024 * 1024;
 
 /** Bytes of all files of one cruise at most. */
 export const most_document_bytes = 200 * 1024 * 1024;
+
+/** Files of one cruise at most. */
+export const most_documents = 200;
+
+const longest_name = 200;
+
+/**
+ * A file's name as it is kept: no folders, nothing that cannot be seen or turns the rest of it round, short enough, and
+ * with its ending. Letters of every script stay, and so do emoji.
+ */
+export function cleanFileName(name: string): string {
+  const seen = name
+    .toWellFormed()
+    .normalize('NFC')
+    // control characters, and marks that show "fdp.exe" as "exe.pdf"
+    .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]/gu, ' ');
+  const [last = ''] = seen.split(/[/\\]/).slice(-1);
+  const plain = last.replaceAll(/\s+/g, ' ').trim();
+  // "..", or marks and spaces alone, name nothing
+  return /[^\p{C}\p{Z}.]/u.test(plain) ? shortened(plain) : 'file';
+}
+
+function shortened(name: string): string {
+  if (name.length <= longest_name) return name;
+  const ending = /\.[^.\s]{1,12}$/.exec(name)?.[0] ?? '';
+  const kept = name.slice(0, longest_name - ending.length);
+  // not half a character at the cut
+  return kept.replace(/[\ud800-\udbff]$/, '').trimEnd() + ending;
+}
+
+const html =
+  /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|title|meta|style|script|body|table|div|p)[\s>]/i;
+const header = /^([!-9;-~]+):/;
+
+/** Which kind of text it is, by how it begins. */
+export function textTypeOf(beginning: string): DocumentType {
+  const text = beginning.replace(/^\ufeff/, '').trimStart();
+  if (/^BEGIN:VCALENDAR\b/i.test(text)) return 'text/calendar';
+  if (html.test(text)) return 'text/html';
+  return isMail(text) ? 'message/rfc822' : 'text/plain';
+}
+
+/** A mail begins with its headers: who it is from is among them, and something that only mail programs write. */
+function isMail(text: string): boolean {
+  const names = new Set<string>();
+  for (const line of text.split(/\r?\n/)) {
+    if (line === '') break;
+    if (/^[ \t]/.test(line)) continue;
+    const name = header.exec(line)?.[1];
+    if (name === undefined) return false;
+    names.add(name.toLowerCase());
+  }
+  return (
+    names.has('from') && ['date', 'message-id', 'mime-version', 'received'].some((name) => names.has(name))
+  );
+}

@@ -12,6 +12,7 @@ import { serveDescription } from './platform/http/description.ts';
 import { answerBadAddress, answerBadRequest, answerFailures } from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { protections } from './platform/http/headers.ts';
+import { limitBodies, patience } from './platform/http/patience.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { serveWeb, type WebBuild } from './platform/http/web.ts';
 import type { Services } from './services.ts';
@@ -28,7 +29,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
     bodyLimit: largest_body,
     // one hop: further entries of the header are what the caller wrote himself
     trustProxy: services.config.TRUST_PROXY && ((_address, hop) => hop === 0),
-    requestTimeout: 30_000,
+    requestTimeout: patience.upload_ms,
     frameworkErrors: (error, request, reply) => {
       // hooks do not run for an address that cannot be decoded
       protect(request, reply);
@@ -38,6 +39,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
+  limitBodies(app, (socket) => answerBadRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket));
   acceptJson(app);
   answerFailures(app);
   app.addHook('onSend', async (request, reply) => protect(request, reply));

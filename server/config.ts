@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
+import { isS3Url } from './platform/files/s3-url.ts';
 
 /*
  * Every setting in one object: its meaning, its shape and its default stand together; docs/configuration.md is
@@ -129,8 +130,14 @@ export const settings = {
   }),
   STRIPE_API_URL: setting({ schema: withoutSlash.optional(), about: 'Another base address of Stripe.' }),
   S3_URL: setting({
-    schema: addressOf(/^https?:$/, 'https://key:secret@host/bucket').optional(),
-    about: 'S3 service for files instead of DATA_DIR/files.',
+    schema: z
+      .string()
+      .refine(isS3Url, 'must be an address such as https://key:secret@host/bucket?region=eu-central-1')
+      .optional(),
+    about:
+      'S3 service for files instead of DATA_DIR/files: https://key:secret@host/bucket?region=eu-central-1, or a folder ' +
+      'in the bucket with /bucket/folder. What is special in an address stands in the secret as %2F and %2B. ' +
+      'No other instance may use the same place.',
     is_secret: true,
   }),
   TRUST_PROXY: setting({

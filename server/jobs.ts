@@ -1,21 +1,33 @@
 import type { JobKind } from './database/jobs.ts';
 import { tidyAccounts } from './features/account/jobs.ts';
 import { account_letters } from './features/account/mail.ts';
+import { removal_job } from './features/cruises/documents/actions-removal.ts';
+import { removeFiles, tidyFiles } from './features/cruises/documents/jobs.ts';
 import { mail_job } from './features/mail/actions.ts';
 import { deliverMail } from './features/mail/jobs.ts';
 import type { Services } from './services.ts';
 
 /** Every kind of work that is done later. */
-export const job_kinds: readonly JobKind<object>[] = [mail_job];
+export const job_kinds: readonly JobKind<object>[] = [mail_job, removal_job];
 
 const tidy_every_ms = 10 * 60_000;
+/** A look through all files, which an S3 service may charge for. */
+const tidy_files_every_ms = 60 * 60_000;
 
 /** Does that work from now on. @returns ends what is done by the clock; jobs end with `services.jobs` */
 export async function startWork(services: Services): Promise<() => void> {
   await deliverMail(services, account_letters);
-  const timer = setInterval(() => {
+  await removeFiles(services);
+  const timers = [
+    repeat(services, tidy_every_ms, () => tidyAccounts(services)),
+    repeat(services, tidy_files_every_ms, () => tidyFiles(services)),
+  ];
+  return () => timers.forEach((timer) => clearInterval(timer));
+}
+
+function repeat({ log }: Services, every_ms: number, tidy: () => Promise<void>): NodeJS.Timeout {
+  return setInterval(() => {
     // nothing waits for it: what has expired counts for nothing wherever it is looked up
-    tidyAccounts(services).catch((error: unknown) => services.log.warn({ err: error }, 'could not tidy up'));
-  }, tidy_every_ms).unref();
-  return () => clearInterval(timer);
+    tidy().catch((error: unknown) => log.warn({ err: error }, 'could not tidy up'));
+  }, every_ms).unref();
 }

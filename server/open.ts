@@ -5,6 +5,7 @@ import { seedCatalogue } from './features/catalog/seed.ts';
 import { openMaintenance } from './features/maintenance/actions.ts';
 import { job_kinds } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
+import { openFiles } from './platform/files/files.ts';
 import type { Log } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openTokens } from './platform/tokens.ts';
@@ -15,7 +16,7 @@ export interface Opened {
   close: () => Promise<void>;
 }
 
-/** Opens all that actions work with, as the settings say: database with its catalogue, jobs, mail. */
+/** Opens all that actions work with, as the settings say: database with its catalogue, jobs, mail, files. */
 export async function openServices(config: Config, log: Log, publicUrl: () => string): Promise<Opened> {
   const database = await openDatabase(config);
   let jobs: Jobs | undefined;
@@ -31,6 +32,7 @@ export async function openServices(config: Config, log: Log, publicUrl: () => st
         log,
         publicUrl,
         clock: systemClock,
+        files: openFiles(config),
         maintenance: openMaintenance(database, systemClock),
         tokens: openTokens(config.SECRET, systemClock),
       },

@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import type { Jobs } from './database/jobs.ts';
 import type { Maintenance } from './features/maintenance/actions.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Files } from './platform/files/files.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Tokens } from './platform/tokens.ts';
@@ -13,6 +14,7 @@ export interface Services {
   database: Database;
   jobs: Jobs;
   clock: Clock;
+  files: Files;
   log: Log;
   mail: Mail;
   maintenance: Maintenance;

@@ -23,6 +23,8 @@ export const errors: Errors = {
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
     maintenance: 'Die Anwendung wird gerade gewartet.',
     unavailable: 'Die Daten sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    no_space:
+      'Hier ist kein Platz mehr für Dateien. Bitte sagen Sie der Person Bescheid, die dieses Gangway betreibt.',
   },
   fields: {
     required: 'Bitte füllen Sie dieses Feld aus.',
@@ -62,6 +64,7 @@ export const errors: Errors = {
     same_email: 'Das ist bereits Ihre Adresse.',
     wrong_code: 'Dieser Code stimmt nicht.',
     code_of_six_digits: 'Geben Sie die 6 Ziffern des Codes ein.',
+    empty_file: 'Diese Datei ist leer.',
     captcha: 'Die Prüfung, ob Sie ein Mensch sind, ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     line_before_ship: 'Wählen Sie zuerst eine Reederei.',
     ship_of_other_line: 'Dieses Schiff fährt nicht für diese Reederei.',

@@ -20,6 +20,7 @@ export const errors = {
     unexpected: 'Unexpected error occurred',
     maintenance: 'The application is currently undergoing maintenance.',
     unavailable: 'The data cannot be reached right now. Please try again in a moment.',
+    no_space: 'There is no room for more files here. Please tell the person who runs this Gangway.',
   },
   fields: {
     required: 'This field is required.',
@@ -58,6 +59,7 @@ export const errors = {
     same_email: 'This is your address already.',
     wrong_code: 'This code is not right.',
     code_of_six_digits: 'Enter the 6 digits of the code.',
+    empty_file: 'This file is empty.',
     captcha: 'The check that you are not a robot did not succeed. Please try again.',
     line_before_ship: 'Choose a cruise line first.',
     ship_of_other_line: 'This ship does not sail for that line.',

@@ -22,6 +22,7 @@ export const errors: Errors = {
     unexpected: 'Se ha producido un error inesperado.',
     maintenance: 'La aplicación está en mantenimiento.',
     unavailable: 'Ahora mismo no se puede acceder a los datos. Inténtelo de nuevo en un momento.',
+    no_space: 'Aquí ya no queda espacio para más archivos. Avise a quien administra este Gangway.',
   },
   fields: {
     required: 'Este campo es obligatorio.',
@@ -60,6 +61,7 @@ export const errors: Errors = {
     same_email: 'Esta ya es su dirección.',
     wrong_code: 'Este código no es correcto.',
     code_of_six_digits: 'Introduzca las 6 cifras del código.',
+    empty_file: 'Este archivo está vacío.',
     captcha: 'No se ha podido comprobar que no es usted un robot. Inténtelo de nuevo.',
     line_before_ship: 'Elija primero una naviera.',
     ship_of_other_line: 'Este barco no navega para esa naviera.',

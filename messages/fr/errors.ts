@@ -23,6 +23,8 @@ export const errors: Errors = {
     unexpected: 'Une erreur inattendue s’est produite.',
     maintenance: 'L’application est en maintenance.',
     unavailable: 'Les données sont injoignables pour le moment. Veuillez réessayer dans un instant.',
+    no_space:
+      'Il n’y a plus de place ici pour d’autres fichiers. Veuillez prévenir la personne qui gère ce Gangway.',
   },
   fields: {
     required: 'Ce champ est obligatoire.',
@@ -61,6 +63,7 @@ export const errors: Errors = {
     same_email: 'C’est déjà votre adresse.',
     wrong_code: 'Ce code n’est pas le bon.',
     code_of_six_digits: 'Saisissez les 6 chiffres du code.',
+    empty_file: 'Ce fichier est vide.',
     captcha: 'Impossible de vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
     line_before_ship: 'Choisissez d’abord une compagnie.',
     ship_of_other_line: 'Ce navire ne navigue pas pour cette compagnie.',

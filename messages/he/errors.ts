@@ -22,6 +22,7 @@ export const errors: Errors = {
     unexpected: 'אירעה שגיאה לא צפויה.',
     maintenance: 'האפליקציה נמצאת כעת בתחזוקה.',
     unavailable: 'אי אפשר להגיע לנתונים כרגע. נא לנסות שוב בעוד רגע.',
+    no_space: 'אין כאן יותר מקום לקבצים. נא להודיע למי שמפעיל את Gangway הזה.',
   },
   fields: {
     required: 'זהו שדה חובה.',
@@ -59,6 +60,7 @@ export const errors: Errors = {
     same_email: 'זו כבר הכתובת שלך.',
     wrong_code: 'הקוד אינו נכון.',
     code_of_six_digits: 'יש להזין את 6 הספרות של הקוד.',
+    empty_file: 'הקובץ ריק.',
     captcha: 'הבדיקה שאינך רובוט לא הצליחה. נא לנסות שוב.',
     line_before_ship: 'יש לבחור קודם חברת שיט.',
     ship_of_other_line: 'האונייה הזאת אינה מפליגה עבור החברה הזאת.',

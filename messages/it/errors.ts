@@ -22,6 +22,7 @@ export const errors: Errors = {
     unexpected: 'Si è verificato un errore imprevisto.',
     maintenance: 'L’applicazione è in manutenzione.',
     unavailable: 'I dati non sono raggiungibili in questo momento. Riprova tra poco.',
+    no_space: 'Qui non c’è più spazio per altri file. Avvisa chi gestisce questo Gangway.',
   },
   fields: {
     required: 'Questo campo è obbligatorio.',
@@ -61,6 +62,7 @@ export const errors: Errors = {
     same_email: 'Questo è già il tuo indirizzo.',
     wrong_code: 'Questo codice non è corretto.',
     code_of_six_digits: 'Inserisci le 6 cifre del codice.',
+    empty_file: 'Questo file è vuoto.',
     captcha: 'Non è stato possibile verificare che tu non sia un robot. Riprova.',
     line_before_ship: 'Scegli prima una compagnia.',
     ship_of_other_line: 'Questa nave non naviga per quella compagnia.',

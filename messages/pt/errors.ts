@@ -22,6 +22,7 @@ export const errors: Errors = {
     unexpected: 'Ocorreu um erro inesperado.',
     maintenance: 'A aplicação está em manutenção.',
     unavailable: 'Os dados não estão acessíveis neste momento. Tente novamente daqui a pouco.',
+    no_space: 'Não há mais espaço para arquivos aqui. Avise quem administra este Gangway.',
   },
   fields: {
     required: 'Este campo é obrigatório.',
@@ -60,6 +61,7 @@ export const errors: Errors = {
     same_email: 'Este já é o seu endereço.',
     wrong_code: 'Este código não está certo.',
     code_of_six_digits: 'Digite os 6 dígitos do código.',
+    empty_file: 'Este arquivo está vazio.',
     captcha: 'Não foi possível confirmar que você não é um robô. Tente de novo.',
     line_before_ship: 'Escolha primeiro uma companhia.',
     ship_of_other_line: 'Este navio não navega para essa companhia.',

@@ -14,8 +14,8 @@ export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly particulars: Particulars;
 
-  constructor(code: ErrorCode, particulars: Particulars = {}) {
-    super(code);
+  constructor(code: ErrorCode, particulars: Particulars = {}, options?: ErrorOptions) {
+    super(code, options);
     this.code = code;
     this.particulars = particulars;
   }

@@ -16,6 +16,7 @@ import { openJobs } from '#server/database/jobs.ts';
 import { mail_job } from '#server/features/mail/actions.ts';
 import { openMaintenance } from '#server/features/maintenance/actions.ts';
 import { job_kinds, startWork } from '#server/jobs.ts';
+import { openFiles } from '#server/platform/files/files.ts';
 import { openLog } from '#server/platform/log.ts';
 import type { Mail, Message } from '#server/platform/mail/mail.ts';
 import { openTokens } from '#server/platform/tokens.ts';
@@ -144,6 +145,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     database,
     jobs: await openJobs(database, log, job_kinds),
     clock,
+    files: openFiles(config),
     mail,
     maintenance: openMaintenance(database, clock),
     log,

@@ -1,9 +1,10 @@
-import { effectivePlan, plans, type Plan } from '#domain/entitlements.ts';
+import { effectivePlan, entitlementOf, plans, type Plan, type PlanFeature } from '#domain/entitlements.ts';
 import { dayAt } from '#domain/dates.ts';
 import type { Services } from '#server/services.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { mintScope, type Scope } from '#server/platform/scope.ts';
 import { findSession, markUsed } from './store-sessions.ts';
+import { readUser } from './store.ts';
 
 /** Each call noted would be a write for each read. */
 const use_noted_ms = 5 * 60_000;
@@ -40,4 +41,16 @@ export function planOf(
   const plan = plans.find((name) => name === user.plan_name) ?? 'free';
   const are_plans_sold = services.config.STRIPE_SECRET_KEY !== undefined;
   return effectivePlan(plan, user.plan_expiry, dayAt(now.toISOString(), 'UTC'), are_plans_sold);
+}
+
+/** @throws CodedError `plan_required` where the plan that counts now does not allow it */
+export async function requireFeature(
+  services: Pick<Services, 'config' | 'clock' | 'database'>,
+  scope: Scope,
+  feature: PlanFeature,
+): Promise<void> {
+  const user = await readUser(services.database.query, scope);
+  if (user === null) throw new CodedError('not_authenticated');
+  const plan = planOf(services, user, services.clock.now());
+  if (!entitlementOf(plan).features.includes(feature)) throw new CodedError('plan_required');
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -6,6 +7,7 @@ import type { Moment } from '#domain/timeline.ts';
 import { isTimeZone } from '#domain/zones.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { networkOf } from './network.ts';
+import type { OpenUpload } from './upload.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -14,6 +16,8 @@ export interface Call<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  /** for endpoints that take a file; nothing of it is read before */
+  openUpload: E extends { takes: 'file' } ? OpenUpload : undefined;
   /** the checked session; public endpoints have none */
   scope: E extends { is_public: true } ? null : Scope;
   caller: Caller;
@@ -48,7 +52,21 @@ export class Reply<Content> {
   }
 }
 
-type Body<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> | JsonText : undefined;
+/** An answer that is a file: it goes out as it is read. */
+export class SentFile {
+  readonly content: Readable;
+  readonly size: number;
+  constructor(content: Readable, size: number) {
+    this.content = content;
+    this.size = size;
+  }
+}
+
+type Body<E extends Endpoint> = E['answer'] extends 'file'
+  ? SentFile
+  : E['answer'] extends z.ZodType
+    ? z.input<E['answer']> | JsonText
+    : undefined;
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,

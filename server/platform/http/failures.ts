@@ -49,7 +49,7 @@ export function answerBadAddress(_error: FastifyError, request: FastifyRequest, 
 }
 
 /** What is not HTTP, or has too much in its head, never becomes a request: the answer is written to the socket. */
-export function answerBadRequest(error: ConnectionError, socket: Socket): void {
+export function answerBadRequest(error: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const is_large = error.code === 'HPE_HEADER_OVERFLOW';
   const body = JSON.stringify({

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -6,8 +6,10 @@ import { pickLanguage, type Language } from '#domain/languages.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { isKept } from './caching.ts';
-import { callerOf, JsonText, Reply, versionsOf, type Call, type Handler } from './call.ts';
+import { callerOf, JsonText, Reply, SentFile, versionsOf, type Call, type Handler } from './call.ts';
+import { compressed } from './compression.ts';
 import { faultsOf } from './faults.ts';
+import { leaveBodies, openUpload, type OpenUpload } from './upload.ts';
 
 /** Puts an action behind an endpoint of the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: Guard<E>) => void;
@@ -34,9 +36,11 @@ const maintenance_retry_s = 60;
 export function serveOn(app: FastifyInstance, { clock, isClosed, authenticate }: Doors): Serve {
   return (endpoint, handler, { isThere } = {}) => {
     const url = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-    app.route({
+    const takes_file = endpoint.takes === 'file';
+    const route: RouteOptions = {
       method: endpoint.method,
       url: url.replace(/\/$/, ''),
+      config: { takes_file },
       handler: async (request, reply) => {
         if (await isClosed()) throw new CodedError('maintenance', { retry_after: maintenance_retry_s });
         const now = clock.now();
@@ -57,6 +61,9 @@ export function serveOn(app: FastifyInstance, { clock, isClosed, authenticate }:
           params,
           query: parse(endpoint.query, request.query, caller.language),
           body: await parseBody(),
+          ...(takes_file && {
+            openUpload: ((largest) => openUpload(request.raw, largest)) satisfies OpenUpload,
+          }),
           scope,
           caller,
           if_match: versionsOf(request.headers['if-match']),
@@ -65,21 +72,31 @@ export function serveOn(app: FastifyInstance, { clock, isClosed, authenticate }:
         const answer = await handler(call as unknown as Call<typeof endpoint>);
         return sendAnswer(endpoint, reply, answer);
       },
-    });
+    };
+    if (!takes_file) app.route(route);
+    else
+      app.register((within, _options, done) => {
+        leaveBodies(within);
+        within.route(route);
+        done();
+      });
   };
 }
 
-function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
+async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   const { body, headers } = asReply(answer);
   reply.headers(headers).code(endpoint.status ?? (endpoint.answer === null ? 204 : 200));
   if (endpoint.answer === null) return reply.send();
+  if (endpoint.answer === 'file') {
+    if (!(body instanceof SentFile)) throw new TypeError(`${endpoint.path} answers no file`);
+    return reply.header('Content-Length', body.size).send(body.content);
+  }
   reply.type('application/json; charset=utf-8');
-  if (endpoint.answer === 'file') throw new TypeError(`${endpoint.path} is not answered as JSON`);
   // parsing drops what the contract does not declare, so that no column slips out
   const text = body instanceof JsonText ? body.text : JSON.stringify(endpoint.answer.parse(body));
   if (endpoint.max_age_s !== undefined && isKept(reply, text, endpoint.max_age_s))
     return reply.code(304).send();
-  return reply.send(text);
+  return reply.send(await compressed(reply, text));
 }
 
 function asReply(answer: unknown): Reply<unknown> {

@@ -1,0 +1,64 @@
+import type { JobKind } from '#server/database/jobs.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import * as store from './store.ts';
+
+/** Files whose rows are gone. */
+interface Removal {
+  keys: string[];
+}
+
+/** The waits grow from 15 seconds to an hour, half a day in all; what is left then is found by `tidyFiles`. */
+export const removal_job: JobKind<Removal> = {
+  name: 'file-removal',
+  options: {
+    retryLimit: 20,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 86_400,
+  },
+  at_once: 1,
+};
+
+const keys_of_one_job = 100;
+
+/** Has files removed when the transaction is committed, and only then. */
+export async function removeFilesLater(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Queryable,
+  keys: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < keys.length; from += keys_of_one_job) {
+    await jobs.send(tx, removal_job, { keys: keys.slice(from, from + keys_of_one_job) });
+  }
+}
+
+/** Before a cruise that is locked goes, with its documents. */
+export async function removeFilesOfCruise(
+  services: Pick<Services, 'jobs'>,
+  tx: Queryable,
+  cruise_id: string,
+): Promise<void> {
+  await removeFilesLater(services, tx, await store.listKeysOfCruise(tx, cruise_id));
+}
+
+/** Before the user's samples go. */
+export async function removeFilesOfSamples(
+  services: Pick<Services, 'jobs'>,
+  tx: Queryable,
+  scope: Scope,
+): Promise<void> {
+  await removeFilesLater(services, tx, await store.listKeysOfSamples(tx, scope));
+}
+
+/** Before an account goes. */
+export async function removeFilesOfUser(
+  services: Pick<Services, 'jobs'>,
+  tx: Queryable,
+  user_id: string,
+): Promise<void> {
+  await removeFilesLater(services, tx, await store.listKeysOfUser(tx, user_id));
+}

@@ -1,0 +1,181 @@
+import { cleanFileName, largest_document, most_document_bytes, most_documents } from '#domain/documents.ts';
+import { isPassing } from '#server/database/failures.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { requireFeature } from '#server/features/account/access.ts';
+import { CodedError, fieldError } from '#server/platform/errors.ts';
+import type { Incoming, Kept } from '#server/platform/files/files.ts';
+import type { OpenUpload } from '#server/platform/http/upload.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { lockCruise, settle } from '../actions-change.ts';
+import { removeFilesLater } from './actions-removal.ts';
+import { judgeType } from './actions-type.ts';
+import * as store from './store.ts';
+
+export type StoredDocument = store.StoredDocument;
+
+/** The body of a list, as JSON text. @throws CodedError `not_found` */
+export async function listDocuments(
+  { database: { query } }: Pick<Services, 'database'>,
+  scope: Scope,
+  cruise_id: string,
+): Promise<string> {
+  const found = await store.listDocuments(query, scope, cruise_id);
+  if (found === null) throw new CodedError('not_found');
+  return `{"items":${found.items},"next_cursor":null,"total":${found.total}}`;
+}
+
+/**
+ * Keeps a file with a cruise. The file comes first and the row after it, so that no row ever names a file that is not
+ * there. @throws CodedError `not_found` and `plan_required` before anything is read; `invalid`, `too_large`,
+ * `unsupported_media`; `conflict` when the cruise has enough of them; `no_space`, `unavailable`
+ */
+export async function addDocument(
+  services: Services,
+  scope: Scope,
+  cruise_id: string,
+  openUpload: OpenUpload,
+): Promise<StoredDocument> {
+  refuseFull(await store.measure(services.database.query, scope, cruise_id), 1);
+  await requireFeature(services, scope, 'documents');
+  return inTurn(scope, async () => {
+    const { name, content } = await openUpload(largest_document);
+    const file = await services.files.receive(content, largest_document);
+    try {
+      if (file.size === 0) throw fieldError('file', 'empty_file');
+      const media_type = await judgeType(file.path);
+      if (media_type === null) throw new CodedError('unsupported_media');
+      return await keep(services, scope, file, { cruise_id, media_type, name: cleanFileName(name) });
+    } finally {
+      await file.discard();
+    }
+  });
+}
+
+/** One person's uploads under way in this process: enough for a folder that is dropped, too few to fill a disk with. */
+const most_at_once = 10;
+const under_way = new Map<string, number>();
+
+async function inTurn<Result>({ user_id }: Scope, work: () => Promise<Result>): Promise<Result> {
+  const others = under_way.get(user_id) ?? 0;
+  if (others >= most_at_once) throw new CodedError('too_many_requests', { retry_after: 5 });
+  under_way.set(user_id, others + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (under_way.get(user_id) ?? 1) - 1;
+    if (left > 0) under_way.set(user_id, left);
+    else under_way.delete(user_id);
+  }
+}
+
+async function keep(
+  services: Services,
+  scope: Scope,
+  file: Incoming,
+  { cruise_id, ...named }: { cruise_id: string; media_type: string; name: string },
+): Promise<StoredDocument> {
+  const file_key = newId();
+  // before the transaction: a slow service would hold the cruise, and on PGlite everybody
+  await services.files.put(file_key, file);
+  try {
+    return await services.database.transaction(async (tx) => {
+      const cruise = await lockCruise(tx, scope, cruise_id);
+      refuseFull(await store.measure(tx, scope, cruise_id), file.size);
+      const id = newId();
+      const date_added = services.clock.now().toISOString();
+      await store.insertDocument(tx, { ...named, id, cruise_id, file_key, date_added, size: file.size });
+      await settle(services, tx, scope, cruise);
+      return readIn(tx, cruise_id, id);
+    });
+  } catch (error) {
+    // a connection that broke may have committed: whether there is a row is looked at later, by `tidyFiles`
+    if (!isPassing(error)) await removeNow(services, file_key);
+    throw error;
+  }
+}
+
+/** Nobody waits for it and nothing is lost when it fails: `tidyFiles` finds what is left. */
+async function removeNow({ files, log }: Services, key: string): Promise<void> {
+  await files.delete(key).catch((error: unknown) => log.warn({ err: error }, 'a file could not be removed'));
+}
+
+function refuseFull(there: { count: number; bytes: number } | null, size: number): void {
+  if (there === null) throw new CodedError('not_found');
+  if (there.bytes + size > most_document_bytes) throw new CodedError('too_large');
+  if (there.count >= most_documents) throw new CodedError('conflict');
+}
+
+/** A file as it is sent. */
+export interface OpenDocument extends Kept {
+  name: string;
+  media_type: string;
+}
+
+/** @throws CodedError `not_found`; `file_gone` when there is a row and no file */
+export async function openDocument(
+  { database: { query }, files, log }: Services,
+  scope: Scope,
+  { cruise_id, id }: { cruise_id: string; id: string },
+): Promise<OpenDocument> {
+  const found = await store.findFile(query, scope, cruise_id, id);
+  if (found === null) throw new CodedError('not_found');
+  const kept = await files.get(found.file_key);
+  if (kept === null) {
+    log.warn({ document_id: id }, 'the file of a document is gone');
+    throw new CodedError('file_gone');
+  }
+  return { ...kept, name: found.name, media_type: found.media_type };
+}
+
+interface DocumentToChange {
+  cruise_id: string;
+  id: string;
+  if_match: readonly number[] | null;
+}
+
+/** @throws CodedError `not_found`; `stale` with the document as it is */
+export async function renameDocument(
+  services: Services,
+  scope: Scope,
+  { cruise_id, id, if_match }: DocumentToChange,
+  name: string | undefined,
+): Promise<StoredDocument> {
+  return services.database.transaction(async (tx) => {
+    const cruise = await lockCruise(tx, scope, cruise_id);
+    const before = await readIn(tx, cruise_id, id);
+    refuseStale(before, if_match);
+    const wanted = name === undefined ? undefined : cleanFileName(name);
+    const current = JSON.parse(before.json) as { name: string };
+    if (wanted === undefined || wanted === current.name) return before;
+    await store.renameDocument(tx, cruise_id, id, wanted);
+    await settle(services, tx, scope, cruise);
+    return readIn(tx, cruise_id, id);
+  });
+}
+
+/** @throws CodedError `not_found`, `stale` */
+export async function deleteDocument(
+  services: Services,
+  scope: Scope,
+  { cruise_id, id, if_match }: DocumentToChange,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const cruise = await lockCruise(tx, scope, cruise_id);
+    refuseStale(await readIn(tx, cruise_id, id), if_match);
+    await removeFilesLater(services, tx, await store.deleteDocument(tx, cruise_id, id));
+    await settle(services, tx, scope, cruise);
+  });
+}
+
+async function readIn(query: Queryable, cruise_id: string, id: string): Promise<StoredDocument> {
+  const found = await store.readDocument(query, cruise_id, id);
+  if (found === null) throw new CodedError('not_found');
+  return found;
+}
+
+function refuseStale({ json, version }: StoredDocument, if_match: readonly number[] | null): void {
+  if (if_match === null || if_match.includes(version)) return;
+  throw new CodedError('stale', { current: JSON.parse(json) as unknown });
+}

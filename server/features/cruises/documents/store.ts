@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { editableBy, visibleTo } from '../access.ts';
+import { cruises } from '../table.ts';
+import { documentJson, documentsJson } from './store-json.ts';
+import { documents } from './table.ts';
+
+export interface StoredDocument {
+  json: string;
+  version: number;
+}
+
+/** All of a cruise as JSON text, or null when the cruise is not the user's to see. */
+export async function listDocuments(
+  query: Queryable,
+  scope: Scope,
+  cruise_id: string,
+): Promise<{ items: string; total: number } | null> {
+  const { rows } = await query.execute<{ items: string; total: number }>(sql`
+    select listed.items::text as items, json_array_length(listed.items) as total from (
+      select ${documentsJson} as items from ${cruises} where ${cruises.id} = ${cruise_id} and ${visibleTo(scope)}
+    ) listed`);
+  return rows[0] ?? null;
+}
+
+/** How much a cruise has already, or null when it is not the user's to change. */
+export async function measure(
+  query: Queryable,
+  scope: Scope,
+  cruise_id: string,
+): Promise<{ count: number; bytes: number } | null> {
+  const { rows } = await query.execute<{ count: number; bytes: string }>(sql`
+    select count(${documents.id})::int as count, coalesce(sum(${documents.size}), 0)::text as bytes
+    from ${cruises} left join ${documents} on ${documents.cruise_id} = ${cruises.id}
+    where ${cruises.id} = ${cruise_id} and ${editableBy(scope)}
+    group by ${cruises.id}`);
+  const [found] = rows;
+  return found === undefined ? null : { count: found.count, bytes: Number(found.bytes) };
+}
+
+/** Within a cruise that its caller has locked. */
+export async function readDocument(
+  query: Queryable,
+  cruise_id: string,
+  id: string,
+): Promise<StoredDocument | null> {
+  const { rows } = await query.execute<{ json: string; version: number }>(sql`
+    select ${documentJson}::text as json, ${documents.version} as version from ${documents} where ${isOne(cruise_id, id)}`);
+  return rows[0] ?? null;
+}
+
+/** What is needed to send a file, or null when it is not the user's to see. */
+export async function findFile(
+  query: Queryable,
+  scope: Scope,
+  cruise_id: string,
+  id: string,
+): Promise<{ name: string; media_type: string; file_key: string } | null> {
+  const { rows } = await query.execute<{ name: string; media_type: string; file_key: string }>(sql`
+    select ${documents.name}, ${documents.media_type}, ${documents.file_key}
+    from ${documents} join ${cruises} on ${cruises.id} = ${documents.cruise_id}
+    where ${isOne(cruise_id, id)} and ${visibleTo(scope)}`);
+  return rows[0] ?? null;
+}
+
+/** Within a cruise that its caller has locked. */
+export async function insertDocument(query: Queryable, row: typeof documents.$inferInsert): Promise<void> {
+  await query.insert(documents).values(row);
+}
+
+/** Within a cruise that its caller has locked. */
+export async function renameDocument(
+  query: Queryable,
+  cruise_id: string,
+  id: string,
+  name: string,
+): Promise<void> {
+  await query.execute(
+    sql`update ${documents} set name = ${name}, version = version + 1 where ${isOne(cruise_id, id)}`,
+  );
+}
+
+/** Within a cruise that its caller has locked. @returns the key of its file */
+export async function deleteDocument(query: Queryable, cruise_id: string, id: string): Promise<string[]> {
+  return keysOf(query, sql`delete from ${documents} where ${isOne(cruise_id, id)} returning file_key`);
+}
+
+/** Of a cruise that its caller has locked. */
+export async function listKeysOfCruise(query: Queryable, cruise_id: string): Promise<string[]> {
+  return keysOf(query, sql`select file_key from ${documents} where ${documents.cruise_id} = ${cruise_id}`);
+}
+
+/** Of the user's samples, which are locked: what is added at the same moment waits and then finds no cruise. */
+export async function listKeysOfSamples(query: Queryable, scope: Scope): Promise<string[]> {
+  const theirs = sql`select ${cruises.id} from ${cruises} where ${editableBy(scope)} and ${cruises.is_sample} for update`;
+  return keysWithin(query, theirs);
+}
+
+/** Of somebody whose account goes, with their cruises locked. Their account is all that says whose they are. */
+export async function listKeysOfUser(query: Queryable, user_id: string): Promise<string[]> {
+  const theirs = sql`select ${cruises.id} from ${cruises} where ${cruises.owner_id} = ${user_id} for update`;
+  return keysWithin(query, theirs);
+}
+
+/** Those of many keys that a document names. Of files, not of users: what nobody has cannot be asked for as theirs. */
+export async function listKnownKeys(query: Queryable, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  return keysOf(query, sql`select file_key from ${documents} where ${documents.file_key} in ${keys}`);
+}
+
+async function keysWithin(query: Queryable, cruise_ids: ReturnType<typeof sql>): Promise<string[]> {
+  // locked before the documents are looked for: in one statement an older picture of them would be read
+  const { rows } = await query.execute<{ id: string }>(cruise_ids);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return keysOf(query, sql`select file_key from ${documents} where ${documents.cruise_id} in ${ids}`);
+}
+
+async function keysOf(query: Queryable, statement: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await query.execute<{ file_key: string }>(statement);
+  return rows.map(({ file_key }) => file_key);
+}
+
+function isOne(cruise_id: string, id: string) {
+  return sql`${documents.id} = ${id} and ${documents.cruise_id} = ${cruise_id}`;
+}

@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Below that a packet or two carry it as well, and packing costs more than it saves. */
+const least_bytes = 2048;
+
+/** Low enough to cost a few milliseconds for the longest list. */
+const brotli_quality = 4;
+const gzip_level = 5;
+
+/**
+ * The text of an answer as its caller takes it: packed by brotli or gzip, beside the event loop, when it is long and the
+ * caller says that it can read that (docs/decisions/061-compression.md).
+ */
+export async function compressed(reply: FastifyReply, text: string): Promise<string | Buffer> {
+  if (text.length < least_bytes) return text;
+  reply.header('Vary', [reply.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+  const encoding = pickEncoding(reply.request.headers['accept-encoding']);
+  if (encoding === null) return text;
+  reply.header('Content-Encoding', encoding);
+  if (encoding === 'gzip') return zip(text, { level: gzip_level });
+  const bytes = Buffer.from(text);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotli_quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return brotli(bytes, { params });
+}
+
+/** The best that a caller accepts: `br;q=0` is a refusal, `*` stands for what is not named. */
+export function pickEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
+  const wanted = new Map<string, boolean>();
+  for (const part of (accepted ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
+    wanted.set(name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)));
+  }
+  const isWanted = (name: string) => wanted.get(name) ?? wanted.get('*') ?? false;
+  if (isWanted('br')) return 'br';
+  return isWanted('gzip') ? 'gzip' : null;
+}

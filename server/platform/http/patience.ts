@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** For how long callers are waited for. */
+export const patience = {
+  /** the head of a request */
+  head_ms: 30_000,
+  /** the body of a request that sends no file */
+  body_ms: 30_000,
+  /** a file from its first byte to its last: 20 MB at 12 kB/s, on a ship's Wi-Fi at its worst */
+  upload_ms: 30 * 60_000,
+  /** a file of which no further byte comes */
+  upload_idle_ms: 30_000,
+  /** whoever still sends what was refused */
+  linger_ms: 3_000,
+} as const;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** its action reads the body, with limits of its own */
+    takes_file?: boolean;
+  }
+}
+
+/**
+ * Node.js has one limit for whole requests, and a file on a slow connection needs more than anything else may have: so
+ * that limit is the one for files, and the bodies of all other requests are timed here.
+ * @param cut ends a connection whose body was not there in time
+ */
+export function limitBodies(
+  app: FastifyInstance,
+  cut: (socket: Socket) => void,
+  body_ms: number = patience.body_ms,
+): void {
+  app.server.headersTimeout = patience.head_ms;
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    if (hasBody(raw) && request.routeOptions.config.takes_file !== true) {
+      const timer = setTimeout(() => {
+        if (raw.complete) return;
+        // what was answered already is not answered again
+        if (reply.raw.headersSent) raw.socket.destroy();
+        else cut(raw.socket);
+      }, body_ms).unref();
+      raw.once('end', () => clearTimeout(timer));
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}

@@ -1,0 +1,60 @@
+import type { CruiseDocument } from '#contract/documents.ts';
+import type { Answer, Caller } from './server.ts';
+
+/** The beginning of a PDF, which is as much as is looked at. */
+export const pdf = Buffer.from(
+  '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n',
+);
+
+/** A picture of one point. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export interface Uploaded {
+  status: number;
+  headers: Headers;
+  body: CruiseDocument;
+  failure: Answer<'GET about'>['failure'];
+}
+
+/** Sends a file as a browser does. */
+export function upload(
+  caller: Caller,
+  cruise: { id: string },
+  content: Uint8Array | string,
+  name: string,
+  type = '',
+): Promise<Uploaded> {
+  const form = new FormData();
+  form.append('file', new Blob([content as BlobPart], { type }), name);
+  return send(caller, cruise, form, {});
+}
+
+/** Sends any body as any type. */
+export function uploadRaw(
+  caller: Caller,
+  cruise: { id: string },
+  body: BodyInit,
+  type: string,
+): Promise<Uploaded> {
+  return send(caller, cruise, body, { 'content-type': type });
+}
+
+async function send(
+  caller: Caller,
+  cruise: { id: string },
+  body: BodyInit,
+  headers: Record<string, string>,
+): Promise<Uploaded> {
+  const init = { method: 'POST', body, headers: { ...caller.headers, ...headers }, duplex: 'half' };
+  const response = await fetch(`${caller.url}/api/cruises/${cruise.id}/documents`, init as RequestInit);
+  const answered: unknown = await response.json();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: answered as CruiseDocument,
+    failure: answered as Uploaded['failure'],
+  };
+}
