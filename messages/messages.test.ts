@@ -151,6 +151,7 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
   es: ['Beta', 'Check-in', 'No', 'Plan', 'Pro', 'Fahrenheit (imperial)'],
   fr: [
     'Contact',
+    'Description',
     'Documents',
     'Messages',
     'Maintenance',
@@ -164,6 +165,7 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Standard',
     'Pro',
     'Code',
+    '{count, plural, one {# page} other {# pages}}',
     '{count, plural, one {minute} other {minutes}}',
     '{count, plural, one {port} other {ports}}',
   ],

@@ -1,3 +1,51 @@
 import type { AppPart } from '../catalogue.ts';
 
-export const fleet: AppPart<'fleet'> = {};
+export const fleet: AppPart<'fleet'> = {
+  report: {
+    action: 'Fehler melden',
+    title: 'Diese Kreuzfahrt melden',
+    text: 'Stimmt etwas nicht mit der Reederei, dem Schiff, den Häfen oder dem Fahrplan, die Gangway kennt? Sagen Sie es den Betreibern. Sie erhalten Ihre Worte und die Angaben zu Schiff, Häfen und Fahrplan, sonst nichts.',
+    description: 'Beschreibung',
+    required: 'Bitte geben Sie eine Beschreibung ein',
+    send: 'Meldung senden',
+    cancel: 'Abbrechen',
+    done: 'Kreuzfahrt wurde gemeldet',
+    failed: 'Kreuzfahrt konnte nicht gemeldet werden',
+  },
+  missing: {
+    title: 'Fehlende Kreuzfahrtschiffe',
+    lead: 'Schiffe, die Sie eingegeben haben und die der Katalog so nicht kennt. Wählen Sie das gemeinte Schiff oder schlagen Sie es für den Katalog vor.',
+    hint: '{count, plural, one {# Schiff steht nicht im Katalog} other {# Schiffe stehen nicht im Katalog}}',
+    this_ship: 'Dieses Schiff steht nicht im Katalog',
+    look: 'Klären',
+    back: 'Alle Kreuzfahrten',
+    empty: 'Alle Schiffe sind bekannt',
+    empty_text: 'Alle Ihre Kreuzfahrten sind auf Schiffen des Katalogs.',
+    load_failed: 'Ihre Schiffe konnten nicht geladen werden',
+    retry: 'Noch einmal versuchen',
+    no_line: 'Keine Reederei eingegeben',
+    cruises: '{count, plural, one {# Kreuzfahrt} other {# Kreuzfahrten}}',
+    meant: 'Ist es eines von diesen?',
+    take: 'Es ist {ship}',
+    formerly: 'früher {names}',
+    find: 'Anderes Schiff suchen',
+    find_hint: 'Geben Sie einen seiner Namen ein.',
+    nothing_found: 'Kein solches Schiff im Katalog.',
+    propose: 'Vorschlagen',
+    proposed: 'Für den Katalog vorgeschlagen',
+    propose_title: '{ship} vorschlagen',
+    propose_text:
+      'Die Betreiber sehen ihn sich an. Ihre Kreuzfahrten behalten den Namen, den Sie eingegeben haben.',
+    year: 'Erstes Jahr in Fahrt',
+    year_invalid: 'Geben Sie ein Jahr ein, zum Beispiel 2019.',
+    note: 'Was Sie sonst davon wissen',
+    send: 'Vorschlag senden',
+    cancel: 'Abbrechen',
+    mapped:
+      '{count, plural, one {# Kreuzfahrt ist jetzt auf {ship}.} other {# Kreuzfahrten sind jetzt auf {ship}.}}',
+    undo: 'Rückgängig',
+    undone: 'Alles ist wie zuvor.',
+    thanks: 'Danke. Ihr Vorschlag wurde gesendet.',
+    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  },
+};

@@ -1,3 +1,29 @@
 import type { AppPart } from '../catalogue.ts';
 
-export const sheet: AppPart<'sheet'> = {};
+export const sheet: AppPart<'sheet'> = {
+  title: 'Reiseblatt',
+  print: 'Drucken',
+  back: 'Zurück zur Kreuzfahrt',
+  hint: 'Ein oder zwei Seiten, die gefaltet in den Pass passen.',
+  cancelled: 'Diese Kreuzfahrt ist storniert.',
+  booking: 'Buchung',
+  nights: '{count, plural, one {# Nacht} other {# Nächte}}',
+  day: 'Tag',
+  port: 'Hafen',
+  arrive: 'An',
+  depart: 'Ab',
+  all_aboard: 'Alle an Bord',
+  at_sea: 'Auf See',
+  scenic: '{place}, Panoramafahrt',
+  skipped: 'nicht angelaufen',
+  dates: 'Termine',
+  before: 'Vor der Kreuzfahrt',
+  after: 'Nach der Kreuzfahrt',
+  seat: 'Sitz {seat}',
+  confirmation: 'Bestätigung',
+  check_in: 'An',
+  check_out: 'Ab',
+  due_on: 'fällig am {date}',
+  phone: 'Telefon',
+  printed: 'Stand {date}',
+};

@@ -98,6 +98,8 @@ export const shell: AppPart<'shell'> = {
     cruise_view: 'Kreuzfahrt',
     cruise_edit: 'Kreuzfahrt bearbeiten',
     cruise_upload: 'Buchung hochladen',
+    cruise_print: 'Reiseblatt',
+    missing_ships: 'Fehlende Kreuzfahrtschiffe',
     calendar: 'Kalender',
     loyalty: 'Treueprogramme',
     stats: 'Statistik',

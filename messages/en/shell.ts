@@ -94,6 +94,8 @@ export const shell = {
     cruise_view: 'Cruise',
     cruise_edit: 'Edit cruise',
     cruise_upload: 'Upload a booking',
+    cruise_print: 'Travel sheet',
+    missing_ships: 'Missing cruise ships',
     calendar: 'Calendar',
     loyalty: 'Loyalty',
     stats: 'Stats',

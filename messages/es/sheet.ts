@@ -1,3 +1,29 @@
 import type { AppPart } from '../catalogue.ts';
 
-export const sheet: AppPart<'sheet'> = {};
+export const sheet: AppPart<'sheet'> = {
+  title: 'Hoja de viaje',
+  print: 'Imprimir',
+  back: 'Volver al crucero',
+  hint: 'Una o dos páginas para doblar dentro del pasaporte.',
+  cancelled: 'Este crucero está cancelado.',
+  booking: 'Reserva',
+  nights: '{count, plural, one {# noche} other {# noches}}',
+  day: 'Día',
+  port: 'Puerto',
+  arrive: 'Llegada',
+  depart: 'Salida',
+  all_aboard: 'Todos a bordo',
+  at_sea: 'En el mar',
+  scenic: '{place}, navegación',
+  skipped: 'no visitado',
+  dates: 'Fechas',
+  before: 'Antes del crucero',
+  after: 'Después del crucero',
+  seat: 'Asiento {seat}',
+  confirmation: 'Confirmación',
+  check_in: 'Entrada',
+  check_out: 'Salida',
+  due_on: 'vence el {date}',
+  phone: 'Teléfono',
+  printed: 'A fecha de {date}',
+};

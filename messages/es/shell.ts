@@ -97,6 +97,8 @@ export const shell: AppPart<'shell'> = {
     cruise_view: 'Crucero',
     cruise_edit: 'Editar el crucero',
     cruise_upload: 'Subir una reserva',
+    cruise_print: 'Hoja de viaje',
+    missing_ships: 'Barcos que faltan',
     calendar: 'Calendario',
     loyalty: 'Fidelidad',
     stats: 'Estadísticas',

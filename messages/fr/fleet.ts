@@ -1,3 +1,51 @@
 import type { AppPart } from '../catalogue.ts';
 
-export const fleet: AppPart<'fleet'> = {};
+export const fleet: AppPart<'fleet'> = {
+  report: {
+    action: 'Signaler une erreur',
+    title: 'Signaler cette croisière',
+    text: 'Une erreur sur la compagnie, le navire, les ports ou le programme que Gangway connaît ? Dites-le aux responsables de ce Gangway. Ils reçoivent vos mots et ce que cette fiche dit du navire, des ports et du programme, rien d’autre.',
+    description: 'Description',
+    required: 'La description est obligatoire',
+    send: 'Envoyer le signalement',
+    cancel: 'Annuler',
+    done: 'Croisière signalée',
+    failed: 'La croisière n’a pas pu être signalée',
+  },
+  missing: {
+    title: 'Navires manquants',
+    lead: 'Des navires que vous avez saisis et que le catalogue ne connaît pas sous ce nom. Choisissez le navire voulu ou proposez-le pour le catalogue.',
+    hint: '{count, plural, one {# navire n’est pas dans le catalogue} other {# navires ne sont pas dans le catalogue}}',
+    this_ship: 'Ce navire n’est pas dans le catalogue',
+    look: 'Régler',
+    back: 'Toutes les croisières',
+    empty: 'Tous les navires sont connus',
+    empty_text: 'Toutes vos croisières se font sur des navires du catalogue.',
+    load_failed: 'Vos navires n’ont pas pu être chargés',
+    retry: 'Réessayer',
+    no_line: 'Aucune compagnie saisie',
+    cruises: '{count, plural, one {# croisière} other {# croisières}}',
+    meant: 'Est-ce l’un de ceux-ci ?',
+    take: 'C’est {ship}',
+    formerly: 'anciennement {names}',
+    find: 'Chercher un autre navire',
+    find_hint: 'Saisissez l’un de ses noms.',
+    nothing_found: 'Aucun navire de ce nom dans le catalogue.',
+    propose: 'Proposer',
+    proposed: 'Proposé pour le catalogue',
+    propose_title: 'Proposer {ship}',
+    propose_text:
+      'Les responsables de ce Gangway l’examineront. Vos croisières gardent le nom que vous avez saisi.',
+    year: 'Première année de service',
+    year_invalid: 'Saisissez une année, par exemple 2019.',
+    note: 'Ce que vous en savez d’autre',
+    send: 'Envoyer la proposition',
+    cancel: 'Annuler',
+    mapped:
+      '{count, plural, one {# croisière se fait maintenant sur {ship}.} other {# croisières se font maintenant sur {ship}.}}',
+    undo: 'Annuler',
+    undone: 'Tout est comme avant.',
+    thanks: 'Merci. Votre proposition a été envoyée.',
+    failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  },
+};

@@ -1,3 +1,29 @@
 import type { AppPart } from '../catalogue.ts';
 
-export const sheet: AppPart<'sheet'> = {};
+export const sheet: AppPart<'sheet'> = {
+  title: 'Fiche de voyage',
+  print: 'Imprimer',
+  back: 'Retour à la croisière',
+  hint: 'Une ou deux pages à plier dans le passeport.',
+  cancelled: 'Cette croisière est annulée.',
+  booking: 'Réservation',
+  nights: '{count, plural, one {# nuit} other {# nuits}}',
+  day: 'Jour',
+  port: 'Port',
+  arrive: 'Arrivée',
+  depart: 'Départ',
+  all_aboard: 'Tous à bord',
+  at_sea: 'En mer',
+  scenic: '{place}, navigation',
+  skipped: 'non visité',
+  dates: 'Dates',
+  before: 'Avant la croisière',
+  after: 'Après la croisière',
+  seat: 'Siège {seat}',
+  confirmation: 'N° de confirmation',
+  check_in: 'Arrivée',
+  check_out: 'Départ',
+  due_on: 'à payer le {date}',
+  phone: 'Téléphone',
+  printed: 'État au {date}',
+};

@@ -97,6 +97,8 @@ export const shell: AppPart<'shell'> = {
     cruise_view: 'Croisière',
     cruise_edit: 'Modifier la croisière',
     cruise_upload: 'Importer une réservation',
+    cruise_print: 'Fiche de voyage',
+    missing_ships: 'Navires manquants',
     calendar: 'Calendrier',
     loyalty: 'Fidélité',
     stats: 'Statistiques',

@@ -1,3 +1,29 @@
 import type { AppPart } from '../catalogue.ts';
 
-export const sheet: AppPart<'sheet'> = {};
+export const sheet: AppPart<'sheet'> = {
+  title: 'דף נסיעה',
+  print: 'הדפסה',
+  back: 'חזרה להפלגה',
+  hint: 'עמוד או שניים לקיפול בתוך הדרכון.',
+  cancelled: 'ההפלגה הזאת בוטלה.',
+  booking: 'הזמנה',
+  nights: '{count, plural, one {לילה אחד} two {שני לילות} other {# לילות}}',
+  day: 'יום',
+  port: 'נמל',
+  arrive: 'הגעה',
+  depart: 'יציאה',
+  all_aboard: 'כולם על הסיפון',
+  at_sea: 'בים',
+  scenic: '{place}, שיט',
+  skipped: 'לא ביקרנו',
+  dates: 'תאריכים',
+  before: 'לפני ההפלגה',
+  after: 'אחרי ההפלגה',
+  seat: 'מושב {seat}',
+  confirmation: 'אישור',
+  check_in: 'כניסה',
+  check_out: 'יציאה',
+  due_on: 'לתשלום עד {date}',
+  phone: 'טלפון',
+  printed: 'נכון ל-{date}',
+};

@@ -96,6 +96,8 @@ export const shell: AppPart<'shell'> = {
     cruise_view: 'הפלגה',
     cruise_edit: 'עריכת הפלגה',
     cruise_upload: 'העלאת הזמנה',
+    cruise_print: 'דף נסיעה',
+    missing_ships: 'אוניות חסרות',
     calendar: 'לוח שנה',
     loyalty: 'מועדוני לקוחות',
     stats: 'סטטיסטיקה',

@@ -1,3 +1,29 @@
 import type { AppPart } from '../catalogue.ts';
 
-export const sheet: AppPart<'sheet'> = {};
+export const sheet: AppPart<'sheet'> = {
+  title: 'Foglio di viaggio',
+  print: 'Stampa',
+  back: 'Torna alla crociera',
+  hint: 'Una o due pagine da piegare nel passaporto.',
+  cancelled: 'Questa crociera è annullata.',
+  booking: 'Prenotazione',
+  nights: '{count, plural, one {# notte} other {# notti}}',
+  day: 'Giorno',
+  port: 'Porto',
+  arrive: 'Arrivo',
+  depart: 'Partenza',
+  all_aboard: 'Tutti a bordo',
+  at_sea: 'In navigazione',
+  scenic: '{place}, navigazione',
+  skipped: 'non visitato',
+  dates: 'Date',
+  before: 'Prima della crociera',
+  after: 'Dopo la crociera',
+  seat: 'Posto {seat}',
+  confirmation: 'Conferma',
+  check_in: 'Arrivo',
+  check_out: 'Partenza',
+  due_on: 'da pagare entro il {date}',
+  phone: 'Telefono',
+  printed: 'Al {date}',
+};

@@ -97,6 +97,8 @@ export const shell: AppPart<'shell'> = {
     cruise_view: 'Crociera',
     cruise_edit: 'Modifica la crociera',
     cruise_upload: 'Carica una prenotazione',
+    cruise_print: 'Foglio di viaggio',
+    missing_ships: 'Navi mancanti',
     calendar: 'Calendario',
     loyalty: 'Fedeltà',
     stats: 'Statistiche',

@@ -1,3 +1,29 @@
 import type { AppPart } from '../catalogue.ts';
 
-export const sheet: AppPart<'sheet'> = {};
+export const sheet: AppPart<'sheet'> = {
+  title: 'Folha de viagem',
+  print: 'Imprimir',
+  back: 'Voltar ao cruzeiro',
+  hint: 'Uma ou duas páginas para dobrar no passaporte.',
+  cancelled: 'Este cruzeiro foi cancelado.',
+  booking: 'Reserva',
+  nights: '{count, plural, one {# noite} other {# noites}}',
+  day: 'Dia',
+  port: 'Porto',
+  arrive: 'Chegada',
+  depart: 'Saída',
+  all_aboard: 'Todos a bordo',
+  at_sea: 'No mar',
+  scenic: '{place}, navegação',
+  skipped: 'não visitado',
+  dates: 'Datas',
+  before: 'Antes do cruzeiro',
+  after: 'Depois do cruzeiro',
+  seat: 'Assento {seat}',
+  confirmation: 'Confirmação',
+  check_in: 'Entrada',
+  check_out: 'Saída',
+  due_on: 'vence em {date}',
+  phone: 'Telefone',
+  printed: 'Em {date}',
+};

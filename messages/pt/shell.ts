@@ -97,6 +97,8 @@ export const shell: AppPart<'shell'> = {
     cruise_view: 'Cruzeiro',
     cruise_edit: 'Editar o cruzeiro',
     cruise_upload: 'Enviar uma reserva',
+    cruise_print: 'Folha de viagem',
+    missing_ships: 'Navios que faltam',
     calendar: 'Calendário',
     loyalty: 'Fidelidade',
     stats: 'Estatísticas',

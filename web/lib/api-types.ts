@@ -7,6 +7,10 @@ export type CallKey = keyof EndpointsByKey;
 export type FileKey = {
   [Key in CallKey]: EndpointsByKey[Key]['answer'] extends 'file' ? Key : never;
 }[CallKey];
+/** Calls that take a file; `upload` makes them. */
+export type UploadKey = {
+  [Key in CallKey]: EndpointsByKey[Key] extends { takes: 'file' } ? Key : never;
+}[CallKey];
 /** Reads that are answered as JSON. */
 export type ReadKey = Exclude<Extract<CallKey, `GET ${string}`>, FileKey>;
 

@@ -1,4 +1,4 @@
-import type { Answer, CallArguments, CallKey } from './api-types.ts';
+import type { Answer, CallArguments, CallInput, CallKey, FileKey, UploadKey } from './api-types.ts';
 import { createClient } from './client.ts';
 import { cookieJar } from './cookies.ts';
 import { browserTimeZone } from './formats.ts';
@@ -6,6 +6,7 @@ import { tellsMaintenance } from './maintenance.ts';
 import { currentLanguage } from './preferences.ts';
 import { createSession } from './session.ts';
 import { setPerson } from './storage.ts';
+import { sendWithProgress } from './upload.ts';
 
 /* The client and the session of this page; how they work is in client.ts and session.ts. */
 
@@ -74,4 +75,18 @@ const client = createClient({
  */
 export function call<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<Answer<Key>> {
   return client.call(key, ...input);
+}
+
+/** Asks for a file: `callFile('GET cruises/{id}/documents/{document_id}/file', { params })`. Rejects like `call`. */
+export function callFile<Key extends FileKey>(key: Key, ...input: CallArguments<Key>): Promise<Blob> {
+  return client.callFile(key, ...input);
+}
+
+/** Sends a file and says how much of it is sent, from 0 to 1. Rejects like `call`. */
+export function upload<Key extends UploadKey>(
+  key: Key,
+  { onProgress, ...input }: CallInput<Key> & { file: File; onProgress: (share: number) => void },
+): Promise<Answer<Key>> {
+  const via = (url: string, init: RequestInit) => sendWithProgress(url, init, onProgress);
+  return client.upload(key, { ...input, via } as unknown as Parameters<typeof client.upload<Key>>[1]);
 }

@@ -1,11 +1,22 @@
 import { ApiError, NetworkError, readApiError, SessionEnded } from './api-errors.ts';
-import type { Answer, CallArguments, CallKey, PublicKey } from './api-types.ts';
+import type {
+  Answer,
+  CallArguments,
+  CallInput,
+  CallKey,
+  FileKey,
+  PublicKey,
+  UploadKey,
+} from './api-types.ts';
 import { isMaintenance } from './maintenance.ts';
 import type { Session } from './session.ts';
 
+/** `fetch`, or what sends like it. */
+export type Sending = (url: string, init: RequestInit) => Promise<Response>;
+
 export interface ClientParts {
   session: Session;
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  fetch: Sending;
   language: () => string;
   timeZone: () => string | undefined;
   /** Sends the reader to the login; `keeps_path`: and back to where they are afterwards. */
@@ -36,6 +47,10 @@ interface RawInput {
   body?: unknown;
   if_match?: number | undefined;
   signal?: AbortSignal | undefined;
+  /** goes as it is, instead of a body of JSON */
+  form?: FormData | undefined;
+  /** sends instead of `fetch` */
+  via?: Sending | undefined;
 }
 
 /** The only way to the API: headers, session and errors as requirements.md says in sections 4, 7 and 8. */
@@ -54,9 +69,11 @@ export function createClient(parts: ClientParts) {
     // who logs out and closes the tab has logged out
     if (key === 'POST auth/jwt/logout/') init.keepalive = true;
     if (input.body !== undefined) init.body = JSON.stringify(input.body);
+    // its type has a boundary in it, which the browser makes
+    if (input.form !== undefined) init.body = input.form;
     if (input.signal !== undefined) init.signal = input.signal;
     try {
-      return await parts.fetch(addressOf(key.slice(space + 1), input), init);
+      return await (input.via ?? parts.fetch)(addressOf(key.slice(space + 1), input), init);
     } catch (error) {
       if (input.signal?.aborted === true) throw error;
       throw new NetworkError('no answer from the server', { cause: error });
@@ -97,10 +114,37 @@ export function createClient(parts: ClientParts) {
   async function call<Key extends CallKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Answer<Key>> {
     const raw = (input ?? {}) as RawInput;
     if (Object.hasOwn(public_calls, key)) return readAnswer(await send(key, raw, undefined));
+    return callSignedIn(key, raw, readAnswer<Key>);
+  }
+
+  /** Asks for a file, which comes as it is. */
+  function callFile<Key extends FileKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Blob> {
+    return callSignedIn(key, (input ?? {}) as RawInput, async (response) => {
+      await refuseFailed(response);
+      return response.blob();
+    });
+  }
+
+  /** Sends a file, by a way that may tell how far it is. */
+  function upload<Key extends UploadKey>(
+    key: Key,
+    input: CallInput<Key> & { file: File; via: Sending },
+  ): Promise<Answer<Key>> {
+    const { file, ...raw } = input;
+    const form = new FormData();
+    form.set('file', file, file.name);
+    return callSignedIn(key, { ...(raw as RawInput), form }, readAnswer<Key>);
+  }
+
+  async function callSignedIn<Result>(
+    key: CallKey,
+    raw: RawInput,
+    readFrom: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
     const epoch = session.epoch();
     try {
       const response = await sendSignedIn(key, raw);
-      const answer = await readAnswer<Key>(response);
+      const answer = await readFrom(response);
       if (session.epoch() !== epoch) throw new SessionEnded();
       return answer;
     } catch (error) {
@@ -112,17 +156,20 @@ export function createClient(parts: ClientParts) {
   }
 
   async function readAnswer<Key extends CallKey>(response: Response): Promise<Answer<Key>> {
-    if (!response.ok) {
-      const error = await readApiError(response);
-      if (isMaintenance(error)) parts.onMaintenance();
-      throw error;
-    }
+    await refuseFailed(response);
     const answer: unknown = response.status === 204 ? undefined : await response.json();
     // What the contract promises is what the server's serialiser, made from the same contract, lets out.
     return answer as Answer<Key>;
   }
 
-  return { call };
+  async function refuseFailed(response: Response): Promise<void> {
+    if (response.ok) return;
+    const error = await readApiError(response);
+    if (isMaintenance(error)) parts.onMaintenance();
+    throw error;
+  }
+
+  return { call, callFile, upload };
 }
 
 function addressOf(path: string, { params = {}, query = {} }: RawInput): string {

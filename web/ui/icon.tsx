@@ -28,6 +28,12 @@ const drawings = {
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
   chevron: 'M6 9l6 6 6-6',
   mail: 'M3 6h18v12H3zM3.5 6.5L12 13l8.5-6.5',
+  download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
+  again: 'M19 12a7 7 0 1 1-2.05-4.95L20 10M20 4v6h-6',
+  minus: 'M5 12h14',
+  picture: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15 9h.01',
+  printer: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  flag: 'M6 21V4h12l-3 4 3 4H6',
 } as const;
 
 export type IconName = keyof typeof drawings;

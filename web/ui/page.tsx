@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './page.module.css';
 
 interface PageHeaderProps {
@@ -23,7 +23,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps): ReactNode
 }
 
 /** A quiet surface. */
-export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>): ReactNode {
+export function Card({ className, ...rest }: ComponentProps<'section'>): ReactNode {
   return <section {...rest} className={`${classes['card']} ${className ?? ''}`} />;
 }
 

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import type { CruiseDocument } from '#contract/documents.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useSizeFormats } from '#web/lib/format-size.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useRemoval } from '../parts/use-removal.ts';
+import classes from './documents.module.css';
+import { Action } from './action.tsx';
+import { kind_icons, kindOf } from './kinds.ts';
+import { RenameForm } from './rename-form.tsx';
+import { useDownload } from './use-download.ts';
+
+interface DocumentRowProps {
+  cruise: Cruise;
+  document: CruiseDocument;
+  /** the file itself is not there any more */
+  is_gone: boolean;
+  onOpen: () => void;
+  onGone: () => void;
+}
+
+/** A file: its name opens it, beside it what else can be done. */
+export function DocumentRow({ cruise, document, is_gone, onOpen, onGone }: DocumentRowProps): ReactNode {
+  const t = useTranslations('documents');
+  const codes = useTranslations('errors.codes');
+  const formats = useFormats();
+  const { size } = useSizeFormats();
+  const remove = useRemoval();
+  const { isBusy, download } = useDownload(cruise.id, onGone);
+  const [isRenaming, setRenaming] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, version } = document;
+  const kind = kindOf(document);
+  const shown_name = isolate(name);
+  return (
+    <li className={classes['row']}>
+      <span className={classes['tile']}>
+        <Icon name={kind_icons[kind]} size={22} />
+      </span>
+      {isRenaming ? (
+        <RenameForm cruise_id={cruise.id} document={document} onDone={() => setRenaming(false)} />
+      ) : (
+        <>
+          <div className={classes['words']}>
+            <button type="button" className={classes['name']} title={name} onClick={onOpen}>
+              <bdi>{name}</bdi>
+            </button>
+            <p className={classes['meta']}>
+              {t(`kinds.${kind}`)} · <bdi>{size(document.size)}</bdi> · {formats.dateAt(document.date_added)}
+            </p>
+            {is_gone && <p className={classes['failure']}>{codes('file_gone')}</p>}
+          </div>
+          <div className={classes['actions']}>
+            <Action
+              icon="download"
+              label={t('download_one', { name: shown_name })}
+              is_busy={isBusy}
+              onAct={() => void download(document)}
+            />
+            {cruise.can.edit && (
+              <>
+                <Action
+                  icon="pencil"
+                  label={t('rename', { name: shown_name })}
+                  onAct={() => setRenaming(true)}
+                />
+                <Action
+                  icon="trash"
+                  label={t('delete', { name: shown_name })}
+                  onAct={() => setAsking(true)}
+                />
+              </>
+            )}
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        is_open={isAsking}
+        title={t('delete_title')}
+        confirm_label={t('delete_confirm')}
+        cancel_label={t('cancel')}
+        is_danger
+        onConfirm={() => {
+          setAsking(false);
+          remove({ id, version, path: `cruises/${cruise.id}/documents/${id}` });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t('delete_text', { name: shown_name })}
+      </ConfirmDialog>
+    </li>
+  );
+}

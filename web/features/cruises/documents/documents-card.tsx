@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { largest_document } from '#domain/documents.ts';
+import { useSizeFormats } from '#web/lib/format-size.ts';
+import { read } from '#web/lib/queries.ts';
+import { useRemovals } from '#web/lib/removals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { DocumentRow } from './document-row.tsx';
+import classes from './documents.module.css';
+import { UploadRow } from './upload-row.tsx';
+import { useDropped } from './use-dropped.ts';
+import { useUploads } from './use-uploads.ts';
+import { Viewer } from './viewer.tsx';
+
+/** What the picker shows first; what a file is, its content says. */
+const picked = 'application/pdf,image/*,text/*,message/rfc822,.eml,.ics';
+
+/** The files of a cruise, added by the picker, by drag and drop or from the clipboard, and looked at in place. */
+export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('documents');
+  const codes = useTranslations('errors.codes');
+  const { size } = useSizeFormats();
+  const place = useRef<HTMLElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<string>();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const removed = useRemovals();
+  const { items, add } = useUploads(cruise);
+  const { data: settings } = useQuery(read('GET user/settings'));
+  const has_plan = settings?.plan_features.includes('documents') ?? true;
+  const is_offered = cruise.can.edit && has_plan;
+  const isOver = useDropped(place, is_offered, add);
+  const documents = cruise.documents.filter(({ id }) => !removed.has(id));
+  const noteGone = (id: string) => setGone((before) => [...before, id]);
+  if (!cruise.can.edit && documents.length === 0) return null;
+
+  return (
+    <Card ref={place} className={`${classes['card']} ${isOver ? classes['over'] : ''}`}>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{t('title')}</h2>
+        {is_offered && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              accept={picked}
+              hidden
+              aria-label={t('add')}
+              onChange={({ currentTarget }) => {
+                add([...(currentTarget.files ?? [])]);
+                // the same file may be chosen again
+                currentTarget.value = '';
+              }}
+            />
+            <Button look="outline" onClick={() => picker.current?.click()}>
+              <Icon name="plus" size={20} />
+              {t('add')}
+            </Button>
+          </>
+        )}
+      </div>
+      {documents.length === 0 && items.length === 0 && <p className={classes['muted']}>{t('empty')}</p>}
+      {documents.length > 0 && (
+        <ul className={classes['list']}>
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              cruise={cruise}
+              document={document}
+              is_gone={gone.includes(document.id)}
+              onOpen={() => setShown(document.id)}
+              onGone={() => noteGone(document.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {items.length > 0 && (
+        <ul className={classes['list']} aria-label={t('uploads.label')}>
+          {items.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {!has_plan && cruise.can.edit && <p className={classes['muted']}>{codes('plan_required')}</p>}
+      {is_offered && (
+        <p className={classes['hint']}>{isOver ? t('drop') : t('hint', { limit: size(largest_document) })}</p>
+      )}
+      {shown !== undefined && (
+        <Viewer
+          cruise_id={cruise.id}
+          documents={documents}
+          shown={shown}
+          onShow={setShown}
+          onGone={noteGone}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#web/ui/page.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { Pdf, PdfPage } from './pdf.ts';
+import classes from './viewer.module.css';
+
+interface PdfPagesProps {
+  blob: Blob;
+  /** of one page in CSS pixels */
+  width: number;
+  onFail: (why: 'protected' | 'not_shown') => void;
+}
+
+/** The pages of a PDF, one below the other; each is drawn as it comes into sight. */
+export function PdfPages({ blob, width, onFail }: PdfPagesProps): ReactNode {
+  const t = useTranslations('documents.viewer');
+  const [pdf, setPdf] = useState<Pdf>();
+  const [ratio, setRatio] = useState(Math.SQRT2);
+  const fail = useRef(onFail);
+
+  useEffect(() => {
+    let opened: Pdf | undefined;
+    let is_over = false;
+    const open = async () => {
+      const { openPdf, PdfProtected } = await import('./pdf.ts');
+      try {
+        opened = await openPdf(blob);
+        if (is_over) {
+          opened.close();
+          return;
+        }
+        setRatio((await opened.readPage(1)).ratio);
+        setPdf(opened);
+      } catch (error) {
+        if (!is_over) fail.current(error instanceof PdfProtected ? 'protected' : 'not_shown');
+      }
+    };
+    open().catch(() => {
+      if (!is_over) fail.current('not_shown');
+    });
+    return () => {
+      is_over = true;
+      opened?.close();
+    };
+  }, [blob]);
+
+  if (pdf === undefined) return <Skeleton height={width * ratio} width={width} />;
+  return (
+    <>
+      <p className={classes['pages']}>{t('pages', { count: pdf.pages })}</p>
+      {Array.from({ length: pdf.pages }, (_none, index) => (
+        <PageOfPdf key={index} pdf={pdf} page={index + 1} width={width} usual_ratio={ratio} />
+      ))}
+    </>
+  );
+}
+
+interface PageProps {
+  pdf: Pdf;
+  page: number;
+  width: number;
+  usual_ratio: number;
+}
+
+function PageOfPdf({ pdf, page, width, usual_ratio }: PageProps): ReactNode {
+  const t = useTranslations('documents.viewer');
+  const frame = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [read, setRead] = useState<PdfPage>();
+
+  useEffect(() => {
+    const node = frame.current;
+    if (node === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '800px 0px' },
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const node = canvas.current;
+    if (!isNear || node === null) return;
+    const controller = new AbortController();
+    const draw = async () => {
+      const one = await pdf.readPage(page);
+      if (controller.signal.aborted) return;
+      setRead(one);
+      await one.draw(node, width, controller.signal);
+    };
+    // called off, or of a document that was closed meanwhile: nobody looks at it
+    draw().catch(() => undefined);
+    return () => {
+      controller.abort();
+      // sixty pages at once would be more than a phone holds
+      node.width = 0;
+    };
+  }, [isNear, pdf, page, width]);
+
+  const ratio = read?.ratio ?? usual_ratio;
+  return (
+    <figure
+      ref={frame}
+      className={classes['page']}
+      style={{ inlineSize: width, blockSize: width * ratio }}
+      aria-label={t('page', { page: String(page), pages: String(pdf.pages) })}
+    >
+      <canvas ref={canvas} className={classes['canvas']} aria-hidden="true" />
+      {read !== undefined && read.text !== '' && <VisuallyHidden>{read.text}</VisuallyHidden>}
+    </figure>
+  );
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { largest_document, most_document_bytes } from '#domain/documents.ts';
+import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
+import { canRetry, createUploads } from './uploads.ts';
+
+type Job = Parameters<Parameters<typeof createUploads>[0]>[0];
+
+/** A sender whose sendings end when the test says so. */
+function sender() {
+  const jobs: { job: Job; succeed: () => void; fail: (error: unknown) => void }[] = [];
+  const send = (job: Job) =>
+    new Promise<void>((succeed, fail) => {
+      jobs.push({ job, succeed: () => succeed(), fail });
+      job.signal.addEventListener('abort', () => fail(new Error('called off')));
+    });
+  return { jobs, uploads: createUploads(send) };
+}
+
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+const fileOf = (name: string, size = 3) =>
+  Object.defineProperty(new File(['abc'], name), 'size', { value: size });
+const none = { bytes: 0, count: 0 };
+
+test('two files are sent at once, each says how far it is, and what is there is told', async () => {
+  const { jobs, uploads } = sender();
+  const added: string[] = [];
+  uploads.add(
+    'c1',
+    ['a', 'b', 'c'].map((name) => fileOf(name)),
+    none,
+    ({ file }) => added.push(file.name),
+  );
+  assert.deepEqual(
+    uploads.current().map(({ state }) => state),
+    ['sending', 'sending', 'waiting'],
+  );
+  let told = 0;
+  uploads.subscribe(() => (told += 1));
+  for (const share of [0.25, 0.2501, 0.2502]) jobs[0]?.job.onProgress(share);
+  assert.equal(uploads.current()[0]?.share, 0.25);
+  assert.equal(told, 1, 'nobody is told of less than a hundredth');
+  jobs[0]?.succeed();
+  await settled();
+  assert.deepEqual(
+    uploads.current().map(({ file, state }) => [file.name, state]),
+    [
+      ['b', 'sending'],
+      ['c', 'sending'],
+    ],
+  );
+  assert.deepEqual(added, ['a']);
+});
+
+test('what is called off is stopped and gone, and makes room for the next', async () => {
+  const { jobs, uploads } = sender();
+  uploads.add(
+    'c1',
+    ['a', 'b', 'c'].map((name) => fileOf(name)),
+    none,
+    () => undefined,
+  );
+  uploads.dismiss(uploads.current()[0]?.id ?? 0);
+  await settled();
+  assert.equal(jobs[0]?.job.signal.aborted, true);
+  assert.deepEqual(
+    uploads.current().map(({ file, state }) => [file.name, state]),
+    [
+      ['b', 'sending'],
+      ['c', 'sending'],
+    ],
+  );
+});
+
+test('what is too large, empty or too much for the cruise is not sent', () => {
+  const { jobs, uploads } = sender();
+  const kept = { bytes: most_document_bytes - largest_document, count: 1 };
+  const files = [fileOf('huge', largest_document + 1), fileOf('empty', 0), fileOf('last', largest_document)];
+  uploads.add('c1', [...files, fileOf('more', 1)], kept, () => undefined);
+  assert.deepEqual(
+    uploads.current().map(({ failure }) => failure),
+    ['too_large', 'empty', undefined, 'full'],
+  );
+  assert.deepEqual(
+    jobs.map(({ job }) => job.file.name),
+    ['last'],
+  );
+});
+
+test('each failure has its reason, and what may end otherwise can be tried again', async () => {
+  const { jobs, uploads } = sender();
+  const failures = [
+    { error: new NetworkError(''), failure: 'offline', again: true },
+    { error: new ApiError(413, {}), failure: 'too_large', again: false },
+    { error: new ApiError(415, { code: 'unsupported_media', detail: '' }), failure: 'type', again: false },
+    { error: new ApiError(403, { code: 'plan_required', detail: '' }), failure: 'plan', again: false },
+    { error: new ApiError(409, { code: 'conflict', detail: '' }), failure: 'full', again: false },
+    { error: new ApiError(507, { code: 'no_space', detail: 'No room.' }), failure: 'told', again: true },
+  ];
+  for (const [place, { error, failure, again }] of failures.entries()) {
+    uploads.add('c1', [fileOf('a')], none, () => undefined);
+    jobs[place]?.fail(error);
+    await settled();
+    const upload = uploads.current().at(-1);
+    assert.equal(upload?.failure, failure);
+    assert.equal(upload !== undefined && canRetry(upload), again, failure);
+  }
+  assert.equal(uploads.current().at(-1)?.detail, 'No room.');
+  uploads.retry(uploads.current()[0]?.id ?? 0);
+  assert.equal(jobs.length, failures.length + 1);
+  assert.equal(uploads.current()[0]?.state, 'sending');
+});
+
+test('with the session everything ends', async () => {
+  const { jobs, uploads } = sender();
+  uploads.add(
+    'c1',
+    ['a', 'b', 'c'].map((name) => fileOf(name)),
+    none,
+    () => undefined,
+  );
+  jobs[0]?.fail(new SessionEnded());
+  await settled();
+  assert.deepEqual(uploads.current(), []);
+  assert.equal(jobs.length, 2, 'the third was never sent');
+  assert.equal(jobs[1]?.job.signal.aborted, true);
+});

@@ -1,0 +1,163 @@
+import { largest_document, most_document_bytes, most_documents } from '#domain/documents.ts';
+import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
+
+/** Why a file was not kept, for which there is a sentence of ours; `told` is the server's own. */
+export type Failure = 'too_large' | 'full' | 'empty' | 'type' | 'plan' | 'offline' | 'told';
+
+/** A file on its way to a cruise. */
+export interface Upload {
+  id: number;
+  cruise_id: string;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed';
+  /** how much is sent, from 0 to 1 */
+  share: number;
+  failure?: Failure;
+  /** the server's sentence, in the reader's language */
+  detail?: string | undefined;
+}
+
+interface Job {
+  cruise_id: string;
+  file: File;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** Of a slow line each further file at once would only make all of them slower. */
+const AT_ONCE = 2;
+
+/**
+ * Files on their way. They go on when the screen is left, so they are kept outside of it; `send` rejects as `call`
+ * does.
+ */
+export function createUploads(send: (job: Job) => Promise<unknown>) {
+  const listeners = new Set<() => void>();
+  const controllers = new Map<number, AbortController>();
+  const added = new Map<number, (upload: Upload) => void>();
+  let uploads: readonly Upload[] = [];
+  let latest_id = 0;
+
+  function put(next: readonly Upload[]): void {
+    uploads = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  function change(id: number, what: Partial<Upload>): void {
+    put(uploads.map((upload) => (upload.id === id ? { ...upload, ...what } : upload)));
+  }
+
+  function forget(id: number): void {
+    controllers.get(id)?.abort();
+    controllers.delete(id);
+    added.delete(id);
+    put(uploads.filter((upload) => upload.id !== id));
+  }
+
+  function sendNext(): void {
+    const is_busy = uploads.filter(({ state }) => state === 'sending').length >= AT_ONCE;
+    const next = is_busy ? undefined : uploads.find(({ state }) => state === 'waiting');
+    if (next === undefined) return;
+    change(next.id, { state: 'sending', share: 0 });
+    void sendOne(next);
+    sendNext();
+  }
+
+  async function sendOne(upload: Upload): Promise<void> {
+    const { id, cruise_id, file } = upload;
+    const controller = new AbortController();
+    controllers.set(id, controller);
+    const onProgress = (share: number) => {
+      const before = uploads.find((one) => one.id === id)?.share ?? 1;
+      // a screen that is drawn anew for each packet would be slower than the line
+      if (Math.floor(share * 100) !== Math.floor(before * 100)) change(id, { share });
+    };
+    try {
+      await send({ cruise_id, file, signal: controller.signal, onProgress });
+      const tell = added.get(id);
+      forget(id);
+      tell?.(upload);
+    } catch (error) {
+      if (error instanceof SessionEnded || (error instanceof ApiError && error.status === 401)) {
+        clear();
+        return;
+      }
+      if (!controller.signal.aborted) change(id, { state: 'failed', ...failureOf(error) });
+    } finally {
+      controllers.delete(id);
+    }
+    sendNext();
+  }
+
+  /** The person is gone: nothing of theirs is sent any more. */
+  function clear(): void {
+    for (const { id } of uploads) forget(id);
+  }
+
+  return {
+    current: () => uploads,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** What cannot be kept anyway is not sent. `kept`: what the cruise has already. */
+    add(
+      cruise_id: string,
+      files: readonly File[],
+      kept: { bytes: number; count: number },
+      onAdded: (upload: Upload) => void,
+    ): void {
+      const theirs = uploads.filter((upload) => upload.cruise_id === cruise_id && upload.state !== 'failed');
+      let bytes = theirs.reduce((sum, { file }) => sum + file.size, kept.bytes);
+      let count = theirs.length + kept.count;
+      const more = files.map((file): Upload => {
+        latest_id += 1;
+        added.set(latest_id, onAdded);
+        const upload = { id: latest_id, cruise_id, file, share: 0 };
+        const failure = refusalOf(file, bytes, count);
+        if (failure !== undefined) return { ...upload, state: 'failed', failure };
+        bytes += file.size;
+        count += 1;
+        return { ...upload, state: 'waiting' };
+      });
+      put([...uploads, ...more]);
+      sendNext();
+    },
+    retry(id: number): void {
+      change(id, { state: 'waiting', share: 0 });
+      sendNext();
+    },
+    /** Stops it, or takes its message away. */
+    dismiss(id: number): void {
+      forget(id);
+      sendNext();
+    },
+  };
+}
+
+function refusalOf(file: File, bytes: number, count: number): Failure | undefined {
+  if (file.size === 0) return 'empty';
+  if (file.size > largest_document) return 'too_large';
+  return bytes + file.size > most_document_bytes || count >= most_documents ? 'full' : undefined;
+}
+
+/** Whether another try may end otherwise. */
+export function canRetry({ state, failure }: Upload): boolean {
+  return state === 'failed' && (failure === 'offline' || failure === 'told');
+}
+
+function failureOf(error: unknown): Pick<Upload, 'failure' | 'detail'> {
+  if (error instanceof NetworkError) return { failure: 'offline' };
+  if (!(error instanceof ApiError)) return { failure: 'told', detail: undefined };
+  const named: Partial<Record<typeof error.code, Failure>> = {
+    too_large: 'too_large',
+    unsupported_media: 'type',
+    plan_required: 'plan',
+    conflict: 'full',
+    invalid: 'empty',
+  };
+  const failure = error.status === 413 ? 'too_large' : named[error.code];
+  return failure === undefined ? { failure: 'told', detail: error.detail } : { failure };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CruiseDocument } from '#contract/documents.ts';
+import { callFile } from '#web/lib/api.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { saveFile } from '#web/lib/files.ts';
+import { showToast } from '#web/lib/toasts.ts';
+
+/** The bytes of a file: asked for with the session in a header, so that no address leads to them. */
+export function fetchDocument(cruise_id: string, document_id: string, signal?: AbortSignal): Promise<Blob> {
+  return callFile('GET cruises/{id}/documents/{document_id}/file', {
+    params: { id: cruise_id, document_id },
+    ...(signal !== undefined && { signal }),
+  });
+}
+
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'file_gone';
+}
+
+/** Hands a file to the reader's device, and says what went wrong. */
+export function useDownload(
+  cruise_id: string,
+  onGone: () => void,
+): { isBusy: boolean; download: (document: CruiseDocument) => Promise<void> } {
+  const t = useTranslations('documents');
+  const codes = useTranslations('errors.codes');
+  const [isBusy, setBusy] = useState(false);
+
+  async function download({ id, name }: CruiseDocument): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      saveFile(await fetchDocument(cruise_id, id), name);
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      if (isGone(error)) onGone();
+      showToast('error', isGone(error) ? codes('file_gone') : t('download_failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, download };
+}

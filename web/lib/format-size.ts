@@ -1,0 +1,29 @@
+import { useFormats } from './formats.ts';
+
+/* Sizes of files and shares of a whole, for people. */
+
+const units = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** `840 byte`, `12 kB`, `1.4 MB`: in steps of 1,024, as the limits are. */
+export function sizeIn(locale: string, bytes: number): string {
+  const step = bytes < 1000 ? 0 : bytes < 1000 * 1024 ? 1 : 2;
+  const value = bytes / 1024 ** step;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: step === 2 && value < 10 ? 1 : 0,
+  }).format(value);
+}
+
+/** `45%` of 0.45; never 100% before it is all. */
+export function shareIn(locale: string, share: number): string {
+  const whole = Math.floor(Math.min(1, Math.max(0, share)) * 100) / 100;
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(whole);
+}
+
+/** Both in the reader's locale. */
+export function useSizeFormats(): { size: (bytes: number) => string; share: (share: number) => string } {
+  const { locale } = useFormats();
+  return { size: (bytes) => sizeIn(locale, bytes), share: (share) => shareIn(locale, share) };
+}
