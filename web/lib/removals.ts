@@ -33,9 +33,12 @@ export function beginRemoval(removal: Removal): void {
   tell([...hidden, removal.id]);
 }
 
-export function undoRemoval(id: string): void {
+/** Shows it again. @returns whether it was still there to be saved */
+export function undoRemoval(id: string): boolean {
+  const is_in_time = pending.has(id);
   forget(id);
-  show(id);
+  if (is_in_time) show(id);
+  return is_in_time;
 }
 
 /**

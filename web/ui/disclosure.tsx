@@ -5,7 +5,7 @@ import classes from './disclosure.module.css';
 interface DisclosureProps {
   label: string;
   icon: IconName;
-  /** What the panel holds; a click on a link or button in it closes it. */
+  /** What the panel holds; a click on a link in it closes it, or on what has `data-closes`. */
   children: ReactNode;
 }
 
@@ -24,7 +24,8 @@ export function Disclosure({ label, icon, children }: DisclosureProps): ReactNod
       if (target instanceof Node && !node.contains(target)) setOpen(false);
     };
     const closeOnChoice = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a') !== null) setOpen(false);
+      if (event.target instanceof Element && event.target.closest('a, [data-closes]') !== null)
+        setOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

@@ -33,8 +33,7 @@ export function useRemoval(): (removal: Removal) => void {
       action: {
         label: t('undo'),
         run: () => {
-          undoRemoval(removal.id);
-          showToast('info', parts('undone'));
+          showToast('info', parts(undoRemoval(removal.id) ? 'undone' : 'undo_late'));
         },
       },
       onGone: () => void finish(removal),

@@ -3,90 +3,127 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { balanceOf, negated, partsDiffer, totalOfParts } from '#domain/money.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useFormats } from '#web/lib/formats.ts';
-import { NotRecorded } from '../view/dates-panel.tsx';
-import { FieldValue } from '../view/field-value.tsx';
+import { decimalsOf, useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { fields } from '../fields.ts';
 import { valuesOf } from '../form/form-values.ts';
+import { useOpenEditor } from '../parts/edit-key.ts';
+import { PartEditor } from '../parts/part-editor.tsx';
+import { FieldValue } from '../view/field-value.tsx';
 import classes from '../view/view.module.css';
+import { PaymentsSection } from './payments-section.tsx';
+
+const price_key = 'price.cruise';
 
 /** The bill of a cruise: its parts, what was paid, what is due and when. */
 export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises');
-  const terms = useTranslations('terms');
-  const formats = useFormats();
+  const parts = useTranslations('parts');
+  const { editor, open } = useOpenEditor(cruise.id);
   const values = valuesOf(cruise);
-  const money = (amount: string) => isolate(formats.money(amount, cruise.currency));
-  const parts = totalOfParts(cruise);
-  const { credit } = balanceOf(cruise, [cruise.payments_total]);
-  const priced = fields.filter(({ tab }) => tab === 'pricing');
-  const payment = priced.filter(
-    ({ kind, name }) => kind !== 'money' && name !== 'currency' && values[name] !== '',
+  const reminders = fields.filter(
+    ({ tab, kind, name }) =>
+      tab === 'pricing' &&
+      kind !== 'money' &&
+      name !== 'currency' &&
+      name !== 'final_payment_date' &&
+      values[name] !== '',
   );
-  const total = cruise.total_price ?? parts;
-  const rows = [
-    { name: 'fare', amount: cruise.fare },
-    { name: 'discount', amount: cruise.discount, is_minus: true },
-    { name: 'taxes', amount: cruise.taxes },
-    { name: 'total_price', amount: total, is_sum: true },
-    { name: 'deposit', amount: cruise.deposit, is_minus: true },
-    { name: 'balance_due', amount: cruise.balance_due, is_sum: true },
-  ] as const;
+  const is_open = editor?.kind === 'price' && cruise.can.edit;
   return (
-    <>
-      <div className={classes['groups']}>
-        <section className={classes['group']}>
-          <h2 className={classes['groupName']}>{t('view.tabs.pricing')}</h2>
-          <dl className={classes['bill']}>
-            {rows.map((row) =>
-              row.amount === null ? null : (
-                <div
-                  key={row.name}
-                  className={`${classes['billRow']} ${'is_sum' in row ? classes['sum'] : ''}`}
-                >
-                  <dt>
-                    {terms(`fields.${row.name}`)}
-                    {row.name === 'total_price' && cruise.total_price === null && (
-                      <span className={classes['billHint']}>{t('view.from_parts')}</span>
-                    )}
-                  </dt>
-                  <dd className={classes['amount']}>
-                    <bdi>
-                      {formats.money(
-                        'is_minus' in row && row.amount !== null ? negated(row.amount) : row.amount,
-                        cruise.currency,
-                      )}
-                    </bdi>
-                  </dd>
-                </div>
-              ),
+    <div className={classes['groups']}>
+      <section className={classes['group']} aria-labelledby="pricing">
+        <h2 id="pricing" className={classes['groupName']}>
+          {t('view.tabs.pricing')}
+        </h2>
+        {is_open ? (
+          <PartEditor key={editor.key} cruise={cruise} open={editor} />
+        ) : (
+          <>
+            <Bill cruise={cruise} />
+            {cruise.can.edit && (
+              <Button id={`edit-${price_key}`} look="quiet" onClick={() => open(price_key)}>
+                <Icon name="pencil" size={20} />
+                {parts('edit.price')}
+              </Button>
             )}
-          </dl>
-          {partsDiffer(cruise) && parts !== null && (
-            <p className={classes['hint']}>{t('view.parts_differ', { amount: money(parts) })}</p>
-          )}
-          {credit !== null && (
-            <p className={classes['hint']}>{t('view.credit', { amount: money(credit) })}</p>
-          )}
-        </section>
-        <section className={classes['group']}>
-          <h2 className={classes['groupName']}>{t('form.groups.payment')}</h2>
-          <p className={`${classes['state']} ${classes[cruise.payment_state] ?? ''}`}>
-            {terms(`payment_state.${cruise.payment_state}`)}
-          </p>
+          </>
+        )}
+      </section>
+      <PaymentsSection cruise={cruise} />
+      {reminders.length > 0 && (
+        <section className={classes['group']} aria-labelledby="reminders">
+          <h2 id="reminders" className={classes['groupName']}>
+            {parts('reminders')}
+          </h2>
           <dl className={classes['values']}>
-            {payment.map((field) => (
+            {reminders.map((field) => (
               <FieldValue key={field.name} field={field} values={values} />
             ))}
           </dl>
         </section>
-      </div>
-      <NotRecorded
-        cruise={cruise}
-        fields={priced.filter(
-          ({ name }) => values[name] === '' && !(name === 'total_price' && parts !== null),
+      )}
+    </div>
+  );
+}
+
+function Bill({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('cruises');
+  const parts_t = useTranslations('parts');
+  const terms = useTranslations('terms');
+  const formats = useFormats();
+  const decimals = decimalsOf(cruise.currency ?? '');
+  const money = (amount: string) => formats.money(amount, cruise.currency);
+  const parts = totalOfParts(cruise, decimals);
+  const { credit } = balanceOf(cruise, [cruise.payments_total], decimals);
+  const rows = [
+    { name: 'fare', amount: cruise.fare },
+    { name: 'discount', amount: cruise.discount, is_minus: true },
+    { name: 'taxes', amount: cruise.taxes },
+    { name: 'total_price', amount: cruise.total_price ?? parts, is_sum: true },
+    { name: 'deposit', amount: cruise.deposit, is_minus: true },
+    { name: 'payments_total', amount: cruise.payments_total, is_minus: true },
+    { name: 'balance_due', amount: cruise.balance_due, is_sum: true },
+  ] as const;
+  const known = rows.filter(({ amount }) => amount !== null);
+  return (
+    <>
+      {known.length === 0 && <p className={classes['muted']}>{parts_t('empty.price')}</p>}
+      <dl className={classes['bill']}>
+        {known.map((row) =>
+          row.amount === null ? null : (
+            <div key={row.name} className={`${classes['billRow']} ${'is_sum' in row ? classes['sum'] : ''}`}>
+              <dt>
+                {terms(`fields.${row.name}`)}
+                {row.name === 'total_price' && cruise.total_price === null && (
+                  <span className={classes['billHint']}>{t('view.from_parts')}</span>
+                )}
+              </dt>
+              <dd className={classes['amount']}>
+                <bdi>{money('is_minus' in row ? negated(row.amount) : row.amount)}</bdi>
+              </dd>
+            </div>
+          ),
         )}
-      />
+        {cruise.addons_total !== null && (
+          <div className={`${classes['billRow']} ${classes['apart']}`}>
+            <dt>
+              {terms('fields.addons_total')}
+              <span className={classes['billHint']}>{parts_t('addons_apart')}</span>
+            </dt>
+            <dd className={classes['amount']}>
+              <bdi>{money(cruise.addons_total)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {partsDiffer(cruise) && parts !== null && (
+        <p className={classes['hint']}>{t('view.parts_differ', { amount: isolate(money(parts)) })}</p>
+      )}
+      {credit !== null && (
+        <p className={classes['hint']}>{t('view.credit', { amount: isolate(money(credit)) })}</p>
+      )}
     </>
   );
 }

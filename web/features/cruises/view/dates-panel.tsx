@@ -4,12 +4,15 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { FlightsSection } from '../parts/flights-section.tsx';
+import { LodgingSection } from '../parts/lodging-section.tsx';
+import { PassengersSection } from '../parts/passengers-section.tsx';
 import { type Field, fieldsOf, groups } from '../fields.ts';
 import { FieldValue } from './field-value.tsx';
 import { valuesOf } from '../form/form-values.ts';
 import classes from './view.module.css';
 
-/** Everything of the record but its prices, group by group. */
+/** The way there and back, who comes along, and everything else of the record but its prices, group by group. */
 export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.form.groups');
   const values = valuesOf(cruise);
@@ -21,6 +24,9 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
   return (
     <>
       <div className={classes['groups']}>
+        <FlightsSection cruise={cruise} />
+        <LodgingSection cruise={cruise} />
+        <PassengersSection cruise={cruise} />
         {parts.map(({ group, fields }) => {
           const filled = fields.filter(isFilled);
           return filled.length === 0 ? null : (

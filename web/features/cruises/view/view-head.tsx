@@ -11,7 +11,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { CruiseMenu } from './cruise-menu.tsx';
 import { DeleteCruise } from './delete-cruise.tsx';
+import { Twins } from './twins.tsx';
 import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';
 import classes from './view.module.css';
@@ -70,6 +72,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
           </li>
         )}
       </ul>
+      <Twins cruise={cruise} />
       <div className={classes['actions']}>
         {cruise.can.edit && (
           <Link to={paths.cruise_edit} params={{ id: cruise.id }} className={buttonClass('outline')}>
@@ -78,6 +81,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
           </Link>
         )}
         {cruise.can.delete && <DeleteCruise cruise={cruise} />}
+        <CruiseMenu cruise={cruise} />
       </div>
     </Card>
   );

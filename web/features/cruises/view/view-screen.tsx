@@ -7,6 +7,7 @@ import { read } from '#web/lib/queries.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CruiseFailed } from '../cruise-failed.tsx';
+import { useShownCruise } from '../parts/shown-cruise.ts';
 import { TodoCard } from './todo-card.tsx';
 import { ViewHead } from './view-head.tsx';
 import { ViewTabs } from './view-tabs.tsx';
@@ -14,7 +15,8 @@ import classes from './view.module.css';
 
 export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.cruise_view });
-  const { data: cruise, isError, error, refetch } = useQuery(read('GET cruises/{id}', { params: { id } }));
+  const { data, isError, error, refetch } = useQuery(read('GET cruises/{id}', { params: { id } }));
+  const cruise = useShownCruise(data);
   if (cruise === undefined)
     return isError ? <CruiseFailed error={error} onRetry={() => void refetch()} /> : <Loading />;
   return (

@@ -8,6 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import hint from '#web/ui/scroll-hint.module.css';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
+import { AddonsPanel } from '../parts/addons-panel.tsx';
 import { DatesPanel } from './dates-panel.tsx';
 import { PricingPanel } from '../pricing/pricing-panel.tsx';
 import { type CruiseTab, cruise_tabs } from '../search.ts';
@@ -48,6 +49,9 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
       <Tabs.Panel value="pricing" className={classes['panel']}>
         <PricingPanel cruise={cruise} />
       </Tabs.Panel>
+      <Tabs.Panel value="addons" className={classes['panel']}>
+        <AddonsPanel cruise={cruise} />
+      </Tabs.Panel>
       {later.map(({ name, icon }) => (
         <Tabs.Panel key={name} value={name} className={classes['panel']}>
           <LaterPanel name={name} icon={icon} />
@@ -57,12 +61,11 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
   );
 }
 
-type LaterTab = Exclude<CruiseTab, 'dates' | 'pricing'>;
+type LaterTab = Exclude<CruiseTab, 'dates' | 'pricing' | 'addons'>;
 
 const later: readonly { name: LaterTab; icon: IconName }[] = [
   { name: 'sharing', icon: 'people' },
   { name: 'alerts', icon: 'warning' },
-  { name: 'addons', icon: 'plus' },
   { name: 'badges', icon: 'anchor' },
 ];
 

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { sumOf } from '#domain/money.ts';
+import { decimalsOf, useFormats } from '#web/lib/formats.ts';
+import view from '../view/view.module.css';
+import { Facts, PartList } from './part-list.tsx';
+import classes from './parts.module.css';
+
+/** What is booked on top: a bill of its own, which does not change what is due for the cruise. */
+export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('parts');
+  const terms = useTranslations('terms');
+  const formats = useFormats();
+  const { addons, currency } = cruise;
+  const total = sumOf(
+    addons.map(({ price }) => price),
+    decimalsOf(currency ?? ''),
+  );
+  return (
+    <section className={`${view['group']} ${classes['ledger']}`} aria-labelledby="addons">
+      <h2 id="addons" className={view['groupName']}>
+        {terms('parts.addons')}
+      </h2>
+      <PartList
+        cruise={cruise}
+        kind="addons"
+        parts={addons}
+        empty={t('empty.addons')}
+        titleOf={({ description }) => description}
+      >
+        {({ description, date_added, price }) => (
+          <div className={classes['entry']}>
+            <div>
+              <p className={classes['rowTitle']}>
+                <bdi>{description}</bdi>
+              </p>
+              <Facts facts={[formats.date(date_added)]} />
+            </div>
+            <p className={classes['amount']}>
+              {price === null ? t('no_price') : <bdi>{formats.money(price, currency)}</bdi>}
+            </p>
+          </div>
+        )}
+      </PartList>
+      {total !== null && (
+        <p className={classes['total']}>
+          <span>{terms('fields.addons_total')}</span>
+          <bdi className={classes['totalAmount']}>{formats.money(total, currency)}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { flightMinutes } from '#domain/flights.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import view from '../view/view.module.css';
+import { dayStep, useFlightTime } from './flight-time.ts';
+import { CopyNumber } from './numbers.tsx';
+import { Facts, PartList } from './part-list.tsx';
+import type { PartOf } from './part-fields.ts';
+import classes from './parts.module.css';
+import { useAirport } from './places.ts';
+
+type Flight = PartOf<'flights'>;
+
+/** The flights to the ship and home again, beside each other where there is room. */
+export function FlightsSection({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('parts');
+  const terms = useTranslations('terms.parts');
+  const routes = useTranslations('cruises');
+  const titleOf = ({ flight_number, departure_airport, arrival_airport, airline }: Flight) =>
+    flight_number ??
+    (departure_airport !== null && arrival_airport !== null
+      ? routes('route', { start: isolate(departure_airport), end: isolate(arrival_airport) })
+      : (airline ?? terms('flights')));
+  return (
+    <section className={`${view['group']} ${classes['whole']}`} aria-labelledby="flights">
+      <h2 id="flights" className={view['groupName']}>
+        {terms('flights')}
+      </h2>
+      <div className={classes['sidesOfCruise']}>
+        {(['pre', 'post'] as const).map((side) => (
+          <div key={side}>
+            <h3 className={classes['sideName']}>{t(`sides.${side}`)}</h3>
+            <PartList
+              cruise={cruise}
+              kind="flights"
+              side={side}
+              parts={cruise.flights.filter(({ kind }) => kind === side)}
+              empty={t(`empty.flights_${side}`)}
+              titleOf={titleOf}
+            >
+              {(flight) => <FlightRow flight={flight} />}
+            </PartList>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function FlightRow({ flight }: { flight: Flight }): ReactNode {
+  const t = useTranslations('parts.fields');
+  const { duration, step } = useFlightTime();
+  const minutes = flightMinutes(flight);
+  const days = dayStep(flight.departure_time?.slice(0, 10) ?? '', flight.arrival_time?.slice(0, 10) ?? '');
+  const name = [flight.flight_number, flight.airline].filter((text) => text !== null);
+  return (
+    <>
+      {name.length > 0 && (
+        <p className={classes['rowTitle']}>
+          <bdi>{name.join(' · ')}</bdi>
+        </p>
+      )}
+      <div className={classes['legs']}>
+        <Leg airport={flight.departure_airport} time={flight.departure_time} label={t('departure_airport')} />
+        <Leg
+          airport={flight.arrival_airport}
+          time={flight.arrival_time}
+          label={t('arrival_airport')}
+          mark={step(days)}
+        />
+      </div>
+      <Facts
+        facts={[
+          minutes !== null && minutes > 0 ? duration(minutes) : undefined,
+          flight.seat === null ? undefined : (
+            <>
+              {t('seat')} <bdi>{flight.seat}</bdi>
+            </>
+          ),
+        ]}
+      />
+      <CopyNumber label={t('confirmation_number')} number={flight.confirmation_number} />
+    </>
+  );
+}
+
+interface LegProps {
+  airport: string | null;
+  time: string | null;
+  label: string;
+  mark?: string;
+}
+
+/** Where and when, by the clock on the wall there. */
+function Leg({ airport, time, label, mark = '' }: LegProps): ReactNode {
+  const formats = useFormats();
+  const place = useAirport(airport ?? '');
+  const [day, clock] = time?.split('T') ?? [];
+  if (airport === null && time === null) return null;
+  return (
+    <dl className={classes['leg']}>
+      <dt className={classes['legLabel']}>{label}</dt>
+      <dd className={classes['legPlace']}>
+        <bdi>{airport ?? '–'}</bdi>
+        {place !== undefined && <bdi className={classes['legCity']}>{place.city ?? place.name}</bdi>}
+      </dd>
+      {day !== undefined && clock !== undefined && (
+        <dd className={classes['legTime']}>
+          <span className={classes['legClock']}>{formats.time(clock)}</span>{' '}
+          <span className={classes['legDay']}>{formats.date(day, 'weekday')}</span>
+          {mark !== '' && <span className={classes['legMark']}>{mark}</span>}
+        </dd>
+      )}
+    </dl>
+  );
+}

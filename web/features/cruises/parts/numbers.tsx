@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { CopyButton } from '../view/copy-button.tsx';
+import classes from './parts.module.css';
+
+/** A number that somebody will have to say or type elsewhere; one click copies it. */
+export function CopyNumber({ label, number }: { label: string; number: string | null }): ReactNode {
+  const t = useTranslations('cruises.view');
+  if (number === null || number.trim() === '') return null;
+  return (
+    <p className={classes['number']}>
+      <span className={classes['numberLabel']}>{label}</span>
+      <bdi className={classes['numberText']}>{number}</bdi>
+      <CopyButton text={number} label={t('copy', { field: label })} />
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { type KeyValueStore, userChoice } from '#web/lib/storage.ts';
+import { type EditKind, part_fields } from './part-fields.ts';
+import type { PartValues } from './part-values.ts';
+
+/** Entries of an editor that are not saved yet, kept over a reload. They are the person's, and go when they log out. */
+export interface PartDraft {
+  /** of the record; a new one has it before it is sent, so that sent twice it is one */
+  id: string;
+  /** the version that the entries change; 0 for a new record */
+  version: number;
+  values: PartValues;
+  /** the record as it was when its editor was opened */
+  before: PartValues;
+}
+
+const edition = 1;
+
+/** @param key of the editor within the cruise: `flights.new-pre`, `flights.<id>` */
+export function partDraft(cruise_id: string, kind: EditKind, key: string, in_store?: KeyValueStore) {
+  const slot = userChoice<PartDraft | null>(`part:${edition}:${cruise_id}:${key}`, null, (stored) =>
+    checkDraft(kind, stored),
+  );
+  return {
+    read: () => slot.read(in_store),
+    keep: (draft: PartDraft) => slot.write(draft, in_store),
+    forget: () => slot.forget(in_store),
+  };
+}
+
+function checkDraft(kind: EditKind, stored: unknown): PartDraft | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (!('id' in stored && 'version' in stored && 'values' in stored && 'before' in stored)) return undefined;
+  const { id, version } = stored;
+  if (typeof id !== 'string' || typeof version !== 'number') return undefined;
+  return { id, version, values: known(kind, stored.values), before: known(kind, stored.before) };
+}
+
+/** What this version of the editor knows of values that were stored. */
+function known(kind: EditKind, stored: unknown): PartValues {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const texts = new Map<string, unknown>(Object.entries(stored));
+  const pairs = part_fields[kind].map(({ name }) => [name, texts.get(name)] as const);
+  return Object.fromEntries(pairs.filter(([, text]) => typeof text === 'string'));
+}

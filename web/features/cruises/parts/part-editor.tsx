@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { dayAt } from '#domain/dates.ts';
+import { now } from '#web/lib/clock.ts';
+import { browserTimeZone } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { FieldGrid, FormNote, WideField } from '#web/ui/long-form.tsx';
+import { DeletePart } from './delete-part.tsx';
+import { type OpenEditor, useOpenEditor } from './edit-key.ts';
+import { FlightNote, StayNote } from './part-notes.tsx';
+import { PartClashPanel } from './part-clash.tsx';
+import { newPart } from './part-defaults.ts';
+import { part_fields, type PartField } from './part-fields.ts';
+import { PartGuard } from './part-guard.tsx';
+import { PartInput } from './part-input.tsx';
+import { at } from './part-values.ts';
+import classes from './parts.module.css';
+import { usePartEditor } from './use-part-editor.ts';
+
+interface PartEditorProps {
+  cruise: Cruise;
+  open: OpenEditor;
+  /** what the record is called, for the question before it is deleted */
+  title?: string;
+}
+
+/** The editor of one record, in its place among the others. Only one is open at a time. */
+export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode {
+  const { kind, id, key, side } = open;
+  const t = useTranslations('parts');
+  const form = useTranslations('cruises.form');
+  const unsaved = useTranslations('shell.unsaved');
+  const { close } = useOpenEditor(cruise.id);
+  // Held as it was when the editor was opened: what comes later is compared with it, never put over it.
+  const [record] = useState(() => recordOf(cruise, open));
+  const today = dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
+  const editor = usePartEditor({
+    cruise_id: cruise.id,
+    kind,
+    edit_key: key,
+    record,
+    defaults: newPart(kind, side, cruise, today),
+    currency: cruise.currency ?? '',
+    onSaved: close,
+  });
+  const place = useFocusOnError<HTMLDivElement>(editor.tries);
+  const [dialog_title] = useState(() => t(id === undefined ? `add.${addKind(kind)}` : `edit.${kind}`));
+  const currency = kind === 'price' ? at(editor.values, 'currency') : (cruise.currency ?? '');
+
+  useEffect(() => {
+    const node = place.current;
+    node?.scrollIntoView({ block: 'nearest' });
+    node?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus();
+    // Where it was opened the reader goes on.
+    return () => {
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        document.getElementById(id === undefined ? `add-${kind}-${side}` : `edit-${id}`)?.focus();
+      });
+    };
+  }, [place, id, kind, side]);
+
+  const inputOf = (field: PartField) => (
+    <PartInput
+      field={field}
+      editor={editor}
+      currency={currency}
+      near={nearOf(field, cruise, at(editor.values, 'kind') === 'post')}
+      onSide={(next) => editor.restart(newPart(kind, next, cruise, today))}
+    />
+  );
+
+  return (
+    <div ref={place} className={classes['editor']} role="group" aria-label={dialog_title}>
+      <Form onSubmit={() => void editor.save()}>
+        <h3 className={classes['editorTitle']}>{dialog_title}</h3>
+        {editor.isRestored && (
+          <FormNote
+            action={
+              <Button look="quiet" onClick={editor.startAfresh}>
+                {unsaved('start_afresh')}
+              </Button>
+            }
+          >
+            {unsaved('restored')}
+          </FormNote>
+        )}
+        {editor.message !== undefined && <FormMessage>{editor.message}</FormMessage>}
+        {editor.clash !== undefined && (
+          <PartClashPanel editor={editor} clash={editor.clash} currency={currency} />
+        )}
+        <FieldGrid>
+          {part_fields[kind].map((field) =>
+            field.is_wide === true ? (
+              <WideField key={field.name}>{inputOf(field)}</WideField>
+            ) : (
+              <div key={field.name}>{inputOf(field)}</div>
+            ),
+          )}
+        </FieldGrid>
+        {kind === 'flights' && <FlightNote editor={editor} />}
+        {kind === 'lodging' && <StayNote values={editor.values} />}
+        <div className={classes['editorActions']}>
+          <Button type="submit" is_working={editor.isWorking}>
+            {form('save')}
+          </Button>
+          <Button look="quiet" onClick={close}>
+            {form('cancel')}
+          </Button>
+          {kind !== 'price' && record !== undefined && (
+            <DeletePart
+              cruise_id={cruise.id}
+              kind={kind}
+              record={record}
+              title={title ?? ''}
+              onDeleted={() => {
+                editor.end();
+                close();
+              }}
+            />
+          )}
+        </div>
+      </Form>
+      <PartGuard isDirty={editor.isDirty} onDiscard={editor.end} />
+    </div>
+  );
+}
+
+function addKind(kind: OpenEditor['kind']): Exclude<OpenEditor['kind'], 'price'> {
+  return kind === 'price' ? 'payments' : kind;
+}
+
+function recordOf(cruise: Cruise, { kind, id }: OpenEditor): { id: string; version: number } | undefined {
+  if (kind === 'price') return cruise;
+  const records: readonly { id: string; version: number }[] = cruise[kind];
+  return records.find((record) => record.id === id);
+}
+
+/** Where the calendar opens: the days around the cruise, but not for what happens long before it. */
+function nearOf({ name }: PartField, cruise: Cruise, is_after: boolean): string {
+  if (name === 'date_of_birth' || name === 'date' || name === 'date_added') return '';
+  return is_after ? cruise.end_date : cruise.start_date;
+}

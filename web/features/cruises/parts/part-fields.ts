@@ -1,0 +1,123 @@
+import type { Cruise } from '#contract/cruises.ts';
+
+/** What of a cruise has an editor within the view: its records, and its price. */
+export const part_kinds = ['passengers', 'flights', 'lodging', 'addons', 'payments'] as const;
+export type PartKind = (typeof part_kinds)[number];
+export type EditKind = PartKind | 'price';
+
+/** A record of a kind. */
+export type PartOf<Kind extends PartKind> = Cruise[Kind][number];
+
+export type PartFieldKind =
+  | 'text'
+  | 'long'
+  | 'day'
+  | 'clock'
+  | 'money'
+  | 'currency'
+  | 'pre_or_post'
+  | 'airport'
+  | 'airline';
+
+/** Every field of an editor; a moment is a day and a clock, as people read it off a ticket. */
+export type PartFieldName =
+  | 'kind'
+  | 'airline'
+  | 'flight_number'
+  | 'departure_airport'
+  | 'departure_day'
+  | 'departure_clock'
+  | 'arrival_airport'
+  | 'arrival_day'
+  | 'arrival_clock'
+  | 'seat'
+  | 'confirmation_number'
+  | 'name'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+  | 'check_in_date'
+  | 'check_out_date'
+  | 'first_name'
+  | 'last_name'
+  | 'loyalty_number'
+  | 'date_of_birth'
+  | 'note'
+  | 'description'
+  | 'price'
+  | 'date_added'
+  | 'amount'
+  | 'date'
+  | 'method'
+  | 'currency'
+  | 'fare'
+  | 'discount'
+  | 'taxes'
+  | 'total_price'
+  | 'deposit'
+  | 'final_payment_date';
+
+export interface PartField {
+  name: PartFieldName;
+  kind: PartFieldKind;
+  is_required?: true;
+  is_wide?: true;
+  /** what a browser may fill in of the traveller's own */
+  auto_complete?: string;
+}
+
+/** The order is the order on the screen. */
+export const part_fields: Readonly<Record<EditKind, readonly PartField[]>> = {
+  flights: [
+    { name: 'kind', kind: 'pre_or_post', is_wide: true },
+    { name: 'flight_number', kind: 'text' },
+    { name: 'airline', kind: 'airline' },
+    { name: 'departure_airport', kind: 'airport' },
+    { name: 'arrival_airport', kind: 'airport' },
+    { name: 'departure_day', kind: 'day' },
+    { name: 'departure_clock', kind: 'clock' },
+    { name: 'arrival_day', kind: 'day' },
+    { name: 'arrival_clock', kind: 'clock' },
+    { name: 'seat', kind: 'text' },
+    { name: 'confirmation_number', kind: 'text' },
+  ],
+  lodging: [
+    { name: 'kind', kind: 'pre_or_post', is_wide: true },
+    { name: 'name', kind: 'text', is_required: true, is_wide: true },
+    { name: 'check_in_date', kind: 'day' },
+    { name: 'check_out_date', kind: 'day' },
+    { name: 'confirmation_number', kind: 'text' },
+    { name: 'address', kind: 'text' },
+    { name: 'zipcode', kind: 'text' },
+    { name: 'city', kind: 'text' },
+    { name: 'state', kind: 'text' },
+  ],
+  passengers: [
+    { name: 'first_name', kind: 'text', is_required: true },
+    { name: 'last_name', kind: 'text' },
+    { name: 'loyalty_number', kind: 'text' },
+    { name: 'date_of_birth', kind: 'day' },
+    { name: 'note', kind: 'long', is_wide: true },
+  ],
+  addons: [
+    { name: 'description', kind: 'text', is_required: true, is_wide: true },
+    { name: 'price', kind: 'money' },
+    { name: 'date_added', kind: 'day', is_required: true },
+  ],
+  payments: [
+    { name: 'amount', kind: 'money', is_required: true },
+    { name: 'date', kind: 'day', is_required: true },
+    { name: 'method', kind: 'text' },
+    { name: 'note', kind: 'long', is_wide: true },
+  ],
+  price: [
+    { name: 'currency', kind: 'currency' },
+    { name: 'fare', kind: 'money' },
+    { name: 'discount', kind: 'money' },
+    { name: 'taxes', kind: 'money' },
+    { name: 'total_price', kind: 'money' },
+    { name: 'deposit', kind: 'money' },
+    { name: 'final_payment_date', kind: 'day' },
+  ],
+};

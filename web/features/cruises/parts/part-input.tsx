@@ -1,0 +1,240 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { currencies } from '#web/lib/currencies.ts';
+import { useInputFormats } from '#web/lib/format-input.ts';
+import { currencyName, decimalsOf } from '#web/lib/formats.ts';
+import { DayField } from '../form/day-field.tsx';
+import { MoneyField } from '../form/money-field.tsx';
+import type { Side } from './part-defaults.ts';
+import type { PartField, PartFieldName } from './part-fields.ts';
+import { at, type PartValues } from './part-values.ts';
+import { PlaceField } from './place-field.tsx';
+import { airlineCodeOf, findPlaces, placeMeant, useAirport } from './places.ts';
+import classes from './parts.module.css';
+import type { PartEditorState } from './use-part-editor.ts';
+
+interface PartInputProps {
+  field: PartField;
+  editor: PartEditorState;
+  currency: string;
+  /** a day near which the calendar opens */
+  near: string;
+  onSide: (side: Side) => void;
+}
+
+/** The input of one field, by its kind. */
+export function PartInput({ field, editor, currency, near, onSide }: PartInputProps): ReactNode {
+  const { name, kind } = field;
+  const label = usePartLabel()(editor.kind, name);
+  const t = useTranslations('parts');
+  const language = useLocale();
+  const queries = useQueryClient();
+  const error = useError(editor, currency)(name);
+  const value = editor.values[name] ?? '';
+  const set = (next: string) => editor.set(name, next);
+  const common = { name, label, value, error };
+  const typed = {
+    ...common,
+    autoComplete: 'off',
+    'data-direction': 'auto',
+    required: field.is_required === true,
+    withAsterisk: field.is_required === true,
+    onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
+  };
+
+  /** A flight number names its airline. */
+  async function completeAirline(): Promise<void> {
+    const code = airlineCodeOf(value);
+    if (code === undefined || at(editor.values, 'airline') !== '') return;
+    try {
+      const airline = placeMeant(await findPlaces(queries, 'airline', code), code);
+      if (airline !== undefined) editor.complete('airline', '', airline.value);
+    } catch {
+      // It can be typed.
+    }
+  }
+
+  switch (kind) {
+    case 'pre_or_post':
+      return <SidePicker label={label} value={value} onChange={onSide} />;
+    case 'day':
+      return (
+        <DayField
+          {...common}
+          is_required={field.is_required === true}
+          near={near === '' ? undefined : near}
+          onChange={set}
+        />
+      );
+    case 'clock':
+      return <TextInput {...typed} type="time" />;
+    case 'money':
+      return <MoneyField {...common} currency={currency} onChange={set} />;
+    case 'currency':
+      return (
+        <NativeSelect
+          {...typed}
+          data={[
+            { value: '', label: '' },
+            ...[...new Set([...currencies, value])]
+              .filter((code) => code !== '')
+              .map((code) => ({ value: code, label: `${code} – ${currencyName(code, language)}` })),
+          ]}
+        />
+      );
+    case 'long':
+      return <Textarea {...typed} autosize minRows={2} maxRows={8} />;
+    case 'airport':
+      return <AirportField {...common} editor={editor} />;
+    case 'airline':
+      return (
+        <PlaceField
+          {...common}
+          kind="airline"
+          hint={t('airline_hint')}
+          onChange={set}
+          onMeant={(text, meant) => editor.complete(name, text, meant)}
+        />
+      );
+    default:
+      return (
+        <TextInput {...typed} {...(name === 'flight_number' && { onBlur: () => void completeAirline() })} />
+      );
+  }
+}
+
+function SidePicker({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (side: Side) => void;
+}): ReactNode {
+  const t = useTranslations('parts.sides');
+  return (
+    <fieldset className={classes['sides']}>
+      <legend className={classes['sidesLabel']}>{label}</legend>
+      {(['pre', 'post'] as const).map((side) => (
+        <label key={side} className={classes['side']}>
+          <input
+            type="radio"
+            name="kind"
+            value={side}
+            checked={value === side}
+            onChange={() => onChange(side)}
+          />
+          {t(side)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface AirportFieldProps {
+  name: PartFieldName;
+  label: string;
+  value: string;
+  error: string | undefined;
+  editor: PartEditorState;
+}
+
+function AirportField({ name, label, value, error, editor }: AirportFieldProps): ReactNode {
+  const t = useTranslations('parts');
+  const airport = useAirport(value);
+  return (
+    <PlaceField
+      name={name}
+      kind="airport"
+      label={label}
+      hint={airport === undefined ? t('airport_hint') : <bdi>{airport.name}</bdi>}
+      value={value}
+      error={error}
+      onChange={(next) => editor.set(name, next)}
+      onMeant={(text, meant) => editor.complete(name, text, meant)}
+    />
+  );
+}
+
+/** The label of a field: that of its record, or for a price that of the cruise. */
+export function usePartLabel(): (kind: PartEditorState['kind'], name: PartFieldName) => string {
+  const t = useTranslations('parts.fields');
+  const terms = useTranslations('terms.fields');
+  return (kind, name) => {
+    if (kind === 'price') {
+      const known = price_terms.find((one) => one === name);
+      if (known !== undefined) return terms(known);
+    }
+    return t(name === 'final_payment_date' || isPriceTerm(name) ? 'price' : name);
+  };
+}
+
+const price_terms = [
+  'currency',
+  'fare',
+  'discount',
+  'taxes',
+  'total_price',
+  'deposit',
+  'final_payment_date',
+] as const;
+type PriceTerm = (typeof price_terms)[number];
+
+function isPriceTerm(name: PartFieldName): name is PriceTerm {
+  return price_terms.some((term) => term === name);
+}
+
+/** What is wrong with a field, in words. */
+function useError(editor: PartEditorState, currency: string): (name: PartFieldName) => string | undefined {
+  const t = useTranslations('cruises.form');
+  const faults = useTranslations('errors.fields');
+  const { amountText, dayText } = useInputFormats();
+  return (name) => {
+    const error = editor.errors[name];
+    if (error === undefined) return undefined;
+    if ('said' in error) return error.said;
+    const decimals = decimalsOf(currency);
+    const example = amountText(decimals === 0 ? '1234' : '1234.50', decimals);
+    switch (error.problem) {
+      case 'required':
+        return faults('required');
+      case 'date':
+        return t('wrong_date', { example: dayText('2027-03-26') });
+      case 'no_such_date':
+        return faults('invalid_date');
+      case 'time':
+        return faults('invalid_time');
+      case 'moment':
+        return faults('invalid_moment');
+      case 'amount':
+        return t('wrong_amount', { example });
+      case 'signed_amount':
+        return t('unsigned_amount', { example });
+      case 'currency':
+        return faults('invalid_currency');
+      case 'same_airport':
+        return faults('same_airport');
+      case 'turned':
+        return faults('lands_before_departure');
+      case 'no_night':
+        return faults('check_out_before_check_in');
+    }
+  };
+}
+
+/** The values of an editor for people, as a clash shows them. */
+export function usePartText(currency: string): (field: PartField, values: PartValues) => string | undefined {
+  const t = useTranslations('parts.sides');
+  const { amountText, dayText } = useInputFormats();
+  return ({ name, kind }, values) => {
+    const value = at(values, name);
+    if (value === '') return undefined;
+    if (kind === 'day') return dayText(value);
+    if (kind === 'money') return amountText(value, decimalsOf(currency));
+    if (kind === 'pre_or_post') return t(value === 'post' ? 'post' : 'pre');
+    return value;
+  };
+}

@@ -1,0 +1,94 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useOpenEditor } from './edit-key.ts';
+import type { Side } from './part-defaults.ts';
+import { PartEditor } from './part-editor.tsx';
+import type { PartKind } from './part-fields.ts';
+import classes from './parts.module.css';
+
+interface PartListProps<Part> {
+  cruise: Cruise;
+  kind: PartKind;
+  parts: readonly Part[];
+  /** where a new one belongs */
+  side?: Side;
+  /** says what belongs here, where nothing is yet */
+  empty: string;
+  /** what a record is called */
+  titleOf: (part: Part) => string;
+  children: (part: Part) => ReactNode;
+}
+
+/** The records of a kind, each with its way into the editor, and a way to add one. */
+export function PartList<Part extends { id: string }>(props: PartListProps<Part>): ReactNode {
+  const { cruise, kind, parts, side = 'pre', empty, titleOf, children } = props;
+  const t = useTranslations('parts');
+  const { editor, open } = useOpenEditor(cruise.id);
+  const new_key = `${kind}.new-${side}`;
+  const can_edit = cruise.can.edit;
+  return (
+    <>
+      {parts.length === 0 && editor?.key !== new_key && <p className={classes['empty']}>{empty}</p>}
+      {parts.length > 0 && (
+        <ul className={classes['rows']}>
+          {parts.map((part) => {
+            const title = titleOf(part);
+            return (
+              <li key={part.id} className={classes['rowPlace']}>
+                {can_edit && editor?.kind === kind && editor.id === part.id ? (
+                  <PartEditor key={editor.key} cruise={cruise} open={editor} title={title} />
+                ) : (
+                  <div className={classes['row']}>
+                    <div className={classes['rowBody']}>{children(part)}</div>
+                    {can_edit && (
+                      <button
+                        type="button"
+                        id={`edit-${part.id}`}
+                        className={classes['edit']}
+                        aria-label={t('edit_one', { title: isolate(title) })}
+                        onClick={() => open(`${kind}.${part.id}`)}
+                      >
+                        <Icon name="pencil" size={20} />
+                      </button>
+                    )}
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {can_edit &&
+        (editor?.key === new_key ? (
+          <PartEditor key={editor.key} cruise={cruise} open={editor} />
+        ) : (
+          <Button id={`add-${kind}-${side}`} look="quiet" onClick={() => open(new_key)}>
+            <Icon name="plus" size={20} />
+            {t(`add.${kind}`)}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+/** The smaller facts of a record in one line, those that are known. */
+export function Facts({ facts }: { facts: readonly (ReactNode | undefined)[] }): ReactNode {
+  const known = facts
+    .map((fact, index) => ({ fact, key: index }))
+    .filter(({ fact }) => fact !== undefined && fact !== null && fact !== '');
+  if (known.length === 0) return null;
+  return (
+    <p className={classes['facts']}>
+      {known.map(({ fact, key }, index) => (
+        <Fragment key={key}>
+          {index > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import view from '../view/view.module.css';
+import { CopyNumber } from './numbers.tsx';
+import type { PartOf } from './part-fields.ts';
+import { Facts, PartList } from './part-list.tsx';
+import classes from './parts.module.css';
+
+type Passenger = PartOf<'passengers'>;
+
+/** Who is coming along. */
+export function PassengersSection({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('parts');
+  const terms = useTranslations('terms.parts');
+  return (
+    <section className={view['group']} aria-labelledby="passengers">
+      <h2 id="passengers" className={view['groupName']}>
+        {terms('passengers')}
+      </h2>
+      <PartList
+        cruise={cruise}
+        kind="passengers"
+        parts={cruise.passengers}
+        empty={t('empty.passengers')}
+        titleOf={nameOf}
+      >
+        {(passenger) => <PassengerRow passenger={passenger} />}
+      </PartList>
+    </section>
+  );
+}
+
+function PassengerRow({ passenger }: { passenger: Passenger }): ReactNode {
+  const t = useTranslations('parts');
+  const formats = useFormats();
+  const { loyalty_number, date_of_birth, note } = passenger;
+  return (
+    <>
+      <p className={classes['rowTitle']}>
+        <bdi>{nameOf(passenger)}</bdi>
+      </p>
+      {date_of_birth !== null && <Facts facts={[t('born', { date: formats.date(date_of_birth) })]} />}
+      {note !== null && (
+        <p className={classes['remark']}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <CopyNumber label={t('fields.loyalty_number')} number={loyalty_number} />
+    </>
+  );
+}
+
+function nameOf({ first_name, last_name }: Passenger): string {
+  return last_name === null ? first_name : `${first_name} ${last_name}`;
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Cruise } from '#contract/cruises.ts';
+import { call } from '#web/lib/api.ts';
+import { read } from '#web/lib/queries.ts';
+import { forgetCruise, keepCruise } from '../keep-cruise.ts';
+import type { EditKind, PartKind } from './part-fields.ts';
+
+interface Written {
+  id: string;
+  version: number;
+}
+
+interface Change {
+  cruise_id: string;
+  kind: EditKind;
+  /** of the record; a price is its cruise's */
+  id: string;
+  body: Record<string, unknown>;
+}
+
+/** Adds a record under the id it was given here: sent twice it is one. */
+export async function createPart(queries: QueryClient, { cruise_id, kind, id, body }: Change): Promise<void> {
+  if (kind === 'price') throw new TypeError('a price is changed, never added');
+  const given = { params: { id: cruise_id }, body: { ...body, id } };
+  // All kinds take what their own fields make; the compiler cannot tell one from another behind a variable.
+  const answer = await call(`POST cruises/{id}/${kind}` as 'POST cruises/{id}/flights', given as never);
+  keepPart(queries, cruise_id, kind, answer);
+}
+
+/** Changes the given fields of a record. @throws ApiError `stale` with the record as it is now */
+export async function changePart(
+  queries: QueryClient,
+  { cruise_id, kind, id, body, version }: Change & { version: number },
+): Promise<void> {
+  if (kind === 'price') {
+    const saved = await call('PATCH cruises/{id}', { params: { id: cruise_id }, body, if_match: version });
+    await keepCruise(queries, saved);
+    return;
+  }
+  const params = { id: cruise_id, [param_of[kind]]: id };
+  const key = `PATCH cruises/{id}/${kind}/{${param_of[kind]}}`;
+  const given = { params, body, if_match: version };
+  const answer = await call(key as 'PATCH cruises/{id}/flights/{flight_id}', given as never);
+  keepPart(queries, cruise_id, kind, answer);
+}
+
+const param_of: Record<PartKind, string> = {
+  passengers: 'passenger_id',
+  flights: 'flight_id',
+  lodging: 'lodging_id',
+  addons: 'addon_id',
+  payments: 'payment_id',
+};
+
+/** Shows what was answered at once; the sums and the order come with the record that is asked for then. */
+function keepPart(queries: QueryClient, cruise_id: string, kind: PartKind, part: Written): void {
+  const { queryKey } = read('GET cruises/{id}', { params: { id: cruise_id } });
+  queries.setQueryData(queryKey, (cruise: Cruise | undefined) => {
+    if (cruise === undefined) return undefined;
+    const there: readonly Written[] = cruise[kind];
+    const is_new = there.every(({ id }) => id !== part.id);
+    const parts = is_new ? [...there, part] : there.map((one) => (one.id === part.id ? part : one));
+    return { ...cruise, [kind]: parts };
+  });
+  void forgetCruise(queries, cruise_id);
+}

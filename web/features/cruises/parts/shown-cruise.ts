@@ -1,0 +1,33 @@
+import type { Cruise } from '#contract/cruises.ts';
+import { balanceOf, sumOf } from '#domain/money.ts';
+import { decimalsOf } from '#web/lib/formats.ts';
+import { useRemovals } from '#web/lib/removals.ts';
+
+/** The record without what was deleted a moment ago, and with the sums that are left. */
+export function useShownCruise(cruise: Cruise | undefined): Cruise | undefined {
+  const removed = useRemovals();
+  if (cruise === undefined) return undefined;
+  const left = <Part extends { id: string }>(parts: readonly Part[]) =>
+    parts.filter(({ id }) => !removed.has(id));
+  const decimals = decimalsOf(cruise.currency ?? '');
+  const payments = left(cruise.payments);
+  const addons = left(cruise.addons);
+  const paid = payments.map(({ amount }) => amount);
+  const { balance_due, payment_state } = balanceOf(cruise, paid, decimals);
+  return {
+    ...cruise,
+    passengers: left(cruise.passengers),
+    flights: left(cruise.flights),
+    lodging: left(cruise.lodging),
+    documents: left(cruise.documents),
+    payments,
+    addons,
+    balance_due,
+    payment_state,
+    payments_total: sumOf(paid, decimals),
+    addons_total: sumOf(
+      addons.map(({ price }) => price),
+      decimals,
+    ),
+  };
+}

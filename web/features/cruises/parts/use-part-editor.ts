@@ -1,0 +1,256 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { session } from '#web/lib/api.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { likelyCurrency } from '#web/lib/currencies.ts';
+import { newId } from '#web/lib/ids.ts';
+import { currentPerson } from '#web/lib/storage.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { type PartDraft, partDraft } from './part-draft.ts';
+import { followUp } from './part-defaults.ts';
+import { type EditKind, part_fields, type PartFieldName } from './part-fields.ts';
+import {
+  at,
+  bodyOfPart,
+  changedParts,
+  partFieldAt,
+  type PartProblem,
+  type PartValues,
+  problemsOfPart,
+  valuesOfPart,
+  type Zones,
+} from './part-values.ts';
+import { useAirport } from './places.ts';
+import { changePart, createPart } from './send-part.ts';
+
+export interface EditorParts {
+  cruise_id: string;
+  kind: EditKind;
+  /** of the editor: `flights.new-pre`, `flights.<id>` */
+  edit_key: string;
+  /** the record, or undefined for a new one */
+  record: { id: string; version: number } | undefined;
+  /** what a new record starts with */
+  defaults: PartValues;
+  currency: string;
+  onSaved: () => void;
+}
+
+export type PartErrors = Partial<Record<PartFieldName, { problem: PartProblem } | { said: string }>>;
+
+/** Somebody else saved first: the fields that both changed, with what was typed here and what stands there now. */
+export interface PartClash {
+  names: PartFieldName[];
+  mine: PartValues;
+  theirs: PartValues;
+}
+
+/** The state of an editor, its draft, and the way to the server. */
+export function usePartEditor(parts: EditorParts) {
+  const { cruise_id, kind, edit_key, record, currency, onSaved } = parts;
+  const t = useTranslations('parts');
+  const form = useTranslations('cruises.form');
+  const queries = useQueryClient();
+  const [person] = useState(currentPerson);
+  const [draft] = useState(() => partDraft(cruise_id, kind, edit_key));
+  const [restored] = useState(() => draft.read());
+  const [start] = useState(() => freshStart(parts));
+  const [base, setBase] = useState<Omit<PartDraft, 'values'>>(restored ?? start);
+  const [values, setValues] = useState(restored?.values ?? start.values);
+  const [isRestored, setRestored] = useState(restored !== null);
+  const [errors, setErrors] = useState<PartErrors>({});
+  const [message, setMessage] = useState<string>();
+  const [clash, setClash] = useState<PartClash>();
+  const [tries, setTries] = useState(0);
+  const [isWorking, setWorking] = useState(false);
+  const zones: Zones = {
+    departure_zone: useAirport(values.departure_airport ?? '')?.time_zone ?? null,
+    arrival_zone: useAirport(values.arrival_airport ?? '')?.time_zone ?? null,
+  };
+  const is_dirty = useRef(false);
+  const is_over = useRef(false);
+
+  useEffect(() => {
+    // What one person typed is not kept for the next.
+    if (is_over.current || person !== currentPerson()) return;
+    is_dirty.current = changedParts(kind, values, base.before).length > 0;
+    if (is_dirty.current) draft.keep({ ...base, values });
+    else draft.forget();
+  }, [values, base, draft, kind, person]);
+
+  function set(name: PartFieldName, value: string): void {
+    setValues((current) => {
+      const next = { ...current, [name]: value, ...followUp(current, name, value) };
+      // No price without a currency: the likely one stands beside it at once, to be changed where it is wrong.
+      const is_price = part_fields[kind].some((field) => field.name === name && field.kind === 'money');
+      if (kind === 'price' && is_price && value !== '' && at(next, 'currency') === '')
+        next.currency = likelyCurrency(null) ?? 'USD';
+      return next;
+    });
+    if (errors[name] !== undefined)
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)));
+  }
+
+  /** What was looked up meanwhile, unless something else stands there by now. */
+  function complete(name: PartFieldName, typed: string, value: string): void {
+    setValues((current) => (at(current, name) === typed.trim() ? { ...current, [name]: value } : current));
+  }
+
+  function fail(found: PartErrors, said?: string): void {
+    const count = Object.keys(found).length;
+    setErrors(found);
+    setMessage(said ?? (count > 0 ? t('check', { count }) : undefined));
+    setTries((before) => before + 1);
+    setWorking(false);
+  }
+
+  /** The entries need no keeping any more. */
+  function end(): void {
+    is_over.current = true;
+    is_dirty.current = false;
+    draft.forget();
+  }
+
+  async function save(): Promise<void> {
+    if (isWorking) return;
+    setMessage(undefined);
+    const problems = problemsOfPart(kind, values, { currency, zones });
+    const found = Object.entries(problems).map(([name, problem]) => [name, { problem }]);
+    if (found.length > 0) {
+      fail(Object.fromEntries(found) as PartErrors);
+      return;
+    }
+    if (base.version > 0 && changedParts(kind, values, base.before).length === 0) {
+      showToast('info', form('no_changes'));
+      return;
+    }
+    setErrors({});
+    setWorking(true);
+    await send(base, values);
+  }
+
+  async function send(from: Omit<PartDraft, 'values'>, sent: PartValues): Promise<void> {
+    const epoch = session.epoch();
+    const names = changedParts(kind, sent, from.version === 0 ? {} : from.before);
+    const change = { cruise_id, kind, id: from.id, body: bodyOfPart(sent, names) };
+    try {
+      if (from.version === 0) await createPart(queries, change);
+      else await changePart(queries, { ...change, version: from.version });
+    } catch (error) {
+      if (error instanceof SessionEnded || session.epoch() !== epoch) return;
+      await refused(error, from, sent);
+      return;
+    }
+    end();
+    showToast('success', t('saved'));
+    setWorking(false);
+    onSaved();
+  }
+
+  async function refused(error: unknown, from: Omit<PartDraft, 'values'>, sent: PartValues): Promise<void> {
+    if (!(error instanceof ApiError)) {
+      fail({}, t('save_failed'));
+    } else if (error.code === 'stale' && isRecord(error.current)) {
+      await meet(error.current, from, sent);
+    } else if (error.status === 404 && from.version > 0 && kind !== 'price') {
+      // It was deleted elsewhere: what was typed becomes a new one, if its writer says so.
+      setBase({ id: newId(), version: 0, before: from.before });
+      fail({}, t('gone'));
+    } else {
+      const placed = Object.entries(error.fields).map(
+        ([name, said]) => [partFieldAt(kind, name), { said: said.join(' ') }] as const,
+      );
+      const found = Object.fromEntries(placed.filter(([name]) => name !== undefined)) as PartErrors;
+      fail(found, Object.keys(found).length > 0 ? undefined : (error.detail ?? t('save_failed')));
+    }
+  }
+
+  /** Another version was saved meanwhile. Only a field that both changed is a question; all else goes together. */
+  async function meet(
+    current: { version: number },
+    from: Omit<PartDraft, 'values'>,
+    sent: PartValues,
+  ): Promise<void> {
+    const theirs = valuesOfPart(kind, current);
+    const mine = changedParts(kind, sent, from.before);
+    const next = { id: from.id, version: current.version, before: theirs };
+    const merged = { ...theirs, ...Object.fromEntries(mine.map((name) => [name, sent[name] ?? ''])) };
+    const names = mine.filter(
+      (name) => at(theirs, name) !== at(from.before, name) && at(theirs, name) !== at(sent, name),
+    );
+    setBase(next);
+    setValues(merged);
+    if (names.length === 0) {
+      await send(next, merged);
+      return;
+    }
+    setClash({ names, mine: sent, theirs });
+    fail({}, form('stale'));
+  }
+
+  /** Which version of a field is kept when two were saved. */
+  function settle(name: PartFieldName, choice: 'mine' | 'theirs'): void {
+    if (clash === undefined) return;
+    set(name, clash[choice][name] ?? '');
+  }
+
+  function startAfresh(): void {
+    setBase(start);
+    setValues(start.values);
+    setErrors({});
+    setMessage(undefined);
+    setClash(undefined);
+    setRestored(false);
+  }
+
+  /** A new record that nobody has touched yet starts as another: before the cruise or after it. */
+  function restart(defaults: PartValues): void {
+    const is_touched = record !== undefined || changedParts(kind, values, base.before).length > 0;
+    if (is_touched) {
+      set('kind', defaults.kind ?? '');
+      return;
+    }
+    setBase({ ...base, before: defaults });
+    setValues(defaults);
+  }
+
+  return {
+    kind,
+    id: base.id,
+    is_new: base.version === 0,
+    values,
+    errors,
+    message,
+    clash,
+    tries,
+    isRestored,
+    isWorking,
+    zones,
+    isDirty: () => is_dirty.current,
+    set,
+    complete,
+    settle,
+    save,
+    startAfresh,
+    restart,
+    end,
+  };
+}
+
+export type PartEditorState = ReturnType<typeof usePartEditor>;
+
+function freshStart({ kind, record, defaults }: EditorParts): PartDraft {
+  if (record === undefined) return { id: newId(), version: 0, values: defaults, before: defaults };
+  const before = valuesOfPart(kind, record);
+  return { id: record.id, version: record.version, values: before, before };
+}
+
+function isRecord(current: unknown): current is { version: number } {
+  return (
+    typeof current === 'object' &&
+    current !== null &&
+    'version' in current &&
+    typeof current.version === 'number'
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Facts, PartList } from '../parts/part-list.tsx';
+import parts_classes from '../parts/parts.module.css';
+import view from '../view/view.module.css';
+import { useMarkPaid } from './use-mark-paid.ts';
+
+/** What was paid and when, and the one click that says all of it was. */
+export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('parts');
+  const terms = useTranslations('terms');
+  const formats = useFormats();
+  const { payments, payments_total, payment_state, final_payment_date, currency } = cruise;
+  const is_due = payment_state === 'balance_due';
+  return (
+    <section className={view['group']} aria-labelledby="payments">
+      <h2 id="payments" className={view['groupName']}>
+        {terms('parts.payments')}
+      </h2>
+      <p className={`${view['state']} ${view[payment_state] ?? ''}`}>
+        {terms(`payment_state.${payment_state}`)}
+        {is_due && cruise.balance_due !== null && (
+          <>
+            {': '}
+            <bdi>{formats.money(cruise.balance_due, currency)}</bdi>
+          </>
+        )}
+      </p>
+      {final_payment_date !== null && (
+        <p className={parts_classes['facts']}>
+          {terms('fields.final_payment_date')}: {formats.date(final_payment_date, 'weekday')}
+        </p>
+      )}
+      {cruise.can.edit && <MarkPaid cruise={cruise} />}
+      <PartList
+        cruise={cruise}
+        kind="payments"
+        parts={payments}
+        empty={t('empty.payments')}
+        titleOf={({ amount, date }) => `${formats.money(amount, currency)}, ${formats.date(date)}`}
+      >
+        {({ amount, date, method, note, is_mark_paid }) => (
+          <div className={parts_classes['entry']}>
+            <div>
+              <p className={parts_classes['rowTitle']}>{formats.date(date)}</p>
+              <Facts
+                facts={[
+                  is_mark_paid ? t('paid.by_mark') : undefined,
+                  method === null ? undefined : <bdi>{method}</bdi>,
+                  note === null ? undefined : <bdi>{note}</bdi>,
+                ]}
+              />
+            </div>
+            <p className={parts_classes['amount']}>
+              <bdi>{formats.money(amount, currency)}</bdi>
+            </p>
+          </div>
+        )}
+      </PartList>
+      {payments_total !== null && (
+        <p className={parts_classes['total']}>
+          <span>{terms('fields.payments_total')}</span>
+          <bdi className={parts_classes['totalAmount']}>{formats.money(payments_total, currency)}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function MarkPaid({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('parts.paid');
+  const { isWorking, mark, unmark } = useMarkPaid(cruise);
+  const is_marked = cruise.payments.some(({ is_mark_paid }) => is_mark_paid);
+  if (cruise.payment_state !== 'balance_due' && !is_marked) return null;
+  return (
+    <p className={parts_classes['markPaid']}>
+      {cruise.payment_state === 'balance_due' ? (
+        <Button is_working={isWorking} onClick={() => void mark()}>
+          <Icon name="check" size={20} />
+          {t('mark')}
+        </Button>
+      ) : (
+        <Button look="outline" is_working={isWorking} onClick={() => void unmark()}>
+          {t('unmark')}
+        </Button>
+      )}
+    </p>
+  );
+}

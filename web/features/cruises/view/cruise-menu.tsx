@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { paths } from '#web/app/paths.ts';
+import { now } from '#web/lib/clock.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { useChangeCruise } from './use-change-cruise.ts';
+import classes from './view.module.css';
+
+/** What is seldom done with a cruise. */
+export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('parts.menu');
+  const undo = useTranslations('cruises.delete');
+  const change = useChangeCruise(cruise.id);
+  const { cancelled_at } = cruise;
+
+  async function set(at: string | null): Promise<void> {
+    const before = cancelled_at;
+    if (!(await change({ cancelled_at: at }))) return;
+    showToast('success', t(at === null ? 'restored' : 'cancelled'), {
+      action: { label: undo('undo'), run: () => void change({ cancelled_at: before }) },
+    });
+  }
+
+  return (
+    <Disclosure label={t('more')} icon="more">
+      <ul className={classes['menu']}>
+        <li>
+          <Link to={paths.cruise_create} search={{ from: cruise.id }} className={classes['menuItem']}>
+            {t('duplicate')}
+          </Link>
+        </li>
+        {cruise.can.edit && (
+          <li>
+            <button
+              type="button"
+              data-closes=""
+              className={classes['menuItem']}
+              onClick={() => void set(cancelled_at === null ? new Date(now()).toISOString() : null)}
+            >
+              {t(cancelled_at === null ? 'cancel' : 'restore')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { useRemovals } from '#web/lib/removals.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import classes from './view.module.css';
+
+/** Other records that may be of the same booking: a word and a way there, no more; several cabins are normal. */
+export function Twins({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('parts');
+  const cruises = useTranslations('cruises');
+  const terms = useTranslations('terms.fields');
+  const formats = useFormats();
+  const removed = useRemovals();
+  const twins = cruise.duplicates.filter(({ id }) => !removed.has(id));
+  if (twins.length === 0) return null;
+  return (
+    <div className={classes['twins']}>
+      <Icon name="info" size={20} />
+      <div>
+        <p>{t('twins', { count: twins.length })}</p>
+        <ul className={classes['twinList']}>
+          {twins.map(({ id, ship_name, start_date, booking_number, stateroom, cancelled_at }) => (
+            <li key={id}>
+              <Link to={paths.cruise_view} params={{ id }} className={classes['twin']}>
+                {[
+                  isolate(ship_name ?? ''),
+                  formats.date(start_date),
+                  booking_number === null ? '' : isolate(booking_number),
+                  stateroom === null ? '' : cruises('stateroom', { stateroom: isolate(stateroom) }),
+                  cancelled_at === null ? '' : terms('cancelled_at'),
+                ]
+                  .filter((text) => text !== '')
+                  .join(' · ')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
