@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { comeAboard, newAddress, password, words } from './support/traveller.ts';
+import { comeAboard, comeAboardByForms, newAddress, password, words } from './support/traveller.ts';
 
 const { account, shell } = words.en;
 
@@ -49,7 +49,7 @@ test('an address with values that mean nothing opens the screen without them', a
 });
 
 test('the cookies have their ages, their path, and stay on this site', async ({ page, mailbox, context }) => {
-  await comeAboard(page, mailbox);
+  await comeAboardByForms(page, mailbox);
   const cookies = (await context.cookies()).filter(({ name }) => name.endsWith('_token'));
   assertAge(cookies, 'access_token', 3600);
   assertAge(cookies, 'refresh_token', 604_800);

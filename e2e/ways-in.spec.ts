@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import {
   comeAboard,
+  comeAboardByForms,
   newAddress,
   password,
   signUp,
@@ -256,10 +257,10 @@ test('a browser has one name, which it gives with every login, whoever logs in',
     if (!request.url().endsWith('/api/auth/jwt/create/')) return;
     names.push((request.postDataJSON() as { device?: string }).device);
   });
-  await comeAboard(page, mailbox);
+  await comeAboardByForms(page, mailbox);
   await page.goto('/auth/logout');
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await comeAboard(page, mailbox);
+  await comeAboardByForms(page, mailbox);
   expect(names).toHaveLength(2);
   expect(names[0]).toMatch(/^[\w-]{32}$/);
   expect(names[1]).toBe(names[0]);
