@@ -49,7 +49,7 @@ async function send(
   headers: Record<string, string>,
 ): Promise<Uploaded> {
   const init = { method: 'POST', body, headers: { ...caller.headers, ...headers }, duplex: 'half' };
-  const response = await fetch(`${caller.url}/api/cruises/${cruise.id}/documents`, init as RequestInit);
+  const response = await fetch(`${caller.url}/api/cruises/${cruise.id}/documents`, init);
   const answered: unknown = await response.json();
   return {
     status: response.status,

@@ -62,7 +62,7 @@ export function serveOn(app: FastifyInstance, { clock, isClosed, authenticate }:
           query: parse(endpoint.query, request.query, caller.language),
           body: await parseBody(),
           ...(takes_file && {
-            openUpload: ((largest) => openUpload(request.raw, largest)) satisfies OpenUpload,
+            openUpload: ((largest) => openUpload(request, largest)) satisfies OpenUpload,
           }),
           scope,
           caller,
@@ -75,10 +75,9 @@ export function serveOn(app: FastifyInstance, { clock, isClosed, authenticate }:
     };
     if (!takes_file) app.route(route);
     else
-      app.register((within, _options, done) => {
-        leaveBodies(within);
+      app.register(async (within) => {
+        await leaveBodies(within);
         within.route(route);
-        done();
       });
   };
 }

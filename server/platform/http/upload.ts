@@ -1,14 +1,14 @@
-import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { patience } from './patience.ts';
 
-/** A file while it comes in. Whoever opened it reads its content to the end or destroys it. */
+/** A file while it comes in. Whoever opened it reads its content to the end or ends it. */
 export interface Upload {
   /** as the caller sent it: not to be trusted */
   name: string;
-  content: Readable;
+  content: AsyncIterable<Uint8Array>;
 }
 
 /** Begins to read the body, a form with one file of at most `largest` bytes in its part `file`. */
@@ -16,14 +16,23 @@ export type OpenUpload = (largest: number) => Promise<Upload>;
 
 /** What a form adds to its file: boundaries, and the headers of its parts. */
 const most_around = 64 * 1024;
+const form_limits = {
+  files: 1,
+  fields: 10,
+  parts: 11,
+  fieldSize: 1024,
+  headerPairs: 20,
+  headerSize: 16 * 1024,
+};
 
 /**
  * Routes that take files leave the body alone until their action asks for it: who may not send one is told before a
  * byte is read. What was not read then is thrown away for a moment, so that the caller gets as far as the answer, and
  * the connection is cut when still more comes.
  */
-export function leaveBodies(app: FastifyInstance): void {
+export async function leaveBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
+  await app.register(multipart);
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request;
@@ -38,62 +47,70 @@ export function leaveBodies(app: FastifyInstance): void {
 
 /** @throws CodedError `unsupported_media` for what is no form, `too_large` for what says so itself, `invalid` */
 export async function openUpload(
-  raw: IncomingMessage,
+  request: FastifyRequest,
   largest: number,
   idle_ms: number = patience.upload_idle_ms,
 ): Promise<Upload> {
-  const { 'content-type': type = '', 'content-length': length = '0' } = raw.headers;
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new CodedError('unsupported_media');
-  if (Number(length) > largest + most_around) throw new CodedError('too_large');
-  // the parser is of use to few requests, and to none of the start
-  const { Busboy } = await import('@fastify/busboy');
-  const { promise, resolve, reject } = Promise.withResolvers<Upload>();
-  let content: Readable | undefined;
-  let received = 0;
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (!request.isMultipart()) throw new CodedError('unsupported_media');
+  if (length > largest + most_around) throw new CodedError('too_large');
+  const watch = watchOver(request, largest + most_around, idle_ms);
+  const limits = { ...form_limits, fileSize: largest + 1 };
+  const part = await Promise.race([request.file({ limits, throwFileSizeLimit: false }), watch.failed]).catch(
+    asCoded,
+  );
+  if (part === undefined || part.fieldname !== 'file') {
+    part?.file.destroy();
+    throw fieldError('file', 'required');
+  }
+  return { name: decodeName(part.filename), content: tellingFaults(part.file, watch) };
+}
 
-  // who says nothing for so long is gone, and would hold a place for ever
+interface Watch {
+  /** what is wrong with the request as a whole, as soon as it is */
+  failed: Promise<never>;
+  end: () => void;
+}
+
+/** Ends what sends more than it may, or nothing any more: who says nothing for so long would hold a place for ever. */
+function watchOver({ raw }: FastifyRequest, most: number, idle_ms: number): Watch {
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  // told to whoever waits; there may be nobody
+  failed.catch(() => undefined);
   const idle = setTimeout(() => raw.socket.destroy(), idle_ms);
+  let received = 0;
   const count = (chunk: Buffer) => {
     idle.refresh();
     received += chunk.length;
-    if (received > largest + most_around) stop(new CodedError('too_large'));
+    if (received <= most) return;
+    end();
+    raw.unpipe();
+    reject(new CodedError('too_large'));
   };
-  const rest = () => {
+  const end = () => {
     clearTimeout(idle);
     raw.off('data', count);
   };
-  const stop = (error: CodedError) => {
-    rest();
-    raw.unpipe();
-    reject(error);
-    content?.destroy(error);
-  };
   raw.on('data', count);
-  raw.once('end', rest);
-  raw.once('close', () => {
-    if (!raw.readableEnded) stop(new CodedError('invalid'));
-  });
+  raw.once('end', end);
+  raw.once('close', end);
+  return { failed, end };
+}
+
+/** A form that is cut off or not well made is the caller's fault, whatever its parser says. */
+async function* tellingFaults(file: Readable, { failed, end }: Watch): AsyncGenerator<Uint8Array> {
+  failed.catch((error: unknown) => file.destroy(error instanceof Error ? error : undefined));
   try {
-    const form = new Busboy({
-      headers: { ...raw.headers, 'content-type': type },
-      limits: { files: 1, fields: 10, parts: 11, fieldSize: 1024, headerPairs: 20, headerSize: 16 * 1024 },
-    });
-    form.on('file', (part, file, name) => {
-      content = file;
-      // told by whoever reads it; unheard, the event would end the process
-      file.on('error', () => undefined);
-      file.once('close', rest);
-      if (part === 'file') resolve({ name: decodeName(name), content: file });
-      else stop(fieldError('file', 'required'));
-    });
-    form.on('error', () => stop(new CodedError('invalid')));
-    form.on('finish', () => reject(fieldError('file', 'required')));
-    raw.pipe(form);
-  } catch {
-    // a form without a boundary
-    stop(new CodedError('invalid'));
+    yield* file as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    asCoded(error);
+  } finally {
+    end();
   }
-  return promise;
+}
+
+function asCoded(error: unknown): never {
+  throw error instanceof CodedError ? error : new CodedError('invalid', {}, { cause: error });
 }
 
 /** Browsers write three characters of a file's name as the percent codes of the HTML standard, and no others. */

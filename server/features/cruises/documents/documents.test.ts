@@ -190,7 +190,7 @@ test('a form without a file, with an empty one, or that is none at all is refuse
     [form('name="file"'), type, 400, 'invalid'],
     [form('name="other"; filename="a.txt"'), type, 400, 'invalid'],
     [form('name="file"; filename="a.txt"', ''), type, 400, 'invalid'],
-    [form('name="file"; filename="a.txt"'), 'multipart/form-data', 415, 'unsupported_media'],
+    [form('name="file"; filename="a.txt"'), 'multipart/form-data', 400, 'invalid'],
     [form('name="file"; filename="a.txt"'), 'multipart/form-data; charset=x', 400, 'invalid'],
     ['{}', 'application/json', 415, 'unsupported_media'],
     ['x', 'application/pdf', 415, 'unsupported_media'],
@@ -227,7 +227,7 @@ test('of two uploads at once that only one has room for, one is kept', async () 
     upload(owner, cruise, 'b'.repeat(6), 'b'),
     upload(owner, cruise, 'c'.repeat(6), 'c'),
   ]);
-  assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 413]);
+  assert.deepEqual(both.map(({ status }) => String(status)).toSorted(), ['201', '413']);
   await refusedWithout(upload(owner, cruise, '12345', 'd'), 413, 'too_large');
   assert.equal((await upload(owner, cruise, '1234', 'e')).status, 201);
   await refusedWithout(upload(owner, cruise, 'x', 'f'), 413, 'too_large');
@@ -346,8 +346,7 @@ test('what is left over of uploads goes after an hour, and nothing else', async 
   };
   const half = await services.files.receive(stream(pdf), 1000);
   const paths = [await orphan(), half.path];
-  const { now } = server.clock;
-  const at = (minutes: number) => new Date(now.call(server.clock).getTime() - minutes * 60_000);
+  const at = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000);
   for (const path of paths) utimesSync(path, at(59), at(59));
   await tidyFiles(services);
   for (const path of paths) assert.ok(statSync(path));
