@@ -97,6 +97,7 @@ export const shell: AppPart<'shell'> = {
     cruise_create: 'Kreuzfahrt eintragen',
     cruise_view: 'Kreuzfahrt',
     cruise_edit: 'Kreuzfahrt bearbeiten',
+    cruise_schedule: 'Fahrplan bearbeiten',
     cruise_upload: 'Buchung hochladen',
     cruise_print: 'Reiseblatt',
     missing_ships: 'Fehlende Kreuzfahrtschiffe',

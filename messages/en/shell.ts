@@ -93,6 +93,7 @@ export const shell = {
     cruise_create: 'Record a cruise',
     cruise_view: 'Cruise',
     cruise_edit: 'Edit cruise',
+    cruise_schedule: 'Edit schedule',
     cruise_upload: 'Upload a booking',
     cruise_print: 'Travel sheet',
     missing_ships: 'Missing cruise ships',

@@ -96,6 +96,7 @@ export const shell: AppPart<'shell'> = {
     cruise_create: 'Añadir un crucero',
     cruise_view: 'Crucero',
     cruise_edit: 'Editar el crucero',
+    cruise_schedule: 'Editar las escalas',
     cruise_upload: 'Subir una reserva',
     cruise_print: 'Hoja de viaje',
     missing_ships: 'Barcos que faltan',

@@ -96,6 +96,7 @@ export const shell: AppPart<'shell'> = {
     cruise_create: 'Ajouter une croisière',
     cruise_view: 'Croisière',
     cruise_edit: 'Modifier la croisière',
+    cruise_schedule: 'Modifier les escales',
     cruise_upload: 'Importer une réservation',
     cruise_print: 'Fiche de voyage',
     missing_ships: 'Navires manquants',

@@ -95,6 +95,7 @@ export const shell: AppPart<'shell'> = {
     cruise_create: 'הפלגה חדשה',
     cruise_view: 'הפלגה',
     cruise_edit: 'עריכת הפלגה',
+    cruise_schedule: 'עריכת לוח ההפלגה',
     cruise_upload: 'העלאת הזמנה',
     cruise_print: 'דף נסיעה',
     missing_ships: 'אוניות חסרות',

@@ -96,6 +96,7 @@ export const shell: AppPart<'shell'> = {
     cruise_create: 'Aggiungi una crociera',
     cruise_view: 'Crociera',
     cruise_edit: 'Modifica la crociera',
+    cruise_schedule: 'Modifica gli scali',
     cruise_upload: 'Carica una prenotazione',
     cruise_print: 'Foglio di viaggio',
     missing_ships: 'Navi mancanti',

@@ -96,6 +96,7 @@ export const shell: AppPart<'shell'> = {
     cruise_create: 'Adicionar um cruzeiro',
     cruise_view: 'Cruzeiro',
     cruise_edit: 'Editar o cruzeiro',
+    cruise_schedule: 'Editar o roteiro',
     cruise_upload: 'Enviar uma reserva',
     cruise_print: 'Folha de viagem',
     missing_ships: 'Navios que faltam',

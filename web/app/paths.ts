@@ -25,6 +25,7 @@ export const paths = {
   cruise_create: '/cruises/create',
   cruise_view: '/cruises/view/$id',
   cruise_edit: '/cruises/edit/$id',
+  cruise_schedule: '/cruises/edit/$id/schedule',
   cruise_upload: '/cruises/upload',
   calendar: '/calendar',
   loyalty: '/loyalty',

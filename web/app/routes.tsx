@@ -166,6 +166,13 @@ const signed_in_routes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.cruise_schedule,
+    staticData: { screen: 'cruise_schedule' },
+    beforeLoad,
+    component: innerScreen(() => import('#web/features/cruises/schedule/schedule-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.cruise_upload,
     staticData: { screen: 'cruise_upload' },
     beforeLoad,

@@ -7,9 +7,11 @@ import { useLocale } from 'use-intl';
 
 export type Formats = ReturnType<typeof formatsIn>;
 
-type DayStyle = 'short' | 'medium' | 'weekday' | 'long' | 'month';
+type DayStyle = 'brief' | 'short' | 'medium' | 'weekday' | 'long' | 'month';
 
 const day_styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  /** Sat, 6 Mar: where the year stands nearby */
+  brief: { weekday: 'short', month: 'short', day: 'numeric' },
   /** 06/03/2027 */
   short: { year: 'numeric', month: '2-digit', day: '2-digit' },
   /** 6 Mar 2027 */

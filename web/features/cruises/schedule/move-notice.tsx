@@ -8,7 +8,7 @@ import { isCalendarDay, nightsBetween } from '#domain/dates.ts';
 import { moveRows, rowsOutside } from '#domain/schedule.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import classes from './schedule.module.css';
-import { usePlaceText } from './schedule-texts.ts';
+import { usePlaceText, withKeys } from './schedule-texts.ts';
 
 interface ScheduleMoveNoticeProps {
   cruise: Cruise;
@@ -46,8 +46,8 @@ export function ScheduleMoveNotice(props: ScheduleMoveNoticeProps): ReactNode {
         <div>
           <p>{t('outside')}</p>
           <ul className={classes['noticeRows']}>
-            {outside.map((row, index) => (
-              <li key={`${row.date} ${index}`}>
+            {withKeys(outside).map(({ key, row }) => (
+              <li key={key}>
                 {formats.date(row.date, 'weekday')} · <bdi>{placeText(row)}</bdi>
               </li>
             ))}

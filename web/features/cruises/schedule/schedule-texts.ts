@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { ScheduleRow } from '#contract/schedule.ts';
 import { isWallTime } from '#domain/dates.ts';
-import { countryNames, type Formats } from '#web/lib/formats.ts';
+import type { PortCall } from '#domain/schedule.ts';
+import { countryNames, type Formats, useFormats } from '#web/lib/formats.ts';
 
 type Place = Pick<ScheduleRow, 'kind' | 'port_name' | 'country'>;
 
@@ -16,7 +17,35 @@ export function usePlaceText(): (row: Place) => string {
   };
 }
 
-/** Hours and minutes of a difference of clocks: `1:30`, or `1 h` in the words of the reader. */
+/** From when to when the ship is there, by the clocks of the port; undefined while neither is known. */
+export function useTimesText(): (row: Pick<PortCall, 'arrive' | 'depart'>) => string | undefined {
+  const t = useTranslations('schedule');
+  const formats = useFormats();
+  return ({ arrive, depart }) => {
+    if (arrive !== null && depart !== null) return `${formats.time(arrive)} – ${formats.time(depart)}`;
+    if (arrive !== null) return t('arrives', { time: formats.time(arrive) });
+    return depart === null ? undefined : t('departs', { time: formats.time(depart) });
+  };
+}
+
+/** A whole row in one line. */
+export function useRowText(): (row: PortCall & { country: string | null }) => string {
+  const t = useTranslations('schedule');
+  const formats = useFormats();
+  const placeText = usePlaceText();
+  const timesText = useTimesText();
+  return (row) =>
+    [
+      placeText(row),
+      timesText(row),
+      row.all_aboard === null ? undefined : t('all_aboard', { time: formats.time(row.all_aboard) }),
+      row.outcome === 'as_planned' ? undefined : t(row.outcome),
+    ]
+      .filter((part) => part !== undefined)
+      .join(' · ');
+}
+
+/** Hours and minutes of a difference of clocks: `1:30`. */
 export function offsetText(minutes: number, formats: Formats): string {
   const size = Math.abs(minutes);
   return `${formats.number(Math.floor(size / 60))}:${formats.twoDigits(size % 60)}`;
@@ -28,4 +57,11 @@ export function shiftClock(clock: string, minutes: number): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const shifted = (((hour * 60 + minute + minutes) % 1440) + 1440) % 1440;
   return `${String(Math.floor(shifted / 60)).padStart(2, '0')}:${String(shifted % 60).padStart(2, '0')}`;
+}
+
+/** Rows with a key each: a schedule may say the same twice. */
+export function withKeys<Row extends Pick<PortCall, 'date'>>(
+  rows: readonly Row[],
+): { key: string; row: Row }[] {
+  return rows.map((row, position) => ({ key: `${row.date} ${position}`, row }));
 }

@@ -7,6 +7,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { FlightsSection } from '../parts/flights-section.tsx';
 import { LodgingSection } from '../parts/lodging-section.tsx';
 import { PassengersSection } from '../parts/passengers-section.tsx';
+import { ScheduleSection } from '../schedule/schedule-section.tsx';
 import { type Field, fieldsOf, groups } from '../fields.ts';
 import { FieldValue } from './field-value.tsx';
 import { valuesOf } from '../form/form-values.ts';
@@ -23,6 +24,7 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
     values[name] !== '' && !(kind === 'flag' && isIdle(name, cruise));
   return (
     <>
+      <ScheduleSection cruise={cruise} />
       <div className={classes['groups']}>
         <FlightsSection cruise={cruise} />
         <LodgingSection cruise={cruise} />

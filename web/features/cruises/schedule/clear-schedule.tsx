@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { forgetCruise } from '../keep-cruise.ts';
+import { scheduleDraft } from './editor-draft.ts';
+import { givenItems } from './put-back.ts';
+import classes from './schedule.module.css';
+
+/** Asks once; then the schedule is gone, and can be put back while its toast is there. */
+export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('schedule.clear');
+  const undo = useTranslations('cruises.delete');
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { id } = cruise;
+  const { items, version } = cruise.schedule;
+
+  function tellFailure(error: unknown): void {
+    if (error instanceof SessionEnded) return;
+    showToast('error', (error instanceof ApiError ? error.detail : undefined) ?? t('failed'));
+  }
+
+  async function putBack(): Promise<void> {
+    try {
+      // clearing made one version of its own; what somebody put meanwhile is not overwritten
+      const body = { items: givenItems(items) };
+      await call('PUT cruises/{id}/schedule', { params: { id }, body, if_match: version + 1 });
+      showToast('info', t('undone'));
+    } catch (error) {
+      tellFailure(error);
+    }
+    await forgetCruise(queries, id);
+  }
+
+  async function clear(): Promise<void> {
+    setAsking(false);
+    try {
+      await call('DELETE cruises/{id}/schedule', { params: { id }, if_match: version });
+      scheduleDraft(id).forget();
+      showToast('success', t('done'), { action: { label: undo('undo'), run: () => void putBack() } });
+    } catch (error) {
+      tellFailure(error);
+    }
+    await forgetCruise(queries, id);
+  }
+
+  return (
+    <div className={classes['clear']}>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        <Icon name="trash" size={20} />
+        {t('button')}
+      </Button>
+      <ConfirmDialog
+        is_open={isAsking}
+        title={t('title')}
+        confirm_label={t('confirm')}
+        cancel_label={t('cancel')}
+        is_danger
+        onConfirm={() => void clear()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('text', { ship: isolate(cruise.ship_name ?? '') })}
+      </ConfirmDialog>
+    </div>
+  );
+}

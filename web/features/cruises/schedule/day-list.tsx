@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import type { ScheduleRow } from '#contract/schedule.ts';
+import { dayAt, nightsBetween } from '#domain/dates.ts';
+import { daysFrom, isOvernight } from '#domain/schedule.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useNow } from '#web/lib/clock.ts';
+import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import classes from './schedule.module.css';
+import { offsetText, shiftClock, usePlaceText, useTimesText } from './schedule-texts.ts';
+
+interface Day {
+  date: string;
+  /** with the row that comes after it, on this day or a later one */
+  rows: { key: string; row: ScheduleRow; next: ScheduleRow | undefined }[];
+}
+
+/** Day by day: ports with their times, sea days quiet, what came otherwise than planned, and today. */
+export function DayList({ cruise }: { cruise: Cruise }): ReactNode {
+  const now = new Date(useNow('minute')).toISOString();
+  const days = withToday(daysOf(cruise), now, cruise.start_zone ?? browserTimeZone() ?? 'UTC');
+  return (
+    <ol className={classes['days']}>
+      {days.map(({ date, rows, isToday }) => (
+        <DayItem key={date} cruise={cruise} date={date} rows={rows} is_today={isToday} />
+      ))}
+    </ol>
+  );
+}
+
+/** Days with rows, and those between them of which nothing is recorded. */
+function daysOf({ schedule: { items } }: Cruise): Day[] {
+  const [first] = items;
+  const last = items.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const listed = items.map((row, position) => ({ key: String(position), row, next: items[position + 1] }));
+  const dates = new Set(items.map(({ date }) => date));
+  // where a schedule was left behind by its cruise, the gap may be months
+  const between = daysFrom(first.date, last.date);
+  const shown = between.length <= dates.size * 2 + 7 ? between : [...dates];
+  return shown.map((date) => ({ date, rows: listed.filter(({ row }) => row.date === date) }));
+}
+
+function withToday(days: readonly Day[], now: string, start_zone: string): (Day & { isToday: boolean })[] {
+  let zone = start_zone;
+  return days.map((day) => {
+    // at sea the clocks are those of the latest port
+    zone = day.rows.find(({ row }) => row.time_zone !== null)?.row.time_zone ?? zone;
+    return { ...day, isToday: day.date === dayAt(now, zone) };
+  });
+}
+
+interface DayItemProps extends Day {
+  cruise: Cruise;
+  is_today: boolean;
+}
+
+function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
+  const t = useTranslations('schedule');
+  const formats = useFormats();
+  const isInside = date >= cruise.start_date && date <= cruise.end_date;
+  const number = nightsBetween(cruise.start_date, date) + 1;
+  const isRepeated = rows.length > 1 && rows.some(({ row }) => row.kind === 'sea');
+  return (
+    <li
+      className={`${classes['day']} ${is_today ? classes['today'] : ''} ${isInside ? '' : classes['outside']}`}
+      aria-current={is_today ? 'date' : undefined}
+    >
+      <div className={classes['dayName']}>
+        <span className={classes['dayNumber']}>
+          {isInside ? t('day', { day: String(number) }) : t('outside_day')}
+        </span>
+        <span className={classes['date']}>{formats.date(date, 'brief')}</span>
+        {is_today && <span className={classes['todayMark']}>{t('today')}</span>}
+      </div>
+      <div className={classes['calls']}>
+        {rows.length === 0 && (
+          <div>
+            <p className={classes['quiet']}>{t('gap')}</p>
+            <p className={classes['detail']}>{t('gap_hint')}</p>
+          </div>
+        )}
+        {rows.map(({ key, row, next }) => (
+          <Call key={key} row={row} next={next} />
+        ))}
+        {isRepeated && <p className={classes['detail']}>{t('repeated')}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }): ReactNode {
+  const t = useTranslations('schedule');
+  const formats = useFormats();
+  const placeText = usePlaceText();
+  const timesText = useTimesText();
+  const { kind, port_name, outcome, all_aboard } = row;
+  const isQuiet = kind === 'sea' || port_name === null;
+  const isSpecial = port_name !== null && kind !== 'port';
+  return (
+    <div className={classes['call']}>
+      <div>
+        <p className={isQuiet ? classes['quiet'] : classes['place']}>
+          {outcome === 'skipped' ? (
+            <s>
+              <bdi>{placeText(row)}</bdi>
+            </s>
+          ) : (
+            <bdi>{placeText(row)}</bdi>
+          )}{' '}
+          {outcome !== 'as_planned' && <span className={classes['mark']}>{t(outcome)}</span>}
+        </p>
+        {isSpecial && <p className={classes['detail']}>{t(`kinds.${kind}`)}</p>}
+        {isOvernight(row, next) && (
+          <p className={classes['overnight']}>{t('overnight', { port: isolate(port_name ?? '') })}</p>
+        )}
+      </div>
+      <div className={classes['times']}>
+        <p className={outcome === 'skipped' ? classes['detail'] : classes['time']}>
+          {outcome === 'skipped' ? <s>{timesText(row)}</s> : timesText(row)}
+        </p>
+        {all_aboard !== null && outcome !== 'skipped' && (
+          <p className={classes['detail']}>{t('all_aboard', { time: formats.time(all_aboard) })}</p>
+        )}
+        <ShipTime row={row} />
+      </div>
+    </div>
+  );
+}
+
+/** The same times by the clocks on board, where they are others. */
+function ShipTime({ row }: { row: ScheduleRow }): ReactNode {
+  const t = useTranslations('schedule');
+  const formats = useFormats();
+  const timesText = useTimesText();
+  const minutes = row.ship_time_offset ?? 0;
+  if (minutes === 0 || row.outcome === 'skipped') return null;
+  const shifted = (time: string | null) => (time === null ? null : shiftClock(time, minutes));
+  const times = timesText({ arrive: shifted(row.arrive), depart: shifted(row.depart) });
+  return (
+    <p className={classes['detail']}>
+      {times === undefined
+        ? t(minutes > 0 ? 'ship_clocks.ahead' : 'ship_clocks.behind', {
+            offset: offsetText(minutes, formats),
+          })
+        : t('ship_time', { times })}
+    </p>
+  );
+}

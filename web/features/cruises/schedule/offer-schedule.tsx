@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Checkbox } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { call } from '#web/lib/api.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { keepCruise } from '../keep-cruise.ts';
+
+/** Offers the schedule to others on the ship, and withdraws it; only for a ship of the catalogue. */
+export function OfferSchedule({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('schedule.offer');
+  const queries = useQueryClient();
+  const [isWorking, setWorking] = useState(false);
+  const { id, ship_id, ship_name, schedule_is_offered } = cruise;
+  if (ship_id === null) return null;
+
+  async function change(isOffered: boolean): Promise<void> {
+    setWorking(true);
+    try {
+      const body = { schedule_is_offered: isOffered };
+      await keepCruise(queries, await call('PATCH cruises/{id}', { params: { id }, body }));
+      showToast('success', t(isOffered ? 'done' : 'withdrawn'));
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      showToast('error', t('failed'));
+    }
+    setWorking(false);
+  }
+
+  return (
+    <Checkbox
+      radius={6}
+      label={t('label')}
+      description={t('text', { ship: isolate(ship_name ?? '') })}
+      checked={schedule_is_offered}
+      disabled={isWorking}
+      onChange={({ currentTarget }) => void change(currentTarget.checked)}
+    />
+  );
+}

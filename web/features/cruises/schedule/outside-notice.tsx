@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { nightsBetween } from '#domain/dates.ts';
+import { moveRows, rowsOutside } from '#domain/schedule.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { forgetCruise } from '../keep-cruise.ts';
+import { givenItems } from './put-back.ts';
+import classes from './schedule.module.css';
+
+/** The dates of a cruise were moved and its schedule was not: what lies outside, and the ways to mend it. */
+export function OutsideNotice({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('schedule');
+  const formats = useFormats();
+  const queries = useQueryClient();
+  const [isWorking, setWorking] = useState(false);
+  const { id, start_date, end_date } = cruise;
+  const { items, version } = cruise.schedule;
+  const outside = rowsOutside(items, start_date, end_date);
+  const [first] = items;
+  if (outside.length === 0 || first === undefined) return null;
+  const days = nightsBetween(first.date, start_date);
+  // moving helps when everything is inside afterwards
+  const canMove = days !== 0 && rowsOutside(moveRows(items, days), start_date, end_date).length === 0;
+
+  async function move(): Promise<void> {
+    setWorking(true);
+    try {
+      const body = { items: moveRows(givenItems(items), days) };
+      await call('PUT cruises/{id}/schedule', { params: { id }, body, if_match: version });
+      showToast('success', t('moved'));
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      showToast('error', (error instanceof ApiError ? error.detail : undefined) ?? t('move_failed'));
+    }
+    await forgetCruise(queries, id);
+    setWorking(false);
+  }
+
+  return (
+    <div className={classes['notice']} role="status">
+      <p className={classes['noticeTitle']}>{t('outside.title', { count: outside.length })}</p>
+      {cruise.can.edit && (
+        <>
+          <p>{t('outside.text')}</p>
+          <div className={classes['noticeActions']}>
+            {canMove && (
+              <Button look="outline" is_working={isWorking} onClick={() => void move()}>
+                {t('outside.move', { date: formats.date(start_date, 'brief') })}
+              </Button>
+            )}
+            <Link to={paths.cruise_edit} params={{ id }} className={buttonClass('quiet')}>
+              {t('outside.dates')}
+            </Link>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

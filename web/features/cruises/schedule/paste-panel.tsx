@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { fillFrom } from '#domain/schedule.ts';
+import { useInputFormats } from '#web/lib/format-input.ts';
+import { Button } from '#web/ui/button.tsx';
+import { asCall, editorRow, isSaid } from './editor-rows.ts';
+import classes from './panels.module.css';
+import { readItinerary } from './paste.ts';
+import { linkPorts } from './port-lookup.ts';
+import type { ScheduleEditor } from './use-schedule-editor.ts';
+
+/** A whole itinerary at once, as text from a booking or a web page. */
+export function PastePanel({ cruise, editor }: { cruise: Cruise; editor: ScheduleEditor }): ReactNode {
+  const t = useTranslations('schedule.paste');
+  const queries = useQueryClient();
+  const formats = useInputFormats();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  const [isWorking, setWorking] = useState(false);
+
+  async function apply(): Promise<void> {
+    const read = readItinerary(text, { ...cruise, ...formats });
+    setUnread(read.unread);
+    if (read.rows.length === 0) return;
+    setWorking(true);
+    const linked = await linkPorts(
+      queries,
+      read.rows.map((row) => editorRow(row)),
+    );
+    setWorking(false);
+    const rows = editor.rows.filter(isSaid).map(asCall);
+    editor.change({ do: 'put', rows: fillFrom(rows, linked.map(asCall), cruise, 'replace') });
+    setText(read.unread.join('\n'));
+    if (read.unread.length === 0) setOpen(false);
+  }
+
+  return (
+    <details
+      className={`${classes['details']} ${classes['paste']}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('title')}</summary>
+      <div className={classes['pasteBody']}>
+        <div>
+          <label htmlFor={id}>{t('label')}</label>
+          <textarea
+            id={id}
+            className={classes['text']}
+            data-direction="auto"
+            dir="auto"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </div>
+        {unread.length > 0 && (
+          <p className={classes['unread']} role="status">
+            {t('unread', { lines: unread.join(' · ') })}
+          </p>
+        )}
+        <Button look="outline" is_working={isWorking} onClick={() => void apply()}>
+          {t('apply')}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,105 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { schedule_kinds, schedule_outcomes } from '#domain/schedule.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Change } from './editor-changes.ts';
+import classes from './editor.module.css';
+import type { EditorRow } from './editor-rows.ts';
+import { offsetText } from './schedule-texts.ts';
+
+interface RowMoreProps {
+  row: EditorRow;
+  id: string;
+  onChange: (change: Change) => void;
+  /** the change made a row after this one, whose port is typed next */
+  onAdd: (change: Change) => void;
+}
+
+const half_hours = Array.from({ length: 21 }, (_none, index) => (index - 10) * 30);
+
+/** What is seldom needed of a row: what it is, how it came, the ship's clocks, and its steps. */
+export function RowMore({ row, id, onChange, onAdd }: RowMoreProps): ReactNode {
+  const t = useTranslations('schedule.editor');
+  const all = useTranslations('schedule');
+  const formats = useFormats();
+  const { key } = row;
+  const isCall = row.kind !== 'sea' && row.kind !== 'none' && row.kind !== 'scenic';
+  const offset = row.ship_time_offset ?? 0;
+  const offsets = [...new Set([...half_hours, offset])].toSorted((a, b) => a - b);
+  const offsetLabel = (minutes: number) =>
+    minutes === 0
+      ? t('same_clocks')
+      : t(minutes > 0 ? 'ahead' : 'behind', { offset: offsetText(minutes, formats) });
+  return (
+    <div id={id} className={classes['more']}>
+      <NativeSelect
+        label={t('kind')}
+        value={row.kind}
+        data={[
+          ...schedule_kinds.map((kind) => ({ value: kind, label: all(`kinds.${kind}`) })),
+          { value: 'none', label: t('none') },
+        ]}
+        onChange={({ currentTarget }) => {
+          const kind = [...schedule_kinds, 'none' as const].find((one) => one === currentTarget.value);
+          if (kind !== undefined) onChange({ do: 'kind', key, kind });
+        }}
+      />
+      {row.kind !== 'none' && row.kind !== 'sea' && (
+        <NativeSelect
+          label={t('outcome')}
+          value={row.outcome}
+          data={schedule_outcomes.map((outcome) => ({
+            value: outcome,
+            label: outcome === 'as_planned' ? t('as_planned') : all(outcome),
+          }))}
+          onChange={({ currentTarget }) => {
+            const outcome = schedule_outcomes.find((one) => one === currentTarget.value);
+            if (outcome !== undefined) onChange({ do: 'outcome', key, outcome });
+          }}
+        />
+      )}
+      {row.kind !== 'none' && (
+        <NativeSelect
+          label={t('clocks')}
+          value={String(offset)}
+          data={offsets.map((minutes) => ({ value: String(minutes), label: offsetLabel(minutes) }))}
+          onChange={({ currentTarget }) => {
+            const minutes = Number(currentTarget.value);
+            onChange({ do: 'clocks', key, minutes: minutes === 0 ? null : minutes });
+          }}
+        />
+      )}
+      <div className={classes['steps']}>
+        {row.kind !== 'none' && offset !== 0 && (
+          <Button look="outline" onClick={() => onChange({ do: 'carry', key })}>
+            {t('carry')}
+          </Button>
+        )}
+        {isCall && row.kind !== 'disembark' && (
+          <Button look="outline" onClick={() => onChange({ do: 'overnight', key })}>
+            {t('overnight')}
+          </Button>
+        )}
+        <Button look="outline" onClick={() => onAdd({ do: 'add', key })}>
+          {t('add')}
+        </Button>
+        {isCall && row.outcome !== 'skipped' && (
+          <Button look="outline" onClick={() => onAdd({ do: 'swap', key })}>
+            {t('swap')}
+          </Button>
+        )}
+        <Button look="outline" onClick={() => onChange({ do: 'up', key })}>
+          {t('up')}
+        </Button>
+        <Button look="outline" onClick={() => onChange({ do: 'down', key })}>
+          {t('down')}
+        </Button>
+        <Button look="danger" onClick={() => onChange({ do: 'remove', key })}>
+          {t('remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}

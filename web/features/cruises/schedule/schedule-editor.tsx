@@ -1,0 +1,168 @@
+import { type ReactNode, useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { nightsBetween } from '#domain/dates.ts';
+import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { FormActions, FormNote } from '#web/ui/long-form.tsx';
+import { ClashDays } from './clash-days.tsx';
+import type { Change } from './editor-changes.ts';
+import classes from './editor.module.css';
+import { byDay, type EditorRow } from './editor-rows.ts';
+import { PastePanel } from './paste-panel.tsx';
+import { RowLine } from './row-line.tsx';
+import { ShipPanel } from './ship-panel.tsx';
+import { useFieldFocus } from './use-field-focus.ts';
+import { type ScheduleEditor as State, useScheduleEditor } from './use-schedule-editor.ts';
+
+interface ScheduleEditorProps {
+  cruise: Cruise;
+  onSaved: (isHere: () => boolean) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The schedule day by day, made for keyboard and thumb. */
+export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProps): ReactNode {
+  const t = useTranslations('schedule.editor');
+  const form = useTranslations('cruises.form');
+  const unsaved = useTranslations('shell.unsaved');
+  const editor = useScheduleEditor(cruise, onSaved);
+  const place = useFocusOnError<HTMLDivElement>(editor.tries);
+  const { want, onKey } = useFieldFocus(place, editor.undo);
+
+  return (
+    <div ref={place}>
+      <Form onSubmit={() => void editor.save()}>
+        {editor.isRestored && (
+          <FormNote
+            action={
+              <Button look="quiet" onClick={editor.startAfresh}>
+                {unsaved('start_afresh')}
+              </Button>
+            }
+          >
+            {unsaved('restored')}
+          </FormNote>
+        )}
+        {editor.message !== undefined && <FormMessage>{editor.message}</FormMessage>}
+        {editor.clash !== undefined && <ClashDays editor={editor} clash={editor.clash} />}
+        <ShipPanel cruise={cruise} editor={editor} />
+        <PastePanel cruise={cruise} editor={editor} />
+        <p className={classes['hint']}>{t('hint')}</p>
+        <Days cruise={cruise} editor={editor} want={want} onKey={onKey} />
+        <div className={classes['tools']}>
+          {editor.rows.some(({ kind }) => kind === 'none') && (
+            <Button look="outline" onClick={() => editor.change({ do: 'fill_sea' })}>
+              {t('fill_sea')}
+            </Button>
+          )}
+        </div>
+        <FormActions>
+          <Button type="submit" is_working={editor.isWorking}>
+            {form('save')}
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            {form('cancel')}
+          </Button>
+          {editor.canUndo && (
+            <Button look="quiet" onClick={editor.undo}>
+              {t('undo')}
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+      <LeaveGuard is_dirty={editor.isDirty} onDiscard={editor.forget} />
+    </div>
+  );
+}
+
+type FieldFocus = ReturnType<typeof useFieldFocus>;
+
+interface DaysProps {
+  cruise: Cruise;
+  editor: State;
+  want: FieldFocus['want'];
+  onKey: FieldFocus['onKey'];
+}
+
+function Days({ cruise, editor, want, onKey }: DaysProps): ReactNode {
+  const t = useTranslations('schedule.editor');
+  const { change: send } = editor;
+  const change = useCallback(
+    (next: Change) => {
+      if (next.do === 'up' || next.do === 'down') want({ key: next.key, name: 'port_name' });
+      if (next.do === 'overnight') want({ after: next.key });
+      send(next);
+    },
+    [want, send],
+  );
+  const add = useCallback(
+    (next: Change) => {
+      if ('key' in next) want({ after: next.key });
+      send(next);
+    },
+    [want, send],
+  );
+  const picked = useCallback((key: string) => want({ key, name: 'times' }), [want]);
+  return (
+    <div>
+      <div className={classes['head']} aria-hidden="true">
+        <span />
+        <div className={classes['headRow']}>
+          <span>{t('port')}</span>
+          <div className={classes['headTimes']}>
+            <span>{t('arrive')}</span>
+            <span>{t('depart')}</span>
+            <span>{t('aboard')}</span>
+          </div>
+        </div>
+      </div>
+      <ol className={classes['days']}>
+        {byDay(editor.rows).map(({ date, rows }) => (
+          <Day key={date} cruise={cruise} date={date}>
+            {(day) =>
+              rows.map((row: EditorRow) => (
+                <RowLine
+                  key={row.key}
+                  row={row}
+                  day={day}
+                  errors={editor.errors[row.key]}
+                  onChange={change}
+                  onAdd={add}
+                  onPicked={picked}
+                  onKey={onKey}
+                />
+              ))
+            }
+          </Day>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface DayProps {
+  cruise: Cruise;
+  date: string;
+  children: (day: string) => ReactNode;
+}
+
+function Day({ cruise, date, children }: DayProps): ReactNode {
+  const t = useTranslations('schedule');
+  const formats = useFormats();
+  const isInside = date >= cruise.start_date && date <= cruise.end_date;
+  const name = isInside
+    ? t('day', { day: String(nightsBetween(cruise.start_date, date) + 1) })
+    : t('outside_day');
+  return (
+    <li className={`${classes['day']} ${isInside ? '' : classes['outsideDay']}`}>
+      <div className={classes['dayName']}>
+        <span className={classes['dayNumber']}>{name}</span>
+        <span className={classes['date']}>{formats.date(date, 'brief')}</span>
+      </div>
+      <div className={classes['rows']}>{children(`${name}, ${formats.date(date, 'brief')}`)}</div>
+    </li>
+  );
+}

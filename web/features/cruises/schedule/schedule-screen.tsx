@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { paths } from '#web/app/paths.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import { PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { CruiseFailed } from '../cruise-failed.tsx';
+import { ScheduleEditor } from './schedule-editor.tsx';
+import classes from './editor.module.css';
+
+export function Screen(): ReactNode {
+  const t = useTranslations('schedule');
+  const formats = useFormats();
+  const { id } = useParams({ from: paths.cruise_schedule });
+  const query = useQuery(read('GET cruises/{id}', { params: { id } }));
+  const cruise = query.data;
+  if (cruise === undefined && query.isError)
+    return <CruiseFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (cruise !== undefined && !cruise.can.edit)
+    return <Navigate to={paths.cruise_view} params={{ id }} replace />;
+  return (
+    <div className={classes['page']}>
+      <PageHeader
+        title={t('edit')}
+        lead={
+          cruise !== undefined && (
+            <>
+              <bdi>{cruise.ship_name}</bdi> ·{' '}
+              {t('editor.dates', { dates: formats.dateRange(cruise.start_date, cruise.end_date) })}{' '}
+              <Link to={paths.cruise_edit} params={{ id }}>
+                {t('outside.dates')}
+              </Link>
+            </>
+          )
+        }
+      />
+      {cruise === undefined ? <Skeleton height={620} /> : <Edit key={id} cruise={cruise} />}
+    </div>
+  );
+}
+
+/** Holds the record as it was when the editor was opened: what comes later is met when it is saved. */
+function Edit({ cruise: latest }: { cruise: Cruise }): ReactNode {
+  const [cruise] = useState(latest);
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  return (
+    <ScheduleEditor
+      cruise={cruise}
+      onSaved={async (isHere) => {
+        if (isHere()) await navigate({ to: paths.cruise_view, params: { id: cruise.id }, replace: true });
+      }}
+      onCancel={() => history.back()}
+    />
+  );
+}

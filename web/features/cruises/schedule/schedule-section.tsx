@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { paths } from '#web/app/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ClearSchedule } from './clear-schedule.tsx';
+import { DayList } from './day-list.tsx';
+import { OfferSchedule } from './offer-schedule.tsx';
+import { OutsideNotice } from './outside-notice.tsx';
+import classes from './schedule.module.css';
+import { shipScheduleOf } from './ship-panel.tsx';
+
+/** The schedule of a cruise as it is read, with the ways to change it. */
+export function ScheduleSection({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('schedule');
+  const { items } = cruise.schedule;
+  const canEdit = cruise.can.edit;
+  return (
+    <section className={classes['section']} aria-labelledby="schedule-title">
+      <header className={classes['sectionHead']}>
+        <h2 id="schedule-title" className={classes['sectionTitle']}>
+          {t('title')}
+        </h2>
+        {canEdit && items.length > 0 && (
+          <Link to={paths.cruise_schedule} params={{ id: cruise.id }} className={buttonClass('outline')}>
+            <Icon name="pencil" size={20} />
+            {t('edit')}
+          </Link>
+        )}
+      </header>
+      {items.length === 0 ? (
+        <Empty cruise={cruise} />
+      ) : (
+        <>
+          <OutsideNotice cruise={cruise} />
+          <DayList cruise={cruise} />
+        </>
+      )}
+      {canEdit && items.length > 0 && (
+        <footer className={classes['sectionFoot']}>
+          <OfferSchedule cruise={cruise} />
+          <ClearSchedule cruise={cruise} />
+        </footer>
+      )}
+    </section>
+  );
+}
+
+function Empty({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('schedule');
+  const canEdit = cruise.can.edit;
+  const plan = shipScheduleOf(cruise);
+  const { data } = useQuery({ ...plan, enabled: plan.enabled && canEdit });
+  const isKnown = (data?.items.length ?? 0) > 0;
+  if (!canEdit) return <p className={classes['quiet']}>{t('empty_reader')}</p>;
+  return (
+    <div className={classes['empty']}>
+      <p className={classes['emptyTitle']}>{t('empty')}</p>
+      <p className={classes['quiet']}>{t('empty_text')}</p>
+      <div className={classes['emptyActions']}>
+        <Link to={paths.cruise_schedule} params={{ id: cruise.id }} className={buttonClass('filled')}>
+          {t('enter')}
+        </Link>
+        {isKnown && (
+          <Link
+            to={paths.cruise_schedule}
+            params={{ id: cruise.id }}
+            hash="fill"
+            className={buttonClass('outline')}
+          >
+            {t('fill')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

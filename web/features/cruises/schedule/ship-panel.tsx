@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { fillFrom } from '#domain/schedule.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { asCall, isSaid } from './editor-rows.ts';
+import classes from './panels.module.css';
+import { useRowText, withKeys } from './schedule-texts.ts';
+import type { ScheduleEditor } from './use-schedule-editor.ts';
+
+/** What other travellers know of the ship on these days, to look at and to fill in. */
+export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: ScheduleEditor }): ReactNode {
+  const t = useTranslations('schedule.ship');
+  const all = useTranslations('schedule');
+  const formats = useFormats();
+  const rowText = useRowText();
+  const { hash } = useLocation();
+  const [isUsed, setUsed] = useState(false);
+  const { data } = useQuery(shipScheduleOf(cruise));
+  const known = data?.items ?? [];
+  // taken back, it is offered again
+  if (known.length === 0 || (isUsed && editor.canUndo)) return null;
+  const fill = (way: 'replace' | 'empty_days') => {
+    const rows = editor.rows.filter(isSaid).map(asCall);
+    editor.change({ do: 'put', rows: fillFrom(rows, known, cruise, way) });
+    setUsed(true);
+  };
+  const days = new Set(known.map(({ date }) => date)).size;
+  return (
+    <section className={classes['panel']} aria-label={all('fill')}>
+      <p>{t('found', { count: days, ship: isolate(cruise.ship_name ?? '') })}</p>
+      <details className={classes['details']} open={hash === 'fill'}>
+        <summary>{t('show')}</summary>
+        <ul className={classes['known']}>
+          {withKeys(known).map(({ key, row }) => (
+            <li key={key}>
+              <span className={classes['date']}>{formats.date(row.date, 'brief')}</span>
+              <bdi>{rowText(row)}</bdi>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <div className={classes['buttons']}>
+        <Button look="outline" onClick={() => fill('empty_days')}>
+          {t('empty_days')}
+        </Button>
+        <Button look="outline" onClick={() => fill('replace')}>
+          {t('replace')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What is known of the ship of a cruise on its days; nothing of a ship that was typed. */
+export function shipScheduleOf({ ship_id, start_date, end_date }: Cruise) {
+  return {
+    ...read('GET catalog/ships/{id}/schedule', {
+      params: { id: ship_id ?? '' },
+      query: { from: start_date, to: end_date },
+    }),
+    enabled: ship_id !== null,
+  };
+}

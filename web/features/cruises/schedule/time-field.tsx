@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { isWallTime } from '#domain/dates.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import classes from './editor.module.css';
+import type { TimeName } from './editor-rows.ts';
+import { parseTime } from './time-input.ts';
+
+interface TimeFieldProps {
+  name: TimeName;
+  /** with its day, for who does not see where it stands */
+  label: string;
+  short_label: string;
+  /** `HH:MM`, empty, or what was typed and is no time */
+  value: string;
+  /** the time it comes after */
+  after: string | undefined;
+  error_id: string | undefined;
+  onChange: (value: string) => void;
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** A time, typed loosely and shown as the reader writes it. */
+export function TimeField(props: TimeFieldProps): ReactNode {
+  const { name, label, short_label, value, after, error_id, onChange, onKey } = props;
+  const formats = useFormats();
+  const [typing, setTyping] = useState<string>();
+  return (
+    <label className={classes['time']}>
+      <span className={classes['timeLabel']} aria-hidden="true">
+        {short_label}
+      </span>
+      <input
+        className={classes['input']}
+        data-field={name}
+        aria-label={label}
+        aria-invalid={error_id !== undefined}
+        aria-describedby={error_id}
+        autoComplete="off"
+        inputMode="numeric"
+        enterKeyHint="next"
+        value={typing ?? (isWallTime(value) ? formats.time(value) : value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget: { value: text } }) => {
+          setTyping(text);
+          onChange(parseTime(text, { after }) ?? text.trim());
+        }}
+        onKeyDown={onKey}
+        onBlur={() => setTyping(undefined)}
+      />
+    </label>
+  );
+}

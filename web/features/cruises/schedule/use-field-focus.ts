@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { all_times } from './editor-rows.ts';
+
+const columns: readonly string[] = ['port_name', ...all_times];
+
+type Wanted = { key: string; name: 'port_name' | 'times' } | { after: string };
+
+/** The way of the focus through the days: Enter and the arrows go down a column, Enter at its end to the next one. */
+export function useFieldFocus(place: RefObject<HTMLElement | null>, onUndo: () => void) {
+  const wanted = useRef<Wanted>(undefined);
+
+  useEffect(() => {
+    const want = wanted.current;
+    if (want === undefined) return;
+    wanted.current = undefined;
+    const root = place.current;
+    const rows = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const at = rows.findIndex(({ dataset }) => dataset['row'] === ('after' in want ? want.after : want.key));
+    const row = rows[at + ('after' in want ? 1 : 0)];
+    const names = 'name' in want && want.name === 'times' ? [...all_times, 'port_name'] : columns;
+    names
+      .map((name) => row?.querySelector<HTMLElement>(`[data-field="${name}"]`))
+      .find((field) => field !== null && field !== undefined)
+      ?.focus();
+  });
+
+  const want = useCallback((next: Wanted) => {
+    wanted.current = next;
+  }, []);
+
+  const onKey = useCallback(
+    (event: KeyboardEvent<HTMLInputElement>): void => {
+      const { key, currentTarget, shiftKey } = event;
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (isCommand && key === 'z' && !shiftKey) {
+        // the browser's own would take back letters that stand in the field no more
+        event.preventDefault();
+        onUndo();
+      }
+      const name = currentTarget.dataset['field'];
+      if (name === undefined || !['Enter', 'ArrowDown', 'ArrowUp'].includes(key)) return;
+      event.preventDefault();
+      if (key === 'Enter' && isCommand) {
+        currentTarget.form?.requestSubmit();
+        return;
+      }
+      const column = fieldsOf(place.current, name);
+      const by = key === 'ArrowUp' || shiftKey ? -1 : 1;
+      const next = column[column.indexOf(currentTarget) + by];
+      if (next !== undefined) next.focus();
+      else if (key === 'Enter' && by === 1) firstAfter(place.current, name)?.focus();
+    },
+    [place, onUndo],
+  );
+
+  return { want, onKey };
+}
+
+function fieldsOf(root: HTMLElement | null, name: string): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>(`[data-field="${name}"]`) ?? [])];
+}
+
+/** The top of the next column, or the button that saves. */
+function firstAfter(root: HTMLElement | null, name: string): HTMLElement | undefined {
+  const [next] = columns
+    .slice(columns.indexOf(name) + 1)
+    .flatMap((column) => fieldsOf(root, column).slice(0, 1));
+  return next ?? root?.querySelector<HTMLElement>('[type="submit"]') ?? undefined;
+}

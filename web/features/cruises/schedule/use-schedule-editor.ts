@@ -1,0 +1,267 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import type { Schedule } from '#contract/schedule.ts';
+import { call, session } from '#web/lib/api.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { currentPerson } from '#web/lib/storage.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { forgetCruise } from '../keep-cruise.ts';
+import { type Change, changeRows } from './editor-changes.ts';
+import { rowsOfItems, scheduleDraft } from './editor-draft.ts';
+import {
+  changedDates,
+  type EditorRow,
+  givenRow,
+  type InputName,
+  isSaid,
+  openRows,
+  type Problem,
+  problemsOf,
+  rowsOn,
+  sayRows,
+} from './editor-rows.ts';
+import { linkPorts } from './port-lookup.ts';
+
+/** What is shown at an input: a problem of ours, or the server's own words. */
+export type RowErrors = Partial<Record<InputName, { problem: Problem } | { said: string }>>;
+
+/** Somebody else saved first: both versions, and the dates on which they differ. */
+export interface ScheduleClash {
+  mine: readonly EditorRow[];
+  theirs: readonly EditorRow[];
+  dates: readonly string[];
+}
+
+interface Typed {
+  rows: EditorRow[];
+  past: EditorRow[][];
+  /** the input that was typed in, whose letters are one step */
+  at: string | undefined;
+}
+
+type Step = Change | { do: 'undo' } | { do: 'reset'; rows: EditorRow[] };
+
+const most_steps = 200;
+
+/** The state of the editor, its draft, and the way to the server. */
+export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolean) => Promise<void>) {
+  const t = useTranslations('schedule.editor');
+  const form = useTranslations('cruises.form');
+  const codes = useTranslations('errors.codes');
+  const queries = useQueryClient();
+  const is_here = useRef(false);
+  const [person] = useState(currentPerson);
+  const [draft] = useState(() => scheduleDraft(cruise.id));
+  const [start] = useState(() => draft.read());
+  const [base, setBase] = useState(
+    () => start ?? { version: cruise.schedule.version, before: rowsOfItems(cruise.schedule.items) },
+  );
+  const [opened, setOpened] = useState(() => openRows(base.before, cruise));
+  const [typed, step] = useReducer(
+    (state: Typed, change: Step) => nextOf(state, change, cruise),
+    undefined,
+    (): Typed => ({ rows: start?.rows ?? opened, past: [], at: undefined }),
+  );
+  const [isRestored, setRestored] = useState(start !== null);
+  const [errors, setErrors] = useState<Readonly<Record<string, RowErrors>>>({});
+  const [message, setMessage] = useState<string>();
+  const [clash, setClash] = useState<ScheduleClash>();
+  const [tries, setTries] = useState(0);
+  const [isWorking, setWorking] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const { rows } = typed;
+  const isChanged = changedDates(rows, opened).length > 0;
+
+  useEffect(() => {
+    is_here.current = true;
+    return () => {
+      is_here.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    // What one person typed is not kept for the next.
+    if (isSaved || person !== currentPerson()) return;
+    if (changedDates(rows, opened).length === 0) draft.forget();
+    else draft.write({ version: base.version, before: base.before, rows });
+  }, [rows, opened, base, isSaved, draft, person]);
+
+  // The same function each time: a letter that is typed draws its row alone.
+  const change = useCallback((next: Change): void => {
+    step(next);
+    if (!('key' in next)) return;
+    const { key } = next;
+    setErrors((current) => (current[key] === undefined ? current : without(current, key)));
+  }, []);
+
+  const undo = useCallback(() => step({ do: 'undo' }), []);
+
+  function fail(found: Record<string, RowErrors>, said?: string): void {
+    const count = Object.values(found).flatMap((row) => Object.keys(row)).length;
+    setErrors(found);
+    setMessage(said ?? (count > 0 ? form('check', { count }) : undefined));
+    setTries((current) => current + 1);
+    setWorking(false);
+  }
+
+  async function save(): Promise<void> {
+    if (isWorking) return;
+    setMessage(undefined);
+    const problems = rows
+      .map((row) => [row.key, errorsOf(row)] as const)
+      .filter(([, found]) => Object.keys(found).length > 0);
+    if (problems.length > 0) {
+      fail(Object.fromEntries(problems));
+      return;
+    }
+    if (changedDates(rows, base.before).length === 0) {
+      showToast('info', form('no_changes'));
+      return;
+    }
+    setErrors({});
+    setWorking(true);
+    const epoch = session.epoch();
+    const at = location.pathname;
+    const sent = (await linkPorts(queries, rows)).filter(isSaid);
+    if (session.epoch() !== epoch) return;
+    try {
+      const { id } = cruise;
+      const body = { items: sent.map(givenRow) };
+      await call('PUT cruises/{id}/schedule', { params: { id }, body, if_match: base.version });
+      setSaved(true);
+      draft.forget();
+      showToast('success', t('saved'));
+      await forgetCruise(queries, id);
+      await onSaved(() => is_here.current && location.pathname === at);
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      refused(error, sent);
+    }
+  }
+
+  function refused(error: unknown, sent: readonly EditorRow[]): void {
+    if (!(error instanceof ApiError)) fail({}, t('save_failed'));
+    else if (error.code === 'stale' && isSchedule(error.current)) meet(error.current);
+    else {
+      const found: Record<string, RowErrors> = {};
+      for (const [path, said] of Object.entries(error.fields)) {
+        const place = placeOf(path, sent);
+        if (place !== undefined)
+          found[place.key] = { ...found[place.key], [place.name]: { said: said.join(' ') } };
+      }
+      const isPlaced = Object.keys(found).length > 0;
+      fail(found, isPlaced ? undefined : (error.detail ?? t('save_failed')));
+    }
+  }
+
+  /** Both versions are kept: what was changed here stays, what was changed there comes in, and each day can be chosen. */
+  function meet({ items, version }: Schedule): void {
+    const theirs = rowsOfItems(items);
+    const mine_on = changedDates(rows, base.before);
+    const dates = changedDates(rows, theirs);
+    const taken = dates.filter((date) => !mine_on.includes(date));
+    setBase({ version, before: theirs });
+    setOpened(openRows(theirs, cruise));
+    setClash({ mine: rows, theirs, dates });
+    for (const date of taken) step({ do: 'take', date, rows: rowsOn(theirs, date) });
+    fail({}, codes('stale'));
+  }
+
+  function settle(dates: readonly string[], choice: 'mine' | 'theirs'): void {
+    if (clash === undefined) return;
+    for (const date of dates) step({ do: 'take', date, rows: rowsOn(clash[choice], date) });
+  }
+
+  function startAfresh(): void {
+    const before = rowsOfItems(cruise.schedule.items);
+    const fresh = openRows(before, cruise);
+    setBase({ version: cruise.schedule.version, before });
+    setOpened(fresh);
+    step({ do: 'reset', rows: fresh });
+    setErrors({});
+    setMessage(undefined);
+    setClash(undefined);
+    setRestored(false);
+  }
+
+  return {
+    rows,
+    errors,
+    message,
+    clash,
+    tries,
+    isRestored,
+    isWorking,
+    isDirty: isChanged && !isSaved,
+    canUndo: typed.past.length > 0,
+    change,
+    undo,
+    settle,
+    /** which version of a day stands in the editor */
+    choiceOn: (date: string) =>
+      clash !== undefined && sayRows(rowsOn(rows, date)) === sayRows(rowsOn(clash.mine, date))
+        ? 'mine'
+        : 'theirs',
+    save,
+    startAfresh,
+    forget: () => draft.forget(),
+  };
+}
+
+export type ScheduleEditor = ReturnType<typeof useScheduleEditor>;
+
+function nextOf(state: Typed, change: Step, cruise: Cruise): Typed {
+  switch (change.do) {
+    case 'undo': {
+      const rows = state.past.at(-1);
+      return rows === undefined ? state : { rows, past: state.past.slice(0, -1), at: undefined };
+    }
+    case 'reset':
+      return { rows: change.rows, past: [], at: undefined };
+    default: {
+      const at = change.do === 'type' ? `${change.key} ${change.name}` : undefined;
+      // a port that is found belongs to the letters that it was found by
+      const isSameStep =
+        (at !== undefined && at === state.at) ||
+        (change.do === 'choose' && state.at === `${change.key} port_name`);
+      const past = isSameStep ? state.past : [...state.past, state.rows].slice(-most_steps);
+      return { rows: changeRows(state.rows, change, cruise), past, at: isSameStep ? state.at : at };
+    }
+  }
+}
+
+function errorsOf(row: EditorRow): RowErrors {
+  return Object.fromEntries(Object.entries(problemsOf(row)).map(([name, problem]) => [name, { problem }]));
+}
+
+const input_names: Record<string, InputName> = {
+  port_name: 'port_name',
+  port_id: 'port_name',
+  arrive: 'arrive',
+  depart: 'depart',
+  all_aboard: 'all_aboard',
+};
+
+/** Where `items.3.depart` stands in the editor. */
+function placeOf(path: string, sent: readonly EditorRow[]): { key: string; name: InputName } | undefined {
+  const [, index = '', field = ''] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const row = sent[Number(index)];
+  const name = input_names[field];
+  return index === '' || row === undefined || name === undefined ? undefined : { key: row.key, name };
+}
+
+function isSchedule(current: unknown): current is Schedule {
+  return (
+    typeof current === 'object' &&
+    current !== null &&
+    'version' in current &&
+    'items' in current &&
+    Array.isArray(current.items)
+  );
+}
+
+function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
+}
