@@ -18,7 +18,6 @@ export const cruises: AppPart<'cruises'> = {
     total: '{count, plural, one {# crucero} other {# cruceros}}',
     total_loading: 'Cargando los cruceros',
     search: 'Buscar cruceros',
-    search_hint: 'Barco, puerto o número de reserva',
     filters: 'Filtros',
     time: 'Periodo',
     year: 'Año',
@@ -26,13 +25,6 @@ export const cruises: AppPart<'cruises'> = {
     line: 'Naviera',
     all_lines: 'Todas las navieras',
     sort: 'Ordenar por',
-    sorts: {
-      newest: 'Más recientes primero',
-      oldest: 'Más antiguos primero',
-      ship: 'Nombre del barco',
-      price: 'Precio total',
-      booked: 'Fecha de reserva',
-    },
     view: 'Vista',
     cards: 'Tarjetas',
     table: 'Tabla',
@@ -101,7 +93,12 @@ export const cruises: AppPart<'cruises'> = {
   form: {
     create: 'Añadir un crucero',
     edit: 'Editar el crucero',
-    intro: 'Para empezar bastan el barco y las fechas.',
+    intro: 'Para empezar bastan el barco y las fechas. Añada el resto cuando lo tenga.',
+    from_template:
+      'Se ha copiado lo que no cambia respecto a {ship}, {dates}. Las fechas, la reserva y los precios los pone usted.',
+    template_failed:
+      'No se ha podido cargar el crucero que quería copiar. Puede empezar con un formulario vacío.',
+    more: 'Más, en cuanto lo sepa',
     groups: {
       voyage: 'Viaje',
       booking: 'Reserva',
@@ -109,7 +106,7 @@ export const cruises: AppPart<'cruises'> = {
       payment: 'Pago',
       checkin: 'Check-in',
       loyalty: 'Fidelidad',
-      notes: 'Notas',
+      notes: 'Notas y contactos de emergencia',
     },
     filled: '{count, plural, one {# dato} other {# datos}}',
     line_hint: 'Nombre o abreviatura',
@@ -118,6 +115,23 @@ export const cruises: AppPart<'cruises'> = {
     port_hint: 'Ciudad, puerto o código',
     example: 'Por ejemplo, {example}',
     web_hint: 'Empieza por https://',
+    contacts_hint: 'Alguien en casa, con su teléfono. Aparece en la hoja de viaje.',
+    suggested: 'Sugerencia: {value}',
+    use: 'Usar',
+    offers: '{count, plural, one {# sugerencia} many {# sugerencias} other {# sugerencias}}',
+    offers_for: 'Sugerencias para {fields}',
+    twins:
+      'Puede que ya haya registrado este crucero. Varios camarotes en una misma salida no son un problema.',
+    schedule_known:
+      '{count, plural, one {Se conoce el puerto de un día de este viaje.} many {Se conocen los puertos de # días de este viaje.} other {Se conocen los puertos de # días de este viaje.}}',
+    fill_schedule: 'Rellenar las escalas después de guardar',
+    passengers: {
+      title: '¿Quién viaja?',
+      hint: 'Toque a todos los que van.',
+      another: 'Otro nombre',
+      add: 'Añadir',
+    },
+    next: 'Los vuelos, las noches de hotel, los pagos y los documentos tienen su sitio en la página del crucero, una vez guardado.',
     calendar: 'Abrir el calendario',
     pages: {
       next_month: 'Mes siguiente',
@@ -138,7 +152,11 @@ export const cruises: AppPart<'cruises'> = {
     saved: 'El crucero está guardado.',
     no_changes: 'No hay cambios',
     save_failed: 'No se pudo guardar el crucero. Lo que ha escrito se conserva aquí.',
+    lacking: 'Falta: {fields}.',
     check: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',
+    check_fields: 'Revise: {fields}.',
+    passengers_failed:
+      'El crucero está guardado, pero no todos los pasajeros. Guarde otra vez para añadirlos.',
     wrong_date: 'Introduzca una fecha, por ejemplo {example}.',
     wrong_amount: 'Introduzca un importe, por ejemplo {example}.',
     unsigned_amount: 'Introduzca un importe sin signo, por ejemplo {example}.',

@@ -18,7 +18,6 @@ export const cruises: AppPart<'cruises'> = {
     total: '{count, plural, one {# croisière} other {# croisières}}',
     total_loading: 'Chargement des croisières',
     search: 'Rechercher une croisière',
-    search_hint: 'Navire, port ou numéro de réservation',
     filters: 'Filtres',
     time: 'Période',
     year: 'Année',
@@ -26,13 +25,6 @@ export const cruises: AppPart<'cruises'> = {
     line: 'Compagnie',
     all_lines: 'Toutes les compagnies',
     sort: 'Trier par',
-    sorts: {
-      newest: 'Les plus récentes d’abord',
-      oldest: 'Les plus anciennes d’abord',
-      ship: 'Nom du navire',
-      price: 'Prix total',
-      booked: 'Date de réservation',
-    },
     view: 'Affichage',
     cards: 'Cartes',
     table: 'Tableau',
@@ -101,7 +93,12 @@ export const cruises: AppPart<'cruises'> = {
   form: {
     create: 'Ajouter une croisière',
     edit: 'Modifier la croisière',
-    intro: 'Le navire et les dates suffisent pour commencer.',
+    intro: 'Le navire et les dates suffisent pour commencer. Ajoutez le reste quand vous l’aurez.',
+    from_template:
+      'Ce qui reste comme sur {ship}, {dates}, est repris. Les dates, la réservation et les prix sont à saisir.',
+    template_failed:
+      'La croisière à copier n’a pas pu être chargée. Vous pouvez commencer avec un formulaire vide.',
+    more: 'La suite, dès que vous la connaissez',
     groups: {
       voyage: 'Voyage',
       booking: 'Réservation',
@@ -109,7 +106,7 @@ export const cruises: AppPart<'cruises'> = {
       payment: 'Paiement',
       checkin: 'Enregistrement',
       loyalty: 'Fidélité',
-      notes: 'Notes',
+      notes: 'Notes et contacts d’urgence',
     },
     filled: '{count, plural, one {# élément} other {# éléments}}',
     line_hint: 'Nom ou abréviation',
@@ -118,6 +115,23 @@ export const cruises: AppPart<'cruises'> = {
     port_hint: 'Ville, port ou code',
     example: 'Par exemple {example}',
     web_hint: 'Commence par https://',
+    contacts_hint: 'Quelqu’un à la maison, avec un numéro de téléphone. Imprimé sur la fiche de voyage.',
+    suggested: 'Suggestion : {value}',
+    use: 'Utiliser',
+    offers: '{count, plural, one {# suggestion} many {# suggestions} other {# suggestions}}',
+    offers_for: 'Suggestions pour {fields}',
+    twins:
+      'Vous avez peut-être déjà enregistré cette croisière. Plusieurs cabines sur un même départ ne posent pas de problème.',
+    schedule_known:
+      '{count, plural, one {Le port de # jour de ce voyage est connu.} many {Les ports de # jours de ce voyage sont connus.} other {Les ports de # jours de ce voyage sont connus.}}',
+    fill_schedule: 'Remplir le programme après l’enregistrement',
+    passengers: {
+      title: 'Qui part ?',
+      hint: 'Touchez toutes les personnes qui viennent.',
+      another: 'Un autre nom',
+      add: 'Ajouter',
+    },
+    next: 'Les vols, les nuits d’hôtel, les paiements et les documents ont leur place sur la page de la croisière, une fois enregistrée.',
     calendar: 'Ouvrir le calendrier',
     pages: {
       next_month: 'Mois suivant',
@@ -138,7 +152,11 @@ export const cruises: AppPart<'cruises'> = {
     saved: 'La croisière est enregistrée.',
     no_changes: 'Aucune modification',
     save_failed: 'La croisière n’a pas pu être enregistrée. Votre saisie est conservée ici.',
+    lacking: 'Il manque encore : {fields}.',
     check: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',
+    check_fields: 'Veuillez vérifier : {fields}.',
+    passengers_failed:
+      'La croisière est enregistrée, mais pas tous les passagers. Enregistrez encore une fois pour les ajouter.',
     wrong_date: 'Saisissez une date, par exemple {example}.',
     wrong_amount: 'Saisissez un montant, par exemple {example}.',
     unsigned_amount: 'Saisissez un montant sans signe, par exemple {example}.',

@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
@@ -15,6 +15,8 @@ const hint_below: ('label' | 'input' | 'description' | 'error')[] = [
   'description',
   'error',
 ];
+
+const none: readonly Entry[] = [];
 
 /** The list opens upwards before it lies over the bar with Save, and not under the bar of the page. */
 const clear_of_bars = { top: 72, bottom: 88 };
@@ -51,10 +53,12 @@ export function CatalogueField(props: CatalogueFieldProps): ReactNode {
     placeholderData: (before) => before,
     retry: false,
   });
-  const entries = isAsked ? (data ?? []) : [];
+  // What was found is drawn when the keys leave time for it.
+  const found = useDeferredValue(data);
+  const entries = isAsked ? (found ?? none) : none;
 
   const { updateSelectedOptionIndex } = combobox;
-  useEffect(() => updateSelectedOptionIndex('selected'), [data, updateSelectedOptionIndex]);
+  useEffect(() => updateSelectedOptionIndex('selected'), [found, updateSelectedOptionIndex]);
 
   async function linkTyped(): Promise<void> {
     if (id !== '' || value.trim() === '') return;
@@ -98,6 +102,7 @@ export function CatalogueField(props: CatalogueFieldProps): ReactNode {
           aria-expanded={combobox.dropdownOpened}
           aria-controls={combobox.listId ?? undefined}
           autoComplete="off"
+          enterKeyHint="next"
           data-direction="auto"
           value={value}
           error={error}
@@ -118,17 +123,29 @@ export function CatalogueField(props: CatalogueFieldProps): ReactNode {
           className={classes['options']}
           hidden={entries.length === 0}
         >
-          {entries.map((entry) => (
-            <Combobox.Option key={entry.id} value={entry.id} active={entry.id === id}>
-              <Suggestion entry={entry} text={text} />
-            </Combobox.Option>
-          ))}
+          <Entries entries={entries} text={text} chosen={id} />
         </Combobox.Options>
         {entries.length === 0 && <Combobox.Empty role="status">{note}</Combobox.Empty>}
       </Combobox.Dropdown>
     </Combobox>
   );
 }
+
+interface EntriesProps {
+  entries: readonly Entry[];
+  text: string;
+  /** id of the entry that stands in the field */
+  chosen: string;
+}
+
+/** Not drawn anew at each key, only when something else was found. */
+const Entries = memo(function Entries({ entries, text, chosen }: EntriesProps): ReactNode {
+  return entries.map((entry) => (
+    <Combobox.Option key={entry.id} value={entry.id} active={entry.id === chosen}>
+      <Suggestion entry={entry} text={text} />
+    </Combobox.Option>
+  ));
+});
 
 function Suggestion({ entry, text }: { entry: Entry; text: string }): ReactNode {
   const t = useTranslations('cruises.form');

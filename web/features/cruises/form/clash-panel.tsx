@@ -5,11 +5,12 @@ import { Card } from '#web/ui/page.tsx';
 import { type Field, fields } from '../fields.ts';
 import classes from './clash-panel.module.css';
 import type { FormValues } from './form-values.ts';
-import type { Clash, CruiseForm } from './use-cruise-form.ts';
+import type { Clash, FormStore } from './form-store.ts';
+import { useFormState } from './use-form-state.ts';
 import { useFieldText } from '../field-text.ts';
 
 /** Two versions of a record side by side, field by field, so that neither is lost. */
-export function ClashPanel({ form, clash }: { form: CruiseForm; clash: Clash }): ReactNode {
+export function ClashPanel({ form, clash }: { form: FormStore; clash: Clash }): ReactNode {
   const t = useTranslations('cruises.form');
   const shown = fields.filter(({ name }) => clash.names.includes(name));
   const settleAll = (choice: 'mine' | 'theirs') => form.settle(clash.names, choice);
@@ -32,15 +33,17 @@ export function ClashPanel({ form, clash }: { form: CruiseForm; clash: Clash }):
   );
 }
 
-function Row({ field, form, mine }: { field: Field; form: CruiseForm; mine: FormValues }): ReactNode {
+function Row({ field, form, mine }: { field: Field; form: FormStore; mine: FormValues }): ReactNode {
   const t = useTranslations('cruises.form');
   const terms = useTranslations('terms.fields');
   const text = useFieldText();
   const { name } = field;
-  const choice = form.values[name] === mine[name] ? 'mine' : 'theirs';
+  const value = useFormState(form, ({ values }) => values[name]);
+  const theirs = useFormState(form, ({ base }) => base.before);
+  const choice = value === mine[name] ? 'mine' : 'theirs';
   const versions = [
     { key: 'mine', keep: t('keep_mine'), values: mine },
-    { key: 'theirs', keep: t('take_theirs'), values: form.theirs },
+    { key: 'theirs', keep: t('take_theirs'), values: theirs },
   ] as const;
   return (
     <fieldset className={classes['row']}>

@@ -1,59 +1,104 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
-import { call } from '#web/lib/api.ts';
+import { isolate } from '#web/lib/bidi.ts';
 import { likelyCurrency } from '#web/lib/currencies.ts';
+import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
-import { emptyValues, newCruiseOf } from './form-values.ts';
+import { emptyValues } from './form-values.ts';
+import { KnownSchedule } from './known-schedule.tsx';
 import { keepCruise } from '../keep-cruise.ts';
+import { PassengerPicker } from './passenger-picker.tsx';
+import { sendNew } from './send-new.ts';
+import { templateValues } from './template.ts';
+import { useCruiseForm } from './use-cruise-form.ts';
 import classes from './form.module.css';
 
 export function Screen(): ReactNode {
   const t = useTranslations('cruises.form');
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const { history } = useRouter();
+  const formats = useFormats();
+  const from = useFrom();
   const settings = useQuery(read('GET user/settings'));
+  const template = useQuery({
+    ...read('GET cruises/{id}', { params: { id: from ?? '' } }),
+    enabled: from !== undefined,
+  });
+  const isLoading = settings.isPending || (from !== undefined && template.isPending);
+  const lead = () => {
+    if (template.isError) return t('template_failed');
+    if (template.data === undefined) return t('intro');
+    const { ship_name, start_date, end_date } = template.data;
+    return t('from_template', {
+      ship: isolate(ship_name ?? ''),
+      dates: formats.dateRange(start_date, end_date),
+    });
+  };
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('create')} lead={t('intro')} />
-      {settings.isPending ? (
+      <PageHeader title={t('create')} lead={lead()} />
+      {isLoading ? (
         <Skeleton height={420} />
       ) : (
         <NewCruise
+          key={template.data?.id}
           home_currency={settings.data?.home_currency ?? null}
-          onCancel={() => history.back()}
-          onSaved={async (cruise, isHere) => {
-            await keepCruise(queries, cruise);
-            if (isHere()) await navigate({ to: paths.cruise_view, params: { id: cruise.id }, replace: true });
-          }}
+          template={template.data}
         />
       )}
     </div>
   );
 }
 
-interface NewCruiseProps {
-  home_currency: string | null;
-  onCancel: () => void;
-  onSaved: Parameters<typeof CruiseForm>[0]['onSaved'];
+/** `?from=` names the cruise that is the template. */
+function useFrom(): string | undefined {
+  const search: { from?: unknown } = useSearch({ strict: false });
+  const { from } = search;
+  return typeof from === 'string' && /^[\da-f-]{36}$/i.test(from) ? from : undefined;
 }
 
-function NewCruise({ home_currency, onCancel, onSaved }: NewCruiseProps): ReactNode {
-  const [before] = useState(() => emptyValues(likelyCurrency(home_currency)));
+interface NewCruiseProps {
+  home_currency: string | null;
+  template: Cruise | undefined;
+}
+
+function NewCruise({ home_currency, template }: NewCruiseProps): ReactNode {
+  const t = useTranslations('cruises.form');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const [before] = useState(() =>
+    template === undefined ? emptyValues(likelyCurrency(home_currency)) : templateValues(template),
+  );
+  const [wants_schedule, setWantsSchedule] = useState(false);
+  const work = useCruiseForm({
+    draft_id: template === undefined ? 'new' : `new:${template.id}`,
+    is_new: true,
+    presets_currency: template === undefined,
+    version: 0,
+    before,
+    send: (form, { values }) => sendNew(form, values),
+    onSaved: async (cruise, isHere) => {
+      await keepCruise(queries, cruise);
+      if (!isHere()) return;
+      const params = { id: cruise.id };
+      const to = wants_schedule ? paths.cruise_schedule : paths.cruise_view;
+      await navigate({ to, params, replace: true });
+    },
+  });
+  const { form } = work;
   return (
     <CruiseForm
-      draft_id="new"
-      version={0}
-      before={before}
+      work={work}
       open_groups={[]}
-      send={(values) => call('POST cruises', { body: newCruiseOf(values) })}
-      onSaved={onSaved}
-      onCancel={onCancel}
+      after_voyage={<KnownSchedule form={form} is_wanted={wants_schedule} onChange={setWantsSchedule} />}
+      after_short={<PassengerPicker form={form} first={template?.passengers ?? []} />}
+      end={<p className={classes['next']}>{t('next')}</p>}
+      onCancel={() => history.back()}
     />
   );
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,63 +15,114 @@ import { ClashPanel } from './clash-panel.tsx';
 import { FieldInput } from './field-input.tsx';
 import { type Field, fieldsOf, type GroupName, groups } from '../fields.ts';
 import classes from './form.module.css';
+import { type FormState, type FormStore, isDirty } from './form-store.ts';
 import { nightsOf } from './form-values.ts';
-import { type CruiseForm as State, type FormParts, useCruiseForm } from './use-cruise-form.ts';
+import { offeredNames } from './offers.ts';
+import { Suggest, Twins } from './suggest.tsx';
+import type { useCruiseForm } from './use-cruise-form.ts';
+import { useFormState } from './use-form-state.ts';
 
-interface CruiseFormProps extends FormParts {
+interface CruiseFormProps {
+  work: ReturnType<typeof useCruiseForm>;
+  /** the record that is edited */
+  cruise_id?: string;
   /** groups that are open from the start, beside the voyage */
   open_groups: readonly GroupName[];
+  /** below the dates */
+  after_voyage: ReactNode;
+  /** between the voyage and the groups that fold */
+  after_short?: ReactNode;
+  /** below everything */
+  end?: ReactNode;
   onCancel: () => void;
 }
 
 /** Creates or changes a cruise: short to start with, the rest in groups that open. */
-export function CruiseForm({ open_groups, onCancel, ...parts }: CruiseFormProps): ReactNode {
+export function CruiseForm(props: CruiseFormProps): ReactNode {
+  const { work, cruise_id, open_groups, after_voyage, after_short, end, onCancel } = props;
+  const { form, save, forget } = work;
   const t = useTranslations('cruises.form');
-  const unsaved = useTranslations('shell.unsaved');
-  const form = useCruiseForm(parts);
-  const place = useFocusOnError<HTMLDivElement>(form.tries);
+  const tries = useFormState(form, (state) => state.tries);
+  const place = useFocusOnError<HTMLDivElement>(tries);
 
   return (
-    <div ref={place}>
-      <Form onSubmit={() => void form.save()}>
-        {form.isRestored && (
-          <FormNote
-            action={
-              <Button look="quiet" onClick={form.startAfresh}>
-                {unsaved('start_afresh')}
-              </Button>
-            }
-          >
-            {unsaved('restored')}
-          </FormNote>
-        )}
-        {form.message !== undefined && <FormMessage>{form.message}</FormMessage>}
-        {form.clash !== undefined && <ClashPanel form={form} clash={form.clash} />}
+    // Enter on the keys of a telephone goes on to the next field
+    <div ref={place} role="presentation" onKeyDown={goOnByEnter}>
+      <Form onSubmit={() => void save()}>
+        <Notes form={form} />
         {groups.map((group) =>
           group === 'voyage' ? (
             <Card key={group} aria-label={t('groups.voyage')}>
               <Fields fields={fieldsOf(group)} form={form} />
               <Nights form={form} />
+              <Twins form={form} />
+              {after_voyage}
             </Card>
           ) : (
-            <Group key={group} name={group} form={form} is_open={open_groups.includes(group)} />
+            <Group key={group} name={group} form={form} is_open={open_groups.includes(group)}>
+              {group === groups[1] && (
+                <>
+                  {after_short}
+                  <h2 className={classes['more']}>{t('more')}</h2>
+                </>
+              )}
+            </Group>
           ),
         )}
-        <FormActions>
-          <Button type="submit" is_working={form.isWorking}>
-            {t('save')}
-          </Button>
-          <Button look="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </FormActions>
+        {end}
+        <Actions form={form} onCancel={onCancel} />
       </Form>
-      <LeaveGuard is_dirty={form.isDirty} onDiscard={form.forget} />
+      <Suggest form={form} cruise_id={cruise_id} />
+      <Guard form={form} onDiscard={forget} />
     </div>
   );
 }
 
-function Fields({ fields, form }: { fields: readonly Field[]; form: State }): ReactNode {
+/** What is to be said of the form as a whole. */
+function Notes({ form }: { form: FormStore }): ReactNode {
+  const unsaved = useTranslations('shell.unsaved');
+  const is_restored = useFormState(form, (state) => state.is_restored);
+  const message = useFormState(form, (state) => state.message);
+  const clash = useFormState(form, (state) => state.clash);
+  return (
+    <>
+      {is_restored && (
+        <FormNote
+          action={
+            <Button look="quiet" onClick={form.startAfresh}>
+              {unsaved('start_afresh')}
+            </Button>
+          }
+        >
+          {unsaved('restored')}
+        </FormNote>
+      )}
+      {message !== undefined && <FormMessage>{message}</FormMessage>}
+      {clash !== undefined && <ClashPanel form={form} clash={clash} />}
+    </>
+  );
+}
+
+function Actions({ form, onCancel }: { form: FormStore; onCancel: () => void }): ReactNode {
+  const t = useTranslations('cruises.form');
+  const is_working = useFormState(form, (state) => state.is_working);
+  return (
+    <FormActions>
+      <Button type="submit" is_working={is_working}>
+        {t('save')}
+      </Button>
+      <Button look="quiet" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </FormActions>
+  );
+}
+
+function Guard({ form, onDiscard }: { form: FormStore; onDiscard: () => void }): ReactNode {
+  return <LeaveGuard is_dirty={useFormState(form, isDirty)} onDiscard={onDiscard} />;
+}
+
+const Fields = memo(function Fields({ fields, form }: { fields: readonly Field[]; form: FormStore }) {
   return (
     <FieldGrid>
       {fields.map((field) => {
@@ -80,49 +131,87 @@ function Fields({ fields, form }: { fields: readonly Field[]; form: State }): Re
       })}
     </FieldGrid>
   );
+});
+
+interface GroupProps {
+  name: GroupName;
+  form: FormStore;
+  is_open: boolean;
+  /** above it */
+  children: ReactNode;
 }
 
-function Group({ name, form, is_open }: { name: GroupName; form: State; is_open: boolean }): ReactNode {
+function Group({ name, form, is_open, children }: GroupProps): ReactNode {
   const t = useTranslations('cruises.form');
+  const [fields] = useState(() => fieldsOf(name));
   const [isOpen, setOpen] = useState(is_open);
-  const [seen, setSeen] = useState(form.tries);
-  const fields = fieldsOf(name);
+  const tries = useFormState(form, (state) => state.tries);
+  const [seen, setSeen] = useState(tries);
+  const is_wrong = useFormState(form, ({ errors }) =>
+    fields.some((field) => errors[field.name] !== undefined),
+  );
+  const filled = useFormState(form, (state) => filledIn(fields, state));
+  const offers = useFormState(
+    form,
+    (state) =>
+      offeredNames(
+        state,
+        fields.map((field) => field.name),
+      ).length,
+  );
   // A try that failed in here opens the group, so that the error can be seen and take the focus.
-  if (seen !== form.tries) {
-    setSeen(form.tries);
-    if (fields.some((field) => form.errors[field.name] !== undefined)) setOpen(true);
+  if (seen !== tries) {
+    setSeen(tries);
+    if (is_wrong) setOpen(true);
   }
-  const count = fields.filter(
-    (field) => field.kind !== 'flag' && field.kind !== 'currency' && form.values[field.name] !== '',
-  ).length;
+  const facts = [filled > 0 && t('filled', { count: filled }), offers > 0 && t('offers', { count: offers })];
   return (
-    <details
-      className={classes['group']}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className={classes['summary']}>
-        <h2 className={classes['groupName']}>{t(`groups.${name}`)}</h2>
-        {!isOpen && count > 0 && <span className={classes['count']}>{t('filled', { count })}</span>}
-        <span className={classes['chevron']}>
-          <Icon name="chevron" size={20} />
-        </span>
-      </summary>
-      {isOpen && (
-        <div className={classes['groupBody']}>
-          <Fields fields={fields} form={form} />
-        </div>
-      )}
-    </details>
+    <>
+      {children}
+      <details
+        className={classes['group']}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={classes['summary']}>
+          <h3 className={classes['groupName']}>{t(`groups.${name}`)}</h3>
+          {!isOpen && <span className={classes['count']}>{facts.filter(Boolean).join(' · ')}</span>}
+          <span className={classes['chevron']}>
+            <Icon name="chevron" size={20} />
+          </span>
+        </summary>
+        {isOpen && (
+          <div className={classes['groupBody']}>
+            <Fields fields={fields} form={form} />
+          </div>
+        )}
+      </details>
+    </>
   );
 }
 
-function Nights({ form }: { form: State }): ReactNode {
+function filledIn(fields: readonly Field[], { values }: FormState): number {
+  return fields.filter(({ name, kind }) => kind !== 'flag' && kind !== 'currency' && values[name] !== '')
+    .length;
+}
+
+function Nights({ form }: { form: FormStore }): ReactNode {
   const t = useTranslations('cruises');
-  const count = nightsOf(form.values);
+  const count = useFormState(form, ({ values }) => nightsOf(values));
   return (
     <p className={classes['nights']} role="status">
       {count !== undefined && count >= 0 && t('nights', { count })}
     </p>
   );
+}
+
+/** On a telephone Enter says "next", and a form that is sent half filled in would be a surprise. */
+function goOnByEnter(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, nativeEvent, currentTarget } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || event.defaultPrevented) return;
+  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
+  if (!matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  const inputs = [...currentTarget.querySelectorAll<HTMLElement>('input, select, textarea')];
+  inputs[inputs.indexOf(target) + 1]?.focus();
 }

@@ -49,7 +49,9 @@ export function DayField({
         required={is_required}
         withAsterisk={is_required}
         placeholder={t('example', { example: dayText('2027-03-26') })}
-        inputMode="text"
+        // eight figures are a day: the keys of a telephone are enough for that
+        inputMode="numeric"
+        enterKeyHint="next"
         autoComplete="off"
         value={typed ?? dayText(value)}
         error={error}

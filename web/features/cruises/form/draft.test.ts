@@ -19,25 +19,46 @@ function memory(): KeyValueStore & { entries: Map<string, string> } {
 }
 
 const before = emptyValues('EUR');
+const more = { id: '018f0000-0000-7000-8000-000000000000', passengers: [], sent: null, drift: [] };
 const values = { ...before, ship_name: 'Icon of the Seas', deposit: '0.00', notes: 'zwölf 🚢' };
 
 describe('a draft', () => {
   it('comes back as it was typed', () => {
     const store = memory();
-    keepDraft('new', { version: 0, values, before }, store);
-    assert.deepEqual(readDraft('new', store), { version: 0, values, before });
+    keepDraft('new', { ...more, version: 0, values, before }, store);
+    assert.deepEqual(readDraft('new', store), { ...more, version: 0, values, before });
+  });
+
+  it('keeps who comes along, and what was sent without an answer', () => {
+    const store = memory();
+    const otto = {
+      id: 'a',
+      first_name: 'Otto',
+      last_name: null,
+      loyalty_number: 'R-441',
+      date_of_birth: null,
+    };
+    const draft = { ...more, version: 0, values, before, passengers: [otto], sent: before };
+    keepDraft('new', { ...draft, drift: ['notes'] }, store);
+    assert.deepEqual(readDraft('new', store), { ...draft, drift: ['notes'] });
+    const [key = ''] = store.entries.keys();
+    store.setItem(
+      key,
+      JSON.stringify({ ...draft, passengers: [7, { id: 'b' }, otto], drift: ['gone', 'deck'] }),
+    );
+    assert.deepEqual(readDraft('new', store), { ...draft, drift: ['deck'] });
   });
 
   it('is one per cruise', () => {
     const store = memory();
-    keepDraft('new', { version: 0, values, before }, store);
+    keepDraft('new', { ...more, version: 0, values, before }, store);
     assert.equal(readDraft('018f', store), null);
   });
 
   it('is shown to nobody else, and there again for the one who typed it', () => {
     const store = memory();
     setPerson('ada');
-    keepDraft('new', { version: 0, values, before }, store);
+    keepDraft('new', { ...more, version: 0, values, before }, store);
     setPerson('ben');
     assert.equal(readDraft('new', store), null);
     setPerson('ada');
@@ -47,7 +68,7 @@ describe('a draft', () => {
 
   it('is gone once it is saved', () => {
     const store = memory();
-    keepDraft('new', { version: 0, values, before }, store);
+    keepDraft('new', { ...more, version: 0, values, before }, store);
     forgetDraft('new', store);
     assert.equal(readDraft('new', store), null);
     assert.equal(store.length, 0);
@@ -55,7 +76,7 @@ describe('a draft', () => {
 
   it('takes no harm from what it does not understand', () => {
     const store = memory();
-    keepDraft('new', { version: 0, values, before }, store);
+    keepDraft('new', { ...more, version: 0, values, before }, store);
     const [key = ''] = store.entries.keys();
     for (const text of [
       '',
@@ -73,7 +94,7 @@ describe('a draft', () => {
 
   it('fills in fields that a newer form has, and forgets those that it has no more', () => {
     const store = memory();
-    keepDraft('new', { version: 0, values, before }, store);
+    keepDraft('new', { ...more, version: 0, values, before }, store);
     const [key = ''] = store.entries.keys();
     store.setItem(key, '{"version":3,"values":{"ship_name":"Icon","gone":"x","deck":7},"before":{}}');
     const draft = readDraft('new', store);

@@ -9,9 +9,13 @@ import { read } from '#web/lib/queries.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
 import { CruiseFailed } from '../cruise-failed.tsx';
+import { ScheduleMoveNotice } from '../schedule/move-notice.tsx';
 import classes from './form.module.css';
+import type { FormStore } from './form-store.ts';
 import { changeOf, valuesOf } from './form-values.ts';
 import { keepCruise } from '../keep-cruise.ts';
+import { useCruiseForm } from './use-cruise-form.ts';
+import { useFormState } from './use-form-state.ts';
 
 export function Screen(): ReactNode {
   const t = useTranslations('cruises.form');
@@ -30,24 +34,46 @@ export function Screen(): ReactNode {
 /** Holds the record as it was when the form was opened: what comes later is compared with it, never put over it. */
 function Edit({ cruise: latest }: { cruise: Cruise }): ReactNode {
   const [cruise] = useState(latest);
+  const [moves, setMoves] = useState(true);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { history } = useRouter();
   const { id } = cruise;
+  const work = useCruiseForm({
+    draft_id: id,
+    is_new: false,
+    version: cruise.version,
+    before: valuesOf(cruise),
+    send: (_form, { values, changed, version }) => {
+      const move_schedule = moves && changed.includes('start_date') && latest.schedule.items.length > 0;
+      const body = { ...changeOf(values, changed), ...(move_schedule && { move_schedule }) };
+      return call('PATCH cruises/{id}', { params: { id }, body, if_match: version });
+    },
+    onSaved: async (saved, isHere) => {
+      await keepCruise(queries, saved);
+      if (isHere()) await navigate({ to: paths.cruise_view, params: { id }, replace: true });
+    },
+  });
   return (
     <CruiseForm
-      draft_id={id}
-      version={cruise.version}
-      before={valuesOf(cruise)}
+      work={work}
+      cruise_id={id}
       open_groups={['booking', 'stateroom']}
-      send={(values, changed, version) =>
-        call('PATCH cruises/{id}', { params: { id }, body: changeOf(values, changed), if_match: version })
-      }
-      onSaved={async (saved, isHere) => {
-        await keepCruise(queries, saved);
-        if (isHere()) await navigate({ to: paths.cruise_view, params: { id }, replace: true });
-      }}
+      after_voyage={<MoveNotice form={work.form} cruise={latest} moves={moves} onChange={setMoves} />}
       onCancel={() => history.back()}
     />
   );
+}
+
+interface MoveNoticeProps {
+  form: FormStore;
+  cruise: Cruise;
+  moves: boolean;
+  onChange: (moves: boolean) => void;
+}
+
+function MoveNotice({ form, ...props }: MoveNoticeProps): ReactNode {
+  const start_date = useFormState(form, ({ values }) => values.start_date);
+  const end_date = useFormState(form, ({ values }) => values.end_date);
+  return <ScheduleMoveNotice {...props} start_date={start_date} end_date={end_date} />;
 }

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { now } from '#web/lib/clock.ts';
 import { currencies } from '#web/lib/currencies.ts';
@@ -8,37 +8,73 @@ import { currencyName, decimalsOf } from '#web/lib/formats.ts';
 import { CatalogueField } from './catalogue-field.tsx';
 import { kinds } from './catalogue-lookup.ts';
 import { DayField } from './day-field.tsx';
-import { catalogue_ids, type Field, isCatalogueName } from '../fields.ts';
+import { type Field, type FieldName, isCatalogueName } from '../fields.ts';
+import classes from './form.module.css';
+import type { FormStore, Shown } from './form-store.ts';
 import { MoneyField } from './money-field.tsx';
-import type { CruiseForm } from './use-cruise-form.ts';
+import { Offer } from './offer.tsx';
+import { useShown } from './use-form-state.ts';
 
-const no_break = { autoComplete: 'off', 'data-direction': 'auto' } as const;
+interface FieldInputProps {
+  field: Field;
+  form: FormStore;
+}
+
+/** One field with what is suggested for it. Drawn when it changes, and not when another does. */
+export const FieldInput = memo(function FieldInput({ field, form }: FieldInputProps): ReactNode {
+  const shown = useShown(form, field);
+  return (
+    <div>
+      <Input field={field} form={form} shown={shown} />
+      {shown.offer !== undefined && <Offer field={field} form={form} value={shown.offer} />}
+    </div>
+  );
+});
+
+/** Numbers that are typed off a letter: no words to correct. */
+const codes: readonly FieldName[] = ['booking_id', 'booking_number', 'stateroom', 'deck', 'loyalty_number'];
+
+const unchecked = {
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
+/** Hints below keep the fields of a row in line, however long they are. */
+const hint_below: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 /** The input of one field, by its kind. */
-export function FieldInput({ field, form }: { field: Field; form: CruiseForm }): ReactNode {
+function Input({ field, form, shown }: FieldInputProps & { shown: Shown }): ReactNode {
   const { name, kind } = field;
+  const { value, id, beside } = shown;
   const terms = useTranslations('terms.fields');
   const t = useTranslations('cruises.form');
-  const error = useError(field, form);
-  const language = useLocale();
-  const value = form.values[name];
+  const error = useErrorText(shown);
   const set = (next: string) => form.set(name, next);
   const common = { name, label: terms(name), value, error };
   const typed = {
     ...common,
-    ...no_break,
+    // a record of a voyage is nothing that a browser has in its address book
+    autoComplete: 'off',
+    enterKeyHint: 'next',
+    'data-direction': 'auto',
+    ...(codes.includes(name) && unchecked),
     onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
-  };
+  } as const;
   const required = { ...common, is_required: field.is_required === true };
 
   if (isCatalogueName(name)) {
-    const id = catalogue_ids[name];
     return (
       <CatalogueField
         {...required}
         kind={kinds[name]}
-        id={form.values[id]}
-        cruise_line_id={form.values.cruise_line_id}
+        id={id}
+        cruise_line_id={beside}
         onChange={(text, entry) => form.set(name, text, entry?.id)}
         onLink={(text, entry) => form.link(name, text, entry)}
       />
@@ -49,28 +85,15 @@ export function FieldInput({ field, form }: { field: Field; form: CruiseForm }):
       return (
         <DayField
           {...required}
+          near={beside || undefined}
+          min={name === 'end_date' ? beside || undefined : undefined}
           onChange={set}
-          {...(name === 'end_date' && {
-            near: form.values.start_date || undefined,
-            min: form.values.start_date || undefined,
-          })}
-          {...(name !== 'end_date' && name !== 'start_date' && { near: form.values.start_date || undefined })}
         />
       );
     case 'money':
-      return <MoneyField {...common} currency={form.values.currency} onChange={set} />;
+      return <MoneyField {...common} currency={beside} onChange={set} />;
     case 'currency':
-      return (
-        <NativeSelect
-          {...typed}
-          data={[
-            { value: '', label: '' },
-            ...[...new Set([...currencies, value])]
-              .filter((code) => code !== '')
-              .map((code) => ({ value: code, label: `${code} – ${currencyName(code, language)}` })),
-          ]}
-        />
-      );
+      return <CurrencySelect {...typed} />;
     case 'flag':
       return (
         <Checkbox
@@ -92,7 +115,18 @@ export function FieldInput({ field, form }: { field: Field; form: CruiseForm }):
         />
       );
     case 'long':
-      return <Textarea {...typed} autosize minRows={4} maxRows={16} />;
+      return (
+        <Textarea
+          {...typed}
+          enterKeyHint="enter"
+          rows={4}
+          classNames={{ input: classes['long'] ?? '' }}
+          {...(name === 'emergency_contacts' && {
+            description: t('contacts_hint'),
+            inputWrapperOrder: hint_below,
+          })}
+        />
+      );
     case 'time':
       return <TextInput {...typed} type="time" />;
     case 'number':
@@ -105,25 +139,42 @@ export function FieldInput({ field, form }: { field: Field; form: CruiseForm }):
           inputMode="url"
           data-direction="ltr"
           description={t('web_hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hint_below}
         />
       );
     case 'phone':
-      return <TextInput {...typed} type="tel" data-direction="ltr" />;
+      return <TextInput {...typed} type="tel" inputMode="tel" data-direction="ltr" />;
     default:
       return <TextInput {...typed} />;
   }
 }
 
+type SelectProps = Parameters<typeof NativeSelect>[0] & { value: string };
+
+function CurrencySelect({ value, ...props }: SelectProps): ReactNode {
+  const language = useLocale();
+  const codes_shown = [...new Set([...currencies, value])].filter((code) => code !== '');
+  return (
+    <NativeSelect
+      {...props}
+      value={value}
+      data={[
+        { value: '', label: '' },
+        ...codes_shown.map((code) => ({ value: code, label: `${code} – ${currencyName(code, language)}` })),
+      ]}
+    />
+  );
+}
+
 /** What is wrong with a field, in words. */
-function useError({ name }: Field, { errors, values }: CruiseForm): string | undefined {
+function useErrorText({ error, beside }: Shown): string | undefined {
   const t = useTranslations('cruises.form');
   const faults = useTranslations('errors.fields');
   const { amountText, dayText } = useInputFormats();
-  const error = errors[name];
   if (error === undefined) return undefined;
   if ('said' in error) return error.said;
-  const decimals = decimalsOf(values.currency);
+  // beside an amount stands its currency
+  const decimals = decimalsOf(beside);
   const example = amountText(decimals === 0 ? '1234' : '1234.50', decimals);
   switch (error.problem) {
     case 'required':

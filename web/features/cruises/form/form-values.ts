@@ -132,3 +132,8 @@ export function readValues(stored: unknown): FormValues | undefined {
   }
   return values;
 }
+
+/** The names among what was stored that this version of the form knows. */
+export function readNames(stored: unknown): ValueName[] {
+  return Array.isArray(stored) ? names.filter((name) => stored.includes(name)) : [];
+}

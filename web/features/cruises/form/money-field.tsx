@@ -25,6 +25,7 @@ export function MoneyField({ name, label, value, currency, error, onChange }: Mo
       name={name}
       label={label}
       inputMode="decimal"
+      enterKeyHint="next"
       autoComplete="off"
       classNames={{ input: classes['money'] ?? '' }}
       value={typed ?? amountText(value, decimals)}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Suggestions } from '#contract/suggestions.ts';
+import { fields } from '../fields.ts';
+import { createFormStore, isDirty, isSameShown, shownOf } from './form-store.ts';
+import { emptyValues } from './form-values.ts';
+
+const nothing: Suggestions = {
+  final_payment_date: null,
+  currency: null,
+  loyalty_number: null,
+  tier_before: null,
+  points_before: null,
+  emergency_contacts: null,
+  travel_agent: null,
+  phone_number: null,
+  passengers: [],
+  duplicates: [],
+  schedule_days: 0,
+};
+
+function open(presets_currency = false) {
+  return createFormStore({ version: 0, before: emptyValues('USD'), draft: null, presets_currency });
+}
+
+/** The fields that are drawn again by what is done. */
+function drawnBy(form: ReturnType<typeof open>, work: () => void): string[] {
+  const before = fields.map((field) => shownOf(field, form.state()));
+  work();
+  return fields
+    .filter((field, index) => {
+      const shown = before[index];
+      return shown === undefined || !isSameShown(shown, shownOf(field, form.state()));
+    })
+    .map(({ name }) => name);
+}
+
+describe('a key in the form', () => {
+  it('draws the one field in which it is typed, whichever that is', () => {
+    for (const { name, kind } of fields) {
+      const form = open();
+      form.suggest({ ...nothing, final_payment_date: '2026-12-06' });
+      // another ship, start or currency is seen at the fields that go by it
+      const is_leading = name === 'start_date' || kind === 'currency';
+      if (!is_leading)
+        assert.deepEqual(
+          drawnBy(form, () => form.set(name, 'x')),
+          [name],
+          name,
+        );
+    }
+  });
+
+  it('draws the fields that go by it too', () => {
+    const form = open();
+    assert.deepEqual(
+      drawnBy(form, () => form.set('cruise_line', 'Carnival', 'carnival')),
+      ['cruise_line', 'ship_name'],
+    );
+    assert.ok(drawnBy(form, () => form.set('start_date', '2027-03-06')).includes('end_date'));
+    assert.deepEqual(drawnBy(form, () => form.set('start_date', '2027-03-')).includes('notes'), false);
+  });
+
+  it('takes away the error of its own field', () => {
+    const form = open();
+    form.patch({ errors: { fare: { problem: 'amount' }, deck: { said: 'no' } } });
+    form.set('fare', '1');
+    assert.deepEqual(form.state().errors, { deck: { said: 'no' } });
+  });
+});
+
+describe('a suggestion', () => {
+  const due = fields.find(({ name }) => name === 'final_payment_date') ?? assert.fail();
+  const offer = (form: ReturnType<typeof open>) => shownOf(due, form.state()).offer;
+  const suggested = (final_payment_date: string) => ({ ...nothing, final_payment_date });
+
+  it('stands beside an empty field and is taken with one tap', () => {
+    const form = open();
+    form.suggest(suggested('2026-12-06'));
+    assert.equal(offer(form), '2026-12-06');
+    form.take('final_payment_date');
+    assert.equal(form.state().values.final_payment_date, '2026-12-06');
+    assert.equal(offer(form), undefined);
+  });
+
+  it('is never put over what was typed, and comes again for what was taken', () => {
+    const form = open();
+    form.set('final_payment_date', '2026-12-01');
+    form.suggest(suggested('2026-12-06'));
+    assert.equal(offer(form), undefined);
+    form.take('final_payment_date');
+    assert.equal(form.state().values.final_payment_date, '2026-12-01');
+    form.set('final_payment_date', '');
+    form.take('final_payment_date');
+    form.suggest(suggested('2026-12-13'));
+    assert.equal(offer(form), '2026-12-13');
+  });
+
+  it('of a currency is filled in while nobody chose one, and makes nothing to lose', () => {
+    const form = open(true);
+    form.suggest({ ...nothing, currency: 'EUR' });
+    assert.equal(form.state().values.currency, 'EUR');
+    assert.equal(isDirty(form.state()), false);
+    form.set('fare', '100');
+    form.suggest({ ...nothing, currency: 'GBP' });
+    assert.equal(form.state().values.currency, 'EUR');
+    const edited = open(false);
+    edited.suggest({ ...nothing, currency: 'EUR' });
+    assert.equal(edited.state().values.currency, 'USD');
+  });
+});
+
+describe('passengers', () => {
+  const otto = { first_name: 'Otto', last_name: null, loyalty_number: null, date_of_birth: null };
+
+  it('are chosen once each, with an id that stays, and let go again', () => {
+    const form = open();
+    form.toggle(otto);
+    const [chosen] = form.state().passengers;
+    assert.match(chosen?.id ?? '', /^[\da-f]{8}-[\da-f]{4}-7/);
+    assert.ok(isDirty(form.state()));
+    form.toggle({ ...otto, first_name: 'OTTO ' });
+    assert.deepEqual(form.state().passengers, []);
+  });
+});

@@ -1,0 +1,33 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './form.module.css';
+import type { FormStore } from './form-store.ts';
+import { useFormState } from './use-form-state.ts';
+
+interface KnownScheduleProps {
+  form: FormStore;
+  is_wanted: boolean;
+  onChange: (is_wanted: boolean) => void;
+}
+
+/** The ports of the ship on those days are known: after saving, the schedule can be filled in with them. */
+export function KnownSchedule({ form, is_wanted, onChange }: KnownScheduleProps): ReactNode {
+  const t = useTranslations('cruises.form');
+  const count = useFormState(form, ({ suggested }) => suggested?.schedule_days ?? 0);
+  return (
+    <div role="status">
+      {count > 0 && (
+        <div className={classes['known']}>
+          <p>{t('schedule_known', { count })}</p>
+          <Checkbox
+            radius={6}
+            label={t('fill_schedule')}
+            checked={is_wanted}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/page.tsx';
+import classes from './form.module.css';
+import type { FormStore } from './form-store.ts';
+import { onceEach, type Person, personKey, personName, personOf } from './passengers.ts';
+import { useFormState } from './use-form-state.ts';
+
+interface PassengerPickerProps {
+  form: FormStore;
+  /** those of the cruise that is the template */
+  first: readonly Person[];
+}
+
+/** Who comes along: one tap for those of the account and of former cruises, a name for anybody else. */
+export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNode {
+  const t = useTranslations('cruises.form.passengers');
+  const chosen = useFormState(form, ({ passengers }) => passengers);
+  const known = useFormState(form, ({ suggested }) => suggested?.passengers);
+  const [typed, setTyped] = useState('');
+  const keys = chosen.map(personKey);
+  const people = onceEach([...first, ...(known ?? []), ...chosen]);
+
+  function add(): void {
+    const person = personOf(typed);
+    if (person !== undefined && !keys.includes(personKey(person))) {
+      form.toggle(people.find((one) => personKey(one) === personKey(person)) ?? person);
+    }
+    setTyped('');
+  }
+
+  return (
+    <Card aria-label={t('title')}>
+      <h2 className={classes['groupName']}>{t('title')}</h2>
+      <p className={classes['lead']}>{t('hint')}</p>
+      <ul className={classes['chips']}>
+        {people.map((person) => {
+          const key = personKey(person);
+          const is_chosen = keys.includes(key);
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                aria-pressed={is_chosen}
+                className={classes['chip']}
+                onClick={() => form.toggle(person)}
+              >
+                <Icon name={is_chosen ? 'check' : 'plus'} size={18} />
+                <bdi>{personName(person)}</bdi>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes['another']}>
+        <TextInput
+          label={t('another')}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="done"
+          data-direction="auto"
+          maxLength={200}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          // who goes on to Save means the name that stands there
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
+            // a name is added, the form is not sent
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button look="outline" onClick={add}>
+          {t('add')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { fold } from '#domain/fold.ts';
+import type { Suggestions } from '#contract/suggestions.ts';
+
+/** Somebody who may come along. */
+export type Person = Suggestions['passengers'][number];
+
+/** Somebody who comes along, under the id that their record will have: sent twice it is one. */
+export interface ChosenPassenger extends Person {
+  id: string;
+}
+
+export function personKey({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string {
+  return fold(`${first_name} ${last_name ?? ''}`);
+}
+
+export function personName({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string {
+  return [first_name, last_name ?? '']
+    .map((name) => name.trim())
+    .join(' ')
+    .trim();
+}
+
+/** A name as it is typed: what stands behind the first word is the last name. */
+export function personOf(text: string): Person | undefined {
+  const [first_name = '', ...rest] = text.trim().split(/\s+/);
+  if (first_name === '') return undefined;
+  const last_name = rest.join(' ');
+  return {
+    first_name,
+    last_name: last_name === '' ? null : last_name,
+    loyalty_number: null,
+    date_of_birth: null,
+  };
+}
+
+/** Everybody once, the first of each name. */
+export function onceEach<Someone extends Person>(people: readonly Someone[]): Someone[] {
+  const keys = people.map(personKey);
+  return people.filter((_person, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+/** What was stored of them by this or another version of the form. */
+export function readPassengers(stored: unknown): ChosenPassenger[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one: unknown) => {
+    if (typeof one !== 'object' || one === null) return [];
+    const { id, first_name, ...more } = one as Record<string, unknown>;
+    if (typeof id !== 'string' || typeof first_name !== 'string') return [];
+    const text = (name: keyof Person) => (typeof more[name] === 'string' ? more[name] : null);
+    return [
+      {
+        id,
+        first_name,
+        last_name: text('last_name'),
+        loyalty_number: text('loyalty_number'),
+        date_of_birth: text('date_of_birth'),
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import type { Cruise } from '#contract/cruises.ts';
+import { call } from '#web/lib/api.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
+import type { FormStore } from './form-store.ts';
+import { changedNames, changeOf, type FormValues, newCruiseOf } from './form-values.ts';
+import { PartlySaved } from './use-cruise-form.ts';
+
+/**
+ * Records a cruise, and then who comes along. All of it bears ids that were made here: whatever of it got lost is sent
+ * again with the next Save, and nothing is there twice.
+ */
+export async function sendNew(form: FormStore, values: FormValues): Promise<Cruise> {
+  const { id, sent, drift, passengers } = form.state();
+  // A try before this one may have made the record: what was changed since then is changed in it.
+  const since = sent === null ? drift : [...new Set([...drift, ...changedNames(values, sent)])];
+  form.patch({ sent: values, drift: since });
+  const created = await call('POST cruises', { body: { ...newCruiseOf(values), id } });
+  const cruise =
+    since.length === 0
+      ? created
+      : await call('PATCH cruises/{id}', { params: { id }, body: changeOf(values, since) });
+  if (passengers.length === 0) return cruise;
+  try {
+    // one after the other: their order is the one in which they were chosen
+    for (const passenger of passengers)
+      // the contract's type of a new part is narrower than what it takes
+      await call('POST cruises/{id}/passengers', { params: { id }, body: passenger as never });
+    return await call('GET cruises/{id}', { params: { id } });
+  } catch (error) {
+    if (error instanceof SessionEnded) throw error;
+    throw new PartlySaved('not all passengers were added', { cause: error });
+  }
+}

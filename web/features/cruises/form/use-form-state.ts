@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { currentPerson } from '#web/lib/storage.ts';
+import type { Field } from '../fields.ts';
+import { forgetDraft, keepDraft } from './draft.ts';
+import { type FormState, type FormStore, isDirty, isSameShown, type Shown, shownOf } from './form-store.ts';
+
+/** A part of the form's state. It must be the same value while nothing has changed: a text, or what the state holds. */
+export function useFormState<Part>(form: FormStore, select: (state: FormState) => Part): Part {
+  return useSyncExternalStore(form.subscribe, () => select(form.state()));
+}
+
+/** What one field shows. */
+export function useShown(form: FormStore, field: Field): Shown {
+  const [read] = useState(() => {
+    let latest = shownOf(field, form.state());
+    return () => {
+      const next = shownOf(field, form.state());
+      if (!isSameShown(latest, next)) latest = next;
+      return latest;
+    };
+  });
+  return useSyncExternalStore(form.subscribe, read);
+}
+
+/** A pause between two keys: what is typed is kept once it is over, and not at each of them. */
+const pause_ms = 300;
+
+/** Keeps what is not saved yet over a reload, for the person who typed it and nobody else. */
+export function useDraft(form: FormStore, draft_id: string): void {
+  const [person] = useState(currentPerson);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const state = form.state();
+      if (state.is_done || person !== currentPerson()) return;
+      if (isDirty(state)) keepDraft(draft_id, draftOf(state));
+      else forgetDraft(draft_id);
+    };
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, pause_ms);
+    };
+    const keepNow = () => {
+      if (timer !== undefined) keep();
+    };
+    const stop = form.subscribe(keepSoon);
+    // a page that is left or put away may not come back
+    addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', keepNow);
+    return () => {
+      stop();
+      removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', keepNow);
+      keepNow();
+    };
+  }, [form, draft_id, person]);
+}
+
+function draftOf({ base, values, id, passengers, sent, drift }: FormState) {
+  return { ...base, values, id, passengers, sent, drift };
+}
