@@ -3,7 +3,7 @@ import { isCalendarDay } from '#domain/dates.ts';
 export type DayOrder = 'dmy' | 'mdy' | 'ymd';
 
 /**
- * A calendar day as people type or paste it: `2027-03-06`, `06.03.2027`, `3/6/2027`, `6 3 27`, `06032027`, and with the
+ * A calendar day as people type or paste it: `2027-03-06`, `06.03.2027`, `3/6/2027`, `6 3 27`, `06032027`, `060327`, and with the
  * month in words as far as `monthOf` knows them. The order of the figures is the reader's, unless only the other one
  * makes a day (`13/02/2027` in the United States). A year of two digits lies between 1950 and 2049.
  *
@@ -21,8 +21,9 @@ export function parseDay(
     .toLowerCase();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:t[\d:.]+z?)?$/.exec(bare);
   if (iso !== null) return dayOf(iso[1], iso[2], iso[3]);
-  const packed = /^\d{8}$/.test(bare);
-  if (packed && order === 'ymd') return dayOf(bare.slice(0, 4), bare.slice(4, 6), bare.slice(6));
+  // without signs between them, as the keys of a telephone give no others
+  const packed = /^(\d{8}|\d{6})$/.test(bare);
+  if (packed && order === 'ymd') return dayOf(bare.slice(0, -4), bare.slice(-4, -2), bare.slice(-2));
   const figures = packed ? [bare.slice(0, 2), bare.slice(2, 4), bare.slice(4)] : (bare.match(/\d+/g) ?? []);
   const month = bare
     .match(/\p{L}+/gu)
@@ -40,7 +41,7 @@ export function parseDay(
 
 /** Whether a text has the figures of a day, be it one that does not exist: `2027-02-30`, `31.04.27`, `30022027`. */
 export function looksLikeDay(text: string): boolean {
-  return /^(\d{4}([-/. ]+)\d{1,2}\2\d{1,2}|\d{1,2}([-/. ]+)\d{1,2}\3(\d{4}|\d{2})|\d{8})$/.test(
+  return /^(\d{4}([-/. ]+)\d{1,2}\2\d{1,2}|\d{1,2}([-/. ]+)\d{1,2}\3(\d{4}|\d{2})|\d{8}|\d{6})$/.test(
     text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim(),
   );
 }
