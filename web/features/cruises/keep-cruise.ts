@@ -8,11 +8,12 @@ export async function keepCruise(queries: QueryClient, cruise: Cruise): Promise<
   await forgetLists(queries);
 }
 
-/** Lists and dashboard are asked for again: at once where they are shown, else when they are opened. */
+/** Lists, dashboard and what records suggest are asked for again: at once where they are shown, else when they are opened. */
 export async function forgetLists(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['GET cruises'] }),
     queries.invalidateQueries({ queryKey: ['GET dashboard'] }),
+    queries.invalidateQueries({ queryKey: ['GET cruises/suggestions'] }),
   ]);
 }
 
