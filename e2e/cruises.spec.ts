@@ -85,61 +85,6 @@ test('a search with pauses loses no letter', async ({ page, mailbox, context }) 
   await expect(page.getByText('Sea Cloud')).toHaveCount(0);
 });
 
-/** So many cruises that the list comes in three pages. */
-const fleet = Array.from({ length: 101 }, (_, index) => ({
-  ship_name: `Sea Cloud ${index}`,
-  start_date: Temporal.PlainDate.from('2020-01-04').add({ weeks: index }).toString(),
-  end_date: Temporal.PlainDate.from('2020-01-11').add({ weeks: index }).toString(),
-}));
-
-for (const view of ['cards', 'table']) {
-  test(`a long list as ${view} loads on as it is scrolled, without a click`, async ({
-    page,
-    mailbox,
-    context,
-  }) => {
-    await comeAboard(page, mailbox);
-    await record(context, ...fleet);
-    await page.goto(`/cruises?view=${view}`);
-    const shown = page.getByRole('link', { name: /^Sea Cloud / });
-    await expect(shown).toHaveCount(50);
-    for (const count of [100, 101]) {
-      await page.getByRole('button', { name: cruises.list.more }).scrollIntoViewIfNeeded();
-      await expect(shown).toHaveCount(count);
-    }
-    await expect(page.getByRole('button', { name: cruises.list.more })).toHaveCount(0);
-  });
-}
-
-test('a page of the list that failed is asked for again by the button only', async ({
-  page,
-  mailbox,
-  context,
-}) => {
-  await comeAboard(page, mailbox);
-  await record(context, ...fleet);
-  let asked = 0;
-  let isBroken = true;
-  await page.route(/cruises\?.*cursor=/, async (route) => {
-    asked += 1;
-    await (isBroken ? route.fulfill({ status: 500, json: { code: 'internal' } }) : route.continue());
-  });
-  await page.goto('/cruises');
-  const more = page.getByRole('button', { name: cruises.list.more });
-  await more.scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toBe(1);
-  await expect(more).toBeEnabled();
-  // what scrolls on, or comes back to it, is no wish to have it again
-  await page.mouse.wheel(0, -4000);
-  await more.scrollIntoViewIfNeeded();
-  await page.getByRole('searchbox').focus();
-  await more.scrollIntoViewIfNeeded();
-  isBroken = false;
-  await more.click();
-  await expect(page.getByRole('link', { name: /^Sea Cloud / })).toHaveCount(100);
-  expect(asked).toBe(2);
-});
-
 for (const timezoneId of ['Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati']) {
   test.describe(() => {
     test.use({ timezoneId });

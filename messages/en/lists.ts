@@ -1,1 +1,28 @@
-export const lists = {} as const;
+/** The list's orders, columns, sums, file and print; its filters and states are `cruises.list`. */
+export const lists = {
+  search_hint: 'Ship, port, passenger, booking number',
+  sorts: {
+    newest: 'Latest first',
+    oldest: 'Earliest first',
+    ship: 'Ship name, A to Z',
+    ship_last: 'Ship name, Z to A',
+    price: 'Lowest price first',
+    price_high: 'Highest price first',
+    booked: 'First booked first',
+    booked_last: 'Last booked first',
+  },
+  remove_filter: 'Remove filter: {filter}',
+  totals: 'Totals',
+  due: '{amount} still due',
+  cruises: '{count, plural, one {# cruise} other {# cruises}}',
+  tools: 'Columns, file and print',
+  columns: 'Columns',
+  columns_reset: 'Standard columns',
+  column_names: { time: 'Status', payment_state: 'Payment' },
+  csv: 'Download CSV',
+  csv_failed: 'The file could not be made. Please try again.',
+  print: 'Print',
+  print_failed: 'The list could not be loaded completely, so it was not printed. Please try again.',
+  printed_on: 'Printed on {date}',
+  partly: 'Some cruises could not be loaded.',
+} as const;

@@ -92,7 +92,7 @@ test('each order goes through all pages, once each', async () => {
     }
     const whole = (await list(traveller, { sort })).items.map(({ ship_name }) => ship_name);
     assert.deepEqual(seen, whole, sort);
-    assert.deepEqual(seen.toSorted(), ['A', 'B', 'C', 'D', 'E'], sort);
+    assert.equal(new Set(seen).size, 5, sort);
   }
 });
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isFiltered, timesOf, validateListSearch, validateViewSearch } from './search.ts';
+import { filtersOf, isFiltered, timesOf, validateListSearch, validateViewSearch } from './search.ts';
 
 describe('the address of the list', () => {
   it('keeps what it understands', () => {
     const search = {
       q: 'icon',
       time: 'future,current',
+      cancelled: 'true',
       year: '2027',
       cruise_line: 'cunard',
       sort: 'ship',
@@ -19,6 +20,7 @@ describe('the address of the list', () => {
     const search = {
       q: ' ',
       time: 'soon',
+      cancelled: 'false',
       year: '27',
       cruise_line: 7,
       sort: 'colour',
@@ -37,7 +39,23 @@ describe('the address of the list', () => {
 
   it('tells a filter from an order', () => {
     assert.ok(isFiltered({ q: 'icon' }));
+    assert.ok(isFiltered({ cancelled: 'true' }));
     assert.ok(!isFiltered({ sort: 'ship', view: 'table' }));
+  });
+
+  it('asks for what takes place at a time, and for what was cancelled by itself', () => {
+    assert.deepEqual(filtersOf({ view: 'table' }), { sort: '-start_date' });
+    assert.deepEqual(filtersOf({ time: 'future', sort: 'price_high', q: 'sea' }), {
+      sort: '-total_price',
+      q: 'sea',
+      time: 'future',
+      cancelled: 'false',
+    });
+    assert.deepEqual(filtersOf({ time: 'future', cancelled: 'true' }), {
+      sort: '-start_date',
+      time: 'future',
+      cancelled: 'true',
+    });
   });
 });
 

@@ -10,11 +10,15 @@ export type CruiseTab = (typeof cruise_tabs)[number];
 
 export interface ViewSearch {
   tab?: CruiseTab;
+  /** the editor that is open: `flights.new-pre`, `payments.<id>` */
+  edit?: string;
 }
 
 export function validateViewSearch(search: Record<string, unknown>): ViewSearch {
   const tab = cruise_tabs.find((name) => name === search['tab']);
-  return tab === undefined ? {} : { tab };
+  const { edit } = search;
+  const is_edit = typeof edit === 'string' && /^[a-z]+\.[\da-z-]{1,40}$/.test(edit);
+  return { ...(tab !== undefined && { tab }), ...(is_edit && { edit }) };
 }
 
 export const times = ['future', 'current', 'past'] as const;
@@ -25,16 +29,22 @@ export const list_sorts = {
   newest: '-start_date',
   oldest: 'start_date',
   ship: 'ship_name',
+  ship_last: '-ship_name',
   price: 'total_price',
+  price_high: '-total_price',
   booked: 'booking_date',
+  booked_last: '-booking_date',
 } as const satisfies Record<string, CruiseSort>;
 export type ListSort = keyof typeof list_sorts;
 export const sort_names = [
   'newest',
   'oldest',
   'ship',
+  'ship_last',
   'price',
+  'price_high',
   'booked',
+  'booked_last',
 ] as const satisfies readonly ListSort[];
 
 export const list_views = ['cards', 'table'] as const;
@@ -44,6 +54,8 @@ export interface ListSearch {
   q?: string;
   /** past, current and future with commas between */
   time?: string;
+  /** only those that were cancelled */
+  cancelled?: 'true';
   year?: string;
   cruise_line?: string;
   sort?: ListSort;
@@ -59,6 +71,7 @@ export function validateListSearch(search: Record<string, unknown>): ListSearch 
   if (isText(q)) found.q = q;
   // all three say the same as none
   if (time.length > 0 && time.length < times.length) found.time = time.join(',');
+  if (search['cancelled'] === 'true') found.cancelled = 'true';
   if (typeof year === 'string' && /^(19|20|21)\d\d$/.test(year)) found.year = year;
   if (isText(cruise_line)) found.cruise_line = cruise_line;
   if (sort !== undefined) found.sort = sort;
@@ -73,8 +86,24 @@ export function timesOf(text: string | undefined): Time[] {
 }
 
 /** Whether the list shows less than everything. */
-export function isFiltered({ q, time, year, cruise_line }: ListSearch): boolean {
-  return [q, time, year, cruise_line].some((filter) => filter !== undefined);
+export function isFiltered({ q, time, cancelled, year, cruise_line }: ListSearch): boolean {
+  return [q, time, cancelled, year, cruise_line].some((filter) => filter !== undefined);
+}
+
+/**
+ * What the address asks of the API. Who looks at a time looks for what takes place then: a cancelled cruise is among
+ * the cancelled ones, as the dashboard and the statistics count it.
+ */
+export function filtersOf({ q, time, cancelled, year, cruise_line, sort = 'newest' }: ListSearch) {
+  const chosen = timesOf(time);
+  return {
+    sort: list_sorts[sort],
+    ...(q !== undefined && { q }),
+    ...(chosen.length > 0 && { time: chosen.join(',') }),
+    ...(cancelled !== undefined ? { cancelled } : chosen.length > 0 && { cancelled: 'false' as const }),
+    ...(year !== undefined && { year }),
+    ...(cruise_line !== undefined && { cruise_line }),
+  };
 }
 
 function isText(value: unknown): value is string {

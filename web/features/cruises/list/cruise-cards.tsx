@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/app/paths.ts';
@@ -10,26 +10,88 @@ import { Monogram } from '#web/ui/monogram.tsx';
 import classes from './list.module.css';
 import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
-export function CruiseCards({ cruises }: { cruises: readonly ListedCruise[] }): ReactNode {
+interface ListProps {
+  cruises: readonly ListedCruise[];
+  /** how many there are in all, also those that are not loaded yet */
+  total: number;
+}
+
+const narrowest = 330;
+const card_height = 196;
+
+/** The list for those who look around: only the cards in sight are drawn. */
+export function CruiseCards({ cruises, total }: ListProps): ReactNode {
+  const place = useRef<HTMLUListElement>(null);
+  const { across, gap } = useGrid(place);
+  const { pieces, measure, keepFocused } = useVirtualRows(`cards ${across}`, {
+    place,
+    count: Math.ceil(cruises.length / across),
+    keyOf: (row) => `${across} ${cruises[row * across]?.id ?? row}`,
+    estimate: card_height,
+    gap,
+    overscan: 4,
+  });
   return (
-    <ul className={classes['cards']}>
-      {cruises.map((cruise) => (
-        <li key={cruise.id} className={classes['cardPlace']}>
-          <CruiseCard cruise={cruise} />
-        </li>
-      ))}
+    <ul
+      ref={place}
+      className={classes['cards']}
+      style={{ gap, gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
+      {...keepFocused}
+    >
+      {pieces.map((piece) =>
+        'row' in piece ? (
+          cruises.slice(piece.row * across, (piece.row + 1) * across).map((cruise, column) => (
+            <li
+              key={cruise.id}
+              // all of a row are as high as its highest
+              ref={column === 0 ? measure : undefined}
+              data-row={piece.row}
+              aria-setsize={total}
+              aria-posinset={piece.row * across + column + 1}
+            >
+              <CruiseCard cruise={cruise} />
+            </li>
+          ))
+        ) : (
+          <li
+            key={piece.key}
+            aria-hidden="true"
+            className={classes['room']}
+            style={{ height: piece.height }}
+          />
+        ),
+      )}
     </ul>
   );
 }
 
-function CruiseCard({ cruise }: { cruise: ListedCruise }): ReactNode {
+/** How many cards stand side by side. */
+function useGrid(place: { readonly current: HTMLElement | null }): { across: number; gap: number } {
+  // as wide as main, so that the first drawing is right most of the time
+  const [width, setWidth] = useState(() => Math.min(document.documentElement.clientWidth - 32, 1176));
+  useLayoutEffect(() => {
+    const node = place.current;
+    if (node === null) return;
+    const look = () => setWidth(node.clientWidth);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [place]);
+  const gap = width < 700 ? 12 : 20;
+  return { across: Math.max(1, Math.floor((width + gap) / (narrowest + gap))), gap };
+}
+
+const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }): ReactNode {
   const t = useTranslations('cruises');
   const terms = useTranslations('terms');
   const formats = useFormats();
   const { colour, monogram } = useLivery(cruise);
   const route = useRouteText()(cruise);
   const time = useTimeText(cruise);
+  const is_cancelled = cruise.cancelled_at !== null;
   const is_due =
     cruise.payment_state === 'balance_due' && cruise.balance_due !== null && cruise.time !== 'past';
   return (
@@ -51,12 +113,14 @@ function CruiseCard({ cruise }: { cruise: ListedCruise }): ReactNode {
         {route !== undefined && ` · ${route}`}
       </p>
       <p className={classes['cardFoot']}>
-        <span className={cruise.time === 'past' ? classes['muted'] : classes['when']}>{time}</span>
-        {cruise.cancelled_at !== null && (
+        {is_cancelled ? (
+          // it does not start in so many days
           <span className={classes['badge']}>{terms('fields.cancelled_at')}</span>
+        ) : (
+          <span className={cruise.time === 'past' ? classes['muted'] : classes['when']}>{time}</span>
         )}
         {cruise.is_sample && <span className={classes['badge']}>{t('sample')}</span>}
-        {is_due && cruise.cancelled_at === null && cruise.balance_due !== null && (
+        {is_due && !is_cancelled && cruise.balance_due !== null && (
           <span className={classes['due']}>
             {terms('payment_state.balance_due')} {isolate(formats.money(cruise.balance_due, cruise.currency))}
           </span>
@@ -64,4 +128,4 @@ function CruiseCard({ cruise }: { cruise: ListedCruise }): ReactNode {
       </p>
     </article>
   );
-}
+});

@@ -1,86 +1,177 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/app/paths.ts';
-import { type Formats, useFormats } from '#web/lib/formats.ts';
 import hint from '#web/ui/scroll-hint.module.css';
+import { Icon } from '#web/ui/icon.tsx';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
-import classes from './list.module.css';
+import type { ListSort } from '../search.ts';
+import { type Column, isFigure, ship_sorts, ship_width, stateOf } from './columns.ts';
+import classes from './table.module.css';
+import { useCellText, useListWords } from './use-cell-text.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
-interface Column {
-  name:
-    | 'cruise_line'
-    | 'start_date'
-    | 'end_date'
-    | 'nights'
-    | 'start_port'
-    | 'end_port'
-    | 'stateroom'
-    | 'total_price'
-    | 'balance_due';
-  is_figure?: true;
-  write: (cruise: ListedCruise, formats: Formats) => string | null;
+interface TableProps {
+  cruises: readonly ListedCruise[];
+  total: number;
+  columns: readonly Column[];
+  sort: ListSort;
+  onSort: (sort: ListSort) => void;
 }
 
-const columns: readonly Column[] = [
-  { name: 'cruise_line', write: ({ cruise_line }) => cruise_line },
-  { name: 'start_date', is_figure: true, write: ({ start_date }, { date }) => date(start_date) },
-  { name: 'end_date', is_figure: true, write: ({ end_date }, { date }) => date(end_date) },
-  { name: 'nights', is_figure: true, write: ({ nights }, { number }) => number(nights) },
-  { name: 'start_port', write: ({ start_port }) => start_port },
-  { name: 'end_port', write: ({ end_port }) => end_port },
-  { name: 'stateroom', is_figure: true, write: ({ stateroom }) => stateroom },
-  {
-    name: 'total_price',
-    is_figure: true,
-    write: ({ total_price, currency }, { money }) =>
-      total_price === null ? null : money(total_price, currency),
-  },
-  {
-    name: 'balance_due',
-    is_figure: true,
-    write: ({ balance_due, currency }, { money }) =>
-      balance_due === null ? null : money(balance_due, currency),
-  },
-];
+const row_height = 61;
 
-/** The list for those who compare: one line per cruise, figures under each other. */
-export function CruiseTable({ cruises }: { cruises: readonly ListedCruise[] }): ReactNode {
+/** The list for those who compare: one line per cruise, figures under each other; only the lines in sight are drawn. */
+export function CruiseTable({ cruises, total, columns, sort, onSort }: TableProps): ReactNode {
   const t = useTranslations('cruises.list');
-  const terms = useTranslations('terms.fields');
-  const formats = useFormats();
+  const words = useListWords();
   const frame = useScrollHint<HTMLDivElement>();
+  const place = useRef<HTMLTableSectionElement>(null);
+  const width = columns.reduce((sum, column) => sum + column.width, ship_width);
+  const is_whole = useFits(frame, width);
+  const { pieces, measure, keepFocused } = useVirtualRows('table', {
+    place,
+    count: cruises.length,
+    keyOf: (row) => cruises[row]?.id ?? String(row),
+    estimate: row_height,
+    overscan: 8,
+  });
   return (
-    <div ref={frame} className={`${classes['tableFrame']} ${hint['hint']}`}>
-      <table className={classes['table']} aria-label={t('title')}>
+    <div
+      ref={frame}
+      className={`${classes['frame']} ${is_whole ? '' : `${classes['moving']} ${hint['hint']}`}`}
+    >
+      <table
+        className={classes['table']}
+        aria-label={t('title')}
+        aria-rowcount={total + 1}
+        style={{ minWidth: `${width}em` }}
+      >
+        <colgroup>
+          <col style={{ width: `${ship_width}em` }} />
+          {columns.map((column) => (
+            <col key={column.name} style={{ width: `${column.width}em` }} />
+          ))}
+        </colgroup>
         <thead>
-          <tr>
-            <th scope="col">{terms('ship_name')}</th>
-            {columns.map(({ name, is_figure }) => (
-              <th key={name} scope="col" className={is_figure ? classes['figure'] : undefined}>
-                {terms(name)}
-              </th>
+          <tr aria-rowindex={1}>
+            <Head label={words.column('ship_name')} sorts={ship_sorts} sort={sort} onSort={onSort} />
+            {columns.map((column) => (
+              <Head
+                key={column.name}
+                label={words.column(column.name)}
+                is_figure={isFigure(column)}
+                sorts={column.sorts}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {cruises.map((cruise) => (
-            <tr key={cruise.id}>
-              <th scope="row" aria-label={cruise.ship_name ?? undefined}>
-                <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['rowLink']}>
-                  <bdi>{cruise.ship_name}</bdi>
-                </Link>
-              </th>
-              {columns.map(({ name, is_figure, write }) => (
-                <td key={name} className={is_figure ? classes['figure'] : undefined}>
-                  <bdi>{write(cruise, formats)}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
+        <tbody ref={place} {...keepFocused}>
+          {pieces.map((piece) => {
+            if (!('row' in piece))
+              return (
+                <tr
+                  key={piece.key}
+                  aria-hidden="true"
+                  className={classes['room']}
+                  style={{ height: piece.height }}
+                />
+              );
+            const cruise = cruises[piece.row];
+            if (cruise === undefined) return null;
+            return (
+              <Row key={cruise.id} row={piece.row} cruise={cruise} columns={columns} measure={measure} />
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
+}
+
+interface HeadProps {
+  label: string;
+  is_figure?: boolean;
+  sorts?: Column['sorts'] | undefined;
+  sort: ListSort;
+  onSort: (sort: ListSort) => void;
+}
+
+/** The first press sorts as one usually wants it, the next one turns it round. */
+function Head({ label, is_figure = false, sorts, sort, onSort }: HeadProps): ReactNode {
+  const figure = is_figure ? classes['figure'] : undefined;
+  if (sorts === undefined)
+    return (
+      <th scope="col" className={figure}>
+        {label}
+      </th>
+    );
+  const is_sorted = sorts.includes(sort);
+  const next = sort === sorts[0] ? sorts[1] : sorts[0];
+  const is_rising = ['oldest', 'ship', 'price', 'booked'].includes(sort);
+  return (
+    <th
+      scope="col"
+      className={figure}
+      aria-sort={is_sorted ? (is_rising ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className={classes['sort']} onClick={() => onSort(next)}>
+        {label}
+        <span className={classes['arrow']}>
+          <Icon name="chevron" size={18} />
+        </span>
+      </button>
+    </th>
+  );
+}
+
+interface RowProps {
+  row: number;
+  cruise: ListedCruise;
+  columns: readonly Column[];
+  measure: (node: HTMLElement | null) => void;
+}
+
+const Row = memo(function Row({ row, cruise, columns, measure }: RowProps): ReactNode {
+  const words = useListWords();
+  const textOf = useCellText();
+  const is_cancelled = cruise.cancelled_at !== null;
+  return (
+    <tr ref={measure} data-row={row} aria-rowindex={row + 2}>
+      <th scope="row" aria-label={cruise.ship_name ?? undefined}>
+        <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['link']}>
+          <bdi>{cruise.ship_name}</bdi>
+        </Link>
+        {is_cancelled && !columns.some(({ kind }) => kind === 'time') && (
+          <span className={classes['cancelled']}>{words.state(stateOf(cruise))}</span>
+        )}
+      </th>
+      {columns.map((column) => (
+        <td key={column.name} className={isFigure(column) ? classes['figure'] : undefined}>
+          <bdi>{textOf(cruise, column)}</bdi>
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+/** Whether the table needs no moving sideways: then nothing has to hold it, and its head can stay in sight. */
+function useFits(frame: RefObject<HTMLElement | null>, width: number): boolean {
+  const [fits, setFits] = useState(false);
+  useEffect(() => {
+    const node = frame.current;
+    if (node === null) return;
+    const look = () => {
+      const em = Number.parseFloat(getComputedStyle(node).fontSize);
+      setFits(width * em <= node.clientWidth + 1);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [frame, width]);
+  return fits;
 }

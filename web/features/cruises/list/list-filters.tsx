@@ -18,7 +18,8 @@ interface ListFiltersProps {
 /** Search, filters, order and view of the list; all of it stands in the address. */
 export function ListFilters({ search, view, choices, onNarrow, onView }: ListFiltersProps): ReactNode {
   const t = useTranslations('cruises.list');
-  const terms = useTranslations('terms.time');
+  const terms = useTranslations('terms');
+  const lists = useTranslations('lists');
   const chosen = timesOf(search.time);
   // On a phone the rest is folded away until it is wanted.
   const [isOpen, setOpen] = useState(search.year !== undefined || search.cruise_line !== undefined);
@@ -39,10 +40,18 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
               aria-pressed={isOn}
               onClick={() => onNarrow({ time: next.length === 0 ? undefined : next.join(',') })}
             >
-              {terms(time)}
+              {terms(`time.${time}`)}
             </button>
           );
         })}
+        <button
+          type="button"
+          className={classes['chip']}
+          aria-pressed={search.cancelled === 'true'}
+          onClick={() => onNarrow({ cancelled: search.cancelled === undefined ? 'true' : undefined })}
+        >
+          {terms('fields.cancelled_at')}
+        </button>
       </div>
       <button
         type="button"
@@ -71,7 +80,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
           <NativeSelect
             label={t('sort')}
             value={sort}
-            data={sort_names.map((name) => ({ value: name, label: t(`sorts.${name}`) }))}
+            data={sort_names.map((name) => ({ value: name, label: lists(`sorts.${name}`) }))}
             onChange={({ currentTarget }) =>
               onNarrow({ sort: currentTarget.value === 'newest' ? undefined : currentTarget.value })
             }
@@ -97,9 +106,29 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
 
 const pause_ms = 250;
 
+/** The list holds only what is in sight, so what the browser finds on the page is not what is there. */
+function useFindKey(field: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const find = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'f' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      // pressed once more it is the browser's
+      if (field.current === null || document.activeElement === field.current) return;
+      event.preventDefault();
+      field.current.focus();
+      field.current.select();
+    };
+    document.addEventListener('keydown', find);
+    return () => document.removeEventListener('keydown', find);
+  }, [field]);
+}
+
 /** Asks when the fingers rest; what the address says from elsewhere, such as a step back, stands in the field. */
 function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }): ReactNode {
   const t = useTranslations('cruises.list');
+  const lists = useTranslations('lists');
+  const field = useRef<HTMLInputElement>(null);
+  useFindKey(field);
   // What is typed stays as it is: the address says it trimmed, and late when the session is renewed on the way.
   const [typed, setTyped] = useState(q);
   const asked = useRef(new Set([q]));
@@ -133,7 +162,8 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
       type="search"
       className={classes['search'] ?? ''}
       label={t('search')}
-      placeholder={t('search_hint')}
+      ref={field}
+      placeholder={lists('search_hint')}
       leftSection={<Icon name="search" size={20} />}
       maxLength={200}
       data-direction="auto"

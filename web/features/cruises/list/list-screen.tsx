@@ -1,45 +1,56 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/app/paths.ts';
 import { userChoice } from '#web/lib/storage.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { PageHeader, Skeleton } from '#web/ui/page.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { type ListSearch, list_views, type ListView, isFiltered } from '../search.ts';
+import { columnsOf, remembered_columns } from './columns.ts';
 import { CruiseCards } from './cruise-cards.tsx';
 import { CruiseTable } from './cruise-table.tsx';
-import { ListFailed, NoCruises, NothingMatches } from './list-states.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { ListFailed, Loading, More, NoCruises, NothingMatches } from './list-states.tsx';
+import { ListTools } from './list-tools.tsx';
+import { ListTotals } from './list-totals.tsx';
 import classes from './list.module.css';
-import { isFiltered, type ListSearch, list_views, type ListView } from '../search.ts';
+import { Narrowed, useNarrowedText } from './narrowed.tsx';
+import { PrintList } from './print-list.tsx';
+import tools from './tools.module.css';
 import { useChoices, useCruises } from './use-cruises.ts';
+import { useReturn } from './use-return.ts';
 
 /** Cards or table: remembered, unless the address says otherwise. */
 const remembered_view = userChoice<ListView>('cruise-view', 'cards', (stored) =>
   list_views.find((view) => view === stored),
 );
 
+type Change = Partial<Record<keyof ListSearch, string | undefined>>;
+const everything: Change = {
+  q: undefined,
+  time: undefined,
+  cancelled: undefined,
+  year: undefined,
+  cruise_line: undefined,
+};
+
 export function Screen(): ReactNode {
   const t = useTranslations('cruises');
   const search = useSearch({ from: paths.cruises });
   const navigate = useNavigate();
   const [remembered, setRemembered] = useState(() => remembered_view.read());
+  const [chosen, setChosen] = useState(() => remembered_columns.read());
   const view = search.view ?? remembered;
-  const {
-    cruises,
-    total,
-    isError,
-    isPlaceholderData,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useCruises(search);
-  const choices = useChoices(search, cruises, total);
+  const listed = useCruises(search);
+  const { cruises, total, totals, isError, isPlaceholderData, refetch } = listed;
+  const choices = useChoices(search, isPlaceholderData ? undefined : cruises);
+  const narrowedText = useNarrowedText();
+  const [printed, print] = usePrinted(cruises, listed.all);
+  useReturn(cruises?.length ?? 0);
 
-  function narrow(change: Partial<Record<keyof ListSearch, string | undefined>>): void {
+  function narrow(change: Change): void {
     const next = Object.fromEntries(
       Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined),
     );
@@ -49,116 +60,119 @@ export function Screen(): ReactNode {
   if (cruises === undefined && isError) return <ListFailed onRetry={() => void refetch()} />;
   if (cruises?.length === 0 && !isFiltered(search) && !isPlaceholderData) return <NoCruises />;
 
+  const columns = columnsOf(chosen);
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        lead={
-          <span role="status">
-            {cruises === undefined ? t('list.total_loading') : t('list.total', { count: total })}
-          </span>
-        }
-        actions={
-          <>
-            <Link to={paths.cruise_upload} className={buttonClass('outline')}>
-              {t('list.upload')}
-            </Link>
-            <Link to={paths.cruise_create} className={`${buttonClass()} ${classes['record']}`}>
-              {t('record')}
-            </Link>
-          </>
-        }
-      />
-      <ListFilters
-        search={search}
-        view={view}
-        choices={choices}
-        onNarrow={narrow}
-        onView={(chosen) => {
-          remembered_view.write(chosen);
-          setRemembered(chosen);
-          narrow({ view: chosen });
-        }}
-      />
-      {cruises === undefined ? (
-        <Loading view={view} />
-      ) : cruises.length === 0 ? (
-        <NothingMatches
-          onClear={() => narrow({ q: undefined, time: undefined, year: undefined, cruise_line: undefined })}
+      <div className={classes['screen']}>
+        <PageHeader
+          title={t('list.title')}
+          lead={
+            <span role="status">
+              {cruises === undefined ? t('list.total_loading') : t('list.total', { count: total })}
+            </span>
+          }
+          actions={
+            <>
+              <Link to={paths.cruise_upload} className={buttonClass('outline')}>
+                {t('list.upload')}
+              </Link>
+              <Link to={paths.cruise_create} className={`${buttonClass()} ${classes['record']}`}>
+                {t('record')}
+              </Link>
+            </>
+          }
         />
-      ) : (
-        <div className={isPlaceholderData ? classes['waiting'] : undefined} aria-busy={isPlaceholderData}>
-          {view === 'table' ? <CruiseTable cruises={cruises} /> : <CruiseCards cruises={cruises} />}
-          {hasNextPage && (
-            <More
-              loaded={cruises.length}
-              isLoading={isFetchingNextPage}
-              hasFailed={isFetchNextPageError}
-              onMore={() => void fetchNextPage()}
-            />
-          )}
-        </div>
+        <ListFilters
+          search={search}
+          view={view}
+          choices={choices}
+          onNarrow={narrow}
+          onView={(wanted) => {
+            remembered_view.write(wanted);
+            setRemembered(wanted);
+            narrow({ view: wanted });
+          }}
+        />
+        <Narrowed
+          search={search}
+          choices={choices}
+          onRemove={(name) => narrow({ [name]: undefined })}
+          onClear={() => narrow(everything)}
+        />
+        {cruises === undefined ? (
+          <Loading view={view} />
+        ) : cruises.length === 0 ? (
+          <NothingMatches onClear={() => narrow(everything)} />
+        ) : (
+          <div className={isPlaceholderData ? classes['waiting'] : undefined} aria-busy={isPlaceholderData}>
+            <div className={tools['bar']}>
+              <ListTotals totals={totals} />
+              <ListTools
+                is_table={view === 'table'}
+                chosen={chosen}
+                onChoose={(wanted) => {
+                  remembered_columns.write(wanted);
+                  setChosen(wanted);
+                }}
+                all={listed.all}
+                onPrint={print}
+              />
+            </div>
+            {view === 'table' ? (
+              <CruiseTable
+                cruises={cruises}
+                total={total}
+                columns={columns}
+                sort={search.sort ?? 'newest'}
+                onSort={(sort) => narrow({ sort: sort === 'newest' ? undefined : sort })}
+              />
+            ) : (
+              <CruiseCards cruises={cruises} total={total} />
+            )}
+            {listed.isFetchNextPageError && (
+              <More is_working={listed.isFetchingNextPage} onMore={() => void listed.fetchNextPage()} />
+            )}
+          </div>
+        )}
+      </div>
+      {printed !== undefined && (
+        <PrintList
+          cruises={printed}
+          columns={columns}
+          totals={totals}
+          narrowed={narrowedText(search, choices)}
+        />
       )}
     </>
   );
 }
 
-/** Loads on as it comes into sight; the button is for who has no wheel, or when loading failed. */
-function More({
-  loaded,
-  isLoading,
-  hasFailed,
-  onMore,
-}: {
-  loaded: number;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onMore: () => void;
-}): ReactNode {
-  const t = useTranslations('cruises.list');
-  const place = useRef<HTMLDivElement>(null);
-  const loadOn = useEffectEvent(onMore);
-
+/**
+ * What a printer gets: everything that matches with the button, and with the browser's own way to print what is
+ * loaded, which is all of it but for the first moment. It stays until the next time, because phones read it late.
+ */
+function usePrinted(
+  loaded: readonly ListedCruise[] | undefined,
+  all: () => Promise<readonly ListedCruise[]>,
+): [readonly ListedCruise[] | undefined, () => Promise<void>] {
+  const [printed, setPrinted] = useState<readonly ListedCruise[]>();
+  const [isAsked, setAsked] = useState(false);
+  const bringLoaded = useEffectEvent(() => {
+    if (!isAsked) flushSync(() => setPrinted(loaded));
+  });
   useEffect(() => {
-    const node = place.current;
-    // by itself only once: a server that fails was asked a hundred times in four seconds
-    if (node === null || isLoading || hasFailed) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) loadOn();
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(node);
-    return () => observer.disconnect();
-    // a page that came is reason to look again: where it leaves the button in sight, the observer has nothing to tell
-  }, [loaded, isLoading, hasFailed]);
-
-  return (
-    <div ref={place} className={classes['more']}>
-      <Button look="outline" is_working={isLoading} onClick={onMore}>
-        {t(isLoading ? 'loading_more' : 'more')}
-      </Button>
-    </div>
-  );
-}
-
-const places = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-function Loading({ view }: { view: ListView }): ReactNode {
-  const t = useTranslations('cruises.list');
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('total_loading')}</VisuallyHidden>
-      {view === 'table' ? (
-        <Skeleton height={420} />
-      ) : (
-        <div className={classes['cards']}>
-          {places.map((place) => (
-            <Skeleton key={place} height={176} />
-          ))}
-        </div>
-      )}
-    </div>
-  );
+    const bring = () => bringLoaded();
+    globalThis.addEventListener('beforeprint', bring);
+    return () => globalThis.removeEventListener('beforeprint', bring);
+  }, []);
+  const print = async () => {
+    const cruises = await all();
+    flushSync(() => {
+      setAsked(true);
+      setPrinted(cruises);
+    });
+    globalThis.print();
+    setAsked(false);
+  };
+  return [printed, print];
 }

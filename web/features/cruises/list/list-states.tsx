@@ -5,7 +5,10 @@ import { paths } from '#web/app/paths.ts';
 import { useSamples } from '#web/lib/samples.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { ListView } from '../search.ts';
 import classes from './list.module.css';
 
 export function ListFailed({ onRetry }: { onRetry: () => void }): ReactNode {
@@ -62,6 +65,40 @@ export function NothingMatches({ onClear }: { onClear: () => void }): ReactNode 
           {t('record')}
         </Link>
       </div>
+    </div>
+  );
+}
+
+/** The rest loads by itself; this is for when it could not. */
+export function More({ is_working, onMore }: { is_working: boolean; onMore: () => void }): ReactNode {
+  const t = useTranslations('cruises.list');
+  const lists = useTranslations('lists');
+  return (
+    <div className={classes['more']} role="alert">
+      <p>{lists('partly')}</p>
+      <Button look="outline" is_working={is_working} onClick={onMore}>
+        {t(is_working ? 'loading_more' : 'more')}
+      </Button>
+    </div>
+  );
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+export function Loading({ view }: { view: ListView }): ReactNode {
+  const t = useTranslations('cruises.list');
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('total_loading')}</VisuallyHidden>
+      {view === 'table' ? (
+        <Skeleton height={420} />
+      ) : (
+        <div className={classes['waitingCards']}>
+          {places.map((place) => (
+            <Skeleton key={place} height={196} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

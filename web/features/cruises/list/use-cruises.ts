@@ -1,34 +1,86 @@
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { call } from '#web/lib/api.ts';
 import type { Answer } from '#web/lib/api-types.ts';
 import { read, reads } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
-import { isFiltered, list_sorts, type ListSearch, timesOf } from '../search.ts';
+import { filtersOf, isFiltered, type ListSearch } from '../search.ts';
 
 type Page = Answer<'GET cruises'>;
+type Pages = InfiniteData<Page, string | null>;
 
-const page_size = 50;
+/** What fills the first screens, and is there soon on a slow line. */
+const first_page = 50;
+/** As many as the server gives at once. */
+const most = 1000;
 
-/** The cruises of the list, page by page; what was just deleted is left out. */
+/** Begins like every other read of cruises, so that a change of one meets them all. */
+function keyOf(search: ListSearch) {
+  return ['GET cruises', { pages: filtersOf(search) }] as const;
+}
+
+/** The cruises that match: the first at once, the rest behind them; what was just deleted is left out. */
 export function useCruises(search: ListSearch) {
   const removed = useRemovals();
-  const query = queryOf(search);
-  const pages = useInfiniteQuery<Page, Error, InfiniteData<Page>, readonly unknown[], string | null>({
-    // Begins like every other read of cruises, so that a change of one meets them all.
-    queryKey: ['GET cruises', { pages: query }],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET cruises', { query: { ...query, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+  const filters = filtersOf(search);
+  const pages = useInfiniteQuery<Page, Error, Pages, readonly unknown[], string | null>({
+    queryKey: keyOf(search),
+    queryFn: ({ pageParam: cursor, signal, client, queryKey }) => {
+      // what is asked for again is on the screen, so nobody waits for its beginning: all of it in one go
+      const is_first = cursor === null && client.getQueryData(queryKey) === undefined;
+      const place = cursor === null ? { totals: 'true' as const } : { cursor };
+      const limit = is_first ? first_page : most;
+      return call('GET cruises', { query: { ...filters, ...place, limit }, signal });
+    },
     initialPageParam: null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: reads['GET cruises'].stale_ms,
     retry: reads['GET cruises'].retry,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
+  const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = pages;
+
+  const loadOn = useEffectEvent(() => void fetchNextPage());
+  // by itself only once: a server that fails was asked a hundred times in four seconds
+  const is_due = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData;
+  useEffect(() => {
+    if (is_due) loadOn();
+  }, [is_due]);
+
   const all = pages.data?.pages.flatMap(({ items }) => items);
   const cruises = all?.filter(({ id }) => !removed.has(id));
   const hidden = (all?.length ?? 0) - (cruises?.length ?? 0);
-  return { ...pages, cruises, total: (pages.data?.pages.at(-1)?.total ?? 0) - hidden };
+  return {
+    ...pages,
+    cruises,
+    total: (pages.data?.pages.at(-1)?.total ?? 0) - hidden,
+    totals: pages.data?.pages[0]?.totals ?? [],
+    /** Everything that matches, also what is not on the screen yet. */
+    all: async (): Promise<readonly ListedCruise[]> => {
+      if (cruises !== undefined && !hasNextPage && !isPlaceholderData) return cruises;
+      return (await fetchAll(search)).filter(({ id }) => !removed.has(id));
+    },
+  };
+}
+
+async function fetchAll(search: ListSearch): Promise<ListedCruise[]> {
+  const query = { ...filtersOf(search), limit: most };
+  const found: ListedCruise[] = [];
+  let page = await call('GET cruises', { query });
+  found.push(...page.items);
+  while (page.next_cursor !== null) {
+    page = await call('GET cruises', { query: { ...query, cursor: page.next_cursor } });
+    found.push(...page.items);
+  }
+  return found;
 }
 
 export interface Choices {
@@ -36,21 +88,16 @@ export interface Choices {
   lines: { value: string; label: string }[];
 }
 
-const most = 1000;
-
 /** What the list can be narrowed to: years and lines that the user's cruises have. */
-export function useChoices(
-  search: ListSearch,
-  loaded: readonly ListedCruise[] | undefined,
-  total: number,
-): Choices {
-  // The list at hand has them all, unless it is filtered or long.
-  const is_complete = !isFiltered(search) && loaded !== undefined && loaded.length >= total;
+export function useChoices(search: ListSearch, loaded: readonly ListedCruise[] | undefined): Choices {
+  const queries = useQueryClient();
+  // a list that is not filtered has them all, or soon will; the one that was filtered is often still at hand
+  const whole = isFiltered(search) ? wholeList(queries, search) : loaded;
   const { data } = useQuery({
     ...read('GET cruises', { query: { limit: most } }),
-    enabled: loaded !== undefined && !is_complete,
+    enabled: loaded !== undefined && whole === undefined,
   });
-  const cruises = is_complete ? loaded : (data?.items ?? loaded ?? []);
+  const cruises = whole ?? data?.items ?? loaded ?? [];
   const years = new Set(cruises.map(({ start_date }) => start_date.slice(0, 4)));
   if (search.year !== undefined) years.add(search.year);
   const lines = new Map<string, string>();
@@ -67,14 +114,9 @@ export function useChoices(
   };
 }
 
-function queryOf({ q, time, year, cruise_line, sort = 'newest' }: ListSearch) {
-  const times = timesOf(time);
-  return {
-    sort: list_sorts[sort],
-    limit: page_size,
-    ...(q !== undefined && { q }),
-    ...(times.length > 0 && { time: times.join(',') }),
-    ...(year !== undefined && { year }),
-    ...(cruise_line !== undefined && { cruise_line }),
-  };
+function wholeList(queries: QueryClient, { sort }: ListSearch): ListedCruise[] | undefined {
+  const known = queries.getQueryState<Pages>(keyOf(sort === undefined ? {} : { sort }));
+  if (known?.data === undefined || known.isInvalidated) return undefined;
+  const { pages } = known.data;
+  return pages.at(-1)?.next_cursor === null ? pages.flatMap(({ items }) => items) : undefined;
 }

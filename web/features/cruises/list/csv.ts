@@ -1,0 +1,54 @@
+import type { ListedCruise } from '#contract/cruise-list.ts';
+import { type Column, stateOf } from './columns.ts';
+
+/** What the file says in the reader's language. */
+export interface CsvWords {
+  column: (name: Column['name'] | 'ship_name' | 'currency') => string;
+  state: (state: ReturnType<typeof stateOf>) => string;
+  payment_state: (state: ListedCruise['payment_state']) => string;
+}
+
+/**
+ * A spreadsheet would run a cell that begins like this. The rule that papaparse has for it misses a cell of several
+ * lines (CVE-2026-27644), so it is given this one.
+ */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Excel reads UTF-8 only behind this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Cruises as a file for spreadsheets: days as YYYY-MM-DD, amounts as plain numbers beside their currency. */
+export async function writeCsv(
+  cruises: readonly ListedCruise[],
+  columns: readonly Column[],
+  words: CsvWords,
+): Promise<string> {
+  // only who wants a file loads what writes it
+  const { default: papaparse } = await import('papaparse');
+  const has_money = columns.some(({ kind }) => kind === 'money');
+  const head = ['ship_name' as const, ...columns.map(({ name }) => name)].map(words.column);
+  const rows = cruises.map((cruise) => [
+    cruise.ship_name,
+    ...columns.map((column) => cell(cruise, column, words)),
+    ...(has_money ? [cruise.currency] : []),
+  ]);
+  const data = [[...head, ...(has_money ? [words.column('currency')] : [])], ...rows];
+  return BYTE_ORDER_MARK + papaparse.unparse(data, { escapeFormulae: formula });
+}
+
+function cell(cruise: ListedCruise, { name, kind }: Column, words: CsvWords): string | number | null {
+  if (kind === 'time') return words.state(stateOf(cruise));
+  if (kind === 'payment_state') return words.payment_state(cruise.payment_state);
+  return cruise[name];
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads it after the click
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListedCruise } from '#contract/cruise-list.ts';
+import { dayAt } from '#domain/dates.ts';
+import { now } from '#web/lib/clock.ts';
+import { browserTimeZone } from '#web/lib/formats.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type ColumnName, columns, columnsOf, standard_columns } from './columns.ts';
+import { saveFile, writeCsv } from './csv.ts';
+import classes from './tools.module.css';
+import { useListWords } from './use-cell-text.ts';
+
+interface ToolsProps {
+  is_table: boolean;
+  chosen: readonly ColumnName[];
+  onChoose: (chosen: readonly ColumnName[]) => void;
+  all: () => Promise<readonly ListedCruise[]>;
+  onPrint: () => Promise<void>;
+}
+
+/** What can be done with the list as it is: choose the columns of its table, keep it as a file, print it. */
+export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsProps): ReactNode {
+  const t = useTranslations('lists');
+  const words = useListWords();
+  const [isOpen, setOpen] = useState(false);
+  const [working, setWorking] = useState<'csv' | 'print'>();
+  const panel_id = useId();
+
+  async function run(what: 'csv' | 'print', work: () => Promise<void>): Promise<void> {
+    setWorking(what);
+    try {
+      await work();
+    } catch {
+      showToast('error', t(`${what}_failed`));
+    } finally {
+      setWorking(undefined);
+    }
+  }
+
+  async function download(): Promise<void> {
+    const text = await writeCsv(await all(), columnsOf(chosen), words);
+    const today = dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
+    saveFile(`gangway-cruises-${today}.csv`, text, 'text/csv;charset=utf-8');
+  }
+
+  return (
+    <>
+      <div className={classes['tools']} role="group" aria-label={t('tools')}>
+        {is_table && (
+          <button
+            type="button"
+            className={classes['unfold']}
+            aria-expanded={isOpen}
+            aria-controls={panel_id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('columns')}
+            <Icon name="chevron" size={20} />
+          </button>
+        )}
+        <Button look="quiet" is_working={working === 'csv'} onClick={() => void run('csv', download)}>
+          {t('csv')}
+        </Button>
+        <Button look="quiet" is_working={working === 'print'} onClick={() => void run('print', onPrint)}>
+          {t('print')}
+        </Button>
+      </div>
+      <fieldset id={panel_id} className={classes['columns']} hidden={!isOpen || !is_table}>
+        <legend className={classes['legend']}>{t('columns')}</legend>
+        {columns.map(({ name }) => (
+          <Checkbox
+            key={name}
+            radius={6}
+            className={classes['column'] ?? ''}
+            label={words.column(name)}
+            checked={chosen.includes(name)}
+            onChange={({ currentTarget }) =>
+              onChoose(currentTarget.checked ? [...chosen, name] : chosen.filter((other) => other !== name))
+            }
+          />
+        ))}
+        <div className={classes['reset']}>
+          <Button look="quiet" onClick={() => onChoose(standard_columns)}>
+            {t('columns_reset')}
+          </Button>
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListTotals as Totals } from '#contract/cruise-list.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import classes from './tools.module.css';
+
+/** What all that matches comes to: each currency for itself, as nobody pays in a mixture. */
+export function ListTotals({ totals }: { totals: Totals }): ReactNode {
+  const t = useTranslations('lists');
+  const { money } = useFormats();
+  if (totals.length === 0) return null;
+  return (
+    <ul className={classes['totals']} aria-label={t('totals')}>
+      {totals.map(({ currency, cruises, total_price, balance_due }) => (
+        <li key={currency ?? ''}>
+          <bdi className={classes['amount']}>{money(total_price, currency)}</bdi>{' '}
+          <span className={classes['aside']}>
+            {t('cruises', { count: cruises })}
+            {Number(balance_due) > 0 && ` · ${t('due', { amount: isolate(money(balance_due, currency)) })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

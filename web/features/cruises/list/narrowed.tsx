@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#web/lib/bidi.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { isFiltered, type ListSearch, timesOf } from '../search.ts';
+import classes from './tools.module.css';
+import type { Choices } from './use-cruises.ts';
+
+interface NarrowedProps {
+  search: ListSearch;
+  choices: Choices;
+  onRemove: (name: 'q' | 'year' | 'cruise_line') => void;
+  onClear: () => void;
+}
+
+/** What the list is narrowed to, each with its way out; times are pressed or not where they stand. */
+export function Narrowed({ search, choices, onRemove, onClear }: NarrowedProps): ReactNode {
+  const t = useTranslations('cruises.list');
+  const lists = useTranslations('lists');
+  if (!isFiltered(search)) return null;
+  const { q, year, cruise_line } = search;
+  const filters = [
+    { name: 'q' as const, text: q },
+    { name: 'year' as const, text: year },
+    { name: 'cruise_line' as const, text: lineOf(choices, cruise_line) },
+  ];
+  return (
+    <div className={classes['narrowed']}>
+      {filters.map(
+        ({ name, text }) =>
+          text !== undefined && (
+            <button
+              key={name}
+              type="button"
+              className={classes['filter']}
+              aria-label={lists('remove_filter', { filter: isolate(text) })}
+              onClick={() => onRemove(name)}
+            >
+              <bdi className={classes['filterText']}>{text}</bdi>
+              <Icon name="close" size={18} />
+            </button>
+          ),
+      )}
+      <Button look="quiet" onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </div>
+  );
+}
+
+/** The same in words, for paper. */
+export function useNarrowedText(): (search: ListSearch, choices: Choices) => string {
+  const terms = useTranslations('terms');
+  return ({ q, time, cancelled, year, cruise_line }, choices) =>
+    [
+      ...timesOf(time).map((name) => terms(`time.${name}`)),
+      cancelled && terms('fields.cancelled_at'),
+      year,
+      lineOf(choices, cruise_line),
+      q,
+    ]
+      .filter((part) => part !== undefined)
+      .map(isolate)
+      .join(', ');
+}
+
+function lineOf({ lines }: Choices, cruise_line: string | undefined): string | undefined {
+  return lines.find(({ value }) => value === cruise_line)?.label ?? cruise_line;
+}

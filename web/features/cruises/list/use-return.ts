@@ -1,0 +1,30 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Back to where the list was left, also when its rows have to be loaded again first: the router could not scroll to
+ * what was not there yet. Whoever moves on by themselves meanwhile is left alone.
+ */
+export function useReturn(loaded: number): void {
+  const entry = useElementScrollRestoration({ getElement: () => globalThis.window });
+  const wanted = useRef(entry?.scrollY ?? 0);
+
+  useEffect(() => {
+    const stay = () => {
+      wanted.current = 0;
+    };
+    const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+    for (const move of moves) globalThis.addEventListener(move, stay, { passive: true });
+    return () => {
+      for (const move of moves) globalThis.removeEventListener(move, stay);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    if (wanted.current === 0 || loaded === 0 || scrollHeight - clientHeight < wanted.current) return;
+    const top = wanted.current;
+    wanted.current = 0;
+    globalThis.scrollTo({ top, behavior: 'instant' });
+  }, [loaded]);
+}
