@@ -2,7 +2,7 @@ import type { Settings, SettingsChange } from '#contract/account.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { default_language, isLanguage } from '#domain/languages.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { leaveCruises } from '#server/features/cruises/actions-account.ts';
+import { removeFilesOfUser } from '#server/features/cruises/documents/actions.ts';
 import { forgetTries } from '#server/features/limits/actions.ts';
 import { forgetMail, postFarewell } from '#server/features/mail/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -66,7 +66,7 @@ export async function removeAccount(
       throw is_there ? passwordChanged() : new CodedError('not_authenticated');
     }
     await forgetMail(tx, { user_id: user.id, email_key: user.email_key });
-    await leaveCruises(services, tx, user.id);
+    await removeFilesOfUser(services, tx, user.id);
     await store.deleteUser(tx, user.id);
     // says itself whom it goes to: there is nobody left to look up
     const { email, first_name, language } = user;

@@ -53,12 +53,3 @@ export async function removeFilesOfSamples(
 ): Promise<void> {
   await removeFilesLater(services, tx, await store.listKeysOfSamples(tx, scope));
 }
-
-/** Before an account goes. */
-export async function removeFilesOfUser(
-  services: Pick<Services, 'jobs'>,
-  tx: Queryable,
-  user_id: string,
-): Promise<void> {
-  await removeFilesLater(services, tx, await store.listKeysOfUser(tx, user_id));
-}

@@ -169,6 +169,15 @@ export async function deleteDocument(
   });
 }
 
+/** Before an account goes, in the same transaction: its rows go by themselves, its files do not. */
+export async function removeFilesOfUser(
+  services: Pick<Services, 'jobs'>,
+  tx: Queryable,
+  user_id: string,
+): Promise<void> {
+  await removeFilesLater(services, tx, await store.listKeysOfUser(tx, user_id));
+}
+
 async function readIn(query: Queryable, cruise_id: string, id: string): Promise<StoredDocument> {
   const found = await store.readDocument(query, cruise_id, id);
   if (found === null) throw new CodedError('not_found');
