@@ -27,6 +27,8 @@ export const paths = {
   cruise_edit: '/cruises/edit/$id',
   cruise_schedule: '/cruises/edit/$id/schedule',
   cruise_upload: '/cruises/upload',
+  cruise_print: '/cruises/print/$id',
+  missing_ships: '/cruises/missing-ships',
   calendar: '/calendar',
   loyalty: '/loyalty',
   stats: '/stats',

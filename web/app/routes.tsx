@@ -173,6 +173,20 @@ const signed_in_routes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.cruise_print,
+    staticData: { screen: 'cruise_print' },
+    beforeLoad,
+    component: innerScreen(() => import('#web/features/cruises/sheet/sheet-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.missing_ships,
+    staticData: { screen: 'missing_ships' },
+    beforeLoad,
+    component: innerScreen(() => import('#web/features/cruises/fleet/missing-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.cruise_upload,
     staticData: { screen: 'cruise_upload' },
     beforeLoad,

@@ -1,0 +1,92 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MissingShip } from '#contract/fleet.ts';
+import { call } from '#web/lib/api.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, useFocusOnError } from '#web/ui/form.tsx';
+import classes from './fleet.module.css';
+
+/** Proposes a typed ship for the catalogue, with what is known of it. */
+export function ProposeDialog({ ship, onClose }: { ship: MissingShip; onClose: () => void }): ReactNode {
+  const t = useTranslations('fleet.missing');
+  const queries = useQueryClient();
+  const [year, setYear] = useState('');
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const place = useFocusOnError<HTMLDivElement>(tries);
+  const { ship_name, cruise_line, cruise_line_id } = ship;
+
+  async function send(): Promise<void> {
+    const typed = year.trim();
+    if (typed !== '' && !/^(1[89]|20)\d\d$/.test(typed)) {
+      setError(t('year_invalid'));
+      setTries(tries + 1);
+      return;
+    }
+    setSending(true);
+    try {
+      await call('POST catalog/missing-ships', {
+        body: {
+          ship_name,
+          cruise_line,
+          cruise_line_id,
+          year_in_service: typed === '' ? null : Number(typed),
+          note: note.trim() === '' ? null : note.trim(),
+        },
+      });
+      showToast('success', t('thanks'));
+      await queries.invalidateQueries({ queryKey: ['GET catalog/missing-ships'] });
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof SessionEnded)) showToast('error', t('failed'));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog title={t('propose_title', { ship: isolate(ship_name) })} onClose={onClose}>
+      <p className={classes['lead']}>{t('propose_text')}</p>
+      <div ref={place}>
+        <Form onSubmit={() => void send()}>
+          <TextInput
+            label={t('year')}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            value={year}
+            error={error}
+            onChange={({ currentTarget }) => {
+              setYear(currentTarget.value);
+              setError(undefined);
+            }}
+          />
+          <Textarea
+            label={t('note')}
+            rows={4}
+            maxLength={2000}
+            data-direction="auto"
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          <div className={classes['buttons']}>
+            <Button look="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" is_working={isSending}>
+              {t('send')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

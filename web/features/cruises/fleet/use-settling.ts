@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MissingShip } from '#contract/fleet.ts';
+import { call } from '#web/lib/api.ts';
+import type { Answer } from '#web/lib/api-types.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { forgetLists } from '../keep-cruise.ts';
+
+type Settled = Answer<'POST catalog/missing-ships'>['items'];
+
+/** Says which ship a typed one is, with ten seconds to take it back. */
+export function useSettling({ ship_name, cruise_line }: Pick<MissingShip, 'ship_name' | 'cruise_line'>): {
+  isBusy: boolean;
+  map: (ship: { id: string; name: string }) => Promise<void>;
+} {
+  const t = useTranslations('fleet.missing');
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function askAnew(): Promise<void> {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['GET catalog/missing-ships'] }),
+      queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] }),
+      forgetLists(queries),
+    ]);
+  }
+
+  /** Each cruise says again what it said; one that was changed since stays as it is. */
+  async function undo(items: Settled): Promise<void> {
+    try {
+      for (const { id, version, before } of items) {
+        const body = { ...before, ship_id: null };
+        await call('PATCH cruises/{id}', { params: { id }, body, if_match: version });
+      }
+      showToast('info', t('undone'));
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) showToast('error', t('failed'));
+    }
+    await askAnew();
+  }
+
+  async function map(ship: { id: string; name: string }): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const body = { ship_name, cruise_line, ship_id: ship.id };
+      const { items } = await call('POST catalog/missing-ships', { body });
+      showToast('success', t('mapped', { count: items.length, ship: isolate(ship.name) }), {
+        action: { label: t('undo'), run: () => void undo(items) },
+      });
+      await askAnew();
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) showToast('error', t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, map };
+}

@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { useNow } from '#web/lib/clock.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { useRouteText } from '../route-text.ts';
+import { Journey } from './sheet-journey.tsx';
+import { SheetSchedule } from './sheet-schedule.tsx';
+import classes from './sheet.module.css';
+
+/** What one needs at the pier, the airport and the hotel, black on white: one page as a rule, two at most. */
+export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('sheet');
+  const fields = useTranslations('terms.fields');
+  const terms = useTranslations('terms.parts');
+  const formats = useFormats();
+  const route = useRouteText()(cruise);
+  const now = useNow('minute');
+  const { passengers } = cruise;
+  const has_balance = cruise.payment_state === 'balance_due' && cruise.balance_due !== null;
+  return (
+    <article className={classes['paper']}>
+      <FoldMarks />
+      <header className={classes['top']}>
+        <div>
+          <h2 className={classes['ship']}>
+            <bdi>{cruise.ship_name}</bdi>
+          </h2>
+          {cruise.cruise_line !== null && (
+            <p>
+              <bdi>{cruise.cruise_line}</bdi>
+            </p>
+          )}
+          <p className={classes['strong']}>
+            {formats.dateRange(cruise.start_date, cruise.end_date, 'weekday')} ·{' '}
+            {t('nights', { count: cruise.nights })}
+          </p>
+          {route !== undefined && <p>{route}</p>}
+          {cruise.itinerary !== null && (
+            <p>
+              <bdi>{cruise.itinerary}</bdi>
+            </p>
+          )}
+          {cruise.cancelled_at !== null && <p className={classes['strong']}>{t('cancelled')}</p>}
+        </div>
+        {cruise.booking_number !== null && (
+          <p className={classes['booking']}>
+            <span className={classes['label']}>{fields('booking_number')}</span>
+            <bdi className={classes['number']}>{cruise.booking_number}</bdi>
+          </p>
+        )}
+      </header>
+      <Facts
+        facts={[
+          [fields('stateroom'), cruise.stateroom],
+          [fields('category'), cruise.category],
+          [fields('deck'), cruise.deck],
+          [fields('dining'), cruise.dining],
+          [fields('muster_station'), cruise.muster_station],
+          [fields('checkin_date'), cruise.checkin_date && formats.date(cruise.checkin_date, 'brief')],
+          [fields('time_of_boarding'), cruise.time_of_boarding && formats.time(cruise.time_of_boarding)],
+          [fields('loyalty_number'), cruise.loyalty_number],
+          [fields('booking_id'), cruise.booking_id],
+        ]}
+      />
+      {passengers.length > 0 && (
+        <section className={classes['part']}>
+          <h3 className={classes['head']}>{terms('passengers')}</h3>
+          <ul className={classes['people']}>
+            {passengers.map(({ id, first_name, last_name, loyalty_number }) => (
+              <li key={id}>
+                <bdi className={classes['strong']}>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
+                {loyalty_number !== null && (
+                  <>
+                    {' '}
+                    <span className={classes['label']}>{fields('loyalty_number')}</span>{' '}
+                    <bdi>{loyalty_number}</bdi>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Journey cruise={cruise} kind="pre" />
+      <SheetSchedule cruise={cruise} />
+      <Journey cruise={cruise} kind="post" />
+      <Facts
+        facts={[
+          [fields('emergency_contacts'), cruise.emergency_contacts],
+          [fields('travel_agent'), cruise.travel_agent],
+          [t('phone'), cruise.phone_number],
+          [
+            fields('balance_due'),
+            has_balance && cruise.balance_due !== null
+              ? [
+                  formats.money(cruise.balance_due, cruise.currency),
+                  cruise.final_payment_date && t('due_on', { date: formats.date(cruise.final_payment_date) }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')
+              : null,
+          ],
+        ]}
+      />
+      <p className={classes['printed']}>
+        {t('printed', { date: formats.dateAt(new Date(now).toISOString()) })}
+      </p>
+    </article>
+  );
+}
+
+/** Labels with what is known; nothing at all where nothing is. */
+function Facts({ facts }: { facts: readonly (readonly [label: string, text: string | null])[] }): ReactNode {
+  const known = facts.filter(([, text]) => text !== null && text !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className={classes['facts']}>
+      {known.map(([label, text]) => (
+        <div key={label}>
+          <dt className={classes['label']}>{label}</dt>
+          <dd className={classes['fact']}>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where to fold: once across and once along, on each page that is printed. */
+function FoldMarks(): ReactNode {
+  return (
+    <Fragment>
+      <span className={`${classes['fold']} ${classes['foldStart']}`} />
+      <span className={`${classes['fold']} ${classes['foldEnd']}`} />
+    </Fragment>
+  );
+}
