@@ -86,7 +86,8 @@ function NewCruise({ home_currency, template }: NewCruiseProps): ReactNode {
       await keepCruise(queries, cruise);
       if (!isHere()) return;
       const params = { id: cruise.id };
-      const to = wants_schedule ? paths.cruise_schedule : paths.cruise_view;
+      const is_known = (form.state().suggested?.schedule_days ?? 0) > 0;
+      const to = wants_schedule && is_known ? paths.cruise_schedule : paths.cruise_view;
       await navigate({ to, params, replace: true });
     },
   });

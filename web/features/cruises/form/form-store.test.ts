@@ -119,6 +119,12 @@ describe('passengers', () => {
     const [chosen] = form.state().passengers;
     assert.match(chosen?.id ?? '', /^[\da-f]{8}-[\da-f]{4}-7/);
     assert.ok(isDirty(form.state()));
+    form.suggest({ ...nothing, passengers: [{ ...otto, loyalty_number: 'R-9' }] });
+    assert.deepEqual(
+      form.state().passengers,
+      [{ ...chosen, loyalty_number: 'R-9' }],
+      'once the line is known',
+    );
     form.toggle({ ...otto, first_name: 'OTTO ' });
     assert.deepEqual(form.state().passengers, []);
   });

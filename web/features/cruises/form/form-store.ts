@@ -15,7 +15,7 @@ import type { Draft } from './draft.ts';
 import { changedNames, type FormValues, type Problem, type ValueName } from './form-values.ts';
 import { withNames } from './merge.ts';
 import { offerAt, offeredNames, type Offers, offersOf } from './offers.ts';
-import { type ChosenPassenger, type Person, personKey } from './passengers.ts';
+import { type ChosenPassenger, numbersOf, type Person, personKey } from './passengers.ts';
 
 /** What is shown at a field: a problem of ours, or the server's own words. */
 export type FieldError = { problem: Problem } | { said: string };
@@ -51,7 +51,7 @@ export interface FormState {
   drift: ValueName[];
 }
 
-export interface FormStart {
+interface FormStart {
   version: number;
   before: FormValues;
   draft: Draft | null;
@@ -142,6 +142,7 @@ export function createFormStore({ version, before, draft, presets_currency }: Fo
     patch({
       suggested,
       offers,
+      passengers: state.passengers.map((one) => ({ ...one, ...numbersOf(one, suggested.passengers) })),
       announced: offeredNames({ ...state, values: next, offers }),
       ...(presets && { values: next, base: { ...base, before: { ...base.before, currency } } }),
     });

@@ -14,7 +14,7 @@ const together: readonly (readonly FieldName[])[] = [
   ['start_date', 'end_date'],
 ];
 
-export interface Merged {
+interface Merged {
   /** the other side's, and over it what was changed here */
   values: FormValues;
   /** the fields in which the two meet */

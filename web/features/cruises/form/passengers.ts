@@ -33,6 +33,13 @@ export function personOf(text: string): Person | undefined {
   };
 }
 
+/** What is known of somebody by now: another line knows them by another number. */
+export function numbersOf(person: Person, known: readonly Person[]): Partial<Person> {
+  const found = known.find((one) => personKey(one) === personKey(person));
+  if (found === undefined) return {};
+  return { loyalty_number: found.loyalty_number, date_of_birth: found.date_of_birth };
+}
+
 /** Everybody once, the first of each name. */
 export function onceEach<Someone extends Person>(people: readonly Someone[]): Someone[] {
   const keys = people.map(personKey);

@@ -30,13 +30,16 @@ export function useDraft(form: FormStore, draft_id: string): void {
   const [person] = useState(currentPerson);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let has_kept = form.state().is_restored;
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
       const state = form.state();
       if (state.is_done || person !== currentPerson()) return;
       if (isDirty(state)) keepDraft(draft_id, draftOf(state));
-      else forgetDraft(draft_id);
+      // what another tab keeps is not for this one to forget
+      else if (has_kept) forgetDraft(draft_id);
+      has_kept = isDirty(state);
     };
     const keepSoon = () => {
       clearTimeout(timer);
