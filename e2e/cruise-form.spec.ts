@@ -1,0 +1,111 @@
+import { expect, test } from './support/test.ts';
+import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
+
+const { cruises, terms } = words.en;
+
+interface Recorded {
+  id: string;
+  notes: string | null;
+  stateroom: string | null;
+  currency: string | null;
+  final_payment_date: string | null;
+  passengers: { first_name: string; loyalty_number: string | null }[];
+}
+
+const royal = { cruise_line_id: 'royal-caribbean', ship_id: 'royal-caribbean-icon-of-the-seas-2024' };
+
+test('what former cruises know is one tap away, and who comes along is recorded once', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const days = { start_date: dayFromNow(-100), end_date: dayFromNow(-93) };
+  const known = { currency: 'CHF', loyalty_number: 'R-441', booking_number: 'AB12' };
+  const former = await send<Recorded>(page, 'POST', 'cruises', { ...royal, ...days, ...known });
+  await send(page, 'POST', `cruises/${former.id}/passengers`, { first_name: 'Otto', loyalty_number: 'R-9' });
+
+  await page.goto('/cruises/create');
+  await page.getByLabel(terms.fields.cruise_line).fill('royal caribbean international');
+  await page.getByLabel(terms.fields.ship_name).fill('Icon of the Seas');
+  await page.getByLabel(terms.fields.start_date).fill(dayFromNow(200));
+  await page.getByLabel(terms.fields.end_date).fill(dayFromNow(207));
+  await page.getByRole('button', { name: 'Otto' }).click();
+  await page.getByLabel(cruises.form.passengers.another).fill('Grete Sommer');
+  await page.getByLabel(cruises.form.passengers.another).press('Enter');
+  await page.getByRole('heading', { name: cruises.form.groups.payment, exact: true }).click();
+  await expect(page.getByLabel(terms.fields.currency)).toHaveValue('CHF');
+  await page.getByRole('button', { name: terms.fields.final_payment_date }).click();
+  await expect(page.getByLabel(terms.fields.final_payment_date)).toBeFocused();
+  await page.getByRole('heading', { name: cruises.form.groups.booking, exact: true }).click();
+  await page.getByLabel(terms.fields.booking_number).fill('AB12');
+  await expect(page.getByText(cruises.form.twins)).toBeVisible();
+  await expectAccessible();
+
+  // the answer to the first try is lost on its way
+  let tries = 0;
+  await page.route('**/api/cruises', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await expect(page.getByText(cruises.form.save_failed).first()).toBeVisible();
+  await page.getByLabel(terms.fields.booking_number).fill('CD34');
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await page.waitForURL('**/cruises/view/**');
+
+  const { items } = await send<{ items: Recorded[] }>(page, 'GET', 'cruises?time=future');
+  expect(items).toMatchObject([{ booking_number: 'CD34', currency: 'CHF' }]);
+  const made = await send<Recorded>(page, 'GET', `cruises/${items[0]?.id}`);
+  expect(made.final_payment_date).toBe(dayFromNow(200 - 90));
+  expect(made.passengers).toMatchObject([
+    { first_name: 'Otto', loyalty_number: 'R-9' },
+    { first_name: 'Grete', last_name: 'Sommer' },
+  ]);
+});
+
+test('two tabs that change different fields both keep their change', async ({ page, mailbox, context }) => {
+  await comeAboard(page, mailbox);
+  const days = { start_date: '2027-03-06', end_date: '2027-03-13' };
+  const { id } = await send<Recorded>(page, 'POST', 'cruises', { ...royal, ...days });
+  const other = await context.newPage();
+  // both are open before either types: what one tab has not saved yet would else be in the other as its draft
+  for (const tab of [page, other]) {
+    await tab.goto(`/cruises/edit/${id}`);
+    await expect(tab.getByLabel(terms.fields.ship_name)).toHaveValue('Icon of the Seas');
+  }
+  await page.getByLabel(terms.fields.stateroom).fill('9214');
+  await page.getByLabel(terms.fields.deck).fill('9');
+  await other.getByLabel(terms.fields.booking_number).fill('AB12');
+  await other.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await other.waitForURL('**/cruises/view/**');
+
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await page.waitForURL('**/cruises/view/**');
+  const both = { stateroom: '9214', deck: '9', booking_number: 'AB12' };
+  expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject(both);
+});
+
+test('another cruise is a template for what stays the same', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  const days = { start_date: '2026-03-07', end_date: '2026-03-14' };
+  const more = { booking_number: 'AB12', fare: '900.00', currency: 'EUR', stateroom: '9214', dining: 'Late' };
+  const former = await send<Recorded>(page, 'POST', 'cruises', { ...royal, ...days, ...more });
+  await page.goto(`/cruises/create?from=${former.id}`);
+  await expect(page.getByLabel(terms.fields.ship_name)).toHaveValue('Icon of the Seas');
+  await expect(page.getByLabel(terms.fields.start_date)).toHaveValue('');
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await expect(page.getByLabel(terms.fields.start_date)).toBeFocused();
+  await expect(page.getByText(/^Still needed: Start date and End date/)).toBeVisible();
+  await page.getByLabel(terms.fields.start_date).fill('2027-03-06');
+  await page.getByLabel(terms.fields.end_date).fill('2027-03-13');
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await page.waitForURL(/\/cruises\/view\/(?!.*from)/);
+  const id = page.url().split('/').at(-1) ?? '';
+  expect(id).not.toBe(former.id);
+  const kept = { stateroom: '9214', dining: 'Late', currency: 'EUR', fare: null, booking_number: null };
+  expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject(kept);
+});
