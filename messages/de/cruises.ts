@@ -57,7 +57,6 @@ export const cruises: AppPart<'cruises'> = {
     later: {
       sharing: 'Hier zeigen Sie diese Kreuzfahrt dann Familie und Freunden, jedem so viel, wie Sie möchten.',
       alerts: 'Hier erscheinen dann Wetterwarnungen und Erinnerungen zu dieser Kreuzfahrt.',
-      addons: 'Getränke, Restaurants, Ausflüge: Was Sie dazubuchen, steht dann hier.',
       badges: 'Hier stehen dann die Abzeichen, die diese Kreuzfahrt einbringt.',
     },
     copy: '{field} kopieren',
@@ -70,7 +69,6 @@ export const cruises: AppPart<'cruises'> = {
     summary: 'Auf einen Blick',
     missing: 'Noch zu erledigen',
     all_set: 'Alles Wichtige ist eingetragen.',
-    lacks: '{field} fehlt',
     pay: 'Restzahlung von {amount} bis {date}',
     pay_no_amount: 'Restzahlung bis {date}',
     pay_overdue: 'Restzahlung war am {date} fällig',

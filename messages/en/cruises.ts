@@ -56,7 +56,6 @@ export const cruises = {
     later: {
       sharing: 'Family and friends will see this cruise here, each as much as you allow.',
       alerts: 'Weather warnings and reminders for this cruise will appear here.',
-      addons: 'Drinks, dining, excursions: what you book on top will be listed here.',
       badges: 'The badges that this cruise earns will be shown here.',
     },
     copy: 'Copy {field}',
@@ -69,7 +68,6 @@ export const cruises = {
     summary: 'At a glance',
     missing: 'Still to do',
     all_set: 'Everything that matters is recorded.',
-    lacks: '{field} is missing',
     pay: 'Final payment of {amount} by {date}',
     pay_no_amount: 'Final payment by {date}',
     pay_overdue: 'Final payment was due on {date}',

@@ -57,7 +57,6 @@ export const cruises: AppPart<'cruises'> = {
     later: {
       sharing: 'Aquí su familia y sus amigos verán este crucero, cada uno hasta donde usted permita.',
       alerts: 'Aquí aparecerán los avisos meteorológicos y los recordatorios de este crucero.',
-      addons: 'Bebidas, restaurantes, excursiones: aquí verá lo que contrate aparte.',
       badges: 'Aquí verá las insignias que gane con este crucero.',
     },
     copy: 'Copiar: {field}',
@@ -70,7 +69,6 @@ export const cruises: AppPart<'cruises'> = {
     summary: 'De un vistazo',
     missing: 'Pendiente',
     all_set: 'No falta nada importante.',
-    lacks: 'Falta: {field}',
     pay: 'Pago final de {amount}, hasta el {date}',
     pay_no_amount: 'Pago final hasta el {date}',
     pay_overdue: 'El pago final venció el {date}',

@@ -57,7 +57,6 @@ export const cruises: AppPart<'cruises'> = {
     later: {
       sharing: 'Ici, vos proches verront cette croisière, chacun dans la mesure que vous choisissez.',
       alerts: 'Les alertes météo et les rappels de cette croisière apparaîtront ici.',
-      addons: 'Boissons, restaurants, excursions : ce que vous réservez en plus figurera ici.',
       badges: 'Les badges gagnés avec cette croisière figureront ici.',
     },
     copy: 'Copier : {field}',
@@ -70,7 +69,6 @@ export const cruises: AppPart<'cruises'> = {
     summary: 'En un coup d’œil',
     missing: 'Reste à faire',
     all_set: 'Rien d’important ne manque.',
-    lacks: 'Manque : {field}',
     pay: 'Solde de {amount} à régler au plus tard le {date}',
     pay_no_amount: 'Solde à régler au plus tard le {date}',
     pay_overdue: 'Le solde était à régler le {date}',

@@ -58,7 +58,6 @@ export const cruises: AppPart<'cruises'> = {
     later: {
       sharing: 'כאן המשפחה והחברים יראו את ההפלגה, כל אחד לפי ההרשאה שלו.',
       alerts: 'כאן יופיעו אזהרות מזג אוויר ותזכורות להפלגה הזאת.',
-      addons: 'שתייה, מסעדות, טיולים: כאן יופיע כל מה שהוזמן בנוסף.',
       badges: 'כאן יוצגו התגים שההפלגה הזאת מזכה בהם.',
     },
     copy: 'העתקה: {field}',
@@ -71,7 +70,6 @@ export const cruises: AppPart<'cruises'> = {
     summary: 'במבט אחד',
     missing: 'נותר לעשות',
     all_set: 'כל הדברים החשובים רשומים.',
-    lacks: 'חסר: {field}',
     pay: 'תשלום סופי של {amount} עד {date}',
     pay_no_amount: 'תשלום סופי עד {date}',
     pay_overdue: 'מועד התשלום הסופי היה {date}',

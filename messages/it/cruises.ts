@@ -57,7 +57,6 @@ export const cruises: AppPart<'cruises'> = {
     later: {
       sharing: 'Qui familiari e amici vedranno questa crociera, ciascuno quanto vuoi tu.',
       alerts: 'Qui appariranno gli avvisi meteo e i promemoria di questa crociera.',
-      addons: 'Bevande, ristoranti, escursioni: qui troverai ciò che prenoti in più.',
       badges: 'Qui troverai i badge guadagnati con questa crociera.',
     },
     copy: 'Copia: {field}',
@@ -70,7 +69,6 @@ export const cruises: AppPart<'cruises'> = {
     summary: 'In breve',
     missing: 'Ancora da fare',
     all_set: 'Non manca niente di importante.',
-    lacks: 'Manca: {field}',
     pay: 'Saldo di {amount} entro il {date}',
     pay_no_amount: 'Saldo entro il {date}',
     pay_overdue: 'Il saldo era dovuto il {date}',

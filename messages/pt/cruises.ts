@@ -57,7 +57,6 @@ export const cruises: AppPart<'cruises'> = {
     later: {
       sharing: 'Aqui sua família e seus amigos verão este cruzeiro, cada um até onde você permitir.',
       alerts: 'Aqui aparecerão os avisos de mau tempo e os lembretes deste cruzeiro.',
-      addons: 'Bebidas, restaurantes, passeios: aqui ficará o que você reservar a mais.',
       badges: 'Aqui ficarão as insígnias conquistadas com este cruzeiro.',
     },
     copy: 'Copiar: {field}',
@@ -70,7 +69,6 @@ export const cruises: AppPart<'cruises'> = {
     summary: 'Resumo',
     missing: 'Falta fazer',
     all_set: 'Não falta nada de importante.',
-    lacks: 'Falta: {field}',
     pay: 'Pagamento final de {amount} até {date}',
     pay_no_amount: 'Pagamento final até {date}',
     pay_overdue: 'O pagamento final venceu em {date}',

@@ -9,7 +9,7 @@ import { now } from '#web/lib/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
-import { FieldGrid, FormNote, WideField } from '#web/ui/long-form.tsx';
+import { FormNote } from '#web/ui/long-form.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { type OpenEditor, useOpenEditor } from './edit-key.ts';
 import { FlightNote, StayNote } from './part-notes.tsx';
@@ -54,8 +54,8 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
 
   useEffect(() => {
     const node = place.current;
-    node?.scrollIntoView({ block: 'nearest' });
-    node?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus();
+    node?.scrollIntoView({ block: 'start' });
+    node?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus({ preventScroll: true });
     // Where it was opened the reader goes on.
     return () => {
       queueMicrotask(() => {
@@ -94,15 +94,13 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
         {editor.clash !== undefined && (
           <PartClashPanel editor={editor} clash={editor.clash} currency={currency} />
         )}
-        <FieldGrid>
-          {part_fields[kind].map((field) =>
-            field.is_wide === true ? (
-              <WideField key={field.name}>{inputOf(field)}</WideField>
-            ) : (
-              <div key={field.name}>{inputOf(field)}</div>
-            ),
-          )}
-        </FieldGrid>
+        <div className={classes['fields']}>
+          {part_fields[kind].map((field) => (
+            <div key={field.name} className={classes[sizeOf(field)]}>
+              {inputOf(field)}
+            </div>
+          ))}
+        </div>
         {kind === 'flights' && <FlightNote editor={editor} />}
         {kind === 'lodging' && <StayNote values={editor.values} />}
         <div className={classes['editorActions']}>
@@ -139,6 +137,12 @@ function recordOf(cruise: Cruise, { kind, id }: OpenEditor): { id: string; versi
   if (kind === 'price') return cruise;
   const records: readonly { id: string; version: number }[] = cruise[kind];
   return records.find((record) => record.id === id);
+}
+
+/** A day and its time share a row, however narrow. */
+function sizeOf({ name, is_wide }: PartField): 'whole' | 'half' | 'field' {
+  if (is_wide === true) return 'whole';
+  return /^(departure|arrival)_(day|clock)$/.test(name) ? 'half' : 'field';
 }
 
 /** Where the calendar opens: the days around the cruise, but not for what happens long before it. */

@@ -63,8 +63,6 @@ export interface PartField {
   kind: PartFieldKind;
   is_required?: true;
   is_wide?: true;
-  /** what a browser may fill in of the traveller's own */
-  auto_complete?: string;
 }
 
 /** The order is the order on the screen. */
@@ -73,14 +71,14 @@ export const part_fields: Readonly<Record<EditKind, readonly PartField[]>> = {
     { name: 'kind', kind: 'pre_or_post', is_wide: true },
     { name: 'flight_number', kind: 'text' },
     { name: 'airline', kind: 'airline' },
+    { name: 'confirmation_number', kind: 'text' },
     { name: 'departure_airport', kind: 'airport' },
-    { name: 'arrival_airport', kind: 'airport' },
     { name: 'departure_day', kind: 'day' },
     { name: 'departure_clock', kind: 'clock' },
+    { name: 'arrival_airport', kind: 'airport' },
     { name: 'arrival_day', kind: 'day' },
     { name: 'arrival_clock', kind: 'clock' },
     { name: 'seat', kind: 'text' },
-    { name: 'confirmation_number', kind: 'text' },
   ],
   lodging: [
     { name: 'kind', kind: 'pre_or_post', is_wide: true },

@@ -66,10 +66,12 @@ export function PartList<Part extends { id: string }>(props: PartListProps<Part>
         (editor?.key === new_key ? (
           <PartEditor key={editor.key} cruise={cruise} open={editor} />
         ) : (
-          <Button id={`add-${kind}-${side}`} look="quiet" onClick={() => open(new_key)}>
-            <Icon name="plus" size={20} />
-            {t(`add.${kind}`)}
-          </Button>
+          <p className={classes['add']}>
+            <Button id={`add-${kind}-${side}`} look="quiet" onClick={() => open(new_key)}>
+              <Icon name="plus" size={20} />
+              {t(`add.${kind}`)}
+            </Button>
+          </p>
         ))}
     </>
   );

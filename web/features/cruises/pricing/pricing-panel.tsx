@@ -10,6 +10,7 @@ import { fields } from '../fields.ts';
 import { valuesOf } from '../form/form-values.ts';
 import { useOpenEditor } from '../parts/edit-key.ts';
 import { PartEditor } from '../parts/part-editor.tsx';
+import parts_classes from '../parts/parts.module.css';
 import { FieldValue } from '../view/field-value.tsx';
 import classes from '../view/view.module.css';
 import { PaymentsSection } from './payments-section.tsx';
@@ -43,10 +44,12 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
           <>
             <Bill cruise={cruise} />
             {cruise.can.edit && (
-              <Button id={`edit-${price_key}`} look="quiet" onClick={() => open(price_key)}>
-                <Icon name="pencil" size={20} />
-                {parts('edit.price')}
-              </Button>
+              <p className={parts_classes['add']}>
+                <Button id="edit-cruise" look="quiet" onClick={() => open(price_key)}>
+                  <Icon name="pencil" size={20} />
+                  {parts('edit.price')}
+                </Button>
+              </p>
             )}
           </>
         )}

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
 import { now } from '#web/lib/clock.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ReportCruise } from '../fleet/report-cruise.tsx';
 import { useChangeCruise } from './use-change-cruise.ts';
 import classes from './view.module.css';
 
@@ -14,6 +15,7 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts.menu');
   const undo = useTranslations('cruises.delete');
   const change = useChangeCruise(cruise.id);
+  const [isReporting, setReporting] = useState(false);
   const { cancelled_at } = cruise;
 
   async function set(at: string | null): Promise<void> {
@@ -25,26 +27,44 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
   }
 
   return (
-    <Disclosure label={t('more')} icon="more">
-      <ul className={classes['menu']}>
-        <li>
-          <Link to={paths.cruise_create} search={{ from: cruise.id }} className={classes['menuItem']}>
-            {t('duplicate')}
-          </Link>
-        </li>
-        {cruise.can.edit && (
+    <>
+      <Disclosure label={t('more')} icon="more">
+        <ul className={classes['menu']}>
+          <li>
+            <Link to={paths.cruise_create} search={{ from: cruise.id }} className={classes['menuItem']}>
+              {t('duplicate')}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.cruise_print} params={{ id: cruise.id }} className={classes['menuItem']}>
+              {t('sheet')}
+            </Link>
+          </li>
           <li>
             <button
               type="button"
               data-closes=""
               className={classes['menuItem']}
-              onClick={() => void set(cancelled_at === null ? new Date(now()).toISOString() : null)}
+              onClick={() => setReporting(true)}
             >
-              {t(cancelled_at === null ? 'cancel' : 'restore')}
+              {t('report')}
             </button>
           </li>
-        )}
-      </ul>
-    </Disclosure>
+          {cruise.can.edit && (
+            <li>
+              <button
+                type="button"
+                data-closes=""
+                className={classes['menuItem']}
+                onClick={() => void set(cancelled_at === null ? new Date(now()).toISOString() : null)}
+              >
+                {t(cancelled_at === null ? 'cancel' : 'restore')}
+              </button>
+            </li>
+          )}
+        </ul>
+      </Disclosure>
+      <ReportCruise cruise={cruise} is_open={isReporting} onClose={() => setReporting(false)} />
+    </>
   );
 }

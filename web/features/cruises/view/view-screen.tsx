@@ -7,6 +7,7 @@ import { read } from '#web/lib/queries.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CruiseFailed } from '../cruise-failed.tsx';
+import { DocumentsCard } from '../documents/documents-card.tsx';
 import { useShownCruise } from '../parts/shown-cruise.ts';
 import { TodoCard } from './todo-card.tsx';
 import { ViewHead } from './view-head.tsx';
@@ -24,6 +25,9 @@ export function Screen(): ReactNode {
       <ViewHead cruise={cruise} />
       <div className={classes['side']}>
         <TodoCard cruise={cruise} />
+        <div id="documents" className={classes['documents']}>
+          <DocumentsCard cruise={cruise} />
+        </div>
       </div>
       <ViewTabs cruise={cruise} />
     </div>
