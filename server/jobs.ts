@@ -3,6 +3,7 @@ import { tidyAccounts } from './features/account/jobs.ts';
 import { account_letters } from './features/account/mail.ts';
 import { removal_job } from './features/cruises/documents/actions-removal.ts';
 import { removeFiles, tidyFiles } from './features/cruises/documents/jobs.ts';
+import { fleet_letters } from './features/fleet/mail.ts';
 import { mail_job } from './features/mail/actions.ts';
 import { deliverMail } from './features/mail/jobs.ts';
 import type { Services } from './services.ts';
@@ -16,7 +17,7 @@ const tidy_files_every_ms = 60 * 60_000;
 
 /** Does that work from now on. @returns ends what is done by the clock; jobs end with `services.jobs` */
 export async function startWork(services: Services): Promise<() => void> {
-  await deliverMail(services, account_letters);
+  await deliverMail(services, { ...account_letters, ...fleet_letters });
   await removeFiles(services);
   const timers = [
     repeat(services, tidy_every_ms, () => tidyAccounts(services)),

@@ -70,6 +70,17 @@ test('no language but English is loaded with an English screen, and no zod and n
   assert.ok(!text.includes('ZodError'));
 });
 
+test('pdf.js is loaded with the first PDF that is looked at, not with a screen', () => {
+  const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.tsx$/.test(name));
+  assert.ok(screens.length > 10);
+  const chunks = loadedWith(['index.html', ...screens, '../messages/en/inside.ts']);
+  assert.deepEqual(
+    [...chunks.keys()].filter((name) => /pdf(js|\.ts)|pdf-worker/.test(name)),
+    [],
+  );
+  assert.ok(manifest['features/cruises/documents/pdf.ts'], 'it is a file of its own');
+});
+
 test('Latin and Hebrew type together are below 60 kB', () => {
   const fonts = (manifest['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'));
   assert.ok(fonts.length >= 2, 'the fonts of the first screen are in the manifest');

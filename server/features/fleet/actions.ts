@@ -5,6 +5,7 @@ import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { changeIn, readCruise } from '#server/features/cruises/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
+import { post } from '#server/features/mail/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -40,11 +41,13 @@ export async function reportCruise(
   const { json } = await readCruise(services, scope, id, moment);
   await countTry(services, [[reports, scope.user_id]]);
   const record = JSON.parse(json) as Cruise;
-  await store.insertReport(services.database.query, scope, {
-    cruise_id: id,
-    description,
-    details: Object.fromEntries(reported.map((field) => [field, record[field]])),
-    created_at: services.clock.now().toISOString(),
+  const details = Object.fromEntries(reported.map((field) => [field, record[field]]));
+  const created_at = services.clock.now().toISOString();
+  await services.database.transaction(async (tx) => {
+    const report = { cruise_id: id, description, details, created_at };
+    const report_id = await store.insertReport(tx, scope, report);
+    if (services.config.CONTACT_EMAIL !== undefined)
+      await post(services, tx, { kind: 'cruise_report', user_id: scope.user_id, report_id });
   });
 }
 

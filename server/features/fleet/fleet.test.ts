@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 
-const server = await startTestServer();
+const operator = 'captain@example.org';
+const server = await startTestServer({ CONTACT_EMAIL: operator });
 
 async function record(who: Caller, more: Record<string, unknown>): Promise<{ id: string }> {
   const body = { start_date: '2027-03-06', end_date: '2027-03-13', ...more };
@@ -11,14 +12,14 @@ async function record(who: Caller, more: Record<string, unknown>): Promise<{ id:
   return { id: cruise.id };
 }
 
-test('a report keeps what the record said of the catalogue, and nothing private', async () => {
+test('a report keeps what the record said of the catalogue, and tells the operator, nothing private', async () => {
   const owner = await server.traveller();
   const params = await record(owner, {
     ship_name: 'Sea Cloud',
     booking_number: 'SECRET-1',
     notes: 'private',
   });
-  const description = 'The ship was rebuilt.';
+  const description = 'The ship was <b>rebuilt</b>.';
   const told = await owner.call('POST cruises/{id}/report', { params, body: { description } });
   assert.equal(told.status, 204);
   const { rows } = await server.database.query.execute<{ description: string; details: object }>(
@@ -30,6 +31,10 @@ test('a report keeps what the record said of the catalogue, and nothing private'
     'Sea Cloud',
   );
   assert.doesNotMatch(JSON.stringify(rows), /SECRET-1|private/);
+  const { text, html } = await server.mailTo(operator);
+  assert.match(text, /The ship was <b>rebuilt<\/b>\.\n\nThe record says:\n[\s\S]*ship_name: Sea Cloud\n/);
+  assert.match(html, /The ship was &lt;b&gt;rebuilt/, 'what was typed is text');
+  assert.doesNotMatch(text, /SECRET-1|private/);
 });
 
 test('a report needs a description and a cruise of one’s own, and is taken twenty times a day', async () => {

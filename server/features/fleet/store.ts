@@ -61,8 +61,19 @@ export async function insertReport(
   query: Queryable,
   scope: Scope,
   report: { cruise_id: string; description: string; details: object; created_at: string },
-): Promise<void> {
-  await query.insert(cruise_reports).values({ ...report, id: newId(), user_id: scope.user_id });
+): Promise<string> {
+  const id = newId();
+  await query.insert(cruise_reports).values({ ...report, id, user_id: scope.user_id });
+  return id;
+}
+
+/** For the mail to the operator, who has no scope; null when its account is gone meanwhile. */
+export async function findReport(
+  query: Queryable,
+  id: string,
+): Promise<{ id: string; description: string; details: Record<string, unknown> } | null> {
+  const [report] = await query.select().from(cruise_reports).where(eq(cruise_reports.id, id));
+  return report === undefined ? null : { ...report, details: report.details as Record<string, unknown> };
 }
 
 export interface Proposal {

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/test.ts';
+import { comeAboard, send, words } from './support/traveller.ts';
+
+const { cruises, documents } = words.en;
+
+/** A PDF of two pages; its first says what it is. */
+function pdfOf(text: string): Buffer {
+  const stream = `BT /F1 28 Tf 60 700 Td (${text}) Tj ET 0.04 0.48 0.49 rg 60 400 300 200 re f`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 6 0 R >> >> >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 6 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let file = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const place = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return place;
+  });
+  const start = file.length;
+  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(file);
+}
+
+/** A picture of one teal point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPgrqr9DwACyQGtFDzbqwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function openCruise(page: Page): Promise<string> {
+  const voyage = { ship_name: 'Sea Cloud', start_date: '2027-03-06', end_date: '2027-03-13' };
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', voyage);
+  await page.goto(`/cruises/view/${id}`);
+  await expect(page.getByRole('heading', { name: documents.title })).toBeVisible();
+  return id;
+}
+
+async function pick(
+  page: Page,
+  ...files: { name: string; mimeType: string; buffer: Buffer }[]
+): Promise<void> {
+  await page.getByLabel(documents.add, { exact: true }).setInputFiles(files);
+}
+
+/** What files a drag carries to the card, as the browser hands it over. */
+async function drop(page: Page, name: string, content: Buffer): Promise<void> {
+  const files = await page.evaluateHandle(
+    ([called, base64]) => {
+      const carried = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      carried.items.add(new File([bytes], called, { type: 'image/png' }));
+      return carried;
+    },
+    [name, content.toString('base64')] as const,
+  );
+  await page
+    .getByRole('heading', { name: documents.title })
+    .dispatchEvent('drop', { dataTransfer: files, bubbles: true });
+}
+
+const named = (text: string, name: string) => text.replace('{name}', `\u2068${name}\u2069`);
+
+test('files are picked and dropped, looked at, renamed, and deleted with undo', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const id = await openCruise(page);
+  await pick(page, { name: 'Tickets.pdf', mimeType: 'application/pdf', buffer: pdfOf('Boarding pass') });
+  await expect(page.getByRole('button', { name: 'Tickets.pdf', exact: true })).toBeVisible();
+  await drop(page, 'Cabin.png', picture);
+  const cabin = page.getByRole('button', { name: 'Cabin.png', exact: true });
+  await expect(cabin).toBeVisible();
+
+  await page.getByRole('button', { name: 'Tickets.pdf', exact: true }).click();
+  const viewer = page.getByRole('dialog', { name: 'Tickets.pdf' });
+  const first_page = viewer.getByRole('figure', { name: 'Page 1 of 2' });
+  await expect(first_page).toContainText('Boarding pass');
+  const colours = () =>
+    first_page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const pixels =
+        canvas.getContext('2d')?.getImageData(0, 0, Math.max(1, width), Math.max(1, height)).data ?? [];
+      return new Set(Array.from({ length: pixels.length / 4 }, (_, place) => pixels[place * 4])).size;
+    });
+  await expect.poll(colours, 'the page is drawn').toBeGreaterThan(1);
+  await expectAccessible();
+  await page.keyboard.press('ArrowRight');
+  const shown = page.getByRole('dialog', { name: 'Cabin.png' }).getByRole('img', { name: 'Cabin.png' });
+  await expect(shown).toHaveJSProperty('naturalWidth', 1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: named(documents.rename, 'Cabin.png') }).click();
+  await page.getByLabel(documents.rename_label).fill('Our cabin.png');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Our cabin.png', exact: true })).toBeVisible();
+
+  const remove = page.getByRole('button', { name: named(documents.delete, 'Our cabin.png') });
+  const confirm = page
+    .getByRole('dialog')
+    .getByRole('button', { name: documents.delete_confirm, exact: true });
+  await remove.click();
+  await confirm.click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: cruises.delete.undo }).click();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await confirm.click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tickets.pdf', exact: true })).toBeVisible();
+  const kept = () => send<{ total: number }>(page, 'GET', `cruises/${id}/documents`);
+  await expect.poll(async () => (await kept()).total).toBe(1);
+});
+
+test('an upload says how far it is, can be called off, and says why a file is not kept', async ({
+  page,
+  mailbox,
+  context,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const id = await openCruise(page);
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 200_000,
+  });
+  const large = Buffer.concat([pdfOf('slow'), Buffer.alloc(3_000_000, '%')]);
+  await pick(page, { name: 'Slow.pdf', mimeType: 'application/pdf', buffer: large });
+  const bar = page.getByRole('progressbar');
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
+  await page.getByRole('button', { name: named(documents.uploads.cancel, 'Slow.pdf') }).click();
+  await expect(bar).toHaveCount(0);
+  await line.send('Network.disable');
+
+  await pick(
+    page,
+    { name: 'Huge.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(20 * 1024 * 1024 + 1) },
+    {
+      name: 'Program.exe',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('MZ\u0000\u0001\u0002\u0000binary'),
+    },
+  );
+  await expect(page.getByRole('alert').filter({ hasText: 'larger than 20 MB' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: documents.failures.type })).toBeVisible();
+  await expectAccessible();
+  expect((await send<{ total: number }>(page, 'GET', `cruises/${id}/documents`)).total).toBe(0);
+});
