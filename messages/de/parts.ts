@@ -79,6 +79,7 @@ export const parts: AppPart<'parts'> = {
     payments: 'Noch keine Zahlung eingetragen. Die Anzahlung zählt schon mit.',
     price: 'Noch kein Preis eingetragen.',
   },
+  known_people: 'Bekannte Mitreisende',
   airport_hint: 'Ort, Name oder Kürzel',
   airline_hint: 'Name oder Kürzel',
   own_time: 'Zeiten wie auf dem Ticket: jede nach der Uhr ihres Flughafens.',

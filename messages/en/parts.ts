@@ -77,6 +77,7 @@ export const parts = {
     payments: 'No payment recorded yet. The deposit counts by itself.',
     price: 'No price recorded yet.',
   },
+  known_people: 'People you know',
   airport_hint: 'City, name or code',
   airline_hint: 'Name or code',
   own_time: 'Enter times as on the ticket: each by its airport’s own clock.',

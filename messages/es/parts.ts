@@ -78,6 +78,7 @@ export const parts: AppPart<'parts'> = {
     payments: 'Aún no hay pagos. El depósito ya cuenta.',
     price: 'Aún no hay precio.',
   },
+  known_people: 'Personas conocidas',
   airport_hint: 'Ciudad, nombre o código',
   airline_hint: 'Nombre o código',
   own_time: 'Escriba las horas como en el billete: cada una en la hora local de su aeropuerto.',

@@ -78,6 +78,7 @@ export const parts: AppPart<'parts'> = {
     payments: 'Pas encore de paiement. L’acompte est déjà compté.',
     price: 'Pas encore de prix.',
   },
+  known_people: 'Personnes déjà connues',
   airport_hint: 'Ville, nom ou code',
   airline_hint: 'Nom ou code',
   own_time: 'Saisissez les heures du billet : chacune à l’heure locale de son aéroport.',

@@ -78,6 +78,7 @@ export const parts: AppPart<'parts'> = {
     payments: 'עדיין לא נרשמו תשלומים. המקדמה כבר נספרת.',
     price: 'עדיין לא נרשם מחיר.',
   },
+  known_people: 'אנשים מוכרים',
   airport_hint: 'עיר, שם או קוד',
   airline_hint: 'שם או קוד',
   own_time: 'השעות כמו בכרטיס: כל אחת לפי השעון של שדה התעופה שלה.',

@@ -78,6 +78,7 @@ export const parts: AppPart<'parts'> = {
     payments: 'Ancora nessun pagamento. L’acconto conta già.',
     price: 'Ancora nessun prezzo.',
   },
+  known_people: 'Persone già note',
   airport_hint: 'Città, nome o codice',
   airline_hint: 'Nome o codice',
   own_time: 'Scrivi gli orari come sul biglietto: ognuno nell’ora locale del suo aeroporto.',

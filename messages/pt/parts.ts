@@ -78,6 +78,7 @@ export const parts: AppPart<'parts'> = {
     payments: 'Ainda não há pagamentos. O depósito já conta.',
     price: 'Ainda não há preço.',
   },
+  known_people: 'Pessoas conhecidas',
   airport_hint: 'Cidade, nome ou código',
   airline_hint: 'Nome ou código',
   own_time: 'Digite as horas como na passagem: cada uma no horário local do aeroporto.',

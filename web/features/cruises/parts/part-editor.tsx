@@ -12,6 +12,7 @@ import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FormNote } from '#web/ui/long-form.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { type OpenEditor, useOpenEditor } from './edit-key.ts';
+import { KnownPeople } from './known-people.tsx';
 import { FlightNote, StayNote } from './part-notes.tsx';
 import { PartClashPanel } from './part-clash.tsx';
 import { newPart } from './part-defaults.ts';
@@ -94,6 +95,7 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
         {editor.clash !== undefined && (
           <PartClashPanel editor={editor} clash={editor.clash} currency={currency} />
         )}
+        {kind === 'passengers' && editor.is_new && <KnownPeople cruise={cruise} editor={editor} />}
         <div className={classes['fields']}>
           {part_fields[kind].map((field) => (
             <div key={field.name} className={classes[sizeOf(field)]}>

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { read } from '#web/lib/queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import form from '../form/form.module.css';
+import { type Person, personKey, personName } from '../form/passengers.ts';
+import type { PartEditorState } from './use-part-editor.ts';
+
+const most_shown = 6;
+
+/** Who sailed before, with their numbers: one tap instead of a form. */
+export function KnownPeople({ cruise, editor }: { cruise: Cruise; editor: PartEditorState }): ReactNode {
+  const t = useTranslations('parts');
+  const { cruise_line_id, start_date, end_date } = cruise;
+  const query = {
+    start_date,
+    end_date,
+    ...(cruise_line_id !== null && { cruise_line_id }),
+  };
+  const { data } = useQuery(read('GET cruises/suggestions', { query }));
+  const aboard = cruise.passengers.map(personKey);
+  const people = data?.passengers.filter((person) => !aboard.includes(personKey(person))) ?? [];
+  if (people.length === 0) return null;
+
+  function take({ first_name, last_name, loyalty_number, date_of_birth }: Person): void {
+    editor.set('first_name', first_name);
+    editor.set('last_name', last_name ?? '');
+    editor.set('loyalty_number', loyalty_number ?? '');
+    editor.set('date_of_birth', date_of_birth ?? '');
+  }
+
+  return (
+    <ul className={form['chips']} aria-label={t('known_people')}>
+      {people.slice(0, most_shown).map((person) => (
+        <li key={personKey(person)}>
+          <button type="button" className={form['chip']} onClick={() => take(person)}>
+            <Icon name="plus" size={18} />
+            <bdi>{personName(person)}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
