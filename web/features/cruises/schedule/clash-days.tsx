@@ -69,9 +69,7 @@ function ClashDay({ date, editor, clash }: ClashDayProps): ReactNode {
               <div id={`${key}-${date}-rows`} className={classes['value']}>
                 {rows.length === 0 && t('no_rows')}
                 {rows.map((row) => (
-                  <p key={row.key}>
-                    <bdi>{rowText(asCall(row))}</bdi>
-                  </p>
+                  <p key={row.key}>{rowText(asCall(row))}</p>
                 ))}
               </div>
             </div>

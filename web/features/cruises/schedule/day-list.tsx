@@ -102,13 +102,7 @@ function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }
     <div className={classes['call']}>
       <div>
         <p className={isQuiet ? classes['quiet'] : classes['place']}>
-          {outcome === 'skipped' ? (
-            <s>
-              <bdi>{placeText(row)}</bdi>
-            </s>
-          ) : (
-            <bdi>{placeText(row)}</bdi>
-          )}{' '}
+          {outcome === 'skipped' ? <s>{placeText(row)}</s> : placeText(row)}{' '}
           {outcome !== 'as_planned' && <span className={classes['mark']}>{t(outcome)}</span>}
         </p>
         {isSpecial && <p className={classes['detail']}>{t(`kinds.${kind}`)}</p>}

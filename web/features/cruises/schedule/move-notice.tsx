@@ -48,7 +48,7 @@ export function ScheduleMoveNotice(props: ScheduleMoveNoticeProps): ReactNode {
           <ul className={classes['noticeRows']}>
             {withKeys(outside).map(({ key, row }) => (
               <li key={key}>
-                {formats.date(row.date, 'weekday')} · <bdi>{placeText(row)}</bdi>
+                {formats.date(row.date, 'weekday')} · {placeText(row)}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { ScheduleRow } from '#contract/schedule.ts';
 import { isWallTime } from '#domain/dates.ts';
 import type { PortCall } from '#domain/schedule.ts';
+import { isolate } from '#web/lib/bidi.ts';
 import { countryNames, type Formats, useFormats } from '#web/lib/formats.ts';
 
 type Place = Pick<ScheduleRow, 'kind' | 'port_name' | 'country'>;
@@ -12,8 +13,8 @@ export function usePlaceText(): (row: Place) => string {
   const language = useLocale();
   return ({ kind, port_name, country }) => {
     if (port_name === null) return t(kind);
-    if (country === null) return port_name;
-    return `${port_name}, ${countryNames([country], language)[0]?.name ?? country}`;
+    if (country === null) return isolate(port_name);
+    return `${isolate(port_name)}, ${countryNames([country], language)[0]?.name ?? country}`;
   };
 }
 

@@ -40,7 +40,7 @@ export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: Schedule
           {withKeys(known).map(({ key, row }) => (
             <li key={key}>
               <span className={classes['date']}>{formats.date(row.date, 'brief')}</span>
-              <bdi>{rowText(row)}</bdi>
+              <span>{rowText(row)}</span>
             </li>
           ))}
         </ul>
