@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Addon } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { sumOf } from '#domain/money.ts';
 import { decimalsOf, useFormats } from '#web/lib/formats.ts';
@@ -29,19 +30,7 @@ export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
         empty={t('empty.addons')}
         titleOf={({ description }) => description}
       >
-        {({ description, date_added, price }) => (
-          <div className={classes['entry']}>
-            <div>
-              <p className={classes['rowTitle']}>
-                <bdi>{description}</bdi>
-              </p>
-              <Facts facts={[formats.date(date_added)]} />
-            </div>
-            <p className={classes['amount']}>
-              {price === null ? t('no_price') : <bdi>{formats.money(price, currency)}</bdi>}
-            </p>
-          </div>
-        )}
+        {(addon) => <AddonRow addon={addon} currency={currency} />}
       </PartList>
       {total !== null && (
         <p className={classes['total']}>
@@ -50,5 +39,24 @@ export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
         </p>
       )}
     </section>
+  );
+}
+
+function AddonRow({ addon, currency }: { addon: Addon; currency: string | null }): ReactNode {
+  const t = useTranslations('parts');
+  const formats = useFormats();
+  const { description, date_added, price } = addon;
+  return (
+    <div className={classes['entry']}>
+      <div>
+        <p className={classes['rowTitle']}>
+          <bdi>{description}</bdi>
+        </p>
+        <Facts facts={[formats.date(date_added)]} />
+      </div>
+      <p className={classes['amount']}>
+        {price === null ? t('no_price') : <bdi>{formats.money(price, currency)}</bdi>}
+      </p>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export interface OpenEditor {
   side: Side;
 }
 
-export function readEditKey(key: string | undefined): OpenEditor | undefined {
+function readEditKey(key: string | undefined): OpenEditor | undefined {
   const [name, rest = ''] = key?.split('.') ?? [];
   const kind = [...part_kinds, 'price' as const].find((one) => one === name);
   if (key === undefined || kind === undefined || rest === '') return undefined;

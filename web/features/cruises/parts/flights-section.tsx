@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Flight } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { flightMinutes } from '#domain/flights.ts';
 import { isolate } from '#web/lib/bidi.ts';
@@ -8,11 +9,8 @@ import view from '../view/view.module.css';
 import { dayStep, useFlightTime } from './flight-time.ts';
 import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
-import type { PartOf } from './part-fields.ts';
 import classes from './parts.module.css';
 import { useAirport } from './places.ts';
-
-type Flight = PartOf<'flights'>;
 
 /** The flights to the ship and home again, beside each other where there is room. */
 export function FlightsSection({ cruise }: { cruise: Cruise }): ReactNode {

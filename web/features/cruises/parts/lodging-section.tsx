@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Lodging } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import view from '../view/view.module.css';
 import { CopyNumber } from './numbers.tsx';
-import type { PartOf } from './part-fields.ts';
 import { Facts, PartList } from './part-list.tsx';
 import classes from './parts.module.css';
-
-type Stay = PartOf<'lodging'>;
 
 /** The nights before the cruise and after it. */
 export function LodgingSection({ cruise }: { cruise: Cruise }): ReactNode {
@@ -41,7 +39,7 @@ export function LodgingSection({ cruise }: { cruise: Cruise }): ReactNode {
   );
 }
 
-function StayRow({ stay }: { stay: Stay }): ReactNode {
+function StayRow({ stay }: { stay: Lodging }): ReactNode {
   const t = useTranslations('parts.fields');
   const cruises = useTranslations('cruises');
   const formats = useFormats();

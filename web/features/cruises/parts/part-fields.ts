@@ -1,12 +1,7 @@
-import type { Cruise } from '#contract/cruises.ts';
-
 /** What of a cruise has an editor within the view: its records, and its price. */
 export const part_kinds = ['passengers', 'flights', 'lodging', 'addons', 'payments'] as const;
 export type PartKind = (typeof part_kinds)[number];
 export type EditKind = PartKind | 'price';
-
-/** A record of a kind. */
-export type PartOf<Kind extends PartKind> = Cruise[Kind][number];
 
 export type PartFieldKind =
   | 'text'

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Passenger } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import view from '../view/view.module.css';
 import { CopyNumber } from './numbers.tsx';
-import type { PartOf } from './part-fields.ts';
 import { Facts, PartList } from './part-list.tsx';
 import classes from './parts.module.css';
-
-type Passenger = PartOf<'passengers'>;
 
 /** Who is coming along. */
 export function PassengersSection({ cruise }: { cruise: Cruise }): ReactNode {

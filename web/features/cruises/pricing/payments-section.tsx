@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Payment } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,23 +44,7 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
         empty={t('empty.payments')}
         titleOf={({ amount, date }) => `${formats.money(amount, currency)}, ${formats.date(date)}`}
       >
-        {({ amount, date, method, note, is_mark_paid }) => (
-          <div className={parts_classes['entry']}>
-            <div>
-              <p className={parts_classes['rowTitle']}>{formats.date(date)}</p>
-              <Facts
-                facts={[
-                  is_mark_paid ? t('paid.by_mark') : undefined,
-                  method === null ? undefined : <bdi>{method}</bdi>,
-                  note === null ? undefined : <bdi>{note}</bdi>,
-                ]}
-              />
-            </div>
-            <p className={parts_classes['amount']}>
-              <bdi>{formats.money(amount, currency)}</bdi>
-            </p>
-          </div>
-        )}
+        {(payment) => <PaymentRow payment={payment} currency={currency} />}
       </PartList>
       {payments_total !== null && (
         <p className={parts_classes['total']}>
@@ -68,6 +53,29 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
         </p>
       )}
     </section>
+  );
+}
+
+function PaymentRow({ payment, currency }: { payment: Payment; currency: string | null }): ReactNode {
+  const t = useTranslations('parts');
+  const formats = useFormats();
+  const { amount, date, method, note, is_mark_paid } = payment;
+  return (
+    <div className={parts_classes['entry']}>
+      <div>
+        <p className={parts_classes['rowTitle']}>{formats.date(date)}</p>
+        <Facts
+          facts={[
+            is_mark_paid ? t('paid.by_mark') : undefined,
+            method === null ? undefined : <bdi>{method}</bdi>,
+            note === null ? undefined : <bdi>{note}</bdi>,
+          ]}
+        />
+      </div>
+      <p className={parts_classes['amount']}>
+        <bdi>{formats.money(amount, currency)}</bdi>
+      </p>
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ function isIdle(name: string, cruise: Cruise): boolean {
 }
 
 /** What may still be added, in one line instead of rows of dashes. */
-export function NotRecorded({ cruise, fields }: { cruise: Cruise; fields: readonly Field[] }): ReactNode {
+function NotRecorded({ cruise, fields }: { cruise: Cruise; fields: readonly Field[] }): ReactNode {
   const t = useTranslations('cruises.view');
   const terms = useTranslations('terms.fields');
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Cruise } from '#contract/cruises.ts';
+import type { Cruise, Twin } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -12,9 +12,6 @@ import classes from './view.module.css';
 /** Other records that may be of the same booking: a word and a way there, no more; several cabins are normal. */
 export function Twins({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts');
-  const cruises = useTranslations('cruises');
-  const terms = useTranslations('terms.fields');
-  const formats = useFormats();
   const removed = useRemovals();
   const twins = cruise.duplicates.filter(({ id }) => !removed.has(id));
   if (twins.length === 0) return null;
@@ -24,23 +21,32 @@ export function Twins({ cruise }: { cruise: Cruise }): ReactNode {
       <div>
         <p>{t('twins', { count: twins.length })}</p>
         <ul className={classes['twinList']}>
-          {twins.map(({ id, ship_name, start_date, booking_number, stateroom, cancelled_at }) => (
-            <li key={id}>
-              <Link to={paths.cruise_view} params={{ id }} className={classes['twin']}>
-                {[
-                  isolate(ship_name ?? ''),
-                  formats.date(start_date),
-                  booking_number === null ? '' : isolate(booking_number),
-                  stateroom === null ? '' : cruises('stateroom', { stateroom: isolate(stateroom) }),
-                  cancelled_at === null ? '' : terms('cancelled_at'),
-                ]
-                  .filter((text) => text !== '')
-                  .join(' · ')}
-              </Link>
+          {twins.map((twin) => (
+            <li key={twin.id}>
+              <TwinLink twin={twin} />
             </li>
           ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+function TwinLink({ twin }: { twin: Twin }): ReactNode {
+  const t = useTranslations('cruises');
+  const terms = useTranslations('terms.fields');
+  const formats = useFormats();
+  const { id, ship_name, start_date, booking_number, stateroom, cancelled_at } = twin;
+  const facts = [
+    isolate(ship_name ?? ''),
+    formats.date(start_date),
+    booking_number === null ? '' : isolate(booking_number),
+    stateroom === null ? '' : t('stateroom', { stateroom: isolate(stateroom) }),
+    cancelled_at === null ? '' : terms('cancelled_at'),
+  ];
+  return (
+    <Link to={paths.cruise_view} params={{ id }} className={classes['twin']}>
+      {facts.filter((fact) => fact !== '').join(' · ')}
+    </Link>
   );
 }
