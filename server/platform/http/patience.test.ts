@@ -47,10 +47,12 @@ async function sendSlowly(
   [first = '', ...parts]: string[],
 ): Promise<string> {
   const socket = connect(port, '127.0.0.1');
+  // left open after an answer, so that a second one would be seen
+  const connection = path === '/refused' ? 'keep-alive' : 'close';
   const answer = buffer(socket).catch(() => Buffer.from('cut'));
   socket.on('error', () => undefined);
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${first}`,
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${first}`,
   );
   for (const part of parts) {
     await sleep(body_ms / 2);
