@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { KeyValueStore } from '#web/lib/storage.ts';
+import { partDraft } from './part-draft.ts';
+
+function memory(): KeyValueStore {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+const draft = { id: 'a', version: 2, values: { seat: '32K' }, before: { seat: '' } };
+
+it('what is typed into an editor is found again by that editor alone, until it is forgotten', () => {
+  const store = memory();
+  partDraft('cruise', 'flights', 'flights.a', store).keep(draft);
+  assert.deepEqual(partDraft('cruise', 'flights', 'flights.a', store).read(), draft);
+  assert.equal(partDraft('cruise', 'flights', 'flights.b', store).read(), null);
+  assert.equal(partDraft('other', 'flights', 'flights.a', store).read(), null);
+  partDraft('cruise', 'flights', 'flights.a', store).forget();
+  assert.equal(partDraft('cruise', 'flights', 'flights.a', store).read(), null);
+});
+
+it('of what another version of the app kept, the known fields are taken', () => {
+  const store = memory();
+  const slot = partDraft('cruise', 'flights', 'flights.a', store);
+  slot.keep(draft);
+  const key = store.key(0) ?? '';
+  store.setItem(key, JSON.stringify({ ...draft, values: { seat: '32K', wings: 'two', airline: 7 } }));
+  assert.deepEqual(slot.read()?.values, { seat: '32K' });
+  store.setItem(key, JSON.stringify({ id: 'a' }));
+  assert.equal(slot.read(), null);
+});
