@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page.tsx';
 import { type ListSearch, list_views, type ListView, isFiltered } from '../search.ts';
 import { columnsOf, remembered_columns } from './columns.ts';
+import { MissingShipsHint } from '../fleet/missing-ships-hint.tsx';
 import { CruiseCards } from './cruise-cards.tsx';
 import { CruiseTable } from './cruise-table.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -134,6 +135,7 @@ export function Screen(): ReactNode {
             )}
           </div>
         )}
+        <MissingShipsHint />
       </div>
       {printed !== undefined && (
         <PrintList

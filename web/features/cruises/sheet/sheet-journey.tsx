@@ -16,10 +16,15 @@ export function Journey({ cruise, kind }: { cruise: Cruise; kind: 'pre' | 'post'
       flight,
       stay: undefined,
     })),
-    ...cruise.lodging.map((stay) => ({ kind: stay.kind, at: stay.check_in_date, flight: undefined, stay })),
+    ...cruise.lodging.map((stay) => ({
+      kind: stay.kind,
+      at: stay.check_in_date && `${stay.check_in_date}T~`,
+      flight: undefined,
+      stay,
+    })),
   ]
     .filter((leg) => leg.kind === kind)
-    // what has no day comes last
+    // a bed comes after the flights of its day, and what has no day comes last
     .toSorted((a, b) => ((a.at ?? '~') < (b.at ?? '~') ? -1 : 1));
   if (legs.length === 0) return null;
   return (

@@ -14,6 +14,7 @@ import { CopyButton } from './copy-button.tsx';
 import { CruiseMenu } from './cruise-menu.tsx';
 import { DeleteCruise } from './delete-cruise.tsx';
 import { Twins } from './twins.tsx';
+import { TypedShipHint } from '../fleet/missing-ships-hint.tsx';
 import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';
 import classes from './view.module.css';
@@ -73,6 +74,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
         )}
       </ul>
       <Twins cruise={cruise} />
+      <TypedShipHint cruise={cruise} />
       <div className={classes['actions']}>
         {cruise.can.edit && (
           <Link to={paths.cruise_edit} params={{ id: cruise.id }} className={buttonClass('outline')}>
