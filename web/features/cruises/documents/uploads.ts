@@ -24,8 +24,6 @@ interface Job {
   onProgress: (share: number) => void;
 }
 
-export type Uploads = ReturnType<typeof createUploads>;
-
 /** Of a slow line each further file at once would only make all of them slower. */
 const AT_ONCE = 2;
 
