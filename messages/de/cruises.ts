@@ -91,9 +91,9 @@ export const cruises: AppPart<'cruises'> = {
   form: {
     create: 'Kreuzfahrt eintragen',
     edit: 'Kreuzfahrt bearbeiten',
-    intro: 'Schiff und Daten genügen für den Anfang. Den Rest ergänzen Sie, sobald Sie ihn haben.',
+    intro: 'Schiff und Reisedaten genügen für den Anfang. Den Rest ergänzen Sie, sobald Sie ihn haben.',
     from_template:
-      'Übernommen ist, was gleich bleibt wie auf {ship}, {dates}. Daten, Buchung und Preise tragen Sie ein.',
+      'Übernommen ist, was gleich bleibt wie auf {ship}, {dates}. Reisedaten, Buchung und Preise tragen Sie ein.',
     template_failed:
       'Die Reise, die als Vorlage dienen soll, konnte nicht geladen werden. Sie können mit einem leeren Formular beginnen.',
     more: 'Mehr, sobald Sie es wissen',
