@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
@@ -20,6 +20,15 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
   const navigate = useNavigate();
   const list = useScrollHint<HTMLDivElement>();
   const { tab = 'dates' } = useSearch({ from: paths.cruise_view });
+
+  // A phone shows four of the six: the one that an address opens is brought into sight, and the page stays where it is.
+  useEffect(() => {
+    const frame = list.current?.getBoundingClientRect();
+    const chosen = list.current?.querySelector('[data-active]')?.getBoundingClientRect();
+    if (frame === undefined || chosen === undefined) return;
+    list.current?.scrollBy(chosen.x + chosen.width / 2 - frame.x - frame.width / 2, 0);
+  }, [list, tab]);
+
   return (
     <Tabs
       value={tab}
