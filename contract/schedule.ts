@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { calendarDay, id, text, timeZone, wallTime } from './values.ts';
 
 /** The longest voyages have some 280 days, and few days more than two ports. */
-export const most_rows = 800;
+const most_rows = 800;
 
 const kind = z.enum(schedule_kinds);
 const outcome = z.enum(schedule_outcomes);

@@ -31,7 +31,7 @@ export interface Departure {
 }
 
 /** Whether the ship was, or is to be, at this place: skipped ports and sea days are not. Scenic cruising is no call. */
-export function isVisited({ kind, outcome }: Pick<PortCall, 'kind' | 'outcome'>): boolean {
+function isVisited({ kind, outcome }: Pick<PortCall, 'kind' | 'outcome'>): boolean {
   return kind !== 'sea' && kind !== 'scenic' && outcome !== 'skipped';
 }
 

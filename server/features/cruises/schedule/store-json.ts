@@ -10,7 +10,7 @@ const columns: Record<string, AnyColumn> = getTableColumns(schedule_rows);
 const country = sql`(select ${ports.country} from ${ports} where ${ports.id} = ${schedule_rows.port_id})`;
 
 /** One row as the contract shows it. */
-export const scheduleRowJson = sql`json_build_object(${sql.join(
+const scheduleRowJson = sql`json_build_object(${sql.join(
   Object.keys(scheduleRow.shape).map(
     (name) => sql`${sql.raw(`'${name}'`)}, ${name === 'country' ? country : columns[name]}`,
   ),
