@@ -22,13 +22,22 @@ describe('the address of the list', () => {
       time: 'soon',
       cancelled: 'false',
       year: '27',
-      cruise_line: 7,
+      cruise_line: ['cunard'],
       sort: 'colour',
       view: ['table'],
       foo: 'bar',
     };
     assert.deepEqual(validateListSearch(search), {});
     assert.deepEqual(validateListSearch({ q: 'x'.repeat(201), year: '1800', time: null }), {});
+  });
+
+  it('takes a number or a truth for the text that the router made it of', () => {
+    assert.deepEqual(validateListSearch({ q: 48213, year: 2027, cruise_line: 7, cancelled: true }), {
+      q: '48213',
+      year: '2027',
+      cruise_line: '7',
+      cancelled: 'true',
+    });
   });
 
   it('says each time once and in one order, and nothing for all three', () => {

@@ -1,8 +1,8 @@
 import type { CruiseSort } from '#contract/cruise-list.ts';
 
 /*
- * What the addresses of the cruise screens may carry. Search values always arrive as texts (or not at all): the router
- * reads no JSON out of them. What is not understood is left out, so that an old link still opens.
+ * What the addresses of the cruise screens may carry. The router reads no JSON out of them, but
+ * makes a number of what looks like one, and a truth of "true". What is not understood is left out, so that an old link still opens.
  */
 
 export const cruise_tabs = ['dates', 'pricing', 'sharing', 'alerts', 'addons', 'badges'] as const;
@@ -63,17 +63,19 @@ export interface ListSearch {
 }
 
 export function validateListSearch(search: Record<string, unknown>): ListSearch {
-  const { q, year, cruise_line } = search;
-  const time = timesOf(typeof search['time'] === 'string' ? search['time'] : '');
+  const q = textOf(search['q']);
+  const year = textOf(search['year']);
+  const cruise_line = textOf(search['cruise_line']);
+  const time = timesOf(textOf(search['time']));
   const sort = sort_names.find((name) => name === search['sort']);
   const view = list_views.find((name) => name === search['view']);
   const found: ListSearch = {};
-  if (isText(q)) found.q = q;
+  if (q !== undefined) found.q = q;
   // all three say the same as none
   if (time.length > 0 && time.length < times.length) found.time = time.join(',');
-  if (search['cancelled'] === 'true') found.cancelled = 'true';
-  if (typeof year === 'string' && /^(19|20|21)\d\d$/.test(year)) found.year = year;
-  if (isText(cruise_line)) found.cruise_line = cruise_line;
+  if (textOf(search['cancelled']) === 'true') found.cancelled = 'true';
+  if (year !== undefined && /^(19|20|21)\d\d$/.test(year)) found.year = year;
+  if (cruise_line !== undefined) found.cruise_line = cruise_line;
   if (sort !== undefined) found.sort = sort;
   if (view !== undefined) found.view = view;
   return found;
@@ -106,6 +108,8 @@ export function filtersOf({ q, time, cancelled, year, cruise_line, sort = 'newes
   };
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= 200;
+/** A value as it stood in the address; a number or a truth is written there as it is. */
+function textOf(value: unknown): string | undefined {
+  const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+  return text.trim() === '' || text.length > 200 ? undefined : text;
 }

@@ -40,7 +40,8 @@ export function CruiseCards({ cruises, total }: ListProps): ReactNode {
       style={{ gap, gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
       {...keepFocused}
     >
-      {pieces.map((piece) =>
+      {/* Flat, since cards within a list of their own would be made anew whenever a row comes before them. */}
+      {pieces.flatMap((piece) =>
         'row' in piece ? (
           cruises.slice(piece.row * across, (piece.row + 1) * across).map((cruise, column) => (
             <li
