@@ -19,7 +19,7 @@ export const sheet: AppPart<'sheet'> = {
   after: 'Nach der Kreuzfahrt',
   seat: 'Sitz {seat}',
   confirmation: 'Bestätigung',
-  check_out: 'Ab',
+  check_out: 'bis {date}',
   due_on: 'fällig am {date}',
   phone: 'Telefon',
   printed: 'Stand {date}',

@@ -18,7 +18,7 @@ export const sheet = {
   after: 'After the cruise',
   seat: 'Seat {seat}',
   confirmation: 'Confirmation',
-  check_out: 'Out',
+  check_out: 'until {date}',
   due_on: 'due on {date}',
   phone: 'Phone',
   printed: 'As of {date}',

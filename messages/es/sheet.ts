@@ -19,7 +19,7 @@ export const sheet: AppPart<'sheet'> = {
   after: 'Después del crucero',
   seat: 'Asiento {seat}',
   confirmation: 'Confirmación',
-  check_out: 'Salida',
+  check_out: 'hasta el {date}',
   due_on: 'vence el {date}',
   phone: 'Teléfono',
   printed: 'A fecha de {date}',

@@ -19,7 +19,7 @@ export const sheet: AppPart<'sheet'> = {
   after: 'Après la croisière',
   seat: 'Siège {seat}',
   confirmation: 'N° de confirmation',
-  check_out: 'Départ',
+  check_out: 'jusqu’au {date}',
   due_on: 'à payer le {date}',
   phone: 'Téléphone',
   printed: 'État au {date}',

@@ -19,7 +19,7 @@ export const sheet: AppPart<'sheet'> = {
   after: 'אחרי ההפלגה',
   seat: 'מושב {seat}',
   confirmation: 'אישור',
-  check_out: 'יציאה',
+  check_out: 'עד {date}',
   due_on: 'לתשלום עד {date}',
   phone: 'טלפון',
   printed: 'נכון ל-{date}',

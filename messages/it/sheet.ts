@@ -19,7 +19,7 @@ export const sheet: AppPart<'sheet'> = {
   after: 'Dopo la crociera',
   seat: 'Posto {seat}',
   confirmation: 'Conferma',
-  check_out: 'Partenza',
+  check_out: 'fino a {date}',
   due_on: 'da pagare entro il {date}',
   phone: 'Telefono',
   printed: 'Al {date}',

@@ -19,7 +19,7 @@ export const sheet: AppPart<'sheet'> = {
   after: 'Depois do cruzeiro',
   seat: 'Assento {seat}',
   confirmation: 'Confirmação',
-  check_out: 'Saída',
+  check_out: 'até {date}',
   due_on: 'vence em {date}',
   phone: 'Telefone',
   printed: 'Em {date}',

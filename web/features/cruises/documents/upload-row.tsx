@@ -18,7 +18,7 @@ export function UploadRow({ upload }: { upload: Upload }): ReactNode {
   const name = isolate(file.name);
   const is_failed = state === 'failed';
   return (
-    <li className={classes['row']}>
+    <li className={`${classes['row']} ${classes['onItsWay']}`}>
       <span className={classes['tile']}>
         <Icon name={is_failed ? 'warning' : 'record'} size={22} />
       </span>

@@ -54,8 +54,11 @@ export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }:
       className={classes['tool']}
       aria-label={label}
       title={label}
-      disabled={is_off}
-      onClick={onClick}
+      // it keeps the focus at the ends, where the keys are heard
+      aria-disabled={is_off}
+      onClick={() => {
+        if (!is_off) onClick();
+      }}
     >
       <Icon name={icon} size={22} />
     </button>

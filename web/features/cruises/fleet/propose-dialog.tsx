@@ -77,7 +77,7 @@ export function ProposeDialog({ ship, onClose }: { ship: MissingShip; onClose: (
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
-          <div className={classes['buttons']}>
+          <div className={classes['answers']}>
             <Button look="outline" onClick={onClose}>
               {t('cancel')}
             </Button>

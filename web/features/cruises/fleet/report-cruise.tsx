@@ -73,7 +73,7 @@ export function ReportCruise({ cruise, is_open, onClose }: ReportCruiseProps): R
               setError(undefined);
             }}
           />
-          <div className={classes['buttons']}>
+          <div className={classes['answers']}>
             <Button look="outline" onClick={onClose}>
               {t('cancel')}
             </Button>

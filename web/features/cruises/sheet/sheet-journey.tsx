@@ -89,10 +89,7 @@ function StayLine({ stay }: { stay: Lodging }): ReactNode {
         <p>
           <bdi className={classes['strong']}>{stay.name}</bdi>
           {check_out_date !== null && (
-            <>
-              {' '}
-              · {t('check_out')} {formats.date(check_out_date, 'brief')}
-            </>
+            <> · {t('check_out', { date: formats.date(check_out_date, 'brief') })}</>
           )}
         </p>
         {address !== '' && (

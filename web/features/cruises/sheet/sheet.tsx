@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { useNow } from '#web/lib/clock.ts';
@@ -20,7 +20,6 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
   const has_balance = cruise.payment_state === 'balance_due' && cruise.balance_due !== null;
   return (
     <article className={classes['paper']}>
-      <FoldMarks />
       <header className={classes['top']}>
         <div>
           <h2 className={classes['ship']}>
@@ -43,12 +42,17 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
           )}
           {cruise.cancelled_at !== null && <p className={classes['strong']}>{t('cancelled')}</p>}
         </div>
-        {cruise.booking_number !== null && (
-          <p className={classes['booking']}>
-            <span className={classes['label']}>{fields('booking_number')}</span>
-            <bdi className={classes['number']}>{cruise.booking_number}</bdi>
+        <div className={classes['aside']}>
+          {cruise.booking_number !== null && (
+            <p className={classes['booking']}>
+              <span className={classes['label']}>{fields('booking_number')}</span>
+              <bdi className={classes['number']}>{cruise.booking_number}</bdi>
+            </p>
+          )}
+          <p className={classes['printed']}>
+            {t('printed', { date: formats.dateAt(new Date(now).toISOString()) })}
           </p>
-        )}
+        </div>
       </header>
       <Facts
         facts={[
@@ -103,9 +107,6 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
           ],
         ]}
       />
-      <p className={classes['printed']}>
-        {t('printed', { date: formats.dateAt(new Date(now).toISOString()) })}
-      </p>
     </article>
   );
 }
@@ -125,15 +126,5 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, text: stri
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Where to fold: once across and once along, on each page that is printed. */
-function FoldMarks(): ReactNode {
-  return (
-    <Fragment>
-      <span className={`${classes['fold']} ${classes['foldStart']}`} />
-      <span className={`${classes['fold']} ${classes['foldEnd']}`} />
-    </Fragment>
   );
 }
