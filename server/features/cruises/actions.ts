@@ -39,7 +39,7 @@ export async function listCruises(
       sort: sorts[filters.sort],
       after,
       limit: filters.limit,
-      totals: filters.totals === 'true' ? totalsSql : undefined,
+      totals: filters.totals === 'true' ? (where) => totalsSql(moment, where) : undefined,
     },
   );
   const next_cursor = last === null ? null : writeCursor(filters.sort, last);

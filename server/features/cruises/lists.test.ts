@@ -35,13 +35,17 @@ test('what matches is added up by currency: exactly, without what was cancelled 
   });
   await record(traveller, { currency: 'KWD', fare: '10', discount: '11' });
   await record(await server.traveller(), { currency: 'EUR', total_price: '5' });
+  // over long ago, and never marked as paid
+  const long_ago = { start_date: '2019-05-01', end_date: '2019-05-08' };
+  await record(traveller, { currency: 'SEK', total_price: '4000', ...long_ago });
 
   const { totals, total } = await list(traveller, { totals: 'true', limit: 1 });
-  assert.equal(total, 8);
+  assert.equal(total, 9);
   assert.deepEqual(totals, [
     { currency: 'EUR', cruises: 3, total_price: '0.30', balance_due: '0.25' },
     { currency: 'KWD', cruises: 2, total_price: '105.100', balance_due: '0.00' },
     { currency: 'JPY', cruises: 1, total_price: '250000', balance_due: '250000' },
+    { currency: 'SEK', cruises: 1, total_price: '4000', balance_due: '0.00' },
   ]);
   const filtered = await list(traveller, { totals: 'true', q: 'asuka' });
   assert.deepEqual(

@@ -59,12 +59,12 @@ export function filtersSql(filters: CruiseFilters, moment: Moment): SQL[] {
 
 /**
  * What matches, added up by currency, as JSON: what was cancelled costs nothing, and a price that is not known is not
- * one of zero, so neither is counted.
+ * one of zero, so neither is counted. Nobody pays for a voyage that is over, whatever its record says is open.
  */
-export function totalsSql(where: SQL | undefined): SQL {
+export function totalsSql(moment: Moment, where: SQL | undefined): SQL {
   return sql`(select coalesce(json_agg(added), '[]')::text from (
     select ${cruises.currency}, count(*)::int as cruises, sum(${listed_price})::text as total_price,
-      sum(${balance})::text as balance_due
+      coalesce(sum(${balance}) filter (where ${timeSql(moment)} <> 'past'), 0.00)::text as balance_due
     from ${cruises} where ${and(where, sql`${cruises.cancelled_at} is null`, sql`${listed_price} is not null`)}
     group by ${cruises.currency} order by cruises desc, ${cruises.currency}) added)`;
 }
