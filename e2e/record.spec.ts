@@ -24,7 +24,7 @@ test('a flight and a hotel are typed in, survive a reload, and are deleted with 
   await expect(field('airline')).toHaveValue('Lufthansa');
   await field('confirmation_number').fill('QX7Z2P');
   await field('departure_airport').pressSequentially('frankfurt am main');
-  await expect(page.getByRole('option').first()).toContainText('FRA');
+  await expect(flight.getByRole('option').first()).toContainText('FRA');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field('departure_airport')).toHaveValue('FRA');
