@@ -80,6 +80,8 @@ for (const view of ['cards', 'table'] as const) {
 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
     const middle = page.getByRole('link', { name: /^Sea Cloud (49|50)\d$/ }).first();
+    // one that is drawn need not be in sight, and the browser shows what a key is pressed on
+    await middle.scrollIntoViewIfNeeded();
     await middle.focus();
     const name = (await middle.textContent()) ?? '';
     const place = await page.evaluate(() => scrollY);
