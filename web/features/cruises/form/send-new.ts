@@ -23,8 +23,7 @@ export async function sendNew(form: FormStore, values: FormValues): Promise<Crui
   try {
     // one after the other: their order is the one in which they were chosen
     for (const passenger of passengers)
-      // the contract's type of a new part is narrower than what it takes
-      await call('POST cruises/{id}/passengers', { params: { id }, body: passenger as never });
+      await call('POST cruises/{id}/passengers', { params: { id }, body: passenger });
     return await call('GET cruises/{id}', { params: { id } });
   } catch (error) {
     if (error instanceof SessionEnded) throw error;
