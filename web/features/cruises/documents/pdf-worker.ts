@@ -1,2 +1,2 @@
 // pdf.js reads documents here, beside the page; it listens by itself.
-import 'pdfjs-dist/build/pdf.worker.min.mjs';
+import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

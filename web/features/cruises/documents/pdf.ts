@@ -1,4 +1,4 @@
-import { getDocument, PDFWorker } from 'pdfjs-dist';
+import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /*
  * PDF by pdf.js: half a megabyte, so it is loaded with the first document only. Its worker comes from our own files.
