@@ -15,8 +15,8 @@ import { filtersSql, openSql, readCursor, sorts, totalsSql, writeCursor } from '
 import { listed_otherwise, selectFields } from './store-fields.ts';
 import * as store from './store.ts';
 
-/** For the routes of other features within a cruise. */
-export { mustSee } from './actions-change.ts';
+/** For other features within a cruise. */
+export { lockCruise, mustSee } from './actions-change.ts';
 
 const listed_fields = Object.keys(listedCruise.shape) as (keyof ListedCruise)[];
 const all = selectFields(Object.keys(cruise_shape.shape) as (keyof Cruise)[]);

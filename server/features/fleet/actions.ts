@@ -3,14 +3,14 @@ import type { Cruise } from '#contract/cruises.ts';
 import type { MissingShip, settleMissingShip as settle_call } from '#contract/fleet.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
-import { changeIn, readCruise } from '#server/features/cruises/actions.ts';
+import { changeIn, lockCruise, readCruise } from '#server/features/cruises/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
-import { suggestShips } from './suggestions.ts';
+import { suggestFrom } from './suggestions.ts';
 
 const reports: Limit = { name: 'report account', tries: 20, seconds: 86_400 };
 
@@ -44,6 +44,8 @@ export async function reportCruise(
   const details = Object.fromEntries(reported.map((field) => [field, record[field]]));
   const created_at = services.clock.now().toISOString();
   await services.database.transaction(async (tx) => {
+    // it may be gone by now; and who names the account before it waits for a cruise stops its deletion for ever
+    await lockCruise(tx, scope, id);
     const report = { cruise_id: id, description, details, created_at };
     const report_id = await store.insertReport(tx, scope, report);
     if (services.config.CONTACT_EMAIL !== undefined)
@@ -59,7 +61,7 @@ export async function listMissingShips(
   const typed = Map.groupBy(await store.listTypedShips(query, scope), keyOf);
   if (typed.size === 0) return [];
   const proposed = new Set((await store.listProposals(query, scope)).map(joinKey));
-  const catalogue = await store.listCatalogueShips(query);
+  const suggest = suggestFrom(await store.listCatalogueShips(query));
   return [...typed]
     .flatMap(([key, sailed]) => {
       // named as on the latest cruise
@@ -74,7 +76,7 @@ export async function listMissingShips(
         cruises: sailed.length,
         first_date: first.start_date,
         last_date: last.start_date,
-        suggestions: suggestShips({ ship_name, cruise_line }, catalogue),
+        suggestions: suggest({ ship_name, cruise_line }),
         is_proposed: proposed.has(key),
       };
     })

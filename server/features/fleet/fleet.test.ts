@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
+import { suggestFrom } from './suggestions.ts';
 
 const operator = 'captain@example.org';
 const server = await startTestServer({ CONTACT_EMAIL: operator });
+
+const a_ship = {
+  cruise_line_id: 'line',
+  cruise_line: 'Line',
+  year_in_service: null,
+  status: 'active' as const,
+  former_names: [],
+};
 
 async function record(who: Caller, more: Record<string, unknown>): Promise<{ id: string }> {
   const body = { start_date: '2027-03-06', end_date: '2027-03-13', ...more };
@@ -55,6 +64,23 @@ test('a report needs a description and a cruise of one’s own, and is taken twe
     assert.equal((await report(owner, { description: `no. ${tries}` })).status, 204);
   }
   assert.equal((await report(owner, { description: 'one more' })).status, 429);
+});
+
+test('a report of a cruise that is deleted at the same moment finds none', async () => {
+  const owner = await server.traveller();
+  const params = await record(owner, { ship_name: 'Sea Cloud' });
+  const began = server.database.transaction.bind(server.database);
+  const transaction = mock.method(
+    server.database,
+    'transaction',
+    async (work: Parameters<typeof began>[0]) => {
+      await server.database.query.execute(sql`delete from cruises where id = ${params.id}`);
+      return began(work);
+    },
+  );
+  const { status } = await owner.call('POST cruises/{id}/report', { params, body: { description: 'late' } });
+  transaction.mock.restore();
+  assert.equal(status, 404);
 });
 
 test('typed ships are listed with the likest of the catalogue, for whoever typed them', async () => {
@@ -134,4 +160,15 @@ test('a ship is proposed once, by whoever sailed on it', async () => {
   assert.equal((await owner.call('GET catalog/missing-ships')).body.items[0]?.is_proposed, true);
   const { rows } = await server.database.query.execute(sql`select note from ship_proposals`);
   assert.deepEqual(rows, [{ note: 'second' }]);
+});
+
+test('a thousand typed ships keep nobody waiting', async () => {
+  const { rows } = await server.database.query.execute<{ name: string }>(sql`select name from ships`);
+  const ships = rows.map(({ name }, place) => ({ ...a_ship, id: String(place), name }));
+  const folds = mock.method(String.prototype, 'normalize');
+  const suggest = suggestFrom(ships);
+  for (let typed = 0; typed < 1000; typed += 1) suggest({ ship_name: `Typed ${typed}`, cruise_line: null });
+  const calls = folds.mock.callCount();
+  folds.mock.restore();
+  assert.ok(calls < 10 * ships.length, 'the catalogue is not taken apart for each of them');
 });
