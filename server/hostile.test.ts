@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { isPassing } from './database/failures.ts';
 import { describeError } from './platform/log.ts';
@@ -164,4 +165,17 @@ test('a database that is away is told from a statement that is wrong', () => {
   for (const code of ['42601', '23505', '22P02'])
     assert.equal(isPassing(failedBy(Object.assign(new Error('x'), { code }))), false);
   assert.equal(isPassing(new Error('a fault of ours')), false);
+});
+
+test('what is written while its account is deleted finds no account', async () => {
+  const traveller = await server.traveller();
+  const { body: settings } = await traveller.call('GET user/settings');
+  const began = server.database.transaction.bind(server.database);
+  const late = mock.method(server.database, 'transaction', async (work: Parameters<typeof began>[0]) => {
+    await server.database.query.execute(sql`delete from users where id = ${settings.user.id}`);
+    return began(work);
+  });
+  const { status } = await traveller.call('POST cruises', { body: voyage });
+  late.mock.restore();
+  assert.equal(status, 404);
 });

@@ -42,6 +42,11 @@ export function isTaken(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
+/** Whether what a row belongs to is gone: deleted by somebody else since it was looked up. */
+export function isOrphaned(error: unknown): boolean {
+  return codeOf(error) === '23503';
+}
+
 const database_reasons: Record<string, string> = {
   '3D000': 'the database does not exist',
   '28P01': 'the password is wrong',

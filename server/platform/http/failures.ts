@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { default_language } from '#domain/languages.ts';
-import { isPassing, isRefusedValue, isTaken } from '#server/database/failures.ts';
+import { isOrphaned, isPassing, isRefusedValue, isTaken } from '#server/database/failures.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { translate } from '#server/platform/messages.ts';
 import { errorBody } from './faults.ts';
@@ -38,6 +38,7 @@ function asCoded(error: FastifyError | CodedError): CodedError {
   if (error instanceof CodedError) return error;
   if (isRefusedValue(error)) return new CodedError('invalid');
   if (isTaken(error)) return new CodedError('conflict');
+  if (isOrphaned(error)) return new CodedError('not_found');
   if (isPassing(error)) return new CodedError('unavailable', { retry_after: 5 });
   const status = error.statusCode ?? 500;
   return new CodedError(refusals[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'unexpected'));
