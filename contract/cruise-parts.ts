@@ -177,7 +177,7 @@ export const addons = partEndpoints({
   params: z.object({ id, addon_id: id }),
   one: 'an add-on',
   item: addon,
-  ...writtenShapes(addon_fields, 'description'),
+  ...writtenShapes(addon_fields, 'date_added', 'description'),
 });
 
 export const payments = partEndpoints({

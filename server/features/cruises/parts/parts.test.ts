@@ -111,6 +111,19 @@ for (const { noun, param, one, body, change, wrong } of kinds) {
   });
 }
 
+test('a new record that lacks a field is taken, or told which one it needs', async () => {
+  const owner = await server.traveller();
+  const params = await recordCruise(owner);
+  for (const { noun, body } of kinds) {
+    for (const lacking of Object.keys(body)) {
+      const rest = Object.fromEntries(Object.entries(body).filter(([name]) => name !== lacking));
+      const { status, failure } = await owner.call(`POST cruises/{id}/${noun}`, { params, body: rest });
+      if (status !== 201)
+        assert.deepEqual(Object.keys(failure.errors ?? {}), [lacking], `${noun}: ${status}`);
+    }
+  }
+});
+
 test('payments lower the balance, and mark-paid records the rest once and takes it back', async () => {
   const owner = await server.traveller();
   const priced = { currency: 'KWD', total_price: '1000.500', deposit: '100.25' };
