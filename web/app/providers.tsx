@@ -51,7 +51,8 @@ function useSpeech(): Speech {
   const speech = useSyncExternalStore(onSpeech, currentSpeech);
 
   useEffect(() => {
-    if (chosen !== currentSpeech().language) speak(chosen).catch((error: unknown) => reportError(error));
+    // also the one that is spoken: it calls off another that is still on its way
+    speak(chosen).catch((error: unknown) => reportError(error));
   }, [chosen]);
 
   return speech;

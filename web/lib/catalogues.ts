@@ -48,6 +48,8 @@ const listeners = new Set<() => void>();
 /** Speaks a language from when its words are there; of two choices in a row the later one counts. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
+  // chosen back before the other language was there: that one is not wanted any more
+  if (speech?.language === language && (!is_inside || isInsideThere())) return;
   const needs_inside = is_inside;
   const [{ app }, second] = await Promise.all([
     first_chapters[language](),
@@ -62,9 +64,13 @@ export async function speak(language: Language): Promise<void> {
 
 /** Opens the chapter of the screens behind the login. Resolves when its words are there. */
 export async function openInside(): Promise<void> {
-  if (is_inside && speech !== undefined && 'cruises' in speech.messages) return;
   is_inside = true;
-  if (wanted !== undefined) await speak(wanted);
+  // another language may be chosen on the way: then it is that one's words that a screen waits for
+  while (wanted !== undefined && !isInsideThere()) await speak(wanted);
+}
+
+function isInsideThere(): boolean {
+  return speech !== undefined && 'cruises' in speech.messages;
 }
 
 /** What is spoken now. Before the first `speak` has ended there is nothing to draw. */

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { currentSpeech, loadCatalogue, openInside, speak } from './catalogues.ts';
+
+test('of languages that are chosen one after the other the last is spoken, also the one that was before', async () => {
+  await speak('en');
+  await Promise.all([speak('de'), speak('en')]);
+  assert.equal(currentSpeech().language, 'en');
+});
+
+test('a screen behind the login opens with its words, whatever language is chosen on the way', async () => {
+  await speak('en');
+  // there sooner than the other
+  await loadCatalogue('en');
+  const opened = openInside();
+  const chosen = speak('he');
+  await opened;
+  assert.ok('cruises' in currentSpeech().messages, 'the words are there as the screen opens');
+  await chosen;
+  assert.equal(currentSpeech().language, 'he');
+  assert.ok('cruises' in currentSpeech().messages);
+});
