@@ -42,9 +42,9 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
     <li className={classes['item']}>
       <span className={`${classes['dot']} ${is_urgent ? classes['urgent'] : ''}`} aria-hidden="true" />
       <Link
-        {...(item.kind === 'missing'
-          ? { to: paths.cruise_edit }
-          : { to: paths.cruise_view, search: searchOf(item) })}
+        to={paths.cruise_view}
+        // what is missing stands on top there, each with the way to where it is entered
+        search={searchOf(item)}
         params={{ id: item.cruise_id }}
         className={classes['link']}
       >

@@ -5,11 +5,11 @@ import type { ListedCruise } from '#contract/cruise-list.ts';
 import { dayOfCruise } from '#domain/timeline.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { Countdown } from '#web/lib/countdown.tsx';
 import { useNow } from '#web/lib/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SeaScene } from '#web/ui/sea-scene.tsx';
-import { Countdown } from './countdown.tsx';
 import classes from './hero.module.css';
 
 interface HeroProps {

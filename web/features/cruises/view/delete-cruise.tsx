@@ -4,11 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
-import { beginRemoval, finishRemoval, show, undoRemoval } from '#web/lib/removals.ts';
+import { beginRemoval, finishRemoval, finishRemovals, show, undoRemoval } from '#web/lib/removals.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -19,11 +20,12 @@ import { forgetLists } from '../keep-cruise.ts';
 /** Asks once; then the cruise is out of sight, and gone when the ten seconds of its toast are over. */
 export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises');
+  const parts = useTranslations('parts');
   const formats = useFormats();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const { id, version } = cruise;
+  const { id } = cruise;
 
   async function finish(): Promise<void> {
     try {
@@ -33,20 +35,31 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
     } catch (error) {
       if (error instanceof SessionEnded) return;
       showToast('error', t('delete.failed'));
+      show(id);
     }
+    // What is deleted stays hidden: a list that was left still has it until it is asked for again.
     await forgetLists(queries);
-    show(id);
+  }
+
+  /** What was deleted of it a moment ago would give it another version before it goes itself. */
+  async function settledVersion(): Promise<number> {
+    if (!(await finishRemovals())) return cruise.version;
+    return (await call('GET cruises/{id}', { params: { id } })).version;
   }
 
   async function remove(): Promise<void> {
     setAsking(false);
-    beginRemoval({ id, version, path: `cruises/${id}` });
+    try {
+      beginRemoval({ id, version: await settledVersion(), path: `cruises/${id}` });
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) showToast('error', t('delete.failed'));
+      return;
+    }
     showToast('success', t('delete.done'), {
       action: {
         label: t('delete.undo'),
         run: () => {
-          undoRemoval(id);
-          showToast('info', t('delete.undone'));
+          showToast('info', undoRemoval(id) ? t('delete.undone') : parts('undo_late'));
         },
       },
       onGone: () => void finish(),

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { Countdown } from '#web/lib/countdown.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { useLivery } from '#web/lib/lines.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -15,6 +17,7 @@ import { CruiseMenu } from './cruise-menu.tsx';
 import { DeleteCruise } from './delete-cruise.tsx';
 import { Twins } from './twins.tsx';
 import { TypedShipHint } from '../fleet/missing-ships-hint.tsx';
+import { forgetCruise } from '../keep-cruise.ts';
 import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';
 import classes from './view.module.css';
@@ -28,6 +31,9 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   const route = useRouteText()(cruise);
   const time = useTimeText(cruise);
   const dates = formats.dateRange(cruise.start_date, cruise.end_date, 'weekday');
+  const queries = useQueryClient();
+  // it has sailed: the server says what it is now
+  const onDue = () => void forgetCruise(queries, cruise.id);
   return (
     <Card className={classes['head']}>
       <Link to={paths.cruises} className={classes['back']}>
@@ -51,28 +57,33 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
         {cruise.cancelled_at !== null && <span className={classes['flag']}>{terms('cancelled_at')}</span>}
         {cruise.is_sample && <span className={classes['flag']}>{t('sample')}</span>}
       </p>
-      <ul className={classes['facts']}>
-        <li>
-          {dates} · {t('nights', { count: cruise.nights })}
-        </li>
-        {route !== undefined && <li>{route}</li>}
-        {cruise.itinerary !== null && (
+      <div className={classes['when']}>
+        <ul className={classes['facts']}>
           <li>
-            <bdi>{cruise.itinerary}</bdi>
+            {dates} · {t('nights', { count: cruise.nights })}
           </li>
+          {route !== undefined && <li>{route}</li>}
+          {cruise.itinerary !== null && (
+            <li>
+              <bdi>{cruise.itinerary}</bdi>
+            </li>
+          )}
+          {cruise.stateroom !== null && <li>{t('stateroom', { stateroom: isolate(cruise.stateroom) })}</li>}
+          {cruise.booking_number !== null && (
+            <li className={classes['booking']}>
+              <span className={classes['muted']}>{terms('booking_number')}</span>
+              <bdi className={classes['number']}>{cruise.booking_number}</bdi>
+              <CopyButton
+                text={cruise.booking_number}
+                label={t('view.copy', { field: terms('booking_number') })}
+              />
+            </li>
+          )}
+        </ul>
+        {cruise.time === 'future' && cruise.cancelled_at === null && (
+          <Countdown cruise={cruise} until={cruise.sails_at} onDue={onDue} />
         )}
-        {cruise.stateroom !== null && <li>{t('stateroom', { stateroom: isolate(cruise.stateroom) })}</li>}
-        {cruise.booking_number !== null && (
-          <li className={classes['booking']}>
-            <span className={classes['muted']}>{terms('booking_number')}</span>
-            <bdi className={classes['number']}>{cruise.booking_number}</bdi>
-            <CopyButton
-              text={cruise.booking_number}
-              label={t('view.copy', { field: terms('booking_number') })}
-            />
-          </li>
-        )}
-      </ul>
+      </div>
       <Twins cruise={cruise} />
       <TypedShipHint cruise={cruise} />
       <div className={classes['actions']}>

@@ -2,14 +2,14 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { countdown, startOfDay, type Countdown as TimeLeft } from '#domain/timeline.ts';
-import { isolate } from '#web/lib/bidi.ts';
-import { useNow } from '#web/lib/clock.ts';
-import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { isolate } from './bidi.ts';
+import { useNow } from './clock.ts';
+import { browserTimeZone, useFormats } from './formats.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './countdown.module.css';
 
 interface CountdownProps {
-  cruise: ListedCruise;
+  cruise: Pick<ListedCruise, 'start_date' | 'start_port' | 'start_zone'>;
   /** instant of sail-away, RFC 3339 */
   until: string;
   /** called when the time has come */
