@@ -61,10 +61,16 @@ export async function finishRemoval(id: string, signal?: AbortSignal): Promise<v
   }
 }
 
-/** Deletes all that is hidden, while its person is still signed in. What fails stays where it was. */
-export async function finishRemovals(): Promise<void> {
+/**
+ * Deletes all that is hidden, while its person is still signed in. What fails stays where it was, and is shown again.
+ * @returns whether there was anything
+ */
+export async function finishRemovals(): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  await Promise.allSettled([...pending.keys()].map((id) => finishRemoval(id, signal)));
+  const ids = [...pending.keys()];
+  const finished = await Promise.allSettled(ids.map((id) => finishRemoval(id, signal)));
+  ids.filter((_id, index) => finished[index]?.status === 'rejected').forEach(show);
+  return ids.length > 0;
 }
 
 /** The person is gone: nothing is deleted for them any more, and nothing hidden from the next one. */
