@@ -1,9 +1,10 @@
 import type { GivenRow, ScheduleRow } from '#contract/schedule.ts';
+import { isCalendarDay } from '#domain/dates.ts';
 import { agreedSchedule } from '#domain/offered-schedule.ts';
 import { firstDeparture, inOrder, moveRows, type PortCall } from '#domain/schedule.ts';
 import { instantsOf } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { CodedError } from '#server/platform/errors.ts';
+import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { lockCruise, settle } from '../actions-change.ts';
@@ -74,11 +75,17 @@ export async function readShipSchedule(
   return { items: agreedSchedule(await store.listOffered(query, ship_id, from, to)) };
 }
 
-/** Moves the rows of a cruise that is being changed along with its dates. @returns whether there were any */
+/**
+ * Moves the rows of a cruise that is being changed along with its dates. @returns whether there were any
+ * @throws CodedError `invalid` on `start_date` where a row would come to a day that cannot be put
+ */
 export async function moveSchedule(tx: Queryable, cruise_id: string, days: number): Promise<boolean> {
   const rows = await store.readRows(tx, cruise_id);
-  if (rows.length > 0 && days !== 0) await store.replaceRows(tx, cruise_id, moveRows(rows, days));
-  return rows.length > 0 && days !== 0;
+  if (rows.length === 0 || days === 0) return false;
+  const moved = moveRows(rows, days);
+  if (!moved.every(({ date }) => isCalendarDay(date))) throw fieldError('start_date', 'invalid_date');
+  await store.replaceRows(tx, cruise_id, moved);
+  return true;
 }
 
 /** When the cruise sails by its schedule. */

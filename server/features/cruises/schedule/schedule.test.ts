@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 
 const server = await startTestServer();
@@ -136,6 +137,41 @@ test('a ship’s schedule is what travellers offer, without their words, and onl
     body: { schedule_is_offered: false },
   });
   assert.deepEqual(await known(), []);
+});
+
+test('of a ship’s schedule each traveller has one voice, and samples and days left behind have none', async () => {
+  const reader = await server.traveller();
+  const offer = async (owner: Caller, port_id: string, more: Record<string, unknown> = {}) => {
+    const { id } = await recordCruise(owner, { schedule_is_offered: true, ...more });
+    const items = [{ date: '2027-03-07', kind: 'port', port_id }];
+    await owner.call('PUT cruises/{id}/schedule', { params: { id }, body: { items } });
+    return id;
+  };
+  const known = async () => {
+    const { body } = await reader.call('GET catalog/ships/{id}/schedule', {
+      params: { id: 'royal-caribbean-icon-of-the-seas-2024' },
+      query: { from: '2027-03-07', to: '2027-03-07' },
+    });
+    return body.items.map(({ port_name }) => port_name);
+  };
+  await offer(reader, 'bs-nassau', { start_date: '2027-04-06', end_date: '2027-04-08' });
+  const sample = await offer(await server.traveller(), 'bs-nassau');
+  await server.database.query.execute(sql`update cruises set is_sample = true where id = ${sample}`);
+  assert.deepEqual(await known(), []);
+  for (let times = 0; times < 3; times += 1) await offer(reader, 'bs-nassau');
+  assert.deepEqual(await known(), ['Nassau']);
+  for (let people = 0; people < 2; people += 1) await offer(await server.traveller(), 'mx-cozumel');
+  assert.deepEqual(await known(), ['Cozumel']);
+});
+
+test('a move that would leave the years there are is refused', async () => {
+  const owner = await server.traveller();
+  const { id } = await recordCruise(owner);
+  const items = [...three_days, { date: '2199-12-30', kind: 'sea' }];
+  await owner.call('PUT cruises/{id}/schedule', { params: { id }, body: { items } });
+  const body = { start_date: '2027-03-08', end_date: '2027-03-10', move_schedule: true };
+  const { status, failure } = await owner.call('PATCH cruises/{id}', { params: { id }, body });
+  assert.deepEqual([status, Object.keys(failure.errors ?? {})], [400, ['start_date']]);
 });
 
 test('statistics count the ports that were visited, not those that were planned', async () => {

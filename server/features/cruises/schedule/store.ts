@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { PortCall } from '#domain/schedule.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { ports } from '#server/features/catalog/table.ts';
@@ -69,7 +69,8 @@ export interface OfferedRow extends PortCall {
 
 /**
  * What travellers who allowed it recorded of a ship between two days; no scope, as it is meant for everybody. Only
- * ports of the catalogue and days without a port leave, so that nobody's own words do.
+ * ports of the catalogue and days without a port leave, so that nobody's own words do. Of each traveller it is the
+ * latest record of a day: several cabins are one voice. Days that a moved cruise left behind are not of its ship.
  */
 export async function listOffered(
   query: Queryable,
@@ -77,9 +78,17 @@ export async function listOffered(
   from: string,
   to: string,
 ): Promise<OfferedRow[]> {
-  const { position: _position, ...columns } = getTableColumns(schedule_rows);
-  const rows = await query
-    .select({ ...columns, port_name: ports.name, country: ports.country, updated_at: cruises.updated_at })
+  const of_traveller = sql`partition by ${cruises.owner_id}, ${schedule_rows.date}`;
+  const offered = query
+    .select({
+      ...getTableColumns(schedule_rows),
+      port_name: ports.name,
+      country: ports.country,
+      updated_at: cruises.updated_at,
+      place: sql<number>`rank() over (${of_traveller} order by ${cruises.updated_at} desc, ${cruises.id})`.as(
+        'place',
+      ),
+    })
     .from(schedule_rows)
     .innerJoin(cruises, eq(cruises.id, schedule_rows.cruise_id))
     .leftJoin(ports, eq(ports.id, schedule_rows.port_id))
@@ -87,13 +96,20 @@ export async function listOffered(
       and(
         eq(cruises.ship_id, ship_id),
         eq(cruises.schedule_is_offered, true),
+        eq(cruises.is_sample, false),
         sql`${cruises.cancelled_at} is null`,
-        gte(schedule_rows.date, from),
-        lte(schedule_rows.date, to),
+        lte(cruises.start_date, to),
+        between(schedule_rows.date, from, to),
+        between(schedule_rows.date, cruises.start_date, cruises.end_date),
         ne(schedule_rows.outcome, 'skipped'),
         sql`(${schedule_rows.port_id} is not null or ${schedule_rows.kind} in ('sea', 'scenic'))`,
       ),
     )
-    .orderBy(asc(schedule_rows.cruise_id), asc(schedule_rows.position));
+    .as('offered');
+  const rows = await query
+    .select()
+    .from(offered)
+    .where(eq(offered.place, 1))
+    .orderBy(asc(offered.cruise_id), asc(offered.position));
   return rows as OfferedRow[];
 }
