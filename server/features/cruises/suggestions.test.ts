@@ -149,6 +149,14 @@ test('the same ship and day, or the same booking, is a duplicate of one’s own'
   assert.deepEqual(await twins({ booking_number: '' }), []);
 });
 
+test('records without a number, and names without a letter, are no duplicates of each other', async () => {
+  const owner = await server.traveller();
+  const id = await record(owner, { ship_name: '⚓', booking_number: '' });
+  await record(owner, { ship_name: '🚢', booking_number: '' });
+  const { body } = await owner.call('GET cruises/{id}', { params: { id } });
+  assert.deepEqual(body.duplicates, []);
+});
+
 test('the days that others offer of a ship are counted', async () => {
   const owner = await server.traveller();
   const other = await server.traveller();
