@@ -92,7 +92,7 @@ export const cruises = {
     edit: 'Edit cruise',
     intro: 'Ship and dates are enough to begin. Add the rest whenever you have it.',
     from_template:
-      'Filled in with what stays the same as on {ship}, {dates}. Dates, booking and prices are yours to enter.',
+      'What stays the same is filled in from {ship}, {dates}. Dates, booking and prices are yours to enter.',
     template_failed: 'The cruise to copy could not be loaded. You can start from an empty form.',
     more: 'More, as soon as you know it',
     groups: {
@@ -116,7 +116,7 @@ export const cruises = {
     use: 'Use',
     offers: '{count, plural, one {# suggestion} other {# suggestions}}',
     offers_for: 'Suggestions for {fields}',
-    twins: 'You may have recorded this cruise already. Several cabins on one sailing are fine.',
+    twins: 'You may have recorded this cruise already. Several staterooms on one sailing are fine.',
     schedule_known:
       '{count, plural, one {The port of one day of this voyage is known.} other {The ports of # days of this voyage are known.}}',
     fill_schedule: 'Fill in the schedule after saving',

@@ -3,7 +3,7 @@ export const documents = {
   title: 'Documents',
   empty: 'Confirmations, tickets, insurance: whatever you want to have at hand on board.',
   add: 'Add files',
-  hint: 'PDF, pictures, mails and text, up to {limit} each. You can also drop or paste them here.',
+  hint: 'PDF, pictures, emails and text, up to {limit} each. You can also drop or paste them here.',
   drop: 'Drop the files to add them',
   open: 'Open {name}',
   download: 'Download',
@@ -18,7 +18,7 @@ export const documents = {
   cancel: 'Cancel',
   delete: 'Delete {name}',
   delete_title: 'Delete this file?',
-  delete_text: '{name} goes with all devices. You can undo it for ten seconds.',
+  delete_text: '{name} is deleted on all your devices. You can undo this for ten seconds.',
   delete_confirm: 'Delete',
   kinds: {
     pdf: 'PDF document',
@@ -26,7 +26,7 @@ export const documents = {
     text: 'Text file',
     page: 'Web page',
     calendar: 'Calendar',
-    mail: 'Mail',
+    mail: 'Email',
   },
   uploads: {
     label: 'Uploads',
@@ -40,9 +40,9 @@ export const documents = {
   },
   failures: {
     too_large: 'This file is larger than {limit}.',
-    full: 'All files of a cruise together may have {total} at most.',
+    full: 'All files of one cruise together can take up {total} at most.',
     empty: 'This file is empty.',
-    type: 'Files of this kind cannot be kept. PDF, pictures, mails and text can.',
+    type: 'Files of this kind cannot be kept. PDF, pictures, emails and text can.',
     offline: 'There is no connection to the server. Check your network and try again.',
   },
   viewer: {

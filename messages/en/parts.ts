@@ -5,7 +5,7 @@ export const parts = {
   saved: 'Your entry is saved.',
   save_failed: 'This could not be saved. What you typed is kept here.',
   check: '{count, plural, one {Please check one field.} other {Please check # fields.}}',
-  gone: 'This was deleted elsewhere. Save again to record it anew.',
+  gone: 'This was deleted elsewhere. Save again to keep it.',
   stale: 'This was changed elsewhere',
   add: {
     passengers: 'Add a passenger',
@@ -86,15 +86,15 @@ export const parts = {
   days_earlier: '{days, plural, one {−# day} other {−# days}}',
   born: 'Born {date}',
   no_price: 'No price',
-  addons_apart: 'Billed apart, not in the balance',
+  addons_apart: 'Billed separately, not in the balance',
   reminders: 'Reminders',
   twins:
     '{count, plural, one {Another record may be of the same booking:} other {Other records may be of the same booking:}}',
   paid: {
     mark: 'Mark as paid',
-    unmark: 'Take back the mark',
+    unmark: 'Mark as not paid',
     marked: 'Marked as paid.',
-    unmarked: 'The mark is taken back.',
+    unmarked: 'No longer marked as paid.',
     by_mark: 'By “Mark as paid”',
     failed: 'That did not work. Please try again.',
   },

@@ -60,7 +60,7 @@ export const schedule = {
   move: {
     later: 'Move the schedule {count, plural, one {# day} other {# days}} later as well',
     earlier: 'Move the schedule {count, plural, one {# day} other {# days}} earlier as well',
-    outside: 'These would lie outside the new dates. They are kept, and you can mend them in the schedule:',
+    outside: 'These would lie outside the new dates. They are kept, and you can change them in the schedule:',
   },
   editor: {
     dates: 'The days from {dates}.',
@@ -73,7 +73,7 @@ export const schedule = {
     more: 'More for {day}',
     kind: 'What it is',
     none: 'No entry (date line)',
-    outcome: 'How it came',
+    outcome: 'How it turned out',
     as_planned: 'As planned',
     clocks: 'Ship’s clocks',
     same_clocks: 'As in port',
