@@ -147,7 +147,7 @@ const names = ['Gangway', 'iCalendar', 'Facebook', 'Instagram'];
 
 /** Texts that really are the same as in English. Whoever adds one says by it that it is meant. */
 const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
-  de: ['optional', 'Beta', 'Check-in', 'Deck', 'Standard', 'Pro', 'Code'],
+  de: ['optional', 'Beta', 'Status', 'Check-in', 'Deck', 'Standard', 'Pro', 'Code'],
   es: ['Beta', 'Check-in', 'No', 'Plan', 'Pro', 'Fahrenheit (imperial)'],
   fr: [
     'Contact',

@@ -93,9 +93,9 @@ export const cruises: AppPart<'cruises'> = {
     edit: 'Kreuzfahrt bearbeiten',
     intro: 'Schiff und Reisedaten genügen für den Anfang. Den Rest ergänzen Sie, sobald Sie ihn haben.',
     from_template:
-      'Übernommen ist, was gleich bleibt wie auf {ship}, {dates}. Reisedaten, Buchung und Preise tragen Sie ein.',
+      'Was gleich bleibt, ist von {ship}, {dates}, übernommen. Reisedaten, Buchung und Preise tragen Sie ein.',
     template_failed:
-      'Die Reise, die als Vorlage dienen soll, konnte nicht geladen werden. Sie können mit einem leeren Formular beginnen.',
+      'Die Kreuzfahrt, die als Vorlage dienen soll, konnte nicht geladen werden. Sie können mit einem leeren Formular beginnen.',
     more: 'Mehr, sobald Sie es wissen',
     groups: {
       voyage: 'Reise',
@@ -114,22 +114,23 @@ export const cruises: AppPart<'cruises'> = {
     port_hint: 'Stadt, Hafen oder Kürzel',
     example: 'Zum Beispiel {example}',
     web_hint: 'Beginnt mit https://',
-    contacts_hint: 'Jemand zu Hause, mit Telefonnummer. Steht auf dem Reiseblatt.',
+    contacts_hint: 'Jemand zu Hause, mit Telefonnummer. Steht in der Reiseübersicht.',
     suggested: 'Vorschlag: {value}',
     use: 'Übernehmen',
     offers: '{count, plural, one {# Vorschlag} other {# Vorschläge}}',
     offers_for: 'Vorschläge für {fields}',
-    twins: 'Diese Reise haben Sie vielleicht schon erfasst. Mehrere Kabinen auf einer Reise sind in Ordnung.',
+    twins:
+      'Diese Kreuzfahrt haben Sie vielleicht schon eingetragen. Mehrere Kabinen auf derselben Reise sind in Ordnung.',
     schedule_known:
       '{count, plural, one {Für einen Tag dieser Reise ist der Hafen bekannt.} other {Für # Tage dieser Reise sind die Häfen bekannt.}}',
-    fill_schedule: 'Nach dem Speichern den Fahrplan ausfüllen',
+    fill_schedule: 'Nach dem Speichern den Reiseverlauf ausfüllen',
     passengers: {
       title: 'Wer fährt mit?',
       hint: 'Tippen Sie alle an, die mitkommen.',
       another: 'Weiterer Name',
       add: 'Hinzufügen',
     },
-    next: 'Flüge, Hotelnächte, Zahlungen und Dokumente haben ihren Platz auf der Seite der Reise, sobald sie gespeichert ist.',
+    next: 'Flüge, Hotelnächte, Zahlungen und Dokumente haben ihren Platz auf der Seite der Kreuzfahrt, sobald sie gespeichert ist.',
     calendar: 'Kalender öffnen',
     pages: {
       next_month: 'Nächster Monat',
@@ -154,7 +155,7 @@ export const cruises: AppPart<'cruises'> = {
     check: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
     check_fields: 'Bitte prüfen: {fields}.',
     passengers_failed:
-      'Die Reise ist gespeichert, aber noch nicht alle Reisenden. Speichern Sie noch einmal, um sie hinzuzufügen.',
+      'Die Kreuzfahrt ist gespeichert, aber noch nicht alle Reisenden. Speichern Sie noch einmal, um sie hinzuzufügen.',
     wrong_date: 'Geben Sie ein Datum ein, zum Beispiel {example}.',
     wrong_amount: 'Geben Sie einen Betrag ein, zum Beispiel {example}.',
     unsigned_amount: 'Geben Sie einen Betrag ohne Vorzeichen ein, zum Beispiel {example}.',

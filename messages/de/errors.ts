@@ -44,10 +44,10 @@ export const errors: Errors = {
     too_small: 'Mindestens {minimum, number}.',
     too_big: 'Höchstens {maximum, number}.',
     end_before_start: 'Das Ende darf nicht vor dem Anfang liegen.',
-    invalid_moment: 'Bitte ein Datum und eine Uhrzeit eingeben, die es gibt.',
-    same_airport: 'Abflug- und Ankunftsflughafen können nicht derselbe sein.',
+    invalid_moment: 'Geben Sie ein Datum und eine Uhrzeit ein, die es gibt.',
+    same_airport: 'Abflug- und Zielflughafen können nicht derselbe sein.',
     lands_before_departure:
-      'Der Flug würde landen, bevor er startet. Zeiten sind die Ortszeiten der Flughäfen.',
+      'Der Flug würde landen, bevor er startet. Es gelten die Ortszeiten der Flughäfen.',
     check_out_before_check_in: 'Das Abreisedatum muss nach dem Anreisedatum liegen.',
     departs_before_arrival:
       'Die Abfahrt liegt vor der Ankunft. Bei einer Nacht im Hafen tragen Sie die Abfahrt am nächsten Tag ein.',

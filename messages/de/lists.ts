@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
-  search_hint: 'Schiff, Hafen, Passagier, Buchungsnummer',
+  search_hint: 'Schiff, Hafen, Reisende, Buchungsnummer',
   sorts: {
     newest: 'Späteste zuerst',
     oldest: 'Früheste zuerst',
@@ -9,8 +9,8 @@ export const lists: AppPart<'lists'> = {
     ship_last: 'Schiffsname, Z bis A',
     price: 'Niedrigster Preis zuerst',
     price_high: 'Höchster Preis zuerst',
-    booked: 'Zuerst gebuchte zuerst',
-    booked_last: 'Zuletzt gebuchte zuerst',
+    booked: 'Früheste Buchung zuerst',
+    booked_last: 'Späteste Buchung zuerst',
   },
   remove_filter: 'Filter entfernen: {filter}',
   totals: 'Summen',
@@ -19,8 +19,8 @@ export const lists: AppPart<'lists'> = {
   tools: 'Spalten, Datei und Druck',
   columns: 'Spalten',
   columns_reset: 'Standardspalten',
-  column_names: { time: 'Stand', payment_state: 'Zahlung' },
-  csv: 'Als CSV laden',
+  column_names: { time: 'Status', payment_state: 'Zahlung' },
+  csv: 'CSV herunterladen',
   csv_failed: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
   print: 'Drucken',
   print_failed:

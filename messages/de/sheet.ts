@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const sheet: AppPart<'sheet'> = {
-  title: 'Reiseblatt',
+  title: 'Reiseübersicht',
   print: 'Drucken',
   back: 'Zurück zur Kreuzfahrt',
   hint: 'Ein oder zwei Seiten, die gefaltet in den Pass passen.',

@@ -56,7 +56,7 @@ export const terms: Terms = {
     lodging: 'Hotelnächte',
     addons: 'Extras',
     payments: 'Zahlungen',
-    schedule: 'Fahrplan',
+    schedule: 'Reiseverlauf',
     documents: 'Dokumente',
   },
   time: { past: 'Vergangen', current: 'Aktuell', future: 'Kommend' },
