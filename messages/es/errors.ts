@@ -47,7 +47,7 @@ export const errors: Errors = {
     lands_before_departure: 'El vuelo llegaría antes de salir. Las horas son las locales de cada aeropuerto.',
     check_out_before_check_in: 'La fecha de salida debe ser posterior a la de entrada.',
     departs_before_arrival:
-      'La salida es anterior a la llegada. Si pasan la noche en puerto, anote la salida en el día siguiente.',
+      'La salida es anterior a la llegada. Si el barco pasa la noche en puerto, anote la salida en el día siguiente.',
     passwords_differ: 'Las contraseñas no coinciden.',
     password_length: 'Al menos 8 caracteres.',
     password_uppercase: 'Al menos una letra mayúscula.',

@@ -12,7 +12,7 @@ export const sheet: AppPart<'sheet'> = {
   arrive: 'Llegada',
   depart: 'Salida',
   all_aboard: 'Todos a bordo',
-  at_sea: 'En el mar',
+  at_sea: 'Navegación',
   scenic: '{place}, navegación',
   skipped: 'no visitado',
   before: 'Antes del crucero',
@@ -22,5 +22,5 @@ export const sheet: AppPart<'sheet'> = {
   check_out: 'hasta el {date}',
   due_on: 'vence el {date}',
   phone: 'Teléfono',
-  printed: 'A fecha de {date}',
+  printed: 'Actualizado el {date}',
 };
