@@ -93,7 +93,7 @@ export const cruises: AppPart<'cruises'> = {
     edit: 'Modifier la croisière',
     intro: 'Le navire et les dates suffisent pour commencer. Ajoutez le reste quand vous l’aurez.',
     from_template:
-      'Ce qui reste comme sur {ship}, {dates}, est repris. Les dates, la réservation et les prix sont à saisir.',
+      'Ce qui ne change pas est repris de {ship}, {dates}. Les dates, la réservation et les prix sont à saisir.',
     template_failed:
       'La croisière à copier n’a pas pu être chargée. Vous pouvez commencer avec un formulaire vide.',
     more: 'La suite, dès que vous la connaissez',
@@ -114,17 +114,17 @@ export const cruises: AppPart<'cruises'> = {
     example: 'Par exemple {example}',
     web_hint: 'Commence par https://',
     contacts_hint: 'Quelqu’un à la maison, avec un numéro de téléphone. Imprimé sur la fiche de voyage.',
-    suggested: 'Suggestion : {value}',
+    suggested: 'Suggestion : {value}',
     use: 'Utiliser',
     offers: '{count, plural, one {# suggestion} many {# suggestions} other {# suggestions}}',
     offers_for: 'Suggestions pour {fields}',
     twins:
       'Vous avez peut-être déjà enregistré cette croisière. Plusieurs cabines sur un même départ ne posent pas de problème.',
     schedule_known:
-      '{count, plural, one {Le port de # jour de ce voyage est connu.} many {Les ports de # jours de ce voyage sont connus.} other {Les ports de # jours de ce voyage sont connus.}}',
-    fill_schedule: 'Remplir le programme après l’enregistrement',
+      '{count, plural, one {Le port d’un jour de ce voyage est connu.} many {Les ports de # jours de ce voyage sont connus.} other {Les ports de # jours de ce voyage sont connus.}}',
+    fill_schedule: 'Remplir les escales après l’enregistrement',
     passengers: {
-      title: 'Qui part ?',
+      title: 'Qui part ?',
       hint: 'Touchez toutes les personnes qui viennent.',
       another: 'Un autre nom',
       add: 'Ajouter',
@@ -150,9 +150,9 @@ export const cruises: AppPart<'cruises'> = {
     saved: 'La croisière est enregistrée.',
     no_changes: 'Aucune modification',
     save_failed: 'La croisière n’a pas pu être enregistrée. Votre saisie est conservée ici.',
-    lacking: 'Il manque encore : {fields}.',
+    lacking: 'Il manque encore : {fields}.',
     check: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',
-    check_fields: 'Veuillez vérifier : {fields}.',
+    check_fields: 'Veuillez vérifier : {fields}.',
     passengers_failed:
       'La croisière est enregistrée, mais pas tous les passagers. Enregistrez encore une fois pour les ajouter.',
     wrong_date: 'Saisissez une date, par exemple {example}.',

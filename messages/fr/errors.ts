@@ -44,12 +44,13 @@ export const errors: Errors = {
     too_small: '{minimum, number} au minimum.',
     too_big: '{maximum, number} au maximum.',
     end_before_start: 'La fin ne peut pas précéder le début.',
-    invalid_moment: 'Indiquez une date et une heure qui existent.',
+    invalid_moment: 'Saisissez une date et une heure qui existent.',
     same_airport: 'Les aéroports de départ et d’arrivée ne peuvent pas être identiques.',
-    lands_before_departure: 'Le vol arriverait avant de partir. Les heures sont celles de chaque aéroport.',
+    lands_before_departure:
+      'Le vol arriverait avant de partir. Les heures sont les heures locales de chaque aéroport.',
     check_out_before_check_in: 'La date de départ doit être postérieure à la date d’arrivée.',
     departs_before_arrival:
-      'Le départ précède l’arrivée. Pour une nuit à quai, notez le départ au jour suivant.',
+      'Le départ précède l’arrivée. Pour une nuit au port, saisissez le départ le jour suivant.',
     passwords_differ: 'Les mots de passe ne correspondent pas.',
     password_length: 'Au moins 8 caractères.',
     password_uppercase: 'Au moins une majuscule.',

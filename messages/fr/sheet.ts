@@ -20,7 +20,7 @@ export const sheet: AppPart<'sheet'> = {
   seat: 'Siège {seat}',
   confirmation: 'N° de confirmation',
   check_out: 'jusqu’au {date}',
-  due_on: 'à payer le {date}',
+  due_on: 'échéance le {date}',
   phone: 'Téléphone',
-  printed: 'État au {date}',
+  printed: 'À jour au {date}',
 };
