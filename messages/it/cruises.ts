@@ -93,7 +93,7 @@ export const cruises: AppPart<'cruises'> = {
     edit: 'Modifica la crociera',
     intro: 'Per cominciare bastano nave e date. Aggiungi il resto quando ce l’hai.',
     from_template:
-      'È ripreso ciò che resta come su {ship}, {dates}. Date, prenotazione e prezzi li inserisci tu.',
+      'Ciò che non cambia è ripreso da {ship}, {dates}. Date, prenotazione e prezzi li inserisci tu.',
     template_failed:
       'Non è stato possibile caricare la crociera da copiare. Puoi cominciare con un modulo vuoto.',
     more: 'Altro, appena lo sai',
@@ -118,10 +118,10 @@ export const cruises: AppPart<'cruises'> = {
     use: 'Usa',
     offers: '{count, plural, one {# suggerimento} many {# suggerimenti} other {# suggerimenti}}',
     offers_for: 'Suggerimenti per {fields}',
-    twins: 'Forse hai già registrato questa crociera. Più cabine sulla stessa partenza vanno bene.',
+    twins: 'Forse hai già registrato questa crociera. Più cabine sulla stessa partenza non sono un problema.',
     schedule_known:
       '{count, plural, one {È noto il porto di un giorno di questo viaggio.} many {Sono noti i porti di # giorni di questo viaggio.} other {Sono noti i porti di # giorni di questo viaggio.}}',
-    fill_schedule: 'Compila il programma dopo il salvataggio',
+    fill_schedule: 'Inserisci gli scali dopo il salvataggio',
     passengers: {
       title: 'Chi parte?',
       hint: 'Tocca tutti quelli che vengono.',

@@ -4,7 +4,7 @@ export const documents: AppPart<'documents'> = {
   title: 'Documenti',
   empty: 'Conferme, biglietti, assicurazione: quello che vuoi avere a portata di mano a bordo.',
   add: 'Aggiungi file',
-  hint: 'PDF, immagini, e-mail e testi, fino a {limit} ciascuno. Puoi anche trascinarli o incollarli qui.',
+  hint: 'PDF, immagini, email e testi, fino a {limit} ciascuno. Puoi anche trascinarli o incollarli qui.',
   drop: 'Rilascia i file per aggiungerli',
   open: 'Apri {name}',
   download: 'Scarica',
@@ -27,7 +27,7 @@ export const documents: AppPart<'documents'> = {
     text: 'File di testo',
     page: 'Pagina web',
     calendar: 'Calendario',
-    mail: 'E-mail',
+    mail: 'Messaggio email',
   },
   uploads: {
     label: 'Caricamenti',
@@ -43,7 +43,7 @@ export const documents: AppPart<'documents'> = {
     too_large: 'Questo file supera {limit}.',
     full: 'Tutti i file di una crociera possono occupare insieme al massimo {total}.',
     empty: 'Questo file è vuoto.',
-    type: 'I file di questo tipo non si possono conservare. PDF, immagini, e-mail e testi sì.',
+    type: 'I file di questo tipo non si possono conservare. PDF, immagini, email e testi sì.',
     offline: 'Non c’è connessione con il server. Controlla la rete e riprova.',
   },
   viewer: {

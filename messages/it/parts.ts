@@ -6,7 +6,7 @@ export const parts: AppPart<'parts'> = {
   saved: 'I dati sono salvati.',
   save_failed: 'Salvataggio non riuscito. Quello che hai scritto resta qui.',
   check: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',
-  gone: 'È stato eliminato altrove. Salva di nuovo per ricrearlo.',
+  gone: 'È stato eliminato altrove. Salva di nuovo per conservarlo.',
   stale: 'È stato modificato altrove',
   add: {
     passengers: 'Aggiungi un passeggero',
@@ -74,8 +74,8 @@ export const parts: AppPart<'parts'> = {
     lodging_pre: 'Ancora nessun hotel prima della crociera.',
     lodging_post: 'Ancora nessun hotel dopo la crociera.',
     addons:
-      'Bevande, ristoranti, escursioni: elenca qui ciò che prenoti in più. Ha un totale a sé e non cambia il saldo da pagare.',
-    payments: 'Ancora nessun pagamento. L’acconto conta già.',
+      'Bevande, ristoranti, escursioni: elenca qui ciò che prenoti in più. Ha un totale a sé e non cambia l’importo da saldare.',
+    payments: 'Ancora nessun pagamento. L’acconto è già conteggiato.',
     price: 'Ancora nessun prezzo.',
   },
   known_people: 'Persone già note',
@@ -87,16 +87,16 @@ export const parts: AppPart<'parts'> = {
   days_earlier: '{days, plural, one {−# giorno} other {−# giorni}}',
   born: 'Nascita: {date}',
   no_price: 'Senza prezzo',
-  addons_apart: 'Conto a parte, non nel saldo',
+  addons_apart: 'Conto a parte, non nell’importo da saldare',
   reminders: 'Promemoria',
   twins:
     '{count, plural, one {Un’altra scheda potrebbe riguardare la stessa prenotazione:} other {Altre schede potrebbero riguardare la stessa prenotazione:}}',
   paid: {
-    mark: 'Segna come pagato',
-    unmark: 'Togli il segno',
-    marked: 'Segnato come pagato.',
-    unmarked: 'Il segno è stato tolto.',
-    by_mark: 'Con «Segna come pagato»',
+    mark: 'Segna come pagata',
+    unmark: 'Segna come non pagata',
+    marked: 'Segnata come pagata.',
+    unmarked: 'Non è più segnata come pagata.',
+    by_mark: 'Con «Segna come pagata»',
     failed: 'Non ha funzionato. Riprova.',
   },
   menu: {
@@ -124,7 +124,7 @@ export const parts: AppPart<'parts'> = {
     not_needed: 'Non serve',
     not_needed_what: 'Non serve: {what}',
     set_aside: '{count, plural, one {# che non serve} other {# che non servono}}',
-    bring_back: 'Rimetti',
-    bring_back_what: 'Rimetti: {what}',
+    bring_back: 'Ripristina',
+    bring_back_what: 'Ripristina: {what}',
   },
 };

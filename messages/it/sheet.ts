@@ -22,5 +22,5 @@ export const sheet: AppPart<'sheet'> = {
   check_out: 'fino a {date}',
   due_on: 'da pagare entro il {date}',
   phone: 'Telefono',
-  printed: 'Al {date}',
+  printed: 'Aggiornato al {date}',
 };

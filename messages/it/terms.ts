@@ -56,7 +56,7 @@ export const terms: Terms = {
     lodging: 'Notti in hotel',
     addons: 'Extra',
     payments: 'Pagamenti',
-    schedule: 'Programma',
+    schedule: 'Scali',
     documents: 'Documenti',
   },
   time: { past: 'Passate', current: 'In corso', future: 'Future' },
