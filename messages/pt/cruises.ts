@@ -42,7 +42,7 @@ export const cruises: AppPart<'cruises'> = {
   view: {
     back: 'Todos os cruzeiros',
     edit: 'Editar',
-    delete: 'Apagar',
+    delete: 'Excluir',
     loading: 'Carregando o cruzeiro',
     failed: 'Não foi possível carregar o cruzeiro.',
     tabs: {
@@ -79,12 +79,12 @@ export const cruises: AppPart<'cruises'> = {
     from_parts: 'Tarifa menos desconto mais impostos',
   },
   delete: {
-    title: 'Apagar este cruzeiro?',
-    text: '{ship}, {dates}: as datas, a reserva, os preços e as notas também são apagados. Você pode desfazer durante dez segundos.',
-    confirm: 'Apagar',
+    title: 'Excluir este cruzeiro?',
+    text: '{ship}, {dates}: as datas, a reserva, os preços e as notas também são excluídos. Você pode desfazer durante dez segundos.',
+    confirm: 'Excluir',
     cancel: 'Manter',
-    done: 'Apagado com sucesso',
-    failed: 'Não foi possível apagar',
+    done: 'Excluído com sucesso',
+    failed: 'Não foi possível excluir',
     undo: 'Desfazer',
     undone: 'O cruzeiro está de volta.',
   },
@@ -92,8 +92,7 @@ export const cruises: AppPart<'cruises'> = {
     create: 'Adicionar um cruzeiro',
     edit: 'Editar o cruzeiro',
     intro: 'Navio e datas bastam para começar. Acrescente o resto quando tiver.',
-    from_template:
-      'Já está preenchido o que continua igual a {ship}, {dates}. Datas, reserva e preços ficam por sua conta.',
+    from_template: 'O que não muda foi copiado de {ship}, {dates}. Datas, reserva e preços são com você.',
     template_failed:
       'Não foi possível carregar o cruzeiro que serviria de modelo. Você pode começar com um formulário vazio.',
     more: 'Mais, assim que você souber',
@@ -104,7 +103,7 @@ export const cruises: AppPart<'cruises'> = {
       payment: 'Pagamento',
       checkin: 'Check-in',
       loyalty: 'Fidelidade',
-      notes: 'Anotações e contatos de emergência',
+      notes: 'Notas e contatos de emergência',
     },
     filled: '{count, plural, one {# dado} other {# dados}}',
     line_hint: 'Nome ou sigla',
@@ -118,9 +117,9 @@ export const cruises: AppPart<'cruises'> = {
     use: 'Usar',
     offers: '{count, plural, one {# sugestão} many {# sugestões} other {# sugestões}}',
     offers_for: 'Sugestões para {fields}',
-    twins: 'Talvez você já tenha registrado este cruzeiro. Várias cabines na mesma saída não são problema.',
+    twins: 'Talvez você já tenha adicionado este cruzeiro. Várias cabines na mesma saída não são problema.',
     schedule_known:
-      '{count, plural, one {O porto de # dia desta viagem é conhecido.} many {Os portos de # dias desta viagem são conhecidos.} other {Os portos de # dias desta viagem são conhecidos.}}',
+      '{count, plural, one {O porto de um dia desta viagem é conhecido.} many {Os portos de # dias desta viagem são conhecidos.} other {Os portos de # dias desta viagem são conhecidos.}}',
     fill_schedule: 'Preencher o roteiro depois de salvar',
     passengers: {
       title: 'Quem vai viajar?',
@@ -151,7 +150,7 @@ export const cruises: AppPart<'cruises'> = {
     save_failed: 'Não foi possível salvar o cruzeiro. O que você escreveu fica guardado aqui.',
     lacking: 'Ainda falta: {fields}.',
     check: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
-    check_fields: 'Confira: {fields}.',
+    check_fields: 'Verifique: {fields}.',
     passengers_failed: 'O cruzeiro foi salvo, mas nem todos os passageiros. Salve de novo para incluí-los.',
     wrong_date: 'Insira uma data, por exemplo {example}.',
     wrong_amount: 'Insira um valor, por exemplo {example}.',

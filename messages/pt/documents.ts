@@ -14,7 +14,7 @@ export const documents: AppPart<'documents'> = {
   rename_label: 'Nome do arquivo',
   rename_required: 'Digite um nome.',
   rename_failed: 'Não foi possível salvar o nome. Tente de novo.',
-  rename_stale: 'Isso foi alterado em outro lugar nesse meio-tempo. A lista já está atualizada.',
+  rename_stale: 'Isto foi alterado em outro lugar nesse meio-tempo. A lista já está atualizada.',
   save: 'Salvar',
   cancel: 'Cancelar',
   delete: 'Excluir {name}',
@@ -41,7 +41,7 @@ export const documents: AppPart<'documents'> = {
   },
   failures: {
     too_large: 'Este arquivo tem mais de {limit}.',
-    full: 'Todos os arquivos de um cruzeiro juntos podem ter no máximo {total}.',
+    full: 'Todos os arquivos de um cruzeiro podem ocupar juntos no máximo {total}.',
     empty: 'Este arquivo está vazio.',
     type: 'Arquivos desse tipo não podem ser guardados. PDF, imagens, e-mails e textos podem.',
     offline: 'Não há conexão com o servidor. Verifique sua rede e tente de novo.',

@@ -15,7 +15,7 @@ export const errors: Errors = {
     conflict: 'Isto entra em conflito com algo que já existe.',
     gone: 'Este link expirou ou já foi usado.',
     file_gone: 'Este arquivo não está mais disponível.',
-    stale: 'Isto foi alterado entretanto em outro lugar.',
+    stale: 'Isto foi alterado em outro lugar nesse meio-tempo.',
     too_large: 'É grande demais.',
     unsupported_media: 'Este formato não é aceito.',
     too_many_requests: 'Tentativas demais. Aguarde um pouco.',
@@ -47,7 +47,7 @@ export const errors: Errors = {
     lands_before_departure: 'O voo chegaria antes de partir. Os horários são os locais de cada aeroporto.',
     check_out_before_check_in: 'A data de check-out deve ser posterior à de check-in.',
     departs_before_arrival:
-      'A partida é anterior à chegada. Para uma noite no porto, informe a partida no dia seguinte.',
+      'A saída é anterior à chegada. Para uma noite no porto, informe a saída no dia seguinte.',
     passwords_differ: 'As senhas não coincidem.',
     password_length: 'No mínimo 8 caracteres.',
     password_uppercase: 'Pelo menos uma letra maiúscula.',

@@ -2,15 +2,15 @@ import type { AppPart } from '../catalogue.ts';
 
 export const fleet: AppPart<'fleet'> = {
   report: {
-    action: 'Informar um erro',
-    title: 'Informar sobre este cruzeiro',
-    text: 'Há algo errado na companhia, no navio, nos portos ou na programação que o Gangway conhece? Conte a quem administra este Gangway. Eles recebem suas palavras e os dados de navio, portos e programação, mais nada.',
+    action: 'Relatar um erro',
+    title: 'Relatar um erro neste cruzeiro',
+    text: 'Há algo errado na companhia, no navio, nos portos ou no roteiro que o Gangway conhece? Conte a quem administra este Gangway. Essas pessoas recebem seu texto e os dados de navio, portos e roteiro, mais nada.',
     description: 'Descrição',
     required: 'A descrição é obrigatória',
-    send: 'Enviar aviso',
+    send: 'Enviar relato',
     cancel: 'Cancelar',
-    done: 'Cruzeiro informado com sucesso',
-    failed: 'Falha ao informar o cruzeiro',
+    done: 'Relato enviado com sucesso',
+    failed: 'Não foi possível enviar o relato',
   },
   missing: {
     title: 'Navios que faltam',
@@ -30,20 +30,22 @@ export const fleet: AppPart<'fleet'> = {
     formerly: 'antes {names}',
     find: 'Procurar outro navio',
     find_hint: 'Digite qualquer um dos nomes dele.',
-    nothing_found: 'Nenhum navio assim no catálogo.',
+    nothing_found: 'Esse navio não está no catálogo.',
     propose: 'Propor',
     proposed: 'Proposto para o catálogo',
     propose_title: 'Propor {ship}',
-    propose_text: 'Quem administra este Gangway vai analisar. Seus cruzeiros mantêm o nome que você digitou.',
+    propose_text:
+      'Quem administra este Gangway vai analisá-lo. Seus cruzeiros mantêm o nome que você digitou.',
     year: 'Primeiro ano em serviço',
     year_invalid: 'Digite um ano, por exemplo 2019.',
     note: 'O que mais você sabe dele',
     send: 'Enviar proposta',
     cancel: 'Cancelar',
-    mapped: '{count, plural, one {# cruzeiro agora é no {ship}.} other {# cruzeiros agora são no {ship}.}}',
+    mapped:
+      '{count, plural, one {# cruzeiro agora está no {ship}.} other {# cruzeiros agora estão no {ship}.}}',
     undo: 'Desfazer',
     undone: 'Tudo está como antes.',
     thanks: 'Obrigado. Sua proposta foi enviada.',
-    failed: 'Não deu certo. Tente de novo.',
+    failed: 'Não funcionou. Tente de novo.',
   },
 };

@@ -12,7 +12,7 @@ export const sheet: AppPart<'sheet'> = {
   arrive: 'Chegada',
   depart: 'Saída',
   all_aboard: 'Todos a bordo',
-  at_sea: 'No mar',
+  at_sea: 'Em navegação',
   scenic: '{place}, navegação',
   skipped: 'não visitado',
   before: 'Antes do cruzeiro',
@@ -22,5 +22,5 @@ export const sheet: AppPart<'sheet'> = {
   check_out: 'até {date}',
   due_on: 'vence em {date}',
   phone: 'Telefone',
-  printed: 'Em {date}',
+  printed: 'Atualizado em {date}',
 };
