@@ -93,7 +93,7 @@ export const cruises: AppPart<'cruises'> = {
     create: 'הפלגה חדשה',
     edit: 'עריכת הפלגה',
     intro: 'אונייה ותאריכים מספיקים להתחלה. את השאר אפשר להוסיף בהמשך.',
-    from_template: 'מולא מה שנשאר כמו בהפלגה על {ship}, {dates}. תאריכים, הזמנה ומחירים יש להזין.',
+    from_template: 'מולא מה שנשאר כמו בהפלגה ב־{ship}, {dates}. את התאריכים, ההזמנה והמחירים יש להזין.',
     template_failed: 'לא ניתן היה לטעון את ההפלגה להעתקה. אפשר להתחיל בטופס ריק.',
     more: 'פרטים נוספים, כשיהיו',
     groups: {
@@ -103,7 +103,7 @@ export const cruises: AppPart<'cruises'> = {
       payment: 'תשלום',
       checkin: 'צ׳ק־אין',
       loyalty: 'מועדון לקוחות',
-      notes: 'הערות ואנשי קשר לחירום',
+      notes: 'הערות ואנשי קשר לשעת חירום',
     },
     filled: '{count, plural, one {פרט אחד} two {שני פרטים} other {# פרטים}}',
     line_hint: 'שם או קיצור',
@@ -114,12 +114,12 @@ export const cruises: AppPart<'cruises'> = {
     web_hint: 'מתחיל ב־https://',
     contacts_hint: 'מישהו בבית, עם מספר טלפון. מודפס בדף הנסיעה.',
     suggested: 'הצעה: {value}',
-    use: 'שימוש',
+    use: 'להשתמש',
     offers: '{count, plural, one {הצעה אחת} two {שתי הצעות} other {# הצעות}}',
     offers_for: 'הצעות עבור {fields}',
-    twins: 'ייתכן שההפלגה הזו כבר רשומה. כמה תאים באותה הפלגה זה בסדר.',
+    twins: 'ייתכן שההפלגה הזאת כבר רשומה. אפשר לרשום כמה תאים באותה הפלגה.',
     schedule_known:
-      '{count, plural, one {ידוע הנמל של יום אחד בהפלגה הזו.} two {ידועים הנמלים של יומיים בהפלגה הזו.} other {ידועים הנמלים של # ימים בהפלגה הזו.}}',
+      '{count, plural, one {ידוע הנמל של יום אחד בהפלגה הזאת.} two {ידועים הנמלים של יומיים בהפלגה הזאת.} other {ידועים הנמלים של # ימים בהפלגה הזאת.}}',
     fill_schedule: 'למלא את לוח ההפלגה אחרי השמירה',
     passengers: {
       title: 'מי מפליג?',

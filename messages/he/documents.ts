@@ -40,7 +40,7 @@ export const documents: AppPart<'documents'> = {
     done: '{name} נוסף.',
   },
   failures: {
-    too_large: 'הקובץ גדול מ-{limit}.',
+    too_large: 'הקובץ גדול מ־{limit}.',
     full: 'כל הקבצים של הפלגה אחת יכולים לתפוס יחד עד {total}.',
     empty: 'הקובץ ריק.',
     type: 'אי אפשר לשמור קבצים מהסוג הזה. אפשר PDF, תמונות, דוא״ל וטקסט.',
@@ -58,7 +58,7 @@ export const documents: AppPart<'documents'> = {
     pages: '{count, plural, one {עמוד אחד} two {שני עמודים} other {# עמודים}}',
     content: 'התוכן של {name}',
     not_shown: 'אי אפשר להציג את הקובץ כאן. כדי לפתוח אותו יש להוריד אותו.',
-    protected: 'ה-PDF הזה מוגן בסיסמה. כדי לפתוח אותו יש להוריד אותו.',
+    protected: 'ה־PDF הזה מוגן בסיסמה. כדי לפתוח אותו יש להוריד אותו.',
     retry: 'לנסות שוב',
   },
 };
