@@ -29,7 +29,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   const [shown, setShown] = useState<string>();
   const [gone, setGone] = useState<readonly string[]>([]);
   const removed = useRemovals();
-  const { items, add } = useUploads(cruise);
+  const { items, add, retry, dismiss } = useUploads(cruise);
   const { data: settings } = useQuery(read('GET user/settings'));
   const has_plan = settings?.plan_features.includes('documents') ?? true;
   const is_offered = cruise.can.edit && has_plan;
@@ -82,7 +82,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
       {items.length > 0 && (
         <ul className={classes['list']} aria-label={t('uploads.label')}>
           {items.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} />
+            <UploadRow key={upload.id} upload={upload} onRetry={retry} onDismiss={dismiss} />
           ))}
         </ul>
       )}

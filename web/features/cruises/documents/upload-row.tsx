@@ -7,10 +7,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Action } from './action.tsx';
 import classes from './documents.module.css';
 import { canRetry, type Upload } from './uploads.ts';
-import { uploads } from './use-uploads.ts';
+
+interface UploadRowProps {
+  upload: Upload;
+  onRetry: (id: number) => void;
+  onDismiss: (id: number) => void;
+}
 
 /** A file on its way: how far it is, or why it was not kept. */
-export function UploadRow({ upload }: { upload: Upload }): ReactNode {
+export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps): ReactNode {
   const t = useTranslations('documents.uploads');
   const { size, share } = useSizeFormats();
   const why = useFailureText();
@@ -46,13 +51,11 @@ export function UploadRow({ upload }: { upload: Upload }): ReactNode {
         )}
       </div>
       <div className={classes['actions']}>
-        {canRetry(upload) && (
-          <Action icon="again" label={t('retry', { name })} onAct={() => uploads.retry(id)} />
-        )}
+        {canRetry(upload) && <Action icon="again" label={t('retry', { name })} onAct={() => onRetry(id)} />}
         <Action
           icon="close"
           label={t(is_failed ? 'dismiss' : 'cancel', { name })}
-          onAct={() => uploads.dismiss(id)}
+          onAct={() => onDismiss(id)}
         />
       </div>
     </li>

@@ -128,3 +128,32 @@ test('with the session everything ends', async () => {
   assert.equal(jobs.length, 2, 'the third was never sent');
   assert.equal(jobs[1]?.job.signal.aborted, true);
 });
+
+test('who goes takes their files along: what is sent is stopped, what waits or failed lies here no more', async () => {
+  const { jobs, uploads } = sender();
+  const files = ['a', 'b', 'c'].map((name) => fileOf(name));
+  uploads.add('c1', [...files, fileOf('empty', 0)], none, () => assert.fail('nothing is told'));
+  uploads.clear();
+  await settled();
+  assert.deepEqual(uploads.current(), []);
+  assert.deepEqual(
+    jobs.map(({ job }) => [job.file.name, job.signal.aborted]),
+    [
+      ['a', true],
+      ['b', true],
+    ],
+  );
+});
+
+test('of what is called off it is said whether it was under way', () => {
+  const { uploads } = sender();
+  uploads.add(
+    'c1',
+    ['a', 'b', 'c'].map((name) => fileOf(name)),
+    none,
+    () => undefined,
+  );
+  const [first, , third] = uploads.current();
+  assert.equal(uploads.dismiss(third?.id ?? 0), false);
+  assert.equal(uploads.dismiss(first?.id ?? 0), true);
+});

@@ -127,11 +127,14 @@ export function createUploads(send: (job: Job) => Promise<unknown>) {
       change(id, { state: 'waiting', share: 0 });
       sendNext();
     },
-    /** Stops it, or takes its message away. */
-    dismiss(id: number): void {
+    /** Stops it, or takes its message away. @returns whether it was being sent: it may be kept already */
+    dismiss(id: number): boolean {
+      const was_sending = uploads.some((upload) => upload.id === id && upload.state === 'sending');
       forget(id);
       sendNext();
+      return was_sending;
     },
+    clear,
   };
 }
 

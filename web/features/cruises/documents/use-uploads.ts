@@ -2,20 +2,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { upload } from '#web/lib/api.ts';
+import { session, upload } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { closeToast, showToast } from '#web/lib/toasts.ts';
 import { forgetCruise } from '../keep-cruise.ts';
-import { createUploads, type Upload } from './uploads.ts';
+import { createUploads } from './uploads.ts';
 
-export const uploads = createUploads(({ cruise_id, ...more }) =>
+const uploads = createUploads(({ cruise_id, ...more }) =>
   upload('POST cruises/{id}/documents', { params: { id: cruise_id }, ...more }),
 );
 
 const { subscribe, current } = uploads;
 
-/** The files on their way to a cruise, and what adds to them. */
-export function useUploads(cruise: Cruise): { items: Upload[]; add: (files: readonly File[]) => void } {
+// What one person sends neither goes on nor lies here when the next one comes.
+let epoch = session.epoch();
+session.subscribe(() => {
+  if (session.epoch() === epoch) return;
+  epoch = session.epoch();
+  uploads.clear();
+});
+
+const retry = (id: number) => uploads.retry(id);
+
+/** What was said of the latest file: of thirty at once nobody reads thirty messages. */
+let said: number | undefined;
+
+/** The files on their way to a cruise, and what is done with them. */
+export function useUploads(cruise: Cruise) {
   const t = useTranslations('documents.uploads');
   const queries = useQueryClient();
   const all = useSyncExternalStore(subscribe, current);
@@ -24,10 +37,16 @@ export function useUploads(cruise: Cruise): { items: Upload[]; add: (files: read
   function add(files: readonly File[]): void {
     const bytes = cruise.documents.reduce((sum, { size }) => sum + size, 0);
     uploads.add(cruise.id, files, { bytes, count: cruise.documents.length }, ({ file }) => {
-      showToast('success', t('done', { name: isolate(file.name) }));
+      if (said !== undefined) closeToast(said);
+      said = showToast('success', t('done', { name: isolate(file.name) }));
       void forgetCruise(queries, cruise.id);
     });
   }
 
-  return { items, add };
+  /** Called off in its last moment a file may have arrived: then it is shown, and can be deleted. */
+  function dismiss(id: number): void {
+    if (uploads.dismiss(id)) void forgetCruise(queries, cruise.id);
+  }
+
+  return { items, add, retry, dismiss };
 }
