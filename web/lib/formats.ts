@@ -29,8 +29,12 @@ export function formatsIn(locale: string) {
   const days = cached(
     (style: DayStyle) => new Intl.DateTimeFormat(locale, { ...day_styles[style], timeZone: 'UTC' }),
   );
+  // 08:05, but 8:05 AM
+  const is_halved = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
+  const hour_style = is_halved === true ? 'numeric' : '2-digit';
   const times = cached(
-    (zone: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone }),
+    (zone: string) =>
+      new Intl.DateTimeFormat(locale, { hour: hour_style, minute: '2-digit', timeZone: zone }),
   );
   const days_at = cached(
     (zone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone }),
@@ -57,7 +61,12 @@ export function formatsIn(locale: string) {
     dateRange: (start: string, end: string, style: DayStyle = 'medium') =>
       days(style).formatRange(utcDay(start), utcDay(end)),
     /** A time on a port's own clock, `HH:MM`. */
-    time: (clock: string) => times('UTC').format(new Date(`2000-01-01T${clock.slice(0, 5)}:00Z`)),
+    time: (clock: string) => times('UTC').format(clockDate(clock)),
+    /** What says the half of the day of a time `HH:MM`, AM or PM; undefined where hours count to 24. */
+    half: (clock: string) =>
+      times('UTC')
+        .formatToParts(clockDate(clock))
+        .find(({ type }) => type === 'dayPeriod')?.value,
     /** The wall clock at an instant (RFC 3339) in a zone. */
     timeAt: (instant: string, zone: string) => times(zone).format(new Date(instant)),
     /** The day at an instant in a zone; without one, in the reader's. */
@@ -87,6 +96,10 @@ export function formatsIn(locale: string) {
 }
 
 const formats_of = cached(formatsIn);
+
+function clockDate(clock: string): Date {
+  return new Date(`2000-01-01T${clock.slice(0, 5)}:00Z`);
+}
 
 /** The formats of the reader's language, with the region of their browser where it speaks that language. */
 export function useFormats(): Formats {

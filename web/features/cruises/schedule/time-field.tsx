@@ -24,6 +24,10 @@ export function TimeField(props: TimeFieldProps): ReactNode {
   const { name, label, short_label, value, after, error_id, onChange, onKey } = props;
   const formats = useFormats();
   const [typing, setTyping] = useState<string>();
+  const choose = (time: string) => {
+    setTyping(undefined);
+    onChange(time);
+  };
   return (
     <label className={classes['time']}>
       <span className={classes['timeLabel']} aria-hidden="true">
@@ -47,6 +51,34 @@ export function TimeField(props: TimeFieldProps): ReactNode {
         onKeyDown={onKey}
         onBlur={() => setTyping(undefined)}
       />
+      {isWallTime(value) && <Halves time={value} onChoose={choose} />}
     </label>
+  );
+}
+
+/** AM or PM by a tap, where the keys are figures alone; who has letters types them. */
+function Halves({ time, onChoose }: { time: string; onChoose: (time: string) => void }): ReactNode {
+  const formats = useFormats();
+  const hour = Number(time.slice(0, 2)) % 12;
+  const both = [hour, hour + 12].map((choice) => String(choice).padStart(2, '0') + time.slice(2));
+  if (formats.half(time) === undefined) return null;
+  return (
+    <span className={classes['halves']}>
+      {both.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className={classes['half']}
+          tabIndex={-1}
+          aria-pressed={choice === time}
+          // the focus stays where it is, and the keys with it
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(choice)}
+        >
+          {formats.half(choice)}
+        </button>
+      ))}
+    </span>
   );
 }

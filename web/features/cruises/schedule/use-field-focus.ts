@@ -5,7 +5,10 @@ const columns: readonly string[] = ['port_name', ...all_times];
 
 type Wanted = { key: string; name: 'port_name' | 'times' } | { after: string };
 
-/** The way of the focus through the days: Enter and the arrows go down a column, Enter at its end to the next one. */
+/**
+ * The way of the focus through the days: Enter and the arrows go down a column, Enter at its end to the next one. On a
+ * phone, whose key says "next", Enter goes on within the day and then to the day after it.
+ */
 export function useFieldFocus(place: RefObject<HTMLElement | null>, onUndo: () => void) {
   const wanted = useRef<Wanted>(undefined);
 
@@ -44,6 +47,10 @@ export function useFieldFocus(place: RefObject<HTMLElement | null>, onUndo: () =
         currentTarget.form?.requestSubmit();
         return;
       }
+      if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) {
+        nextTo(place.current, currentTarget)?.focus();
+        return;
+      }
       const column = fieldsOf(place.current, name);
       const by = key === 'ArrowUp' || shiftKey ? -1 : 1;
       const next = column[column.indexOf(currentTarget) + by];
@@ -58,6 +65,12 @@ export function useFieldFocus(place: RefObject<HTMLElement | null>, onUndo: () =
 
 function fieldsOf(root: HTMLElement | null, name: string): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>(`[data-field="${name}"]`) ?? [])];
+}
+
+/** What is read after a field. After the last one it is the button that saves. */
+function nextTo(root: HTMLElement | null, field: HTMLElement): HTMLElement | undefined {
+  const all = [...(root?.querySelectorAll<HTMLElement>('[data-field], [type="submit"]') ?? [])];
+  return all[all.indexOf(field) + 1];
 }
 
 /** The top of the next column, or the button that saves. */
