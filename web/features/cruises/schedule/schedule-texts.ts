@@ -13,8 +13,10 @@ export function usePlaceText(): (row: Place) => string {
   const language = useLocale();
   return ({ kind, port_name, country }) => {
     if (port_name === null) return t(kind);
-    if (country === null) return isolate(port_name);
-    return `${isolate(port_name)}, ${countryNames([country], language)[0]?.name ?? country}`;
+    const land = country === null ? undefined : (countryNames([country], language)[0]?.name ?? country);
+    // "Perfect Day at CocoCay, Bahamas" says it already, and Singapore is in Singapore
+    const isSaid = land !== undefined && port_name.toLowerCase().endsWith(land.toLowerCase());
+    return land === undefined || isSaid ? isolate(port_name) : `${isolate(port_name)}, ${land}`;
   };
 }
 
