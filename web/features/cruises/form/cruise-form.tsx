@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { ClashPanel } from './clash-panel.tsx';
 import { FieldInput } from './field-input.tsx';
-import { type Field, fieldsOf, type GroupName, groups } from '../fields.ts';
+import { type Field, type FieldName, fieldsOf, type GroupName, groups } from '../fields.ts';
 import classes from './form.module.css';
 import { type FormState, type FormStore, isDirty } from './form-store.ts';
 import { nightsOf } from './form-values.ts';
@@ -28,6 +28,8 @@ interface CruiseFormProps {
   cruise_id?: string;
   /** groups that are open from the start, beside the voyage */
   open_groups: readonly GroupName[];
+  /** the field that the address leads to */
+  at_field?: FieldName | undefined;
   /** below the dates */
   after_voyage: ReactNode;
   /** between the voyage and the groups that fold */
@@ -39,11 +41,19 @@ interface CruiseFormProps {
 
 /** Creates or changes a cruise: short to start with, the rest in groups that open. */
 export function CruiseForm(props: CruiseFormProps): ReactNode {
-  const { work, cruise_id, open_groups, after_voyage, after_short, end, onCancel } = props;
+  const { work, cruise_id, open_groups, at_field, after_voyage, after_short, end, onCancel } = props;
   const { form, save, forget } = work;
   const t = useTranslations('cruises.form');
   const tries = useFormState(form, (state) => state.tries);
   const place = useFocusOnError<HTMLDivElement>(tries);
+
+  useEffect(() => {
+    if (at_field === undefined) return;
+    const field = place.current?.querySelector<HTMLElement>(`[name="${at_field}"]`);
+    field?.focus({ preventScroll: true });
+    // in the middle: neither under the bar above nor under the one that saves
+    field?.scrollIntoView({ block: 'center' });
+  }, [place, at_field]);
 
   return (
     // Enter on the keys of a telephone goes on to the next field
@@ -59,7 +69,12 @@ export function CruiseForm(props: CruiseFormProps): ReactNode {
               {after_voyage}
             </Card>
           ) : (
-            <Group key={group} name={group} form={form} is_open={open_groups.includes(group)}>
+            <Group
+              key={group}
+              name={group}
+              form={form}
+              is_open={open_groups.includes(group) || fieldsOf(group).some(({ name }) => name === at_field)}
+            >
               {group === groups[1] && (
                 <>
                   {after_short}

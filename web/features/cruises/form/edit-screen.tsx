@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
@@ -10,6 +10,7 @@ import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
 import { CruiseFailed } from '../cruise-failed.tsx';
 import { ScheduleMoveNotice } from '../schedule/move-notice.tsx';
+import { fieldAt } from '../fields.ts';
 import classes from './form.module.css';
 import type { FormStore } from './form-store.ts';
 import { changeOf, valuesOf } from './form-values.ts';
@@ -39,6 +40,7 @@ function Edit({ cruise: latest }: { cruise: Cruise }): ReactNode {
   const navigate = useNavigate();
   const { history } = useRouter();
   const { id } = cruise;
+  const hash = useLocation({ select: (location) => location.hash });
   const work = useCruiseForm({
     draft_id: id,
     is_new: false,
@@ -59,6 +61,7 @@ function Edit({ cruise: latest }: { cruise: Cruise }): ReactNode {
       work={work}
       cruise_id={id}
       open_groups={['booking', 'stateroom']}
+      at_field={fieldAt(hash)}
       after_voyage={<MoveNotice form={work.form} cruise={latest} moves={moves} onChange={setMoves} />}
       onCancel={() => history.back()}
     />
