@@ -22,7 +22,10 @@ export function showToast(
   more: Pick<Toast, 'action' | 'onGone'> = {},
 ): number {
   latest_id += 1;
-  toasts = [...toasts, { ...more, id: latest_id, type: isToastType(type) ? type : 'info', message }];
+  const toast: Toast = { ...more, id: latest_id, type: isToastType(type) ? type : 'info', message };
+  // What is said again stands once: a button tapped five times is no reason for five of them.
+  const kept = toasts.filter((shown) => !isBare(shown) || !isBare(toast) || !isSameText(shown, toast));
+  toasts = [...kept, toast];
   listeners.forEach((listener) => listener());
   return latest_id;
 }
@@ -56,6 +59,15 @@ export function currentToasts(): readonly Toast[] {
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Whether nothing hangs on it. */
+function isBare({ action, onGone }: Toast): boolean {
+  return action === undefined && onGone === undefined;
+}
+
+function isSameText(one: Toast, other: Toast): boolean {
+  return one.type === other.type && one.message === other.message;
 }
 
 function isToastType(type: string): type is ToastType {
