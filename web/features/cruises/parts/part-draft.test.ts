@@ -16,7 +16,7 @@ function memory(): KeyValueStore {
   };
 }
 
-const draft = { id: 'a', version: 2, values: { seat: '32K' }, before: { seat: '' } };
+const draft = { id: 'a', version: 2, values: { seat: '32K' }, before: { seat: '' }, is_sent: false };
 
 it('what is typed into an editor is found again by that editor alone, until it is forgotten', () => {
   const store = memory();
@@ -37,4 +37,13 @@ it('of what another version of the app kept, the known fields are taken', () => 
   assert.deepEqual(slot.read()?.values, { seat: '32K' });
   store.setItem(key, JSON.stringify({ id: 'a' }));
   assert.equal(slot.read(), null);
+});
+
+it('a new record keeps the id that it was sent under, and gets another where it was not: two tabs may go on from it', () => {
+  const slot = partDraft('cruise', 'flights', 'flights.new-pre', memory());
+  slot.keep({ ...draft, version: 0, is_sent: true });
+  assert.equal(slot.read()?.id, 'a');
+  slot.keep({ ...draft, version: 0 });
+  const ids = [slot.read()?.id, slot.read()?.id];
+  assert.equal(new Set(['a', ...ids]).size, 3);
 });

@@ -1,3 +1,4 @@
+import { newId } from '#web/lib/ids.ts';
 import { type KeyValueStore, userChoice } from '#web/lib/storage.ts';
 import { type EditKind, part_fields } from './part-fields.ts';
 import type { PartValues } from './part-values.ts';
@@ -11,6 +12,8 @@ export interface PartDraft {
   values: PartValues;
   /** the record as it was when its editor was opened */
   before: PartValues;
+  /** a new record was sent under its id, and what became of it is not known */
+  is_sent: boolean;
 }
 
 const edition = 1;
@@ -31,8 +34,16 @@ function checkDraft(kind: EditKind, stored: unknown): PartDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   if (!('id' in stored && 'version' in stored && 'values' in stored && 'before' in stored)) return undefined;
   const { id, version } = stored;
+  const is_sent = 'is_sent' in stored && stored.is_sent === true;
   if (typeof id !== 'string' || typeof version !== 'number') return undefined;
-  return { id, version, values: known(kind, stored.values), before: known(kind, stored.before) };
+  return {
+    // Two tabs may go on from one draft: under an id that was never sent, the second would find the first's record.
+    id: version === 0 && !is_sent ? newId() : id,
+    version,
+    values: known(kind, stored.values),
+    before: known(kind, stored.before),
+    is_sent,
+  };
 }
 
 /** What this version of the editor knows of values that were stored. */

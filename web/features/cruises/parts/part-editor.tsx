@@ -15,6 +15,7 @@ import { type OpenEditor, useOpenEditor } from './edit-key.ts';
 import { KnownPeople } from './known-people.tsx';
 import { FlightNote, StayNote } from './part-notes.tsx';
 import { PartClashPanel } from './part-clash.tsx';
+import { goOnByEnter } from '../next-field.ts';
 import { newPart } from './part-defaults.ts';
 import { part_fields, type PartField } from './part-fields.ts';
 import { PartGuard } from './part-guard.tsx';
@@ -77,7 +78,13 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
   );
 
   return (
-    <div ref={place} className={classes['editor']} role="group" aria-label={dialog_title}>
+    <div
+      ref={place}
+      className={classes['editor']}
+      role="group"
+      aria-label={dialog_title}
+      onKeyDown={goOnByEnter}
+    >
       <Form onSubmit={() => void editor.save()}>
         <h3 className={classes['editorTitle']}>{dialog_title}</h3>
         {editor.isRestored && (

@@ -7,6 +7,7 @@ import { useInputFormats } from '#web/lib/format-input.ts';
 import { currencyName, decimalsOf } from '#web/lib/formats.ts';
 import { DayField } from '../form/day-field.tsx';
 import { MoneyField } from '../form/money-field.tsx';
+import { ClockField } from './clock-field.tsx';
 import type { Side } from './part-defaults.ts';
 import type { PartField, PartFieldName } from './part-fields.ts';
 import { at, type PartValues } from './part-values.ts';
@@ -38,11 +39,12 @@ export function PartInput({ field, editor, currency, near, onSide }: PartInputPr
   const typed = {
     ...common,
     autoComplete: 'off',
+    enterKeyHint: 'next',
     'data-direction': 'auto',
     required: field.is_required === true,
     withAsterisk: field.is_required === true,
     onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
-  };
+  } as const;
 
   /** A flight number names its airline. */
   async function completeAirline(): Promise<void> {
@@ -69,7 +71,7 @@ export function PartInput({ field, editor, currency, near, onSide }: PartInputPr
         />
       );
     case 'clock':
-      return <TextInput {...typed} type="time" />;
+      return <ClockField {...common} onChange={set} />;
     case 'money':
       return <MoneyField {...common} currency={currency} onChange={set} />;
     case 'currency':
@@ -85,7 +87,7 @@ export function PartInput({ field, editor, currency, near, onSide }: PartInputPr
         />
       );
     case 'long':
-      return <Textarea {...typed} autosize minRows={2} maxRows={8} />;
+      return <Textarea {...typed} enterKeyHint="enter" autosize minRows={2} maxRows={8} />;
     case 'airport':
       return <AirportField {...common} editor={editor} />;
     case 'airline':

@@ -77,6 +77,7 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
           aria-controls={combobox.listId ?? undefined}
           autoComplete="off"
           autoCapitalize="characters"
+          enterKeyHint="next"
           data-direction="auto"
           value={value}
           error={error}

@@ -19,12 +19,16 @@ interface Change {
 }
 
 /** Adds a record under the id it was given here: sent twice it is one. */
-export async function createPart(queries: QueryClient, { cruise_id, kind, id, body }: Change): Promise<void> {
+export async function createPart(
+  queries: QueryClient,
+  { cruise_id, kind, id, body }: Change,
+): Promise<Written> {
   if (kind === 'price') throw new TypeError('a price is changed, never added');
   const given = { params: { id: cruise_id }, body: { ...body, id } };
   // All kinds take what their own fields make; the compiler cannot tell one from another behind a variable.
   const answer = await call(`POST cruises/{id}/${kind}` as 'POST cruises/{id}/flights', given as never);
   keepPart(queries, cruise_id, kind, answer);
+  return answer;
 }
 
 /** Changes the given fields of a record. @throws ApiError `stale` with the record as it is now */

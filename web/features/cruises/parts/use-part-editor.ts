@@ -7,6 +7,7 @@ import { likelyCurrency } from '#web/lib/currencies.ts';
 import { newId } from '#web/lib/ids.ts';
 import { currentPerson } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { mergeParts } from './part-merge.ts';
 import { type PartDraft, partDraft } from './part-draft.ts';
 import { followUp } from './part-defaults.ts';
 import { type EditKind, part_fields, type PartFieldName } from './part-fields.ts';
@@ -39,7 +40,7 @@ export interface EditorParts {
 
 export type PartErrors = Partial<Record<PartFieldName, { problem: PartProblem } | { said: string }>>;
 
-/** Somebody else saved first: the fields that both changed, with what was typed here and what stands there now. */
+/** Somebody else saved first: the fields in which the two meet, with what was typed here and what stands there now. */
 export interface PartClash {
   names: PartFieldName[];
   mine: PartValues;
@@ -70,6 +71,14 @@ export function usePartEditor(parts: EditorParts) {
   };
   const is_dirty = useRef(false);
   const is_over = useRef(false);
+  const is_here = useRef(false);
+
+  useEffect(() => {
+    is_here.current = true;
+    return () => {
+      is_here.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     // What one person typed is not kept for the next.
@@ -135,7 +144,7 @@ export function usePartEditor(parts: EditorParts) {
     const names = changedParts(kind, sent, from.version === 0 ? {} : from.before);
     const change = { cruise_id, kind, id: from.id, body: bodyOfPart(sent, names) };
     try {
-      if (from.version === 0) await createPart(queries, change);
+      if (from.version === 0) await create(from, sent, change);
       else await changePart(queries, { ...change, version: from.version });
     } catch (error) {
       if (error instanceof SessionEnded || session.epoch() !== epoch) return;
@@ -145,7 +154,29 @@ export function usePartEditor(parts: EditorParts) {
     end();
     showToast('success', t('saved'));
     setWorking(false);
-    onSaved();
+    // who has left meanwhile is not led back, nor out of another editor
+    if (is_here.current) onSaved();
+  }
+
+  async function create(
+    from: Omit<PartDraft, 'values'>,
+    sent: PartValues,
+    change: Parameters<typeof createPart>[1],
+  ): Promise<void> {
+    setBase({ ...from, is_sent: true });
+    try {
+      const { version } = await createPart(queries, change);
+      if (!from.is_sent) return;
+      // A try before this one may have made it, out of other entries.
+      const body = bodyOfPart(
+        sent,
+        part_fields[kind].map(({ name }) => name),
+      );
+      await changePart(queries, { ...change, body, version });
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) setBase(from);
+      throw error;
+    }
   }
 
   async function refused(error: unknown, from: Omit<PartDraft, 'values'>, sent: PartValues): Promise<void> {
@@ -155,7 +186,7 @@ export function usePartEditor(parts: EditorParts) {
       await meet(error.current, from, sent);
     } else if (error.status === 404 && from.version > 0 && kind !== 'price') {
       // It was deleted elsewhere: what was typed becomes a new one, if its writer says so.
-      setBase({ id: newId(), version: 0, before: from.before });
+      setBase({ id: newId(), version: 0, before: from.before, is_sent: false });
       fail({}, t('gone'));
     } else {
       const placed = Object.entries(error.fields).map(
@@ -173,26 +204,23 @@ export function usePartEditor(parts: EditorParts) {
     sent: PartValues,
   ): Promise<void> {
     const theirs = valuesOfPart(kind, current);
-    const mine = changedParts(kind, sent, from.before);
-    const next = { id: from.id, version: current.version, before: theirs };
-    const merged = { ...theirs, ...Object.fromEntries(mine.map((name) => [name, sent[name] ?? ''])) };
-    const names = mine.filter(
-      (name) => at(theirs, name) !== at(from.before, name) && at(theirs, name) !== at(sent, name),
-    );
+    const next = { id: from.id, version: current.version, before: theirs, is_sent: false };
+    const { values: merged, clashes } = mergeParts(kind, { mine: sent, theirs, before: from.before });
     setBase(next);
     setValues(merged);
-    if (names.length === 0) {
+    if (clashes.length === 0) {
       await send(next, merged);
       return;
     }
-    setClash({ names, mine: sent, theirs });
+    setClash({ names: clashes, mine: sent, theirs });
     fail({}, form('stale'));
   }
 
   /** Which version of a field is kept when two were saved. */
   function settle(name: PartFieldName, choice: 'mine' | 'theirs'): void {
     if (clash === undefined) return;
-    set(name, clash[choice][name] ?? '');
+    // as it was written: nothing else follows from it
+    setValues((current) => ({ ...current, [name]: clash[choice][name] ?? '' }));
   }
 
   function startAfresh(): void {
@@ -241,9 +269,10 @@ export function usePartEditor(parts: EditorParts) {
 export type PartEditorState = ReturnType<typeof usePartEditor>;
 
 function freshStart({ kind, record, defaults }: EditorParts): PartDraft {
-  if (record === undefined) return { id: newId(), version: 0, values: defaults, before: defaults };
+  if (record === undefined)
+    return { id: newId(), version: 0, values: defaults, before: defaults, is_sent: false };
   const before = valuesOfPart(kind, record);
-  return { id: record.id, version: record.version, values: before, before };
+  return { id: record.id, version: record.version, values: before, before, is_sent: false };
 }
 
 function isRecord(current: unknown): current is { version: number } {
