@@ -129,3 +129,16 @@ describe('passengers', () => {
     assert.deepEqual(form.state().passengers, []);
   });
 });
+
+it('a draft that was sent keeps its ids, one that was not gets others: two tabs may go on from it', () => {
+  const before = emptyValues('USD');
+  const person = { id: 'p', first_name: 'Ada', last_name: null, loyalty_number: null, date_of_birth: null };
+  const draft = { version: 0, values: before, before, id: 'a', passengers: [person], drift: [] };
+  const idsOf = (sent: typeof before | null) => {
+    const store = createFormStore({ version: 0, before, draft: { ...draft, sent }, presets_currency: false });
+    const { id, passengers } = store.state();
+    return [id, ...passengers.map((one) => one.id)];
+  };
+  assert.deepEqual(idsOf(before), ['a', 'p']);
+  assert.equal(new Set(['a', 'p', ...idsOf(null), ...idsOf(null)]).size, 6);
+});

@@ -72,8 +72,7 @@ export function createFormStore({ version, before, draft, presets_currency }: Fo
     values: draft?.values ?? before,
     base: { version: draft?.version ?? version, before: draft?.before ?? before },
     is_restored: draft !== null,
-    id: draft?.id || newId(),
-    passengers: draft?.passengers ?? [],
+    ...idsOf(draft),
     sent: draft?.sent ?? null,
     drift: draft?.drift ?? [],
   };
@@ -177,6 +176,16 @@ export function createFormStore({ version, before, draft, presets_currency }: Fo
   }
 
   return { state: () => state, subscribe, patch, set, link, suggest, take, toggle, settle, startAfresh };
+}
+
+/**
+ * What was sent keeps its ids, so that sent again it is one. What was not gets others: two tabs may go on from one draft,
+ * and the second would find the first's record instead of making its own.
+ */
+function idsOf(draft: Draft | null): Pick<FormState, 'id' | 'passengers'> {
+  const { id = '', passengers = [], sent = null } = draft ?? {};
+  if (sent !== null && id !== '') return { id, passengers };
+  return { id: newId(), passengers: passengers.map((one) => ({ ...one, id: newId() })) };
 }
 
 const money_names: readonly FieldName[] = fields
