@@ -41,14 +41,3 @@ function cell(cruise: ListedCruise, { name, kind }: Column, words: CsvWords): st
   if (kind === 'payment_state') return words.payment_state(cruise.payment_state);
   return cruise[name];
 }
-
-/** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads it after the click
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

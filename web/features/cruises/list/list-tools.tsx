@@ -5,13 +5,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { dayAt } from '#domain/dates.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
 import { now } from '#web/lib/clock.ts';
+import { saveFile } from '#web/lib/files.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ColumnName, columns, columnsOf, standard_columns } from './columns.ts';
-import { saveFile, writeCsv } from './csv.ts';
+import { writeCsv } from './csv.ts';
 import classes from './tools.module.css';
 import { useListWords } from './use-cell-text.ts';
 
@@ -35,8 +37,8 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
     setWorking(what);
     try {
       await work();
-    } catch {
-      showToast('error', t(`${what}_failed`));
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) showToast('error', t(`${what}_failed`));
     } finally {
       setWorking(undefined);
     }
@@ -45,7 +47,7 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
   async function download(): Promise<void> {
     const text = await writeCsv(await all(), columnsOf(chosen), words);
     const today = dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
-    saveFile(`gangway-cruises-${today}.csv`, text, 'text/csv;charset=utf-8');
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `gangway-cruises-${today}.csv`);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +9,7 @@ import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/lib/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
 import { Card } from '#web/ui/page.tsx';
 import { type Todo, todosOf } from './todo.ts';
 import { useChangeCruise } from './use-change-cruise.ts';
@@ -20,15 +22,23 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   const terms = useTranslations('terms.fields');
   const now = new Date(useNow('minute')).toISOString();
   const todos = todosOf(cruise, dayAt(now, browserTimeZone() ?? 'UTC'));
+  const queries = useQueryClient();
+  const { queryKey } = read('GET cruises/{id}', { params: { id: cruise.id } });
   const title = useRef<HTMLHeadingElement>(null);
   const change = useChangeCruise(cruise.id);
+  const queue = useRef(Promise.resolve());
   const is_ahead = cruise.time !== 'past' && cruise.cancelled_at === null;
   const aside = is_ahead ? checklist.filter((item) => cruise.not_needed.includes(item)) : [];
 
-  async function set(not_needed: ChecklistItem[]): Promise<void> {
+  /** One after the other: the second of two quick clicks goes on from what the first has made. */
+  function set(item: ChecklistItem, is_needed: boolean): void {
     // The line that was clicked goes; the reader stays where the list is.
     title.current?.focus();
-    await change({ not_needed });
+    queue.current = queue.current.then(async () => {
+      const { not_needed } = queries.getQueryData(queryKey) ?? cruise;
+      const others = not_needed.filter((other) => other !== item);
+      await change({ not_needed: is_needed ? others : [...others, item] });
+    });
   }
 
   return (
@@ -52,7 +62,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
                   type="button"
                   className={classes['aside']}
                   aria-label={parts('not_needed_what', { what: parts(`lacks.${todo.field}`) })}
-                  onClick={() => void set([...cruise.not_needed, todo.field])}
+                  onClick={() => set(todo.field, false)}
                 >
                   {parts('not_needed')}
                 </button>
@@ -75,7 +85,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
                     type="button"
                     className={classes['aside']}
                     aria-label={parts('bring_back_what', { what: terms(item) })}
-                    onClick={() => void set(cruise.not_needed.filter((other) => other !== item))}
+                    onClick={() => set(item, true)}
                   >
                     {parts('bring_back')}
                   </button>
