@@ -118,8 +118,7 @@ export const cruises: AppPart<'cruises'> = {
     use: 'Usar',
     offers: '{count, plural, one {# sugerencia} many {# sugerencias} other {# sugerencias}}',
     offers_for: 'Sugerencias para {fields}',
-    twins:
-      'Puede que ya haya registrado este crucero. Varios camarotes en una misma salida no son un problema.',
+    twins: 'Puede que ya haya añadido este crucero. Varios camarotes en una misma salida no son un problema.',
     schedule_known:
       '{count, plural, one {Se conoce el puerto de un día de este viaje.} many {Se conocen los puertos de # días de este viaje.} other {Se conocen los puertos de # días de este viaje.}}',
     fill_schedule: 'Rellenar las escalas después de guardar',

@@ -43,7 +43,7 @@ export const schedule: AppPart<'schedule'> = {
   move_failed: 'No se pudieron mover las escalas.',
   offer: {
     label: 'Ofrecer estas escalas a otros viajeros de este barco',
-    text: 'Quien anote un crucero en {ship} podrá tomar de aquí sus días. Solo se ofrecen fechas, horas y puertos del catálogo; nunca nombres, notas ni puertos escritos por usted. Puede retirarlas cuando quiera.',
+    text: 'Quien añada un crucero en {ship} podrá tomar de aquí sus días. Solo se ofrecen fechas, horas y puertos del catálogo; nunca nombres, notas ni puertos escritos por usted. Puede retirarlas cuando quiera.',
     done: 'Las escalas se ofrecen.',
     withdrawn: 'Las escalas ya no se ofrecen.',
     failed: 'No se pudo cambiar.',

@@ -119,7 +119,7 @@ export const cruises: AppPart<'cruises'> = {
     offers: '{count, plural, one {# suggestion} many {# suggestions} other {# suggestions}}',
     offers_for: 'Suggestions pour {fields}',
     twins:
-      'Vous avez peut-être déjà enregistré cette croisière. Plusieurs cabines sur un même départ ne posent pas de problème.',
+      'Vous avez peut-être déjà ajouté cette croisière. Plusieurs cabines sur un même départ ne posent pas de problème.',
     schedule_known:
       '{count, plural, one {Le port d’un jour de ce voyage est connu.} many {Les ports de # jours de ce voyage sont connus.} other {Les ports de # jours de ce voyage sont connus.}}',
     fill_schedule: 'Remplir les escales après l’enregistrement',

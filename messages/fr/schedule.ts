@@ -28,7 +28,7 @@ export const schedule: AppPart<'schedule'> = {
     behind: 'Heure du bord en retard de {offset} sur le port',
   },
   overnight: 'Nuit à {port}',
-  skipped: 'Annulée',
+  skipped: 'Escale annulée',
   unplanned: 'Non prévue',
   gap: 'Rien de noté',
   gap_hint: 'Quand le navire franchit la ligne de changement de date, une date peut manquer.',
@@ -44,7 +44,7 @@ export const schedule: AppPart<'schedule'> = {
   move_failed: 'Les escales n’ont pas pu être décalées.',
   offer: {
     label: 'Proposer ces escales aux autres passagers de ce navire',
-    text: 'Qui enregistre une croisière sur {ship} peut les reprendre. Seuls les dates, les horaires et les ports du catalogue sont proposés, jamais les noms, les notes ni les ports que vous avez saisis vous-même. Vous pouvez les retirer à tout moment.',
+    text: 'Qui ajoute une croisière sur {ship} peut les reprendre. Seuls les dates, les horaires et les ports du catalogue sont proposés, jamais les noms, les notes ni les ports que vous avez saisis vous-même. Vous pouvez les retirer à tout moment.',
     done: 'Les escales sont proposées.',
     withdrawn: 'Les escales ne sont plus proposées.',
     failed: 'La modification n’a pas pu être faite.',

@@ -118,7 +118,7 @@ export const cruises: AppPart<'cruises'> = {
     use: 'Usa',
     offers: '{count, plural, one {# suggerimento} many {# suggerimenti} other {# suggerimenti}}',
     offers_for: 'Suggerimenti per {fields}',
-    twins: 'Forse hai già registrato questa crociera. Più cabine sulla stessa partenza non sono un problema.',
+    twins: 'Forse hai già aggiunto questa crociera. Più cabine sulla stessa partenza non sono un problema.',
     schedule_known:
       '{count, plural, one {È noto il porto di un giorno di questo viaggio.} many {Sono noti i porti di # giorni di questo viaggio.} other {Sono noti i porti di # giorni di questo viaggio.}}',
     fill_schedule: 'Inserisci gli scali dopo il salvataggio',

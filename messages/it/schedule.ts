@@ -43,8 +43,8 @@ export const schedule: AppPart<'schedule'> = {
   moved: 'Gli scali sono stati spostati.',
   move_failed: 'Non è stato possibile spostare gli scali.',
   offer: {
-    label: 'Offri questi scali agli altri su questa nave',
-    text: 'Chi registra una crociera su {ship} può prendere da qui i suoi giorni. Si offrono solo date, orari e porti del catalogo, mai nomi, note o porti scritti da te. Puoi ritirarli in ogni momento.',
+    label: 'Offri questi scali ad altri viaggiatori di questa nave',
+    text: 'Chi aggiunge una crociera su {ship} può riprenderli. Si offrono solo date, orari e porti del catalogo, mai nomi, note o porti scritti da te. Puoi ritirarli in ogni momento.',
     done: 'Gli scali sono offerti.',
     withdrawn: 'Gli scali non sono più offerti.',
     failed: 'Non è stato possibile cambiarlo.',
