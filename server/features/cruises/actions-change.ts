@@ -16,6 +16,15 @@ export async function lockCruise(tx: Queryable, scope: Scope, cruise_id: string)
   return cruise;
 }
 
+/**
+ * The same for what names its user, too: the account comes first, as whoever deletes that begins with it. Two that took
+ * them in another order would wait for each other for ever. @throws CodedError `not_found`
+ */
+export async function lockOwnCruise(tx: Queryable, scope: Scope, cruise_id: string): Promise<void> {
+  await store.lockOwner(tx, scope);
+  await lockCruise(tx, scope, cruise_id);
+}
+
 /** After a change of its parts: the sums and words that the cruise keeps of them, and its next version. */
 export async function settle(
   { clock }: Pick<Services, 'clock'>,

@@ -16,7 +16,7 @@ import { listed_otherwise, selectFields } from './store-fields.ts';
 import * as store from './store.ts';
 
 /** For other features within a cruise. */
-export { lockCruise, mustSee } from './actions-change.ts';
+export { lockOwnCruise, mustSee } from './actions-change.ts';
 
 const listed_fields = Object.keys(listedCruise.shape) as (keyof ListedCruise)[];
 const all = selectFields(Object.keys(cruise_shape.shape) as (keyof Cruise)[]);

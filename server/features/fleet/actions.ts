@@ -3,7 +3,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import type { MissingShip, settleMissingShip as settle_call } from '#contract/fleet.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
-import { changeIn, lockCruise, readCruise } from '#server/features/cruises/actions.ts';
+import { changeIn, lockOwnCruise, readCruise } from '#server/features/cruises/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
@@ -44,8 +44,8 @@ export async function reportCruise(
   const details = Object.fromEntries(reported.map((field) => [field, record[field]]));
   const created_at = services.clock.now().toISOString();
   await services.database.transaction(async (tx) => {
-    // it may be gone by now; and who names the account before it waits for a cruise stops its deletion for ever
-    await lockCruise(tx, scope, id);
+    // it may be gone by now
+    await lockOwnCruise(tx, scope, id);
     const report = { cruise_id: id, description, details, created_at };
     const report_id = await store.insertReport(tx, scope, report);
     if (services.config.CONTACT_EMAIL !== undefined)

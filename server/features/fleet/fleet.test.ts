@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { tested_database } from '#server/testing/database.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 import { suggestFrom } from './suggestions.ts';
 
@@ -82,6 +84,25 @@ test('a report of a cruise that is deleted at the same moment finds none', async
   transaction.mock.restore();
   assert.equal(status, 404);
 });
+
+// the embedded database has one connection, on which nobody waits for anybody
+if (tested_database === 'postgres') {
+  test('a report takes the account before the cruise, as the deletion of an account does', async () => {
+    const owner = await server.traveller();
+    const params = await record(owner, { ship_name: 'Sea Cloud' });
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const sent = await server.database.transaction(async (tx) => {
+      await tx.execute(
+        sql`select 1 from users where id = (select owner_id from cruises where id = ${params.id}) for update`,
+      );
+      const answer = owner.call('POST cruises/{id}/report', { params, body: { description: 'x' } });
+      while ((await server.database.query.execute(waiting)).rows.length === 0) await sleep(5);
+      await tx.execute(sql`select 1 from cruises where id = ${params.id} for update nowait`);
+      return { answer };
+    });
+    assert.equal((await sent.answer).status, 204);
+  });
+}
 
 test('typed ships are listed with the likest of the catalogue, for whoever typed them', async () => {
   const owner = await server.traveller();
