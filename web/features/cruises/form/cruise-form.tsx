@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +17,7 @@ import { type Field, type FieldName, fieldsOf, type GroupName, groups } from '..
 import classes from './form.module.css';
 import { type FormState, type FormStore, isDirty } from './form-store.ts';
 import { nightsOf } from './form-values.ts';
+import { goOnByEnter } from '../next-field.ts';
 import { offeredNames } from './offers.ts';
 import { Suggest, Twins } from './suggest.tsx';
 import type { useCruiseForm } from './use-cruise-form.ts';
@@ -218,15 +219,4 @@ function Nights({ form }: { form: FormStore }): ReactNode {
       {count !== undefined && count >= 0 && t('nights', { count })}
     </p>
   );
-}
-
-/** On a telephone Enter says "next", and a form that is sent half filled in would be a surprise. */
-function goOnByEnter(event: KeyboardEvent<HTMLElement>): void {
-  const { target, key, nativeEvent, currentTarget } = event;
-  if (key !== 'Enter' || nativeEvent.isComposing || event.defaultPrevented) return;
-  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
-  if (!matchMedia('(pointer: coarse)').matches) return;
-  event.preventDefault();
-  const inputs = [...currentTarget.querySelectorAll<HTMLElement>('input, select, textarea')];
-  inputs[inputs.indexOf(target) + 1]?.focus();
 }

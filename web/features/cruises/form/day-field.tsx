@@ -17,6 +17,8 @@ interface DayFieldProps {
   /** `YYYY-MM-DD`, or what is being typed */
   value: string;
   near?: string | undefined;
+  /** without the room for more than a day */
+  is_narrow?: boolean;
   min?: string | undefined;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -29,6 +31,7 @@ export function DayField({
   is_required,
   value,
   near,
+  is_narrow = false,
   min,
   error,
   onChange,
@@ -38,6 +41,7 @@ export function DayField({
   // While the field has the focus it shows the keys that were pressed, afterwards the day in the reader's form.
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
+  const example = dayText('2027-03-26');
   const input = useRef<HTMLInputElement>(null);
 
   return (
@@ -48,7 +52,7 @@ export function DayField({
         label={label}
         required={is_required}
         withAsterisk={is_required}
-        placeholder={t('example', { example: dayText('2027-03-26') })}
+        placeholder={is_narrow ? example : t('example', { example })}
         // eight figures are a day: the keys of a telephone are enough for that
         inputMode="numeric"
         enterKeyHint="next"

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { dayAt } from '#domain/dates.ts';
@@ -54,6 +54,12 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
   const [dialog_title] = useState(() => t(id === undefined ? `add.${addKind(kind)}` : `edit.${kind}`));
   const currency = kind === 'price' ? at(editor.values, 'currency') : (cruise.currency ?? '');
 
+  const is_after = at(editor.values, 'kind') === 'post';
+  const side_now = useRef(side);
+  useEffect(() => {
+    side_now.current = is_after ? 'post' : 'pre';
+  }, [is_after]);
+
   useEffect(() => {
     const node = place.current;
     node?.scrollIntoView({ block: 'start' });
@@ -62,29 +68,25 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
     return () => {
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
-        document.getElementById(id === undefined ? `add-${kind}-${side}` : `edit-${id}`)?.focus();
+        const opener = id === undefined ? null : document.getElementById(`edit-${id}`);
+        // of what was deleted nothing is left but its place
+        (opener ?? document.getElementById(`add-${kind}-${side_now.current}`))?.focus();
       });
     };
-  }, [place, id, kind, side]);
+  }, [place, id, kind]);
 
   const inputOf = (field: PartField) => (
     <PartInput
       field={field}
       editor={editor}
       currency={currency}
-      near={nearOf(field, cruise, at(editor.values, 'kind') === 'post')}
+      near={nearOf(field, cruise, is_after)}
       onSide={(next) => editor.restart(newPart(kind, next, cruise, today))}
     />
   );
 
   return (
-    <div
-      ref={place}
-      className={classes['editor']}
-      role="group"
-      aria-label={dialog_title}
-      onKeyDown={goOnByEnter}
-    >
+    <div ref={place} className={classes['editor']} role="group" aria-label={dialog_title}>
       <Form onSubmit={() => void editor.save()}>
         <h3 className={classes['editorTitle']}>{dialog_title}</h3>
         {editor.isRestored && (
@@ -103,7 +105,7 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
           <PartClashPanel editor={editor} clash={editor.clash} currency={currency} />
         )}
         {kind === 'passengers' && editor.is_new && <KnownPeople cruise={cruise} editor={editor} />}
-        <div className={classes['fields']}>
+        <div className={classes['fields']} role="presentation" onKeyDown={goOnByEnter}>
           {part_fields[kind].map((field) => (
             <div key={field.name} className={classes[sizeOf(field)]}>
               {inputOf(field)}

@@ -67,6 +67,7 @@ export function PartInput({ field, editor, currency, near, onSide }: PartInputPr
           {...common}
           is_required={field.is_required === true}
           near={near === '' ? undefined : near}
+          is_narrow={name === 'departure_day' || name === 'arrival_day'}
           onChange={set}
         />
       );

@@ -3,6 +3,8 @@ import { isWallTime } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import classes from './editor.module.css';
 import type { TimeName } from './editor-rows.ts';
+import { Halves } from '../halves.tsx';
+import halves from '../halves.module.css';
 import { parseTime } from './time-input.ts';
 
 interface TimeFieldProps {
@@ -29,7 +31,10 @@ export function TimeField(props: TimeFieldProps): ReactNode {
     onChange(time);
   };
   return (
-    <label className={classes['time']}>
+    <label
+      className={`${classes['time']} ${halves['place']}`}
+      data-at={name === 'all_aboard' ? 'end' : undefined}
+    >
       <span className={classes['timeLabel']} aria-hidden="true">
         {short_label}
       </span>
@@ -53,32 +58,5 @@ export function TimeField(props: TimeFieldProps): ReactNode {
       />
       {isWallTime(value) && <Halves time={value} onChoose={choose} />}
     </label>
-  );
-}
-
-/** AM or PM by a tap, where the keys are figures alone; who has letters types them. */
-function Halves({ time, onChoose }: { time: string; onChoose: (time: string) => void }): ReactNode {
-  const formats = useFormats();
-  const hour = Number(time.slice(0, 2)) % 12;
-  const both = [hour, hour + 12].map((choice) => String(choice).padStart(2, '0') + time.slice(2));
-  if (formats.half(time) === undefined) return null;
-  return (
-    <span className={classes['halves']}>
-      {both.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className={classes['half']}
-          tabIndex={-1}
-          aria-pressed={choice === time}
-          // the focus stays where it is, and the keys with it
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(choice)}
-        >
-          {formats.half(choice)}
-        </button>
-      ))}
-    </span>
   );
 }
