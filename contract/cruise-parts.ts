@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Endpoint } from './endpoint.ts';
-import { amount, calendarDay, id, listOf, text, wallMoment } from './values.ts';
+import { amount, calendarDay, id, listOf, requiredText, text, wallMoment } from './values.ts';
 
 /*
  * What belongs to one cruise as records of their own: add-ons, payments, flights, hotel nights, passengers. Each has
@@ -11,7 +11,7 @@ import { amount, calendarDay, id, listOf, text, wallMoment } from './values.ts';
 export const most_parts = 200;
 
 const line = text(200).nullable();
-const written_line = text(200).refine((value) => value.trim() !== '', 'required');
+const written_line = requiredText(200);
 const kept = { id, version: z.int() };
 /** The record's own id may be given: a POST whose answer was lost can then be sent again and makes no second one. */
 const own_id = { id: z.uuid().optional() };

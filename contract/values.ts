@@ -21,9 +21,8 @@ export function text(max: number) {
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'invalid_characters');
 }
 
-/** Text that must hold something other than white space. */
-function requiredText(max: number) {
-  // white space and characters that nobody sees
+/** Text that must hold something other than white space and what nobody sees. */
+export function requiredText(max: number) {
   return text(max).refine((value) => /[^\p{C}\p{Z}]/u.test(value), 'required');
 }
 

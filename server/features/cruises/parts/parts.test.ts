@@ -42,7 +42,7 @@ const kinds = [
     one: 'cruises/{id}/lodging/{lodging_id}',
     body: { kind: 'post', name: 'Hôtel de la Mer', check_in_date: '2027-03-13' },
     change: { check_out_date: '2027-03-14' },
-    wrong: { name: ' ' },
+    wrong: { name: ' \u200b' },
   },
   {
     noun: 'passengers',
