@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
-  search_hint: 'Barco, puerto, pasajero, número de reserva',
+  search_hint: 'Barco, puerto, pasajero, reserva',
   sorts: {
     newest: 'Más recientes primero',
     oldest: 'Más antiguos primero',

@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
-  search_hint: 'Navire, port, passager, numéro de réservation',
+  search_hint: 'Navire, port, passager, réservation',
   sorts: {
     newest: 'Les plus récentes d’abord',
     oldest: 'Les plus anciennes d’abord',

@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
-  search_hint: 'Nave, porto, passeggero, numero di prenotazione',
+  search_hint: 'Nave, porto, passeggero, prenotazione',
   sorts: {
     newest: 'Prima le più recenti',
     oldest: 'Prima le meno recenti',

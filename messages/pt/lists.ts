@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
-  search_hint: 'Navio, porto, passageiro, número da reserva',
+  search_hint: 'Navio, porto, passageiro, reserva',
   sorts: {
     newest: 'Mais recentes primeiro',
     oldest: 'Mais antigos primeiro',
