@@ -99,11 +99,12 @@ test('files are picked and dropped, looked at, renamed, and deleted with undo', 
   await expect(shown).toHaveJSProperty('naturalWidth', 1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Tickets.pdf', exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: named(documents.rename, 'Cabin.png') }).click();
   await page.getByLabel(documents.rename_label).fill('Our cabin.png');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Our cabin.png', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Our cabin.png', exact: true })).toBeFocused();
 
   const remove = page.getByRole('button', { name: named(documents.delete, 'Our cabin.png') });
   const confirm = page
@@ -112,6 +113,7 @@ test('files are picked and dropped, looked at, renamed, and deleted with undo', 
   await remove.click();
   await confirm.click();
   await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: documents.title })).toBeFocused();
   await page.getByRole('button', { name: cruises.delete.undo }).click();
   await expect(remove).toBeVisible();
   await remove.click();

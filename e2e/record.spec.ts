@@ -73,6 +73,8 @@ test('a flight and a hotel are typed in, survive a reload, and are deleted with 
   await page.getByRole('dialog').getByRole('button', remove).click();
   await expect(page.getByText('Record deleted successfully')).toBeVisible();
   await expect(page.getByText('Hotel Biscayne')).toHaveCount(0);
+  // the reader goes on at its place
+  await expect(page.getByRole('button', { name: parts.add.lodging }).last()).toBeFocused();
   await page.getByRole('button', { name: cruises.delete.undo }).click();
   await expect(page.getByText('Hotel Biscayne')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -20,11 +20,11 @@ export function Dialog({ title, children, onClose, is_large = false, onKey }: Di
   const dialog = useRef<HTMLDialogElement>(null);
   const title_id = useId();
 
-  useEffect(() => {
+  // Before it is taken out of the page: taken out while open, it would leave the focus nowhere.
+  useLayoutEffect(() => {
     const node = dialog.current;
     if (node === null) return;
     node.showModal();
-    // taken out while open, it would leave the focus nowhere
     return () => node.close();
   }, []);
 

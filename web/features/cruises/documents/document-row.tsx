@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { CruiseDocument } from '#contract/documents.ts';
@@ -21,10 +21,14 @@ interface DocumentRowProps {
   is_gone: boolean;
   onOpen: () => void;
   onGone: () => void;
+  /** it is out of sight, and what had the focus with it */
+  onDeleted: () => void;
 }
 
 /** A file: its name opens it, beside it what else can be done. */
-export function DocumentRow({ cruise, document, is_gone, onOpen, onGone }: DocumentRowProps): ReactNode {
+export function DocumentRow(props: DocumentRowProps): ReactNode {
+  const { cruise, document, is_gone, onOpen, onGone, onDeleted } = props;
+  const row = useRef<HTMLLIElement>(null);
   const t = useTranslations('documents');
   const codes = useTranslations('errors.codes');
   const formats = useFormats();
@@ -36,8 +40,18 @@ export function DocumentRow({ cruise, document, is_gone, onOpen, onGone }: Docum
   const { id, name, version } = document;
   const kind = kindOf(document);
   const shown_name = isolate(name);
+
+  useEffect(() => {
+    const place = row.current;
+    if (!isRenaming) return;
+    // The field took the focus with it: the reader goes on at the name.
+    return () => {
+      if (window.document.activeElement === window.document.body) place?.querySelector('button')?.focus();
+    };
+  }, [isRenaming]);
+
   return (
-    <li className={classes['row']}>
+    <li ref={row} className={classes['row']}>
       <span className={classes['tile']}>
         <Icon name={kind_icons[kind]} size={22} />
       </span>
@@ -87,6 +101,7 @@ export function DocumentRow({ cruise, document, is_gone, onOpen, onGone }: Docum
         onConfirm={() => {
           setAsking(false);
           remove({ id, version, path: `cruises/${cruise.id}/documents/${id}` });
+          onDeleted();
         }}
         onCancel={() => setAsking(false)}
       >

@@ -25,6 +25,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   const codes = useTranslations('errors.codes');
   const { size } = useSizeFormats();
   const place = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<string>();
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -41,7 +42,9 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   return (
     <Card ref={place} className={`${classes['card']} ${isOver ? classes['over'] : ''}`}>
       <div className={classes['head']}>
-        <h2 className={classes['title']}>{t('title')}</h2>
+        <h2 ref={title} tabIndex={-1} className={classes['title']}>
+          {t('title')}
+        </h2>
         {is_offered && (
           <>
             <input
@@ -75,6 +78,8 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
               is_gone={gone.includes(document.id)}
               onOpen={() => setShown(document.id)}
               onGone={() => noteGone(document.id)}
+              // when its row and its question are gone
+              onDeleted={() => queueMicrotask(() => title.current?.focus())}
             />
           ))}
         </ul>
