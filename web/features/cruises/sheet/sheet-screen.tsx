@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseFailed } from '../cruise-failed.tsx';
+import { useShownCruise } from '../parts/shown-cruise.ts';
 import { Sheet } from './sheet.tsx';
 import classes from './sheet.module.css';
 
@@ -16,7 +17,8 @@ import classes from './sheet.module.css';
 export function Screen(): ReactNode {
   const t = useTranslations('sheet');
   const { id } = useParams({ from: paths.cruise_print });
-  const { data: cruise, isError, error, refetch } = useQuery(read('GET cruises/{id}', { params: { id } }));
+  const { data, isError, error, refetch } = useQuery(read('GET cruises/{id}', { params: { id } }));
+  const cruise = useShownCruise(data);
   if (cruise === undefined && isError) return <CruiseFailed error={error} onRetry={() => void refetch()} />;
   return (
     <>
