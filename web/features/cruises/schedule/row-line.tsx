@@ -74,7 +74,18 @@ export const RowLine = memo(function RowLine(props: RowLineProps): ReactNode {
         <Icon name="more" />
       </button>
       <Notes row={row} errors={errors} id={id} />
-      {isOpen && <RowMore id={`${id}-more`} row={row} onChange={onChange} onAdd={onAdd} />}
+      {isOpen && (
+        <RowMore
+          id={`${id}-more`}
+          row={row}
+          onChange={onChange}
+          onAdd={(change) => {
+            // the new row is typed next, and belongs right below
+            setOpen(false);
+            onAdd(change);
+          }}
+        />
+      )}
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { schedule_kinds, schedule_outcomes } from '#domain/schedule.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -32,8 +32,13 @@ export function RowMore({ row, id, onChange, onAdd }: RowMoreProps): ReactNode {
     minutes === 0
       ? t('same_clocks')
       : t(minutes > 0 ? 'ahead' : 'behind', { offset: offsetText(minutes, formats) });
+  const panel = useRef<HTMLDivElement>(null);
+
+  // It opens below the row, which may be the last one in sight.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+
   return (
-    <div id={id} className={classes['more']}>
+    <div ref={panel} id={id} className={classes['more']}>
       <NativeSelect
         label={t('kind')}
         value={row.kind}
