@@ -35,7 +35,10 @@ export function RowMore({ row, id, onChange, onAdd }: RowMoreProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
 
   // It opens below the row, which may be the last one in sight.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // it gives a promise in newer browsers, which React would take for what ends the effect
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <div ref={panel} id={id} className={classes['more']}>
