@@ -51,8 +51,14 @@ function useSpeech(): Speech {
   const speech = useSyncExternalStore(onSpeech, currentSpeech);
 
   useEffect(() => {
-    // also the one that is spoken: it calls off another that is still on its way
-    speak(chosen).catch((error: unknown) => reportError(error));
+    const follow = () => {
+      // also the one that is spoken: it calls off another that is still on its way
+      speak(chosen).catch((error: unknown) => reportError(error));
+    };
+    follow();
+    // what could not be loaded without a network
+    addEventListener('online', follow);
+    return () => removeEventListener('online', follow);
   }, [chosen]);
 
   return speech;

@@ -1,4 +1,5 @@
 import { Popover, TextInput } from '@mantine/core';
+import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isCalendarDay } from '#domain/dates.ts';
@@ -57,6 +58,8 @@ export function DayField({
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
+        // what stands there already was suggested: the keys replace it
+        onFocus={({ currentTarget }) => currentTarget.select()}
         value={typed ?? dayText(value)}
         error={error}
         rightSectionWidth={52}
@@ -79,20 +82,29 @@ export function DayField({
         onBlur={() => setTyped(undefined)}
       />
       <Popover.Dropdown className={classes['calendar']}>
-        <Suspense fallback={<Skeleton width={290} height={310} />}>
-          <Calendar
-            value={isCalendarDay(value) ? value : null}
-            near={near}
-            min={min}
-            onChoose={(day) => {
-              onChange(day);
-              setTyped(undefined);
-              setOpen(false);
-              input.current?.focus();
-            }}
-          />
-        </Suspense>
+        {/* Without a network it is not there: that must not take the form along. */}
+        <CatchBoundary getResetKey={() => 'calendar'} errorComponent={CalendarMissing}>
+          <Suspense fallback={<Skeleton width={290} height={310} />}>
+            <Calendar
+              value={isCalendarDay(value) ? value : null}
+              near={near}
+              min={min}
+              onChoose={(day) => {
+                onChange(day);
+                setTyped(undefined);
+                setOpen(false);
+                input.current?.focus();
+              }}
+            />
+          </Suspense>
+        </CatchBoundary>
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** A day can be typed as well. */
+function CalendarMissing(): ReactNode {
+  const t = useTranslations('shell.states');
+  return <p role="alert">{t('offline_text')}</p>;
 }
