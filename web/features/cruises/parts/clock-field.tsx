@@ -28,6 +28,8 @@ export function ClockField({ name, label, value, error, onChange }: ClockFieldPr
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
+        // what stands there already was suggested: the keys replace it
+        onFocus={({ currentTarget }) => currentTarget.select()}
         value={typing ?? (isWallTime(value) ? formats.time(value) : value)}
         onChange={({ currentTarget: { value: text } }) => {
           setTyping(text);
