@@ -3,6 +3,9 @@ import { comeAboard, send, words } from './support/traveller.ts';
 
 const { cruises, errors, parts, shell, terms } = words.en;
 
+/** Enter goes on to the next field on a phone. */
+const save = { name: cruises.form.save, exact: true };
+
 const voyage = { ship_name: 'Sea Cloud', start_date: '2027-03-06', end_date: '2027-03-13' };
 
 test('a flight and a hotel are typed in, survive a reload, and are deleted with undo', async ({
@@ -35,7 +38,7 @@ test('a flight and a hotel are typed in, survive a reload, and are deleted with 
   await expect(field('arrival_airport')).toHaveValue('FRA');
   // most flights land on the day they leave
   await field('arrival_clock').fill('15:05');
-  await page.keyboard.press('Enter');
+  await flight.getByRole('button', save).click();
   await expect(flight.getByText(errors.fields.same_airport)).toBeVisible();
   await expect(field('arrival_airport')).toBeFocused();
   await field('arrival_airport').fill('mia');
@@ -55,7 +58,7 @@ test('a flight and a hotel are typed in, survive a reload, and are deleted with 
   const hotel = page.getByRole('group', { name: parts.add.lodging });
   await hotel.getByLabel(parts.fields.name).fill('Hotel Biscayne');
   await hotel.getByLabel(parts.fields.check_out_date).fill('2027-03-13');
-  await page.keyboard.press('Enter');
+  await hotel.getByRole('button', save).click();
   await expect(hotel.getByText('Check-out date must be after check-in date.')).toBeVisible();
   await hotel.getByLabel(parts.fields.check_out_date).fill('2027-03-15');
   await expect(hotel.getByText('2 nights')).toBeVisible();
@@ -91,7 +94,7 @@ test('payments count to the last decimal of their currency, and mark paid can be
   await page.getByRole('button', { name: parts.add.payments }).click();
   const payment = page.getByRole('group', { name: parts.add.payments });
   await payment.getByLabel(parts.fields.amount).fill('40.125');
-  await page.keyboard.press('Enter');
+  await payment.getByRole('button', save).click();
   await expect(payment).toBeHidden();
   const due = `${terms.payment_state.balance_due}: KWD 50.250`;
   await expect(page.getByText(due)).toBeVisible();
@@ -114,7 +117,7 @@ test('payments count to the last decimal of their currency, and mark paid can be
   await expect(page.getByText(terms.payment_state.paid, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: parts.add.payments }).click();
   await payment.getByLabel(parts.fields.amount).fill('480.000');
-  await page.keyboard.press('Enter');
+  await payment.getByRole('button', save).click();
   await expect(page.getByText(/^Paid .¥480,000. more than the total price/)).toBeVisible();
 });
 
