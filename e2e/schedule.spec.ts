@@ -42,7 +42,16 @@ function field(page: Page, name: keyof typeof editor, day: number): Locator {
     : page.getByRole('textbox', { name: label });
 }
 
-test('a week is typed by keyboard alone, in some fifty keys', async ({ page, mailbox, expectAccessible }) => {
+test('a week is typed by keyboard alone, in some fifty keys', async ({
+  page,
+  mailbox,
+  expectAccessible,
+  isMobile,
+}) => {
+  test.skip(
+    isMobile,
+    'Enter goes down a column where there is a keyboard; on a phone it goes through the day',
+  );
   await comeAboard(page, mailbox);
   const id = await recordCruise(page);
   await page.goto(`/cruises/view/${id}`);
