@@ -24,6 +24,8 @@ export default defineConfig({
     { name: 'desktop', testIgnore: 'typing.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // what only a keyboard does
+      grepInvert: /@keyboard/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

@@ -76,7 +76,7 @@ export type Lodging = z.infer<typeof lodging>;
 export type Passenger = z.infer<typeof passenger>;
 
 /** A record's fields as they are sent for a new one: all but the needed ones may be left out. */
-type Created<Shape extends z.ZodRawShape, Needed extends keyof Shape> = typeof own_id &
+type NewFields<Shape extends z.ZodRawShape, Needed extends keyof Shape> = typeof own_id &
   Pick<Shape, Needed> & { [Name in Exclude<keyof Shape, Needed>]: z.ZodOptional<Shape[Name]> };
 
 /** The shapes of what is sent for a new record and for a change of it. */
@@ -87,7 +87,7 @@ function writtenShapes<Shape extends z.ZodRawShape, Needed extends keyof Shape &
   const all = z.strictObject({ ...own_id, ...shape });
   const { id: _id, ...changeable } = all.partial().shape;
   const required = Object.fromEntries(needed.map((name) => [name, shape[name]]));
-  const created = { ...all.partial().shape, ...required } as unknown as Created<Shape, Needed>;
+  const created = { ...all.partial().shape, ...required } as unknown as NewFields<Shape, Needed>;
   return {
     created: z.strictObject(created),
     changed: z.strictObject(changeable as unknown as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> }),

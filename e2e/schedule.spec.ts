@@ -42,52 +42,50 @@ function field(page: Page, name: keyof typeof editor, day: number): Locator {
     : page.getByRole('textbox', { name: label });
 }
 
-test('a week is typed by keyboard alone, in some fifty keys', async ({
-  page,
-  mailbox,
-  expectAccessible,
-  isMobile,
-}) => {
-  test.skip(
-    isMobile,
-    'Enter goes down a column where there is a keyboard; on a phone it goes through the day',
-  );
-  await comeAboard(page, mailbox);
-  const id = await recordCruise(page);
-  await page.goto(`/cruises/view/${id}`);
-  await page.getByRole('link', { name: schedule.enter }).click();
-  await field(page, 'port', 2).focus();
-  let keys = 0;
-  // Without waiting for the list: letters come faster than the network.
-  const type = async (...texts: string[]) => {
-    for (const text of texts) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Enter');
-      keys += text.length + 1;
-    }
-  };
-  await type('', 'roat', 'beliz', 'costa m', 'coz', '', '');
-  await expect(field(page, 'port', 3)).toHaveValue(/^Roat/);
-  await expect(field(page, 'arrive', 3), 'the end of a column leads to the next one').toBeFocused();
-  await type('8', '730', '8', '10', '6');
-  await expect(field(page, 'depart', 1)).toBeFocused();
-  await type('430', '5', '5', '4', '6');
-  await expect(field(page, 'depart', 6)).toHaveValue('6:00 PM');
-  await expectAccessible();
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await page.waitForURL(`**/cruises/view/${id}`);
-  expect(keys).toBeLessThan(60);
-  expect(await rowsOf(page, id)).toEqual([
-    '06 embark Miami 16:30',
-    '07 sea',
-    '08 port Roatán (Coxen Hole) 08:00 17:00',
-    '09 port Belize City 07:30 17:00',
-    '10 port Costa Maya (Mahahual) 08:00 16:00',
-    '11 port Cozumel 10:00 18:00',
-    '12 sea',
-    '13 disembark Miami 06:00',
-  ]);
-});
+// Enter goes down a column where there is a keyboard; on a phone it goes through the day
+const with_keyboard = { tag: '@keyboard' };
+
+test(
+  'a week is typed by keyboard alone, in some fifty keys',
+  with_keyboard,
+  async ({ page, mailbox, expectAccessible }) => {
+    await comeAboard(page, mailbox);
+    const id = await recordCruise(page);
+    await page.goto(`/cruises/view/${id}`);
+    await page.getByRole('link', { name: schedule.enter }).click();
+    await field(page, 'port', 2).focus();
+    let keys = 0;
+    // Without waiting for the list: letters come faster than the network.
+    const type = async (...texts: string[]) => {
+      for (const text of texts) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+        keys += text.length + 1;
+      }
+    };
+    await type('', 'roat', 'beliz', 'costa m', 'coz', '', '');
+    await expect(field(page, 'port', 3)).toHaveValue(/^Roat/);
+    await expect(field(page, 'arrive', 3), 'the end of a column leads to the next one').toBeFocused();
+    await type('8', '730', '8', '10', '6');
+    await expect(field(page, 'depart', 1)).toBeFocused();
+    await type('430', '5', '5', '4', '6');
+    await expect(field(page, 'depart', 6)).toHaveValue('6:00 PM');
+    await expectAccessible();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await page.waitForURL(`**/cruises/view/${id}`);
+    expect(keys).toBeLessThan(60);
+    expect(await rowsOf(page, id)).toEqual([
+      '06 embark Miami 16:30',
+      '07 sea',
+      '08 port Roatán (Coxen Hole) 08:00 17:00',
+      '09 port Belize City 07:30 17:00',
+      '10 port Costa Maya (Mahahual) 08:00 16:00',
+      '11 port Cozumel 10:00 18:00',
+      '12 sea',
+      '13 disembark Miami 06:00',
+    ]);
+  },
+);
 
 test('with the thumb: a suggestion, a night in port, another port instead; a reload keeps it', async ({
   page,

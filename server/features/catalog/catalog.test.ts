@@ -243,7 +243,7 @@ describe('An answer of the catalogue', () => {
   it('has another tag in another language where it holds names', async () => {
     const english = await get('countries');
     const hebrew = await get('countries', { 'accept-language': 'he' });
-    assert.equal(hebrew.headers.get('vary'), 'Accept-Language');
+    assert.match(hebrew.headers.get('vary') ?? '', /^Accept-Language(,|$)/);
     assert.notEqual(english.headers.get('etag'), hebrew.headers.get('etag'));
     await Promise.all([english.text(), hebrew.text()]);
   });

@@ -33,13 +33,11 @@ export function storeInS3(address: string, { answer_ms, put_ms }: Patience = usu
   const ask = async (url: string, init: RequestInit, patience_ms = answer_ms): Promise<Response> => {
     const send = await (opened ??= open());
     const ended = new AbortController();
-    const timer = setTimeout(() => ended.abort(new Error('S3 did not answer in time')), patience_ms);
     try {
-      return await send(url, { ...init, redirect: 'manual', signal: ended.signal });
+      return await inTime(send(url, { ...init, redirect: 'manual', signal: ended.signal }), patience_ms);
     } catch (error) {
+      ended.abort();
       throw unavailable(error instanceof Error ? error.message : 'S3 could not be asked', error);
-    } finally {
-      clearTimeout(timer);
     }
   };
 
@@ -78,7 +76,7 @@ export function storeInS3(address: string, { answer_ms, put_ms }: Patience = usu
         if (token !== undefined) query.set('continuation-token', token);
         const answer = await ask(`${bucket}?${query.toString()}`, { method: 'GET' });
         if (!answer.ok) throw await refusal(answer);
-        const list = await answer.text();
+        const list = await inTime(answer.text(), answer_ms);
         for (const [, entry = ''] of list.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = valueOf(entry, 'Key')?.slice(prefix.length) ?? '';
           if (isKey(key) && new Date(valueOf(entry, 'LastModified') ?? '') < moment) keys.push(key);
@@ -88,6 +86,17 @@ export function storeInS3(address: string, { answer_ms, put_ms }: Patience = usu
       return keys;
     },
   };
+}
+
+/** Does not rely on the abort alone: of a request that was cut off while its file was sent nothing was heard any more. */
+async function inTime<Result>(work: Promise<Result>, patience_ms: number): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('S3 did not answer in time')), patience_ms);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A key that is not there; that the bucket is not there is another matter. */
@@ -103,7 +112,7 @@ async function refusal(answer: Response): Promise<CodedError> {
 
 /** The code alone: what else stands in the answer may name the key of the account and the signature. */
 async function codeOf(answer: Response): Promise<string> {
-  const text = await answer.text().catch(() => '');
+  const text = await inTime(answer.text(), usual.answer_ms).catch(() => '');
   return /^\w{1,60}$/.exec(valueOf(text, 'Code') ?? '')?.[0] ?? 'without a code';
 }
 
