@@ -2,7 +2,6 @@ import type { AppPart } from '../catalogue.ts';
 
 export const fleet: AppPart<'fleet'> = {
   report: {
-    action: 'Fehler melden',
     title: 'Fehler bei dieser Kreuzfahrt melden',
     text: 'Stimmt etwas nicht, was Gangway über Reederei, Schiff, Häfen oder Reiseverlauf weiß? Sagen Sie es den Betreibern dieses Gangway. Übermittelt werden Ihr Text und die Angaben zu Schiff, Häfen und Reiseverlauf, sonst nichts.',
     description: 'Beschreibung',

@@ -1,7 +1,6 @@
 /** What travellers know better than the catalogue: reports, and ships that are missing from it. */
 export const fleet = {
   report: {
-    action: 'Report an error',
     title: 'Report this cruise',
     text: 'Is something wrong with the line, ship, ports or schedule that Gangway knows? Tell the people who run this Gangway. They get your words and what this record says of the ship, ports and schedule, and nothing else.',
     description: 'Description',

@@ -2,7 +2,6 @@ import type { AppPart } from '../catalogue.ts';
 
 export const fleet: AppPart<'fleet'> = {
   report: {
-    action: 'Informar de un error',
     title: 'Informar de un error en este crucero',
     text: '¿Hay algún error en la naviera, el barco, los puertos o las escalas que Gangway conoce? Cuénteselo a quienes administran este Gangway. Reciben su texto y lo que este registro dice del barco, los puertos y las escalas, nada más.',
     description: 'Descripción',

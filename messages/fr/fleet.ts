@@ -2,7 +2,6 @@ import type { AppPart } from '../catalogue.ts';
 
 export const fleet: AppPart<'fleet'> = {
   report: {
-    action: 'Signaler une erreur',
     title: 'Signaler une erreur sur cette croisière',
     text: 'Une erreur sur la compagnie, le navire, les ports ou les escales que Gangway connaît ? Dites-le aux responsables de ce Gangway. Ils reçoivent votre texte et ce que cette fiche dit du navire, des ports et des escales, rien d’autre.',
     description: 'Description',

@@ -2,7 +2,6 @@ import type { AppPart } from '../catalogue.ts';
 
 export const fleet: AppPart<'fleet'> = {
   report: {
-    action: 'דיווח על טעות',
     title: 'דיווח על טעות בהפלגה',
     text: 'יש טעות בחברה, באונייה, בנמלים או בלוח ההפלגה ש־Gangway מכיר? אפשר לספר למפעילים. הם מקבלים את דבריך ואת פרטי האונייה, הנמלים והלוח, ושום דבר אחר.',
     description: 'תיאור',

@@ -2,7 +2,6 @@ import type { AppPart } from '../catalogue.ts';
 
 export const fleet: AppPart<'fleet'> = {
   report: {
-    action: 'Segnala un errore',
     title: 'Segnala un errore in questa crociera',
     text: 'C’è qualcosa di sbagliato nella compagnia, nella nave, nei porti o negli scali che Gangway conosce? Dillo a chi gestisce questo Gangway. Riceve il tuo testo e i dati su nave, porti e scali, nient’altro.',
     description: 'Descrizione',

@@ -2,7 +2,6 @@ import type { AppPart } from '../catalogue.ts';
 
 export const fleet: AppPart<'fleet'> = {
   report: {
-    action: 'Relatar um erro',
     title: 'Relatar um erro neste cruzeiro',
     text: 'Há algo errado na companhia, no navio, nos portos ou no roteiro que o Gangway conhece? Conte a quem administra este Gangway. Essas pessoas recebem seu texto e os dados de navio, portos e roteiro, mais nada.',
     description: 'Descrição',

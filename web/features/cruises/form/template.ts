@@ -2,7 +2,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import type { FieldName } from '../fields.ts';
 import { emptyValues, type FormValues, valuesOf } from './form-values.ts';
 
-/** What belongs to the one booking: its days, numbers, prices, check-in, cancellation and points. */
+/** What belongs to the one booking: its days, numbers, stateroom, prices, check-in, cancellation and points. */
 const of_one_booking: readonly FieldName[] = [
   'start_date',
   'end_date',
@@ -10,6 +10,8 @@ const of_one_booking: readonly FieldName[] = [
   'booking_id',
   'booking_date',
   'cancelled_at',
+  'stateroom',
+  'deck',
   'fare',
   'discount',
   'taxes',

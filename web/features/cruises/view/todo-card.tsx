@@ -28,7 +28,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   const change = useChangeCruise(cruise.id);
   const queue = useRef(Promise.resolve());
   const is_ahead = cruise.time !== 'past' && cruise.cancelled_at === null;
-  const aside = is_ahead ? checklist.filter((item) => cruise.not_needed.includes(item)) : [];
+  const aside = checklist.filter((item) => cruise.not_needed.includes(item));
 
   /** One after the other: the second of two quick clicks goes on from what the first has made. */
   function set(item: ChecklistItem, is_needed: boolean): void {
@@ -41,6 +41,8 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
     });
   }
 
+  // what is over or cancelled has nothing left to be ready for
+  if (!is_ahead) return null;
   return (
     <Card className={classes['todo']}>
       <h2 ref={title} tabIndex={-1} className={classes['todoTitle']}>

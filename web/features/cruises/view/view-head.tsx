@@ -53,7 +53,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
         </div>
       </div>
       <p className={classes['time']}>
-        {cruise.cancelled_at === null ? time : <s>{time}</s>}
+        {cruise.cancelled_at === null && time}
         {cruise.cancelled_at !== null && <span className={classes['flag']}>{terms('cancelled_at')}</span>}
         {cruise.is_sample && <span className={classes['flag']}>{t('sample')}</span>}
       </p>
