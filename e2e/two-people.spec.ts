@@ -120,6 +120,8 @@ test('logging out finishes a deletion that could still be undone, and takes its 
   await recordCruise(page, 'Barnacle Queen');
   await deleteCruise(page);
   await expect(page.getByText(cruises.delete.done)).toBeVisible();
+  // the deletion leads to the list, and going there closes a menu that is open
+  await expect(page.getByRole('heading', { name: cruises.list.empty })).toBeVisible();
   const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
   const menu = page.getByRole('button', { name: shell.menu.open });
   await ((await menu.isVisible()) ? menu : page.getByRole('button', { name: shell.menu.more })).click();
