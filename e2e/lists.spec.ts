@@ -79,13 +79,22 @@ for (const view of ['cards', 'table'] as const) {
     );
 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-    const middle = page.getByRole('link', { name: /^Sea Cloud (49|50)\d$/ }).first();
-    // one that is drawn need not be in sight, and the browser shows what a key is pressed on
-    await middle.scrollIntoViewIfNeeded();
-    await middle.focus();
-    const name = (await middle.textContent()) ?? '';
+    // one in sight: of those that are drawn the first are above it
+    const inSight = async () => {
+      const names = await ships.evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const { top, bottom } = link.getBoundingClientRect();
+            return top > innerHeight / 4 && bottom < innerHeight;
+          })
+          .map((link) => link.textContent),
+      );
+      return names[0] ?? '';
+    };
+    await expect.poll(inSight).toMatch(/^Sea Cloud (4[89]|5[01])\d$/);
+    const name = await inSight();
     const place = await page.evaluate(() => scrollY);
-    await middle.press('Enter');
+    await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
