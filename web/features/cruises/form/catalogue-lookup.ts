@@ -26,7 +26,10 @@ export const kinds: Record<CatalogueName, CatalogueKind> = {
   end_port: 'port',
 };
 
-const shown = 30;
+/** As many as somebody looks through; each that is drawn is time between two keys on a phone. */
+const shown = 12;
+/** Without a word the list is what there is to choose from. */
+const shown_at_first = 30;
 
 /** Entries of the catalogue that have all words of a text in one of their names or codes. */
 export async function lookUp(
@@ -36,7 +39,7 @@ export async function lookUp(
   cruise_line_id: string,
 ): Promise<Entry[]> {
   const q = text.trim();
-  const query = { limit: shown, ...(q !== '' && { q }) };
+  const query = q === '' ? { limit: shown_at_first } : { limit: shown, q };
   if (kind === 'line') {
     const { items } = await queries.query({
       ...read('GET catalog/cruise-lines', { query }),
@@ -53,7 +56,8 @@ export async function lookUp(
       country,
     }));
   }
-  const of_line = cruise_line_id === '' ? query : { ...query, limit: 200, cruise_line_id };
+  const limit = q === '' ? 200 : shown;
+  const of_line = cruise_line_id === '' ? query : { ...query, limit, cruise_line_id };
   const { items } = await queries.query({
     ...read('GET catalog/ships', { query: of_line }),
     staleTime: 'static',
