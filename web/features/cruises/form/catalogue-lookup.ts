@@ -28,7 +28,7 @@ export const kinds: Record<CatalogueName, CatalogueKind> = {
 
 /** As many as somebody looks through; each that is drawn is time between two keys on a phone. */
 const shown = 12;
-/** Without a word the list is what there is to choose from. */
+/** Without a word the list is what there is to choose from: the whole fleet of most lines. */
 const shown_at_first = 30;
 
 /** Entries of the catalogue that have all words of a text in one of their names or codes. */
@@ -56,8 +56,7 @@ export async function lookUp(
       country,
     }));
   }
-  const limit = q === '' ? 200 : shown;
-  const of_line = cruise_line_id === '' ? query : { ...query, limit, cruise_line_id };
+  const of_line = cruise_line_id === '' ? query : { ...query, cruise_line_id };
   const { items } = await queries.query({
     ...read('GET catalog/ships', { query: of_line }),
     staleTime: 'static',
