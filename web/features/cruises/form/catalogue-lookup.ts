@@ -28,9 +28,6 @@ export const kinds: Record<CatalogueName, CatalogueKind> = {
 
 /** As many as somebody looks through; each that is drawn is time between two keys on a phone. */
 const shown = 12;
-/** Without a word the list is what there is to choose from: the whole fleet of most lines. */
-const shown_at_first = 30;
-
 /** Entries of the catalogue that have all words of a text in one of their names or codes. */
 export async function lookUp(
   queries: QueryClient,
@@ -39,7 +36,7 @@ export async function lookUp(
   cruise_line_id: string,
 ): Promise<Entry[]> {
   const q = text.trim();
-  const query = q === '' ? { limit: shown_at_first } : { limit: shown, q };
+  const query = { limit: shown, ...(q !== '' && { q }) };
   if (kind === 'line') {
     const { items } = await queries.query({
       ...read('GET catalog/cruise-lines', { query }),
