@@ -1,10 +1,12 @@
 // `npm run bench`: how fast and how large the server is, as ratios to a bare route on the same database, measured by
-// turns in one run. `--rounds 5 --seconds 2 --starts 7` is the default; `--only embedded` or `postgresql` does half.
+// turns in one run, and how fast the app is on a phone. `--rounds 5 --seconds 2 --starts 7` is the default;
+// `--only embedded`, `postgresql` or `browser` does a part.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { measureBrowser } from './bench/browser.ts';
 import { fill, startBoth } from './bench/contestants.ts';
 import { compareDetails } from './bench/details.ts';
 import { askDuringLogins } from './bench/logins.ts';
@@ -71,5 +73,6 @@ for (const kind of ['embedded', 'postgresql'] as const) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+if (values.only === undefined || values.only === 'browser') isGood = measureBrowser() && isGood;
 printMachine();
 process.exitCode = isGood ? 0 : 1;

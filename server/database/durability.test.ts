@@ -111,7 +111,8 @@ test(`a server that is killed ${kills} times in the middle of writes has every a
     const before = writes.acknowledged.size;
     const caller = new Caller(server.url, { 'accept-language': 'en', 'x-timezone': 'UTC' }, first.tokens);
     const writing = Promise.all(Array.from({ length: writers }, () => writeOn(caller, writes)));
-    while (writes.acknowledged.size === before) await sleep(5);
+    // by count, not by time: a slow machine had answered too few writes for the test to mean much
+    while (writes.acknowledged.size <= before + writers) await sleep(5);
     await sleep(Math.random() * 300);
     assert.equal(writes.under_way, writers, 'the server is killed in the middle of writes');
     await server.kill();
@@ -120,7 +121,6 @@ test(`a server that is killed ${kills} times in the middle of writes has every a
     assertNothingLost(writes, await readAll(new Caller(server.url, caller.headers, first.tokens)));
   }
   await server.stop();
-  assert.ok(writes.acknowledged.size > kills * writers, 'many writes were tried');
   t.diagnostic(`${writes.acknowledged.size} acknowledged of ${writes.sent.size} sent`);
 });
 

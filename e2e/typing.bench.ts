@@ -42,10 +42,7 @@ async function longTasks(browser: Browser, page: Page, work: () => Promise<void>
   return tasks.map(({ tdur = 0 }) => Math.round(tdur / 1000)).filter((duration) => duration > long_task_ms);
 }
 
-test.use({ trace: 'off', screenshot: 'off' });
-
 test('typing into the form makes no long task on a mid-range phone', async ({ page, browser, mailbox }) => {
-  test.setTimeout(120_000);
   await comeAboard(page, mailbox);
   await page.goto('/cruises/create');
   await page.getByLabel(terms.fields.cruise_line).fill('royal');
