@@ -8,7 +8,17 @@ export interface Endpoint {
   method: Method;
   /** below `/api/`, parameters in braces: `cruises/{id}` */
   path: string;
-  tag: 'About' | 'Account' | 'Catalog' | 'Cruise parts' | 'Cruises' | 'Dashboard' | 'Documents';
+  tag:
+    | 'About'
+    | 'Account'
+    | 'Calendar'
+    | 'Catalog'
+    | 'Cruise parts'
+    | 'Cruises'
+    | 'Dashboard'
+    | 'Documents'
+    | 'Loyalty'
+    | 'Statistics';
   summary: string;
   /** answered without a session; a test walks all others and expects 401 */
   is_public?: boolean;

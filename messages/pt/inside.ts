@@ -1,22 +1,32 @@
 import type { Inside } from '../catalogue.ts';
+import { badges } from './badges.ts';
+import { calendar } from './calendar.ts';
 import { cruises } from './cruises.ts';
 import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
 import { fleet } from './fleet.ts';
 import { lists } from './lists.ts';
+import { loyalty } from './loyalty.ts';
 import { parts } from './parts.ts';
+import { routes } from './routes.ts';
 import { schedule } from './schedule.ts';
 import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
+import { stats } from './stats.ts';
 
 export const inside: Inside = {
+  badges,
+  calendar,
   cruises,
   dashboard,
   documents,
   fleet,
   lists,
+  loyalty,
   parts,
+  routes,
   schedule,
   settings,
   sheet,
+  stats,
 };

@@ -80,6 +80,8 @@ export const passengers = pgTable(
     first_name: text().notNull(),
     last_name: text(),
     loyalty_number: text(),
+    /** what the programme credited to this passenger for the cruise; null until it is known */
+    points_earned: integer(),
     date_of_birth: day(),
     note: text(),
   },

@@ -1,0 +1,3 @@
+export const badges = {
+  title: 'Badges',
+} as const;

@@ -1,0 +1,3 @@
+export const loyalty = {
+  title: 'Loyalty',
+} as const;

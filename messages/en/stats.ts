@@ -1,0 +1,3 @@
+export const stats = {
+  title: 'Statistics',
+} as const;

@@ -1,0 +1,5 @@
+import type { AppPart } from '../catalogue.ts';
+
+export const badges: AppPart<'badges'> = {
+  title: 'Insignias',
+};

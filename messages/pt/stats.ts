@@ -1,0 +1,5 @@
+import type { AppPart } from '../catalogue.ts';
+
+export const stats: AppPart<'stats'> = {
+  title: 'Estatísticas',
+};
