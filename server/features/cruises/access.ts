@@ -17,3 +17,8 @@ export function editableBy(scope: Scope): SQL {
  * nobody sees but their own; what is shared one day will bring the owner's condition back into it.
  */
 export const permissions: SQL = sql`'{"edit":true,"delete":true,"share":true}'::json`;
+
+/** The cruises that count in a user's figures: their own. What is shared with them counts for its owner. */
+export function countedFor(scope: Scope): SQL {
+  return sql`${cruises.owner_id} = ${scope.user_id}`;
+}

@@ -1,0 +1,191 @@
+import { fold } from './fold.ts';
+import type { ScheduleKind, ScheduleOutcome } from './schedule.ts';
+import type { TimeOfCruise } from './timeline.ts';
+
+/*
+ * The logbook: every cruise of a traveller as it counts. Statistics, badges, loyalty, the dashboard's totals and the
+ * export are worked out from it and from nothing else, so that one figure is the same wherever it stands.
+ */
+
+/** A row of the schedule as it counts. `country` is an ISO 3166 code, null for a port that was typed. */
+export interface LoggedRow {
+  /** `YYYY-MM-DD` */
+  date: string;
+  kind: ScheduleKind;
+  port_id: string | null;
+  port_name: string | null;
+  country: string | null;
+  outcome: ScheduleOutcome;
+}
+
+/** Somebody who sailed. `name` is as typed, first name and last name. */
+export interface LoggedPassenger {
+  name: string;
+  loyalty_number: string | null;
+  points_earned: number | null;
+}
+
+/** A cruise that was not cancelled. Days are `YYYY-MM-DD`, money is decimal text, distances are nautical miles. */
+export interface LoggedCruise {
+  id: string;
+  time: TimeOfCruise;
+  start_date: string;
+  end_date: string;
+  nights: number;
+  ship_id: string | null;
+  ship_name: string | null;
+  /** the hull's first year; null when it is not known */
+  ship_year: number | null;
+  cruise_line_id: string | null;
+  cruise_line: string | null;
+  /** the name of the line's loyalty programme */
+  programme: string | null;
+  category: string | null;
+  currency: string | null;
+  /** the price that counts: as entered, else fare less discount plus taxes */
+  price: string | null;
+  addons_total: string | null;
+  loyalty_number: string | null;
+  tier_before: string | null;
+  tier_after: string | null;
+  points_before: number | null;
+  points_earned: number | null;
+  points_after: number | null;
+  passengers: readonly LoggedPassenger[];
+  start_port: LoggedPort | null;
+  end_port: LoggedPort | null;
+  /** the schedule in its order; empty while there is none */
+  schedule: readonly LoggedRow[];
+  /** null until it is worked out, or where ports have no position */
+  distance_nm: number | null;
+  /** keys of `domain/crossings.ts` */
+  crossings: readonly string[];
+  is_sample: boolean;
+}
+
+export type LoggedPort = Pick<LoggedRow, 'port_id' | 'port_name' | 'country'>;
+
+/** A stay in a port without a break: a night in port is one stay, leaving and coming back are two. */
+export interface Stay {
+  /** what tells ports apart: the id of the catalogue, or the folded name */
+  place: string;
+  port_id: string | null;
+  port_name: string;
+  country: string | null;
+  first_date: string;
+  last_date: string;
+}
+
+/** What tells one port from another, null for a row without a port. */
+export function placeOf({ port_id, port_name }: Pick<LoggedRow, 'port_id' | 'port_name'>): string | null {
+  return port_id ?? (port_name === null ? null : fold(port_name) || null);
+}
+
+/** What tells one ship from another: the catalogue's id, else the line with the folded name; null without a name. */
+export function shipOf({ ship_id, ship_name, ...cruise }: LoggedCruise): string | null {
+  if (ship_id !== null) return ship_id;
+  return ship_name === null ? null : `${lineOf(cruise) ?? ''}/${fold(ship_name)}`;
+}
+
+/** What tells one line from another: the catalogue's id, else the folded name. */
+export function lineOf({
+  cruise_line_id,
+  cruise_line,
+}: Pick<LoggedCruise, 'cruise_line_id' | 'cruise_line'>): string | null {
+  return cruise_line_id ?? (cruise_line === null ? null : fold(cruise_line) || null);
+}
+
+/** Whether the ship was, or is to be, in this port. Scenic cruising is no call, a port that was skipped was not seen. */
+function isCall({ kind, outcome }: LoggedRow): boolean {
+  return kind !== 'sea' && kind !== 'scenic' && outcome !== 'skipped';
+}
+
+/** The rows that count: the schedule, or the two ends of a cruise that has none. */
+export function rowsOf({ schedule, start_port, end_port, start_date, end_date }: LoggedCruise): LoggedRow[] {
+  if (schedule.length > 0) return [...schedule];
+  const ends: LoggedRow[] = [];
+  if (start_port !== null)
+    ends.push({ ...start_port, date: start_date, kind: 'embark', outcome: 'as_planned' });
+  if (end_port !== null) ends.push({ ...end_port, date: end_date, kind: 'disembark', outcome: 'as_planned' });
+  return ends;
+}
+
+/**
+ * The stays in port of a cruise, in their order. Consecutive rows of one port are one stay. A round trip begins and
+ * ends in the same port, which is one visit to it, not two: the embarkation.
+ */
+export function staysOf(cruise: LoggedCruise): Stay[] {
+  const stays: Stay[] = [];
+  const rows = rowsOf(cruise).filter((row) => row.outcome !== 'skipped');
+  let home: string | null = null;
+  let before: LoggedRow | null = null;
+  for (const row of rows) {
+    const place = isCall(row) ? placeOf(row) : null;
+    if (place !== null) {
+      if (row.kind === 'embark') home ??= place;
+      const last = stays.at(-1);
+      const goes_on = before !== null && placeOf(before) === place && isCall(before) && last?.place === place;
+      if (goes_on) last.last_date = row.date;
+      else if (row.kind !== 'disembark' || place !== home) stays.push(stayOf(place, row));
+    }
+    before = row;
+  }
+  return stays;
+}
+
+function stayOf(place: string, { port_id, port_name, country, date }: LoggedRow): Stay {
+  return { place, port_id, port_name: port_name ?? place, country, first_date: date, last_date: date };
+}
+
+/**
+ * Days in port and days at sea. A day with a call is a day in port, however many calls it has; a day with none, or
+ * whose only port was skipped, is a day at sea. A ship that crosses the date line eastward has one date twice: each
+ * row at sea counts. Days of which nothing is recorded are neither.
+ */
+export function daysOf(cruise: LoggedCruise): { port_days: number; sea_days: number } {
+  const days = new Map<string, { has_call: boolean; sea_rows: number }>();
+  for (const row of rowsOf(cruise)) {
+    const day = days.get(row.date) ?? { has_call: false, sea_rows: 0 };
+    days.set(row.date, day);
+    if (isCall(row)) day.has_call = true;
+    else if (row.kind === 'sea') day.sea_rows += 1;
+  }
+  let port_days = 0;
+  let sea_days = 0;
+  for (const { has_call, sea_rows } of days.values()) {
+    if (has_call) port_days += 1;
+    sea_days += has_call ? sea_rows : Math.max(1, sea_rows);
+  }
+  return { port_days, sea_days };
+}
+
+/** What of a logbook is looked at; what is absent is not asked for. */
+export interface LogFilter {
+  /** the year in which a cruise starts */
+  year?: number | undefined;
+  /** as `lineOf` tells lines apart */
+  cruise_line?: string | undefined;
+  /** folded as `nameKey` does */
+  passenger?: string | undefined;
+}
+
+/** What tells one passenger from another: the folded name. */
+export function nameKey(name: string): string {
+  return fold(name);
+}
+
+/** The cruises that meet a filter. */
+export function filterLog(log: readonly LoggedCruise[], filter: LogFilter): LoggedCruise[] {
+  const { year, cruise_line, passenger } = filter;
+  return log.filter(
+    (cruise) =>
+      (year === undefined || yearOf(cruise) === year) &&
+      (cruise_line === undefined || lineOf(cruise) === cruise_line) &&
+      (passenger === undefined || cruise.passengers.some(({ name }) => nameKey(name) === passenger)),
+  );
+}
+
+/** A cruise counts in the year it starts. */
+export function yearOf({ start_date }: Pick<LoggedCruise, 'start_date'>): number {
+  return Number(start_date.slice(0, 4));
+}
