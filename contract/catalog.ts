@@ -97,11 +97,25 @@ export const tier = z.object({
   as_of_year: z.int(),
 });
 
+/** How a programme counts, as far as that is known; null is what depends on more than a record holds. */
+const rule = {
+  unit: z.string().nullable().meta({ description: 'What a balance counts: points, nights, cruises ...' }),
+  points_per_night: z.int().nullable(),
+  points_per_cruise: z.int().nullable(),
+  suite_multiplier: z.number().nullable(),
+  solo_multiplier: z.number().nullable(),
+  suite_solo_multiplier: z.number().nullable(),
+  multiplies: z.string().nullable().meta({ description: 'The unit that the multipliers apply to.' }),
+  rule_note: z.string().nullable(),
+  rule_as_of_year: z.int().nullable(),
+};
+
 export const programme = z.object({
   id: z.string(),
   cruise_line_id: z.string(),
   name: z.string(),
   ended_on: calendarDay.nullable().meta({ description: 'The last day of a programme that was replaced.' }),
+  ...rule,
   tiers: z.array(tier).meta({ description: 'From the lowest; empty when they are not known.' }),
 });
 

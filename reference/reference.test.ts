@@ -102,6 +102,15 @@ describe('The build', () => {
     );
   });
 
+  it('gives a programme its rule, and none where none is known', () => {
+    const [blue, old] = reference.programmes;
+    assert.deepEqual(
+      [blue?.rule?.points_per_night, blue?.rule?.suite_multiplier, blue?.rule?.solo_multiplier],
+      [2, 2, null],
+    );
+    assert.deepEqual([old?.rule?.unit, old?.rule?.points_per_cruise], ['cruises', 1]);
+  });
+
   it('changes its version with a row, and only then', () => {
     const version = (change?: Change) =>
       outputFiles(assemble(sourcesWith(change)).reference).get('version.json');

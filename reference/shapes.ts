@@ -94,12 +94,31 @@ export type TierRow = {
   source: string;
 };
 
+/** How a programme counts; what it credits for a cruise is `null` where it depends on what no record holds. */
+export type RuleRow = {
+  /** What its balance counts: points, nights, cruises ... */
+  unit: string;
+  points_per_night: number | null;
+  points_per_cruise: number | null;
+  suite_multiplier: number | null;
+  solo_multiplier: number | null;
+  /** For somebody alone in a suite; `null`: the greater of the two. */
+  suite_solo_multiplier: number | null;
+  /** What the multipliers apply to: the balance's unit or another one that tiers count. */
+  multiplies: string | null;
+  note: string | null;
+  as_of_year: number;
+  source: string;
+};
+
 export type ProgrammeRow = {
   id: string;
   cruise_line_id: string;
   name: string;
   /** The last day of a programme that another one has replaced, `YYYY-MM-DD`. */
   ended_on: string | null;
+  /** How it counts; `null` where only its name is known. */
+  rule: RuleRow | null;
   /** By rank; empty when only the programme's name is known. */
   tiers: TierRow[];
 };

@@ -18,6 +18,8 @@ export const SOURCES = {
   'airlines.csv': 'iata icao name country',
   'loyalty_tiers.csv':
     'line programme tier rank unit threshold alt_unit alt_threshold note as_of_year source',
+  'loyalty_rules.csv':
+    'line programme unit points_per_night points_per_cruise suite_multiplier solo_multiplier suite_solo_multiplier multiplies note as_of_year source',
   'final_payment_rules.csv': 'line min_nights max_nights days_before note as_of_year source',
 } as const;
 
@@ -40,7 +42,7 @@ export function assemble(folder: string): Assembled {
     ports: makePorts(rows('cruise_ports.csv'), faults),
     airports: makeAirports(rows('airports.csv'), faults),
     airlines: makeAirlines(rows('airlines.csv'), faults),
-    programmes: makeProgrammes(rows('loyalty_tiers.csv'), lines, faults),
+    programmes: makeProgrammes(rows('loyalty_tiers.csv'), rows('loyalty_rules.csv'), lines, faults),
     final_payment_rules: makeFinalPaymentRules(rows('final_payment_rules.csv'), lineIds, faults),
   };
   for (const table of REFERENCE_TABLES) reference[table].sort(byId);

@@ -61,6 +61,32 @@ describe('The build reports', () => {
       'loyalty_tiers.csv:3: line "bleu" is not in cruise_lines.csv',
     ],
     [
+      'a loyalty rule of a line that does not exist',
+      { file: 'loyalty_rules.csv', from: 'old,Old', to: 'odd,Old' },
+      'loyalty_rules.csv:3: line "odd" is not in cruise_lines.csv',
+      'loyalty_rules.csv:3: the programme "Old Circle" of odd has no tiers',
+    ],
+    [
+      'a loyalty rule of a programme without tiers',
+      { file: 'loyalty_rules.csv', from: 'blue,Blue Club', to: 'blue,Blue Circle' },
+      'loyalty_rules.csv:2: the programme "Blue Circle" of blue has no tiers',
+    ],
+    [
+      'two loyalty rules of one programme',
+      { file: 'loyalty_rules.csv', from: 'old,Old Circle (until 2026-05-31)', to: 'blue,Blue Club' },
+      'loyalty_rules.csv:3: the id "blue-blue-club" is that of line 2 already',
+    ],
+    [
+      'a multiplier that says not of what',
+      { file: 'loyalty_rules.csv', from: '2,,,points', to: '2,,,' },
+      'loyalty_rules.csv:2: multiplies and a multiplier only make sense together',
+    ],
+    [
+      'a multiplier below one',
+      { file: 'loyalty_rules.csv', from: '2,,,points', to: '0.5,,,points' },
+      'loyalty_rules.csv:2: suite_multiplier 0.5 is not between 1 and 10',
+    ],
+    [
       'a payment rule of a line that does not exist',
       { file: 'final_payment_rules.csv', from: 'blue,5', to: 'bleu,5' },
       'final_payment_rules.csv:3: line "bleu" is not in cruise_lines.csv',

@@ -1,4 +1,4 @@
-import type { CruiseLineRow, ProgrammeRow, TierRow } from '../shapes.ts';
+import type { CruiseLineRow, ProgrammeRow, RuleRow, TierRow } from '../shapes.ts';
 import type { Fault, SourceRow } from './csv.ts';
 import { idOf } from './keys.ts';
 import { LINES_FILE } from './lines.ts';
@@ -7,6 +7,7 @@ import { LATEST_YEAR, makeRows, type RowReader } from './row.ts';
 /** Programmes from the tiers, and those of which the line only says the name. */
 export function makeProgrammes(
   rows: readonly SourceRow[],
+  rules: readonly SourceRow[],
   lines: readonly CruiseLineRow[],
   faults: Fault[],
 ): ProgrammeRow[] {
@@ -29,6 +30,15 @@ export function makeProgrammes(
     const programme = emptyProgramme(line.id, line.loyalty_programme);
     if (!programmes.has(programme.id)) programmes.set(programme.id, programme);
   }
+  makeRows(rules, faults, (reader) => {
+    const line = reader.reference('line', lineIds, LINES_FILE);
+    const { id, name } = emptyProgramme(line, reader.required('programme'));
+    const programme = programmes.get(id);
+    const rule = makeRule(reader);
+    if (programme === undefined) reader.fault(`the programme "${name}" of ${line} has no tiers`);
+    else programme.rule = rule;
+    return { id };
+  });
   for (const programme of programmes.values()) programme.tiers.sort((one, other) => one.rank - other.rank);
   return [...programmes.values()];
 }
@@ -37,7 +47,14 @@ export function makeProgrammes(
 function emptyProgramme(line: string, printed: string): ProgrammeRow {
   const until = /^(.+) \(until (\d{4}-\d{2}-\d{2})\)$/.exec(printed);
   const name = until?.[1] ?? printed;
-  return { id: idOf(line, name), cruise_line_id: line, name, ended_on: until?.[2] ?? null, tiers: [] };
+  return {
+    id: idOf(line, name),
+    cruise_line_id: line,
+    name,
+    ended_on: until?.[2] ?? null,
+    rule: null,
+    tiers: [],
+  };
 }
 
 function makeTier(reader: RowReader, programmeId: string): TierRow {
@@ -58,4 +75,24 @@ function makeTier(reader: RowReader, programmeId: string): TierRow {
     reader.fault('alt_unit and alt_threshold only make sense together');
   }
   return tier;
+}
+
+function makeRule(reader: RowReader): RuleRow {
+  const multiplier = (column: string) => reader.number(column, 1, 10);
+  const rule: RuleRow = {
+    unit: reader.required('unit'),
+    points_per_night: reader.integer('points_per_night', 0, 10_000),
+    points_per_cruise: reader.integer('points_per_cruise', 0, 1_000_000),
+    suite_multiplier: multiplier('suite_multiplier'),
+    solo_multiplier: multiplier('solo_multiplier'),
+    suite_solo_multiplier: multiplier('suite_solo_multiplier'),
+    multiplies: reader.optional('multiplies'),
+    note: reader.optional('note'),
+    as_of_year: reader.requiredInteger('as_of_year', 2000, LATEST_YEAR),
+    source: reader.required('source'),
+  };
+  const has_multiplier = rule.suite_multiplier !== null || rule.solo_multiplier !== null;
+  if (has_multiplier !== (rule.multiplies !== null))
+    reader.fault('multiplies and a multiplier only make sense together');
+  return rule;
 }

@@ -35,6 +35,11 @@ const RIGHT: Readonly<Record<SourceFile, readonly string[]>> = {
     'blue,Blue Club,Silver,1,points,1,,,,2025,article',
     'old,Old Circle (until 2026-05-31),Member,1,cruises,,,,,2025,article',
   ],
+  'loyalty_rules.csv': [
+    'line,programme,unit,points_per_night,points_per_cruise,suite_multiplier,solo_multiplier,suite_solo_multiplier,multiplies,note,as_of_year,source',
+    'blue,Blue Club,points,2,,2,,,points,,2025,article',
+    'old,Old Circle (until 2026-05-31),cruises,,1,,,,,,2025,article',
+  ],
   'final_payment_rules.csv': [
     'line,min_nights,max_nights,days_before,note,as_of_year,source',
     'blue,1,4,75,,2025,background',

@@ -29,6 +29,13 @@ export async function seedRows(database: Database, reference: Reference, version
   });
 }
 
+/** A programme with its rule in columns; those of the rule itself that other columns could be taken for are named so. */
+function withRule({ rule, ...programme }: Reference['programmes'][number]): { id: string } {
+  if (rule === null) return programme;
+  const { note: rule_note, as_of_year: rule_as_of_year, source: rule_source, ...counting } = rule;
+  return { ...programme, ...counting, rule_note, rule_as_of_year, rule_source };
+}
+
 /** In an order in which every row that is pointed to comes first. */
 function rowsByTable(reference: Reference): [Catalogued, readonly { id: string }[]][] {
   const searchable = withSearchTexts(reference);
@@ -41,7 +48,7 @@ function rowsByTable(reference: Reference): [Catalogued, readonly { id: string }
     [tables.ports, searchable.ports],
     [tables.airports, searchable.airports],
     [tables.airlines, searchable.airlines],
-    [tables.loyalty_programmes, reference.programmes],
+    [tables.loyalty_programmes, reference.programmes.map(withRule)],
     [tables.loyalty_tiers, tiers],
     [tables.final_payment_rules, reference.final_payment_rules],
   ];

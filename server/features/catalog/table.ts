@@ -88,7 +88,10 @@ export const airlines = pgTable('airlines', {
   is_active: is_active(),
 });
 
-/** `ended_on` is the last day of a programme that another one has replaced. */
+/**
+ * `ended_on` is the last day of a programme that another one has replaced. `unit` is what its balance counts; what it
+ * credits for a cruise is null where that depends on what no record holds.
+ */
 export const loyalty_programmes = pgTable(
   'loyalty_programmes',
   {
@@ -98,6 +101,16 @@ export const loyalty_programmes = pgTable(
       .references(() => cruise_lines.id),
     name: text().notNull(),
     ended_on: date({ mode: 'string' }),
+    unit: text(),
+    points_per_night: integer(),
+    points_per_cruise: integer(),
+    suite_multiplier: doublePrecision(),
+    solo_multiplier: doublePrecision(),
+    suite_solo_multiplier: doublePrecision(),
+    multiplies: text(),
+    rule_note: text(),
+    rule_as_of_year: integer(),
+    rule_source: text(),
     is_active: is_active(),
   },
   (table) => [index('loyalty_programmes_cruise_line').on(table.cruise_line_id)],

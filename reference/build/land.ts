@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { geoIdentity, geoPath } from 'd3-geo';
+import type { MultiPolygon, Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+/**
+ * Land for the maps (Natural Earth, public domain), in three levels of detail. The two finer ones are cut into cells of
+ * a few degrees, so that a map loads what it shows: some kilobytes instead of the world.
+ */
+export interface LandLevel {
+  name: 'far' | 'mid' | 'near';
+  source: string;
+  /** degrees that a cell is wide and high; the world is one cell of 360 */
+  cell: number;
+  /** steps of a degree that a coordinate is kept to */
+  steps: number;
+  /** what is smaller than this many square degrees at the equator is left out of a line, and an island of the map */
+  least_area: number;
+}
+
+export const land_levels: readonly LandLevel[] = [
+  { name: 'far', source: 'land-110m.json', cell: 360, steps: 20, least_area: 0 },
+  { name: 'mid', source: 'land-10m.json', cell: 30, steps: 100, least_area: 0.0006 },
+  { name: 'near', source: 'land-10m.json', cell: 10, steps: 400, least_area: 0.000015 },
+];
+
+type Ring = Position[];
+
+/** The cells of a level that hold land, by their key `column_row`, counted from 180° west and 90° south. */
+export function landCells(level: LandLevel): Map<string, number[][]> {
+  const rings = readLand(level.source).map((polygon) =>
+    polygon.map((ring) => simplify(ring, level.least_area)).filter((ring) => ring.length >= 4),
+  );
+  const polygons = rings.filter((polygon) => polygon.length > 0);
+  const bounds = polygons.map(boundsOf);
+  const cells = new Map<string, number[][]>();
+  if (level.cell === 360) {
+    cells.set('0_0', polygons.flat().map((ring) => encode(ring, level.steps)));
+    return cells;
+  }
+  for (let column = 0; column * level.cell < 360; column += 1) {
+    for (let row = 0; row * level.cell < 180; row += 1) {
+      const west = column * level.cell - 180;
+      const south = row * level.cell - 90;
+      const [east, north] = [west + level.cell, south + level.cell];
+      const near = polygons.filter((_polygon, place) => {
+        const [x0, y0, x1, y1] = bounds[place] ?? [0, 0, 0, 0];
+        return x0 <= east && x1 >= west && y0 <= north && y1 >= south;
+      });
+      const inside = clip(near, [west, south, east, north])
+        .map((ring) => encode(ring, level.steps))
+        .filter((line) => line.length >= 6);
+      if (inside.length > 0) cells.set(`${column}_${row}`, inside);
+    }
+  }
+  return cells;
+}
+
+function readLand(source: string): Ring[][] {
+  const path = createRequire(import.meta.url).resolve(`world-atlas/${source}`);
+  const topology = JSON.parse(readFileSync(path, 'utf8')) as Topology<{ land: GeometryCollection }>;
+  return feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
+  );
+}
+
+function boundsOf(polygon: Ring[]): [number, number, number, number] {
+  const longitudes = polygon.flat().map(([lon = 0]) => lon);
+  const latitudes = polygon.flat().map(([, lat = 0]) => lat);
+  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
+  return [least(longitudes), least(latitudes), most(longitudes), most(latitudes)];
+}
+
+/** The parts of polygons within a rectangle; where it cuts them its edge closes them. */
+function clip(polygons: Ring[][], [west, south, east, north]: [number, number, number, number]): Ring[] {
+  const found: Ring[] = [];
+  let ring: Ring = [];
+  const context = {
+    moveTo: (x: number, y: number) => {
+      ring = [[x, y]];
+    },
+    lineTo: (x: number, y: number) => {
+      ring.push([x, y]);
+    },
+    closePath: () => {
+      found.push(ring);
+    },
+    arc: () => undefined,
+    beginPath: () => undefined,
+  };
+  const land: MultiPolygon = { type: 'MultiPolygon', coordinates: polygons };
+  geoPath(geoIdentity().clipExtent([[west, south], [east, north]]), context)(land);
+  return found;
+}
+
+/** Steps of a degree, each point as its difference to the one before; the first point is not repeated at the end. */
+function encode(ring: Ring, steps: number): number[] {
+  const line: number[] = [];
+  let [x, y] = [0, 0];
+  for (const [lon = 0, lat = 0] of ring) {
+    const [next_x, next_y] = [Math.round(lon * steps), Math.round(lat * steps)];
+    if (line.length > 0 && next_x === x && next_y === y) continue;
+    line.push(next_x - x, next_y - y);
+    [x, y] = [next_x, next_y];
+  }
+  return line;
+}
+
+/**
+ * Visvalingam's way of leaving out points: always the one whose triangle with its neighbours is smallest. What lies on
+ * the edge of the world stays, or a gap would open there.
+ */
+function simplify(ring: Ring, least_area: number): Ring {
+  if (least_area === 0) return ring;
+  const points = ring.slice(0, -1);
+  const count = points.length;
+  const before = points.map((_point, place) => (place + count - 1) % count);
+  const after = points.map((_point, place) => (place + 1) % count);
+  const area = (place: number): number => {
+    const [x, y] = points[place] as [number, number];
+    if (Math.abs(x) > 179.999 || y < -89.9) return Infinity;
+    const [x0, y0] = points[before[place] ?? 0] as [number, number];
+    const [x1, y1] = points[after[place] ?? 0] as [number, number];
+    return (Math.abs((x0 - x) * (y1 - y) - (x1 - x) * (y0 - y)) / 2) * Math.cos((y * Math.PI) / 180);
+  };
+  const areas = points.map((_point, place) => area(place));
+  const heap = new Heap();
+  areas.forEach((value, place) => heap.push(value, place));
+  const isGone = new Uint8Array(count);
+  let left = count;
+  for (let top = heap.pop(); top !== undefined && top[0] < least_area; top = heap.pop()) {
+    const [value, place] = top;
+    if (isGone[place] === 1 || areas[place] !== value) continue;
+    if (left <= 3) return [];
+    isGone[place] = 1;
+    left -= 1;
+    const [previous = 0, next = 0] = [before[place], after[place]];
+    after[previous] = next;
+    before[next] = previous;
+    for (const neighbour of [previous, next]) {
+      // never less than what went before, or a coast would be eaten up from one end
+      const changed = Math.max(value, area(neighbour));
+      areas[neighbour] = changed;
+      heap.push(changed, neighbour);
+    }
+  }
+  const kept = points.filter((_point, place) => isGone[place] === 0);
+  return [...kept, kept[0] as Position];
+}
+
+/** Pairs of a number and a place, the smallest number first. */
+class Heap {
+  #pairs: [number, number][] = [];
+
+  push(value: number, place: number): void {
+    const pairs = this.#pairs;
+    pairs.push([value, place]);
+    for (let at = pairs.length - 1; at > 0; ) {
+      const parent = (at - 1) >> 1;
+      if ((pairs[parent]?.[0] ?? 0) <= (pairs[at]?.[0] ?? 0)) return;
+      [pairs[parent], pairs[at]] = [pairs[at] as [number, number], pairs[parent] as [number, number]];
+      at = parent;
+    }
+  }
+
+  pop(): [number, number] | undefined {
+    const pairs = this.#pairs;
+    const top = pairs[0];
+    const last = pairs.pop();
+    if (top === undefined || last === undefined || pairs.length === 0) return top;
+    pairs[0] = last;
+    for (let at = 0; ; ) {
+      let least = at;
+      for (const child of [2 * at + 1, 2 * at + 2]) {
+        if ((pairs[child]?.[0] ?? Infinity) < (pairs[least]?.[0] ?? Infinity)) least = child;
+      }
+      if (least === at) return top;
+      [pairs[least], pairs[at]] = [pairs[at] as [number, number], pairs[least] as [number, number]];
+      at = least;
+    }
+  }
+}

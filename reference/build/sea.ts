@@ -1,0 +1,204 @@
+/**
+ * The water that ships sail: the coasts of Natural Earth (world-atlas, land-10m) drawn once onto a grid, canals and
+ * rivers opened, and of all water only what is connected with the ocean.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { BLOCK, CELLS_A_DEGREE, COLUMNS, ROWS, toColumn, toRow } from '#domain/sea-route/grid.ts';
+import { opened_waters } from '#domain/sea-route/waters.ts';
+import type { PortRow } from '../shapes.ts';
+
+type Ring = [number, number][];
+
+interface Topology {
+  transform: { scale: [number, number]; translate: [number, number] };
+  arcs: [number, number][][];
+  objects: { land: { geometries: { arcs: number[][][] }[] } };
+}
+
+/** The rings of all land, of islands and of lakes within it: which is which the even-odd rule finds. */
+export function readLand(): Ring[] {
+  const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
+  const { arcs, objects, transform } = JSON.parse(readFileSync(file, 'utf8')) as Topology;
+  const lines = arcs.map((arc) => {
+    let x = 0;
+    let y = 0;
+    return arc.map(([dx, dy]): [number, number] => {
+      x += dx;
+      y += dy;
+      return [
+        x * transform.scale[0] + transform.translate[0],
+        y * transform.scale[1] + transform.translate[1],
+      ];
+    });
+  });
+  const line = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []));
+  const polygons = objects.land.geometries.flatMap((geometry) => geometry.arcs);
+  return polygons.flat().map((ring) => ring.flatMap((arc) => line(arc)));
+}
+
+/** Where each row of the grid, along the middle of its cells, crosses a coast: ascending columns, as fractions. */
+export function coastsByRow(land: readonly Ring[]): Float64Array[] {
+  const found: number[][] = Array.from({ length: ROWS }, () => []);
+  for (const ring of land) {
+    ring.forEach(([lon, lat], index) => {
+      const [next_lon, next_lat] = ring[(index + 1) % ring.length] ?? [lon, lat];
+      const [x, y, next_x, next_y] = [
+        (lon + 180) * CELLS_A_DEGREE,
+        (90 - lat) * CELLS_A_DEGREE - 0.5,
+        (next_lon + 180) * CELLS_A_DEGREE,
+        (90 - next_lat) * CELLS_A_DEGREE - 0.5,
+      ];
+      const last = Math.min(Math.ceil(Math.max(y, next_y)), ROWS);
+      for (let row = Math.max(Math.ceil(Math.min(y, next_y)), 0); row < last; row += 1) {
+        found[row]?.push(x + ((row - y) / (next_y - y)) * (next_x - x));
+      }
+    });
+  }
+  return found.map((columns) => Float64Array.from(columns).sort());
+}
+
+/** The cells that a line passes, none left out. */
+function cellsAlong(line: readonly (readonly [number, number])[]): [number, number][] {
+  return line.slice(1).flatMap(([lon, lat], index) => {
+    const [from_lon, from_lat] = line[index] ?? [lon, lat];
+    const steps = Math.ceil(Math.hypot(lon - from_lon, lat - from_lat) * CELLS_A_DEGREE * 4) + 1;
+    return Array.from({ length: steps + 1 }, (_none, step): [number, number] => {
+      const part = step / steps;
+      return [toColumn(from_lon + part * (lon - from_lon)), toRow(from_lat + part * (lat - from_lat))];
+    });
+  });
+}
+
+/** Runs of water: `[row, first column, column after the last]`. */
+interface Runs {
+  row: Int32Array;
+  from: Int32Array;
+  to: Int32Array;
+  /** the first run of each row, and the count of all */
+  start: Int32Array;
+}
+
+function waterRuns(land: readonly Ring[]): Runs {
+  const opened: number[][] = Array.from({ length: ROWS }, () => []);
+  for (const line of opened_waters) for (const [column, row] of cellsAlong(line)) opened[row]?.push(column);
+  const rows: number[] = [];
+  const froms: number[] = [];
+  const tos: number[] = [];
+  const start = new Int32Array(ROWS + 1);
+  const cells = new Uint8Array(COLUMNS);
+  coastsByRow(land).forEach((coasts, row) => {
+    cells.fill(1);
+    for (let index = 0; index + 1 < coasts.length; index += 2) {
+      const first = Math.ceil((coasts[index] ?? 0) - 0.5);
+      cells.fill(0, Math.max(first, 0), Math.ceil((coasts[index + 1] ?? 0) - 0.5));
+    }
+    for (const column of opened[row] ?? []) cells[column] = 1;
+    start[row] = rows.length;
+    for (let from = cells.indexOf(1); from !== -1;) {
+      const end = cells.indexOf(0, from);
+      const to = end === -1 ? COLUMNS : end;
+      rows.push(row);
+      froms.push(from);
+      tos.push(to);
+      from = cells.indexOf(1, to);
+    }
+  });
+  start[ROWS] = rows.length;
+  return { row: Int32Array.from(rows), from: Int32Array.from(froms), to: Int32Array.from(tos), start };
+}
+
+/** Which runs are the ocean: the largest of the waters that are connected, over corners and the antimeridian, too. */
+function oceanRuns({ from, to, start }: Runs): (run: number) => boolean {
+  const parent = Int32Array.from(from, (_none, run) => run);
+  const rootOf = (run: number): number => {
+    let root = run;
+    while (parent[root] !== root) root = parent[root] ?? root;
+    for (let at = run; at !== root;) {
+      const next = parent[at] ?? root;
+      parent[at] = root;
+      at = next;
+    }
+    return root;
+  };
+  const join = (one: number, other: number) => {
+    parent[rootOf(one)] = rootOf(other);
+  };
+  for (let row = 0; row < ROWS; row += 1) {
+    const first = start[row] ?? 0;
+    const end = start[row + 1] ?? 0;
+    if (end > first && from[first] === 0 && to[end - 1] === COLUMNS) join(first, end - 1);
+    let above = row === 0 ? first : (start[row - 1] ?? 0);
+    for (let run = first; run < end; run += 1) {
+      while (above < first && (to[above] ?? 0) < (from[run] ?? 0)) above += 1;
+      for (let at = above; at < first && (from[at] ?? 0) <= (to[run] ?? 0); at += 1) join(run, at);
+    }
+  }
+  const sizes = new Float64Array(from.length);
+  for (let run = 0; run < from.length; run += 1) {
+    const root = rootOf(run);
+    sizes[root] = (sizes[root] ?? 0) + (to[run] ?? 0) - (from[run] ?? 0);
+  }
+  const ocean = sizes.indexOf(Math.max(...sizes.filter((size) => size > 0)));
+  return (run) => rootOf(run) === ocean;
+}
+
+/** Bits, the highest of a byte first. */
+class Bits {
+  readonly bytes: number[] = [];
+  #filled = 8;
+
+  push(bit: boolean): void {
+    if (this.#filled === 8) {
+      this.bytes.push(0);
+      this.#filled = 0;
+    }
+    const last = this.bytes.length - 1;
+    if (bit) this.bytes[last] = (this.bytes[last] ?? 0) | (0x80 >> this.#filled);
+    this.#filled += 1;
+  }
+}
+
+/**
+ * The grid as one quadtree a degree, row by row from the north-west: a square that is all water or all land says so and
+ * which, any other is followed by its quarters (north-west, north-east, south-west, south-east).
+ */
+export function makeSea(land: readonly Ring[] = readLand()): Uint8Array {
+  const runs = waterRuns(land);
+  const isOcean = oceanRuns(runs);
+  const bits = new Bits();
+  const band = new Uint8Array(BLOCK * COLUMNS);
+  const isUniform = (column: number, row: number, size: number): boolean => {
+    const value = band[row * COLUMNS + column];
+    for (let y = row; y < row + size; y += 1) {
+      const from = y * COLUMNS + column;
+      for (let at = from; at < from + size; at += 1) if (band[at] !== value) return false;
+    }
+    return true;
+  };
+  const write = (column: number, row: number, size: number): void => {
+    const is_uniform = size === 1 || isUniform(column, row, size);
+    if (size > 1) bits.push(is_uniform);
+    if (is_uniform) return bits.push(band[row * COLUMNS + column] === 1);
+    const half = size / 2;
+    for (const y of [row, row + half]) for (const x of [column, column + half]) write(x, y, half);
+  };
+  for (let top = 0; top < ROWS; top += BLOCK) {
+    band.fill(0);
+    for (let run = runs.start[top] ?? 0; run < (runs.start[top + BLOCK] ?? 0); run += 1) {
+      if (!isOcean(run)) continue;
+      const offset = ((runs.row[run] ?? 0) - top) * COLUMNS;
+      band.fill(1, offset + (runs.from[run] ?? 0), offset + (runs.to[run] ?? 0));
+    }
+    for (let column = 0; column < COLUMNS; column += BLOCK) write(column, 0, BLOCK);
+  }
+  return Uint8Array.from(bits.bytes);
+}
+
+/** Changes with the water, with the position of any port and with the rules by which ways are found. */
+export function editionOf(sea: Uint8Array, ports: readonly PortRow[], rules: number): string {
+  const hash = createHash('sha256').update(`${rules}\n`).update(sea);
+  for (const { id, lat, lon } of ports) hash.update(`${id} ${lat} ${lon}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
