@@ -1,5 +1,6 @@
 import * as about from './about.ts';
 import * as account from './account.ts';
+import { readCalendar } from './calendar.ts';
 import * as catalog from './catalog.ts';
 import * as list from './cruise-list.ts';
 import * as parts from './cruise-parts.ts';
@@ -9,6 +10,7 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fleet from './fleet.ts';
 import * as schedule from './schedule.ts';
+import * as stats from './stats.ts';
 import { readSuggestions } from './suggestions.ts';
 
 /** Every call of the API. What is missing here has no route, no description and no client. */
@@ -85,6 +87,9 @@ export const endpoints = [
   cruises.addSamples,
   cruises.removeSamples,
   dashboard.readDashboard,
+  readCalendar,
+  stats.readStats,
+  stats.explainStats,
 ] as const satisfies readonly Endpoint[];
 
 type Declared = (typeof endpoints)[number];

@@ -20,6 +20,9 @@ const tag_descriptions: Record<Endpoint['tag'], string> = {
   Cruises: 'The record of each cruise.',
   Documents: 'Files kept with a cruise.',
   Dashboard: 'What the first screen shows.',
+  Calendar: 'What falls on which day.',
+  Loyalty: 'Programmes of the lines, members of a household, points by cruise.',
+  Statistics: 'What it all adds up to: figures, graphs, badges, the map of everything.',
 };
 
 /**

@@ -68,6 +68,15 @@ export function balanceOf(price: Price, payments: readonly (string | null)[], de
   };
 }
 
+/**
+ * What a night comes to on average, rounded half up; null for no nights at all. The one figure here that is rounded, as
+ * it is a quotient. @param decimals of the currency
+ */
+export function perNight(amount: string, nights: number, decimals = 2): string | null {
+  if (nights <= 0) return null;
+  return new Exact(amount).div(String(nights)).toFixed(decimals);
+}
+
 /** The same amount with the other sign, as a bill shows what is taken off; zero has none. */
 export function negated(amount: string): string {
   const value = new Exact(amount);

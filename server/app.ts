@@ -3,10 +3,12 @@ import { endpoints } from '#contract/endpoints.ts';
 import { aboutRoutes } from './features/about/routes.ts';
 import { authenticate } from './features/account/access.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { cruiseRoutes } from './features/cruises/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
+import { statsRoutes } from './features/stats/routes.ts';
 import { CodedError } from './platform/errors.ts';
 import { serveDescription } from './platform/http/description.ts';
 import { answerBadAddress, answerBadRequest, answerFailures } from './platform/http/failures.ts';
@@ -51,10 +53,12 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   });
   aboutRoutes(serve, services, web);
   accountRoutes(serve, services);
+  calendarRoutes(serve, services);
   catalogRoutes(serve, services);
   cruiseRoutes(serve, services);
   dashboardRoutes(serve, services);
   fleetRoutes(serve, services);
+  statsRoutes(serve, services);
 
   serveHealth(app, services);
   serveDescription(app, endpoints, services);

@@ -45,6 +45,9 @@ export const reads: Record<ReadKey | 'GET user/icalendar' | 'GET loyalty' | 'GET
   'GET user/sharing': { stale_ms: very_long, retry: notWhenForbidden },
   // Changes at midnight and when someone else edits a shared cruise; own changes invalidate it at once.
   'GET dashboard': { stale_ms: minute, retry: onNetworkErrors },
+  // As the dashboard: own changes invalidate them, midnight moves the past.
+  'GET stats': { stale_ms: minute, retry: notWhenForbidden },
+  'GET stats/explained': { stale_ms: minute, retry: notWhenForbidden },
   'GET cruises': { stale_ms: minute, retry: onNetworkErrors },
   // Own records change it as they do the list, and each field of a form asks anew.
   'GET cruises/suggestions': { stale_ms: minute, retry: onNetworkErrors },

@@ -43,14 +43,22 @@ export function planOf(
   return effectivePlan(plan, user.plan_expiry, dayAt(now.toISOString(), 'UTC'), are_plans_sold);
 }
 
+/** Whether the plan that counts now allows it. @throws CodedError `not_authenticated` for an account that is gone */
+export async function hasFeature(
+  services: Pick<Services, 'config' | 'clock' | 'database'>,
+  scope: Scope,
+  feature: PlanFeature,
+): Promise<boolean> {
+  const user = await readUser(services.database.query, scope);
+  if (user === null) throw new CodedError('not_authenticated');
+  return entitlementOf(planOf(services, user, services.clock.now())).features.includes(feature);
+}
+
 /** @throws CodedError `plan_required` where the plan that counts now does not allow it */
 export async function requireFeature(
   services: Pick<Services, 'config' | 'clock' | 'database'>,
   scope: Scope,
   feature: PlanFeature,
 ): Promise<void> {
-  const user = await readUser(services.database.query, scope);
-  if (user === null) throw new CodedError('not_authenticated');
-  const plan = planOf(services, user, services.clock.now());
-  if (!entitlementOf(plan).features.includes(feature)) throw new CodedError('plan_required');
+  if (!(await hasFeature(services, scope, feature))) throw new CodedError('plan_required');
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { LoggedCruise, LoggedRow } from '#domain/logbook.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
@@ -26,7 +26,7 @@ type StoredCruise = Omit<LoggedCruise, 'schedule'> & { schedule: ShortRow[] };
  * database, as PGlite parses each value that it hands over on the only thread.
  */
 export async function readLog(query: Queryable, { scope, moment }: Reader): Promise<LoggedCruise[]> {
-  const port = (id: typeof cruises.start_port_id, name: typeof cruises.start_port) =>
+  const port = (id: AnyColumn, name: AnyColumn) =>
     sql`case when ${name} is not null then json_build_object('port_id', ${id}, 'port_name', ${name},
       'country', (select ${ports.country} from ${ports} where ${ports.id} = ${id})) end`;
   const counted = and(countedFor(scope), sql`${cruises.cancelled_at} is null`);

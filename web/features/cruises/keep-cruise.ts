@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cruise } from '#contract/cruises.ts';
+import type { ReadKey } from '#web/lib/api-types.ts';
 import { read } from '#web/lib/queries.ts';
 
 /** The server's answer to a write is the record; every screen that lists cruises asks again. */
@@ -8,13 +9,18 @@ export async function keepCruise(queries: QueryClient, cruise: Cruise): Promise<
   await forgetLists(queries);
 }
 
-/** Lists, dashboard and what records suggest are asked for again: at once where they are shown, else when they are opened. */
+/** What is worked out of a traveller's cruises, all of which may change with any of them. */
+const follow_from_cruises: readonly ReadKey[] = [
+  'GET cruises',
+  'GET cruises/suggestions',
+  'GET dashboard',
+  'GET stats',
+  'GET stats/explained',
+];
+
+/** What follows from the cruises is asked for again: at once where it is shown, else when it is opened. */
 export async function forgetLists(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: ['GET cruises'] }),
-    queries.invalidateQueries({ queryKey: ['GET dashboard'] }),
-    queries.invalidateQueries({ queryKey: ['GET cruises/suggestions'] }),
-  ]);
+  await Promise.all(follow_from_cruises.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }
 
 /** After a change of what belongs to a cruise: the record, with its sums and its version, is asked for again. */

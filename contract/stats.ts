@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { explained_figures, stat_scopes } from '#domain/explanation.ts';
+import { endpoint } from './endpoint.ts';
+import { calendarDay, computedAmount, id, text } from './values.ts';
+
+/*
+ * The statistics (decisions.md, section 9). All figures are counted from the user's own cruises that are not
+ * cancelled; those of one year start in it.
+ */
+
+export const stat_sections = [
+  'current_year',
+  'next_year',
+  'countries',
+  'ports',
+  'cruise',
+  'future',
+  'graphs',
+] as const;
+export type StatSection = (typeof stat_sections)[number];
+
+/** Which cruises are looked at. The sections of a year have their own, whatever `year` says. */
+const filter = {
+  year: z.coerce.number().int().min(1900).max(2199).optional(),
+  cruise_line: text(200).optional().meta({ description: 'A `key` of the offered lines.' }),
+  passenger: text(400).optional().meta({ description: 'A `key` of the offered passengers.' }),
+};
+
+const count = z.int().min(0);
+const currency = z.string().nullable();
+
+const extreme = z
+  .object({ cruise_id: id, ship_name: z.string().nullable(), start_date: calendarDay, nights: count })
+  .nullable();
+
+export const totals = z.object({
+  cruises: count,
+  nights: count,
+  sea_days: count,
+  port_days: count,
+  port_calls: count.meta({ description: 'Stays in port; the end of a round trip is none.' }),
+  ports: count.meta({ description: 'Distinct ones.' }),
+  countries: count,
+  cruise_lines: count,
+  ships: count,
+  distance_nm: count.meta({ description: 'Nautical miles over water, of the cruises whose way is known.' }),
+  longest: extreme,
+  shortest: extreme,
+  spend: z.array(
+    z.object({
+      currency,
+      cruises: count.meta({ description: 'Those whose price is known; 0.00 is a price.' }),
+      nights: count,
+      amount: computedAmount,
+      per_night: computedAmount.nullable(),
+      addons: computedAmount.nullable(),
+    }),
+  ),
+  points: z.array(z.object({ programme: z.string(), points: count })),
+});
+export type StatTotals = z.infer<typeof totals>;
+
+const visited = { visits: count, first_visit: calendarDay, latest_visit: calendarDay };
+
+const countryVisits = z.object({ country: z.string(), ...visited });
+export type CountryVisits = z.infer<typeof countryVisits>;
+
+const portVisits = z.object({
+  place: z.string().meta({ description: 'What tells ports apart: the id, or the folded name.' }),
+  port_id: z.string().nullable(),
+  port_name: z.string(),
+  country: z.string().nullable(),
+  ...visited,
+});
+export type PortVisits = z.infer<typeof portVisits>;
+
+const bar = z.object({
+  key: z.string().nullable(),
+  name: z.string().nullable(),
+  cruises: count,
+  nights: count,
+  booked_cruises: count.meta({ description: 'Of the cruises, those that are not over.' }),
+  booked_nights: count,
+});
+export type Bar = z.infer<typeof bar>;
+
+const graphs = z.object({
+  by_year: z.array(bar),
+  by_line: z.array(bar),
+  by_ship: z.array(bar),
+  by_category: z.array(bar),
+  by_month: z.array(bar),
+  spend_by_year: z.array(z.object({ year: z.int(), currency, amount: computedAmount })),
+});
+export type Graphs = z.infer<typeof graphs>;
+
+const days = count.nullable();
+const option = z.object({ key: z.string(), name: z.string() });
+
+export const stats = z.object({
+  /** the reader's, of which `current_year` speaks */
+  year: z.int(),
+  current_year: totals.optional(),
+  next_year: totals.optional(),
+  countries: z.array(countryVisits).optional(),
+  ports: z.array(portVisits).optional(),
+  cruise: totals.optional().meta({ description: 'What is over.' }),
+  future: totals.optional().meta({ description: 'What is booked and has not begun.' }),
+  graphs: graphs.nullable().optional().meta({ description: 'Null where the plan does not have them.' }),
+  pauses: z.object({
+    days_until_next: days,
+    days_since_last: days,
+    average_days_between: days,
+    longest_days_between: days,
+  }),
+  filters: z.object({
+    years: z.array(z.int()),
+    cruise_lines: z.array(option),
+    passengers: z.array(option),
+  }),
+});
+export type Stats = z.infer<typeof stats>;
+
+export const readStats = endpoint({
+  method: 'GET',
+  path: 'stats',
+  tag: 'Statistics',
+  summary: 'All figures of the user; with `section` one of them alone',
+  query: z.object({ section: z.enum(stat_sections).optional(), ...filter }),
+  answer: stats,
+});
+export type StatsQuery = z.infer<typeof readStats.query>;
+
+const explained = z.object({
+  cruise_id: id,
+  ship_name: z.string().nullable(),
+  cruise_line_id: z.string().nullable(),
+  cruise_line: z.string().nullable(),
+  start_date: calendarDay,
+  end_date: calendarDay,
+  amount: computedAmount.meta({ description: 'What the cruise brings to the figure; they add up to it.' }),
+  names: z.array(z.string()).meta({ description: 'Of what counts once, what it is the first to have.' }),
+});
+export type ExplainedCruise = z.infer<typeof explained>;
+
+export const explainStats = endpoint({
+  method: 'GET',
+  path: 'stats/explained',
+  tag: 'Statistics',
+  summary: 'The cruises that make a figure up',
+  query: z.object({
+    scope: z.enum(stat_scopes),
+    figure: z.enum(explained_figures),
+    key: text(400).optional().meta({
+      description: 'Of spend a currency, of points a programme, of port its place, of a graph the bar.',
+    }),
+    ...filter,
+  }),
+  answer: z.object({ items: z.array(explained) }),
+});
+export type ExplainQuery = z.infer<typeof explainStats.query>;

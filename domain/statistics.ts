@@ -1,0 +1,322 @@
+import { nightsBetween } from './dates.ts';
+import {
+  daysOf,
+  lineOf,
+  shipOf,
+  staysOf,
+  yearOf,
+  type LoggedCruise,
+  type LoggedPassenger,
+  type Stay,
+} from './logbook.ts';
+import { perNight, sumOf } from './money.ts';
+
+/*
+ * The figures of a traveller's life (decisions.md, section 9). Each is a sum of what its cruises contribute, and the
+ * explanation of a figure is that very list: what is shown and what explains it cannot differ.
+ */
+
+/** A cruise with what is worked out of it once, however many figures ask. */
+export interface WeighedCruise extends LoggedCruise {
+  stays: readonly Stay[];
+  port_days: number;
+  sea_days: number;
+  line_key: string | null;
+  ship_key: string | null;
+}
+
+/** Works out of each cruise what the figures need. */
+export function weigh(log: readonly LoggedCruise[]): WeighedCruise[] {
+  return log.map((cruise) => ({
+    ...cruise,
+    ...daysOf(cruise),
+    stays: staysOf(cruise),
+    line_key: lineOf(cruise),
+    ship_key: shipOf(cruise),
+  }));
+}
+
+/** What a figure adds up of each cruise. */
+const summed = {
+  cruises: () => 1,
+  nights: ({ nights }) => nights,
+  sea_days: ({ sea_days }) => sea_days,
+  port_days: ({ port_days }) => port_days,
+  port_calls: ({ stays }) => stays.length,
+  distance_nm: ({ distance_nm }) => distance_nm ?? 0,
+} satisfies Record<string, (cruise: WeighedCruise) => number>;
+
+interface Thing {
+  key: string;
+  name: string;
+}
+
+/** What a figure counts once, however many cruises have it. */
+const distinct = {
+  ports: ({ stays }) => stays.map(({ place, port_name }) => ({ key: place, name: port_name })),
+  countries: ({ stays }) =>
+    stays.flatMap(({ country }) => (country === null ? [] : [{ key: country, name: country }])),
+  cruise_lines: ({ line_key, cruise_line }) =>
+    line_key === null ? [] : [{ key: line_key, name: cruise_line ?? line_key }],
+  ships: ({ ship_key, ship_name }) =>
+    ship_key === null ? [] : [{ key: ship_key, name: ship_name ?? ship_key }],
+} satisfies Record<string, (cruise: WeighedCruise) => Thing[]>;
+
+type SummedFigure = keyof typeof summed;
+type DistinctFigure = keyof typeof distinct;
+
+export const summed_figures = Object.keys(summed) as SummedFigure[];
+export const distinct_figures = Object.keys(distinct) as DistinctFigure[];
+
+/** Figures that are one whole number. */
+export type CountedFigure = SummedFigure | DistinctFigure;
+
+function isSummed(figure: CountedFigure): figure is SummedFigure {
+  return figure in summed;
+}
+
+/** What one cruise contributes to a figure: an amount, and for things that count once, those it is the first to have. */
+export interface Contribution {
+  cruise: WeighedCruise;
+  amount: number;
+  names: string[];
+}
+
+/** What each cruise contributes to a figure, in the order of the log; those that contribute nothing are left out. */
+export function contributionsTo(figure: CountedFigure, cruises: readonly WeighedCruise[]): Contribution[] {
+  const found: Contribution[] = [];
+  const seen = new Set<string>();
+  for (const cruise of cruises) {
+    if (isSummed(figure)) {
+      const amount = summed[figure](cruise);
+      if (amount !== 0) found.push({ cruise, amount, names: [] });
+      continue;
+    }
+    const names: string[] = [];
+    for (const { key, name } of distinct[figure](cruise)) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      names.push(name);
+    }
+    if (names.length > 0) found.push({ cruise, amount: names.length, names });
+  }
+  return found;
+}
+
+/** A cruise that stands out by its length. */
+export interface Extreme {
+  cruise_id: string;
+  ship_name: string | null;
+  start_date: string;
+  nights: number;
+}
+
+/** What was, or will be, spent in one currency; null is a price without a currency. Amounts are decimal texts. */
+export interface Spend {
+  currency: string | null;
+  /** cruises whose price is known; one that cost `"0.00"` is among them */
+  cruises: number;
+  nights: number;
+  amount: string;
+  /** null for cruises of a day only */
+  per_night: string | null;
+  addons: string | null;
+}
+
+/** Points that a programme credited; `programme` is its name, else the line's. */
+export interface Points {
+  programme: string;
+  points: number;
+}
+
+/** `T` of decisions.md, section 3. */
+export interface Totals extends Record<CountedFigure, number> {
+  longest: Extreme | null;
+  shortest: Extreme | null;
+  spend: Spend[];
+  points: Points[];
+}
+
+/** All figures of some cruises, which stand in the order of their start. */
+export function totalsOf(cruises: readonly WeighedCruise[]): Totals {
+  const counted = Object.fromEntries(
+    [...summed_figures, ...distinct_figures].map((figure) => [
+      figure,
+      contributionsTo(figure, cruises).reduce((sum, { amount }) => sum + amount, 0),
+    ]),
+  ) as Record<CountedFigure, number>;
+  return {
+    ...counted,
+    longest: extremeOf(cruises, (nights, most) => nights > most),
+    shortest: extremeOf(cruises, (nights, least) => nights < least),
+    spend: spendOf(cruises),
+    points: pointsOf(cruises),
+  };
+}
+
+/** The first of those that are as long, or as short, as it gets. */
+function extremeOf(
+  cruises: readonly WeighedCruise[],
+  beats: (nights: number, other: number) => boolean,
+): Extreme | null {
+  let found: WeighedCruise | undefined;
+  for (const cruise of cruises) if (found === undefined || beats(cruise.nights, found.nights)) found = cruise;
+  if (found === undefined) return null;
+  const { id: cruise_id, ship_name, start_date, nights } = found;
+  return { cruise_id, ship_name, start_date, nights };
+}
+
+/** By currency, the one of most cruises first; never added across. */
+export function spendOf(cruises: readonly WeighedCruise[]): Spend[] {
+  const priced = cruises.filter(({ price }) => price !== null);
+  const spends = [...groupBy(priced, ({ currency }) => currency)].map(([currency, group]) => {
+    const amount = sumOf(group.map(({ price }) => price)) ?? '0.00';
+    const nights = group.reduce((sum, cruise) => sum + cruise.nights, 0);
+    return {
+      currency,
+      cruises: group.length,
+      nights,
+      amount,
+      per_night: perNight(amount, nights),
+      addons: sumOf(group.map(({ addons_total }) => addons_total)),
+    };
+  });
+  return spends.toSorted(
+    (a, b) => b.cruises - a.cruises || compare(a.currency ?? '\uffff', b.currency ?? '\uffff'),
+  );
+}
+
+function pointsOf(cruises: readonly WeighedCruise[]): Points[] {
+  const credited = cruises.filter(({ points_earned }) => points_earned !== null);
+  const points = [...groupBy(credited, programmeOf)].map(([programme, group]) => ({
+    programme,
+    points: group.reduce((sum, { points_earned }) => sum + (points_earned ?? 0), 0),
+  }));
+  return points.toSorted((a, b) => b.points - a.points || compare(a.programme, b.programme));
+}
+
+/** What points are summed under: the programme's name, else the line's; empty when neither is known. */
+export function programmeOf({
+  programme,
+  cruise_line,
+}: Pick<LoggedCruise, 'programme' | 'cruise_line'>): string {
+  return programme ?? cruise_line ?? '';
+}
+
+/** Visits to a port, or to a country through its ports. */
+export interface Visits {
+  /** stays in port: a night in port is one, the end of a round trip none */
+  visits: number;
+  first_visit: string;
+  latest_visit: string;
+}
+export interface PortVisits extends Visits, Pick<Stay, 'place' | 'port_id' | 'port_name' | 'country'> {}
+export interface CountryVisits extends Visits {
+  country: string;
+}
+
+/** The ports of some cruises, most visited first. */
+export function portsOf(cruises: readonly WeighedCruise[]): PortVisits[] {
+  const stays = groupBy(
+    cruises.flatMap((cruise) => cruise.stays),
+    ({ place }) => place,
+  );
+  const ports = [...stays].map(([place, group]) => {
+    const { port_id = null, port_name = place, country = null } = group[0] ?? {};
+    return { place, port_id, port_name, country, ...visitsOf(group) };
+  });
+  return ports.toSorted((a, b) => b.visits - a.visits || compare(a.port_name, b.port_name));
+}
+
+/** The countries of some cruises; visits are those to their ports. */
+export function countriesOf(cruises: readonly WeighedCruise[]): CountryVisits[] {
+  const stays = cruises.flatMap((cruise) => cruise.stays.filter(({ country }) => country !== null));
+  const countries = [...groupBy(stays, ({ country }) => country ?? '')].map(([country, group]) => ({
+    country,
+    ...visitsOf(group),
+  }));
+  return countries.toSorted((a, b) => b.visits - a.visits || compare(a.country, b.country));
+}
+
+function visitsOf(stays: readonly Stay[]): Visits {
+  const days = stays.map(({ first_date }) => first_date).toSorted();
+  return { visits: stays.length, first_visit: days[0] ?? '', latest_visit: days.at(-1) ?? '' };
+}
+
+/** The time ashore between cruises, in days; null where there is nothing to measure. */
+export interface Pauses {
+  days_until_next: number | null;
+  days_since_last: number | null;
+  /** from the end of a past cruise to the start of the one after it, on average, rounded */
+  average_days_between: number | null;
+  longest_days_between: number | null;
+}
+
+/** @param today the reader's calendar day, `YYYY-MM-DD` */
+export function pausesOf(cruises: readonly LoggedCruise[], today: string): Pauses {
+  const past = cruises.filter(({ time }) => time === 'past');
+  const next = cruises.find(({ time }) => time === 'future');
+  const last_end = past.reduce<string | null>(
+    (latest, { end_date }) => (latest === null || end_date > latest ? end_date : latest),
+    null,
+  );
+  const gaps: number[] = [];
+  let ashore_since: string | null = null;
+  for (const { start_date, end_date } of past) {
+    if (ashore_since !== null) gaps.push(Math.max(0, nightsBetween(ashore_since, start_date)));
+    if (ashore_since === null || end_date > ashore_since) ashore_since = end_date;
+  }
+  const all = gaps.reduce((sum, gap) => sum + gap, 0);
+  return {
+    days_until_next: next === undefined ? null : Math.max(0, nightsBetween(today, next.start_date)),
+    days_since_last: last_end === null ? null : Math.max(0, nightsBetween(last_end, today)),
+    average_days_between: gaps.length === 0 ? null : Math.round(all / gaps.length),
+    longest_days_between: gaps.length === 0 ? null : Math.max(...gaps),
+  };
+}
+
+/** What the lists of a filter offer: what the whole log has. */
+export interface FilterOptions {
+  years: number[];
+  cruise_lines: Thing[];
+  passengers: Thing[];
+}
+
+/** @param keyOfName what tells passengers apart, `nameKey` of the logbook */
+export function filterOptionsOf(
+  log: readonly LoggedCruise[],
+  keyOfName: (name: string) => string,
+): FilterOptions {
+  const lines = new Map<string, string>();
+  const people = new Map<string, string>();
+  for (const cruise of log) {
+    const line = lineOf(cruise);
+    if (line !== null && !lines.has(line)) lines.set(line, cruise.cruise_line ?? line);
+    for (const { name } of cruise.passengers satisfies readonly LoggedPassenger[])
+      if (!people.has(keyOfName(name))) people.set(keyOfName(name), name);
+  }
+  const named = (things: Map<string, string>) =>
+    [...things].map(([key, name]) => ({ key, name })).toSorted((a, b) => compare(a.name, b.name));
+  return {
+    years: [...new Set(log.map(yearOf))].toSorted((a, b) => b - a),
+    cruise_lines: named(lines),
+    passengers: named(people),
+  };
+}
+
+/** Groups in the order in which their keys are met first. */
+export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** By code points: an order that hangs on the language would differ between server and browser. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,91 @@
+import type { ExplainQuery, ExplainedCruise, Stats, StatSection, StatsQuery } from '#contract/stats.ts';
+import { dayAt } from '#domain/dates.ts';
+import { cruisesIn, explain, type StatScope } from '#domain/explanation.ts';
+import { graphsOf } from '#domain/graphs.ts';
+import { filterLog, nameKey, yearOf, type LogFilter } from '#domain/logbook.ts';
+import {
+  countriesOf,
+  filterOptionsOf,
+  pausesOf,
+  portsOf,
+  totalsOf,
+  weigh,
+  type WeighedCruise,
+} from '#domain/statistics.ts';
+import type { Moment } from '#domain/timeline.ts';
+import { hasFeature, requireFeature } from '#server/features/account/access.ts';
+import { readLog } from '#server/features/cruises/actions-log.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * The user's figures, all sections or the one that is asked for. Graphs are null where the plan lacks them.
+ * @throws CodedError `plan_required` for graphs that are asked for by themselves
+ */
+export async function readStats(
+  services: Services,
+  scope: Scope,
+  { section, ...filter }: StatsQuery,
+  moment: Moment,
+): Promise<Stats> {
+  if (section === 'graphs') await requireFeature(services, scope, 'graphs');
+  const has_graphs = section === undefined ? await hasFeature(services, scope, 'graphs') : true;
+  const log = await readLog(services, scope, moment);
+  const today = dayAt(moment.now, moment.time_zone);
+  const year = Number(today.slice(0, 4));
+  const those = selection(log, filter, year);
+  const sections = {
+    current_year: () => totalsOf(those('current_year')),
+    next_year: () => totalsOf(those('next_year')),
+    countries: () => countriesOf(those('cruise')),
+    ports: () => portsOf(those('cruise')),
+    cruise: () => totalsOf(those('cruise')),
+    future: () => totalsOf(those('future')),
+    graphs: () => (has_graphs ? graphsOf(those('all')) : null),
+  } satisfies { [Section in StatSection]: () => Stats[Section] };
+  const wanted = Object.entries(sections).filter(([name]) => section === undefined || name === section);
+  return {
+    year,
+    ...Object.fromEntries(wanted.map(([name, compute]) => [name, compute()])),
+    pauses: pausesOf(filterLog(log, filter), today),
+    filters: filterOptionsOf(log, nameKey),
+  };
+}
+
+/** The cruises that make one figure up, with what each brings to it. @throws CodedError `plan_required` of graphs */
+export async function explainStats(
+  services: Services,
+  scope: Scope,
+  { scope: which, figure, key = '', ...filter }: ExplainQuery,
+  moment: Moment,
+): Promise<{ items: ExplainedCruise[] }> {
+  if (figure.startsWith('by_')) await requireFeature(services, scope, 'graphs');
+  const log = await readLog(services, scope, moment);
+  const year = Number(dayAt(moment.now, moment.time_zone).slice(0, 4));
+  const items = explain(figure, selection(log, filter, year)(which), key);
+  return {
+    items: items.map(({ cruise, amount, names }) => ({
+      cruise_id: cruise.id,
+      ship_name: cruise.ship_name,
+      cruise_line_id: cruise.cruise_line_id,
+      cruise_line: cruise.cruise_line,
+      start_date: cruise.start_date,
+      end_date: cruise.end_date,
+      amount,
+      names,
+    })),
+  };
+}
+
+type Log = Awaited<ReturnType<typeof readLog>>;
+
+/** Gives the cruises of a scope that meet the filter; a year of its own is not narrowed by another one. */
+function selection(log: Log, { year: chosen, ...filter }: LogFilter, year: number) {
+  const of_any_year = weigh(filterLog(log, filter));
+  const of_year =
+    chosen === undefined ? of_any_year : of_any_year.filter((cruise) => yearOf(cruise) === chosen);
+  return (which: StatScope): WeighedCruise[] => {
+    const is_year = which === 'current_year' || which === 'next_year';
+    return cruisesIn(which, is_year ? of_any_year : of_year, year);
+  };
+}
