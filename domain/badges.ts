@@ -1,0 +1,261 @@
+import { addDays } from './dates.ts';
+import { yearOf } from './logbook.ts';
+import { contributionsTo, type CountedFigure, type WeighedCruise } from './statistics.ts';
+
+/*
+ * Badges (decisions.md, section 10), worked out of the logbook each time and stored nowhere. A cruise earns when it is
+ * over, on the day it ends: one under way and those that are booked only say what they will bring.
+ */
+
+/** A badge by what it counts: figures of `statistics.ts`, so that both say the same, and the levels in their order. */
+const counted = {
+  cruises: { figure: 'cruises', levels: [1, 5, 10, 25, 50, 100] },
+  nights: { figure: 'nights', levels: [7, 30, 100, 365] },
+  lines: { figure: 'cruise_lines', levels: [3, 5, 10] },
+  ships: { figure: 'ships', levels: [10, 25, 50] },
+  countries: { figure: 'countries', levels: [5, 10, 25, 50] },
+  ports: { figure: 'ports', levels: [10, 50, 100] },
+} as const satisfies Record<string, { figure: CountedFigure; levels: readonly number[] }>;
+
+type CountedFamily = keyof typeof counted;
+
+/** Crossings as `crossings` of a cruise names them. */
+const crossings = [
+  'equator',
+  'date_line',
+  'arctic_circle',
+  'panama_canal',
+  'suez_canal',
+  'transatlantic',
+] as const;
+
+/** What a single cruise does; `before` are the cruises that ended before it, in the order of their end. */
+const feats = {
+  maiden_season: (cruise) => cruise.ship_year !== null && cruise.ship_year === yearOf(cruise),
+  back_to_back: (cruise, before) => before.leadsStraightTo(cruise),
+  same_ship: (cruise, before) => before.knowsShipOf(cruise),
+  christmas: (cruise) => isAboard(cruise, ['12-24', '12-25', '12-26']),
+  new_year: (cruise) => cruise.nights > 0 && isAboard(cruise, ['12-31']),
+  solo: ({ passengers }) => passengers.length === 1,
+} as const satisfies Record<string, (cruise: WeighedCruise, before: Wake) => boolean>;
+
+type Feat = keyof typeof feats;
+
+/** A longest voyage is one from so many nights on: everybody's first cruise is their longest. */
+const long_voyage = 10;
+
+/** Badges that belong together, in the order in which they are shown. */
+export const badge_families = [...(Object.keys(counted) as CountedFamily[]), 'crossings', 'moments'] as const;
+export type BadgeFamily = (typeof badge_families)[number];
+
+type LevelOf<Family extends CountedFamily> = (typeof counted)[Family]['levels'][number];
+/** What tells a badge from others: `nights_30`, `equator`. The first cruise is `cruises_1`. */
+export type BadgeKey =
+  | { [Family in CountedFamily]: `${Family}_${LevelOf<Family>}` }[CountedFamily]
+  | (typeof crossings)[number]
+  | Feat
+  | 'longest_voyage';
+
+interface Rule {
+  key: BadgeKey;
+  family: BadgeFamily;
+  /** null for what is done, not counted */
+  level: number | null;
+}
+
+/** All badges, in the order in which they are shown. */
+export const badge_rules: readonly Rule[] = [
+  ...(Object.keys(counted) as CountedFamily[]).flatMap((family) =>
+    counted[family].levels.map((level) => ({ key: `${family}_${level}` as BadgeKey, family, level })),
+  ),
+  ...crossings.map((key) => ({ key, family: 'crossings' as const, level: null })),
+  ...[...(Object.keys(feats) as Feat[]), 'longest_voyage' as const].map((key) => ({
+    key,
+    family: 'moments' as const,
+    level: null,
+  })),
+];
+
+export const badge_keys: readonly BadgeKey[] = badge_rules.map(({ key }) => key);
+
+/** The cruise that brings a badge; `on` is the day it ends. */
+export interface BadgeMoment {
+  on: string;
+  cruise_id: string;
+  ship_name: string | null;
+}
+
+/** A badge and where its traveller stands with it. */
+export interface Badge extends Rule {
+  /** how far it is, never more than `need`; what is done or not is 0 or 1 of 1 */
+  have: number;
+  need: number;
+  earned: BadgeMoment | null;
+  /** the cruise, under way or booked, that will bring it; of the longest voyage the one that will outdo it */
+  expected: BadgeMoment | null;
+}
+
+/**
+ * Every badge with where the traveller stands, in the order of `badge_rules`. Rules:
+ * - Back-to-back is the same ship again on the day the cruise before ended, or on the day after.
+ * - The same ship again is a voyage that began after, or on the day that, another one on that ship ended; two cabins
+ *   on one sailing are one time on board. A ship that changed its name is told apart as statistics tell ships apart.
+ * - A maiden season is a cruise that starts in the hull's first year: the catalogue knows the year, not the day.
+ * - Christmas is a night from 24 to 26 December on board, or a cruise of one of these days; New Year's Eve is the night
+ *   itself. Feasts of other faiths are left out: a record does not say whose feast it was.
+ * - Solo is exactly one passenger on record. The longest voyage has at least ten nights; of equal ones it is the first.
+ * @param cruises as `weigh` gives them, in any order
+ */
+export function badgesOf(cruises: readonly WeighedCruise[]): Badge[] {
+  const ordered = cruises.toSorted(byEnd);
+  const past = ordered.filter(({ time }) => time === 'past');
+  const ahead = ordered.filter(({ time }) => time !== 'past');
+  const reached = new Map<BadgeKey, Pick<Badge, 'have' | 'need' | 'earned' | 'expected'>>();
+  for (const family of Object.keys(counted) as CountedFamily[]) {
+    const { figure, levels } = counted[family];
+    // what is ahead comes after what is past, whatever the days say
+    const steps = contributionsTo(figure, [...past, ...ahead]);
+    for (const level of levels) reached.set(`${family}_${level}` as BadgeKey, stepTo(level, steps));
+  }
+  for (const key of crossings)
+    reached.set(
+      key,
+      firstOf(past, ahead, (cruise) => cruise.crossings.includes(key)),
+    );
+  const wake = new Wake(ordered);
+  for (const key of Object.keys(feats) as Feat[])
+    reached.set(
+      key,
+      firstOf(past, ahead, (cruise) => feats[key](cruise, wake)),
+    );
+  reached.set('longest_voyage', longestOf(past, ahead));
+  return badge_rules.flatMap((rule) => {
+    const standing = reached.get(rule.key);
+    return standing === undefined ? [] : { ...rule, ...standing };
+  });
+}
+
+/** The badges earned last, the latest first. Of one family a cruise shows the highest level that it brought. */
+export function newestBadges(badges: readonly Badge[], count: number): (Badge & { earned: BadgeMoment })[] {
+  const found = new Map<string, Badge & { earned: BadgeMoment }>();
+  for (const badge of badges) {
+    const { key, family, level, earned } = badge;
+    if (earned === null) continue;
+    // later levels of one cruise take the place of earlier ones
+    found.set(level === null ? key : `${family}/${earned.cruise_id}`, { ...badge, earned });
+  }
+  return [...found.values()].toSorted((a, b) => -compare(a.earned.on, b.earned.on)).slice(0, count);
+}
+
+/** The badges that a cruise earned, and those that it will bring. */
+export function badgesBy(badges: readonly Badge[], cruise_id: string): Badge[] {
+  return badges.filter(
+    ({ earned, expected }) => earned?.cruise_id === cruise_id || expected?.cruise_id === cruise_id,
+  );
+}
+
+/** The counted badges that are closest and that no booked cruise brings, one of a family, the closest first. */
+export function nearestBadges(badges: readonly Badge[], count: number): Badge[] {
+  const next = new Map<BadgeFamily, Badge>();
+  for (const badge of badges) {
+    const { family, level, earned, expected } = badge;
+    if (level !== null && earned === null && expected === null && !next.has(family)) next.set(family, badge);
+  }
+  return [...next.values()].toSorted((a, b) => b.have / b.need - a.have / a.need).slice(0, count);
+}
+
+/** Where a level stands: the cruise with which the sum reached it. */
+function stepTo(need: number, steps: readonly { cruise: WeighedCruise; amount: number }[]) {
+  let sum = 0;
+  let have = 0;
+  for (const { cruise, amount } of steps) {
+    sum += amount;
+    const is_past = cruise.time === 'past';
+    if (is_past) have = Math.min(sum, need);
+    if (sum < need) continue;
+    const moment = momentOf(cruise);
+    return { have, need, earned: is_past ? moment : null, expected: is_past ? null : moment };
+  }
+  return { have, need, earned: null, expected: null };
+}
+
+function firstOf(
+  past: readonly WeighedCruise[],
+  ahead: readonly WeighedCruise[],
+  isMet: (cruise: WeighedCruise) => boolean,
+) {
+  const done = past.find(isMet);
+  if (done !== undefined) return { have: 1, need: 1, earned: momentOf(done), expected: null };
+  const coming = ahead.find(isMet);
+  return { have: 0, need: 1, earned: null, expected: coming === undefined ? null : momentOf(coming) };
+}
+
+function longestOf(past: readonly WeighedCruise[], ahead: readonly WeighedCruise[]) {
+  const nights = past.reduce((most, cruise) => Math.max(most, cruise.nights), 0);
+  const done = nights < long_voyage ? undefined : past.find((cruise) => cruise.nights === nights);
+  const coming = ahead.find((cruise) => cruise.nights >= long_voyage && cruise.nights > nights);
+  return {
+    have: Math.min(nights, long_voyage),
+    need: long_voyage,
+    earned: done === undefined ? null : momentOf(done),
+    expected: coming === undefined ? null : momentOf(coming),
+  };
+}
+
+/** What was sailed, by ship: looked up, as a search for each cruise would grow with the square of a life. */
+class Wake {
+  /** the first cruise on each ship to end */
+  readonly #first = new Map<string, WeighedCruise>();
+  /** the first start among the cruises of a ship that end on a day */
+  readonly #start_by_end = new Map<string, string>();
+
+  /** @param cruises in the order of `byEnd` */
+  constructor(cruises: readonly WeighedCruise[]) {
+    for (const cruise of cruises) {
+      const { ship_key, end_date, start_date } = cruise;
+      if (ship_key === null) continue;
+      if (!this.#first.has(ship_key)) this.#first.set(ship_key, cruise);
+      const key = `${end_date} ${ship_key}`;
+      if (!this.#start_by_end.has(key)) this.#start_by_end.set(key, start_date);
+    }
+  }
+
+  /** Whether an earlier cruise on the ship was over when this one began. */
+  knowsShipOf({ ship_key, start_date }: WeighedCruise): boolean {
+    const first = ship_key === null ? undefined : this.#first.get(ship_key);
+    return first !== undefined && first.end_date <= start_date && first.start_date < start_date;
+  }
+
+  /** Whether this cruise goes on where another one on the ship ended, that day or the day after. */
+  leadsStraightTo({ ship_key, start_date }: WeighedCruise): boolean {
+    if (ship_key === null) return false;
+    return [start_date, addDays(start_date, -1)].some((end) => {
+      const start = this.#start_by_end.get(`${end} ${ship_key}`);
+      return start !== undefined && start < start_date;
+    });
+  }
+}
+
+/** Whether the traveller slept on board on one of these days (`MM-DD`) of a year, or sailed on it for the day. */
+function isAboard({ start_date, end_date }: WeighedCruise, days: readonly string[]): boolean {
+  const years = [start_date.slice(0, 4), end_date.slice(0, 4)];
+  return years.some((year) =>
+    days.some((day) => {
+      const date = `${year}-${day}`;
+      return start_date <= date && (date < end_date || (date === end_date && start_date === end_date));
+    }),
+  );
+}
+
+function momentOf({ id, end_date, ship_name }: WeighedCruise): BadgeMoment {
+  return { on: end_date, cruise_id: id, ship_name };
+}
+
+/** The order in which cruises end; the id settles it, so that the order of records never does. */
+function byEnd(a: WeighedCruise, b: WeighedCruise): number {
+  return compare(a.end_date, b.end_date) || compare(a.start_date, b.start_date) || compare(a.id, b.id);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
