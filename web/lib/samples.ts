@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from './api.ts';
+import { forgetLists } from './follow-cruises.ts';
 import { focusHeading } from './heading.ts';
 import { showToast } from './toasts.ts';
 
@@ -14,10 +15,7 @@ export function useSamples(action: 'add' | 'remove') {
       else await call('DELETE samples');
     },
     onSuccess: async () => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['GET dashboard'] }),
-        queries.invalidateQueries({ queryKey: ['GET cruises'] }),
-      ]);
+      await forgetLists(queries);
       // The page is another one now, and the button that was pressed is gone with the old one.
       globalThis.scrollTo({ top: 0 });
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -7,7 +7,7 @@ import type { Answer } from '#web/lib/api-types.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { forgetLists } from '../keep-cruise.ts';
+import { forgetLists } from '#web/lib/follow-cruises.ts';
 
 type Settled = Answer<'POST catalog/missing-ships'>['items'];
 

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { forgetDraft } from '../form/draft.ts';
-import { forgetLists } from '../keep-cruise.ts';
+import { forgetLists } from '#web/lib/follow-cruises.ts';
 
 /** Asks once; then the cruise is out of sight, and gone when the ten seconds of its toast are over. */
 export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReadKey } from './api-types.ts';
+
+/** What is worked out of a traveller's cruises, all of which may change with any of them. */
+const follow_from_cruises: readonly ReadKey[] = [
+  'GET cruises',
+  'GET cruises/suggestions',
+  'GET dashboard',
+  'GET stats',
+  'GET stats/explained',
+];
+
+/** What follows from the cruises is asked for again: at once where it is shown, else when it is opened. */
+export async function forgetLists(queries: QueryClient): Promise<void> {
+  await Promise.all(follow_from_cruises.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+}
