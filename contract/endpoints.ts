@@ -1,5 +1,6 @@
 import * as about from './about.ts';
 import * as account from './account.ts';
+import * as badges from './badges.ts';
 import { readCalendar } from './calendar.ts';
 import * as catalog from './catalog.ts';
 import * as list from './cruise-list.ts';
@@ -87,6 +88,8 @@ export const endpoints = [
   cruises.addSamples,
   cruises.removeSamples,
   dashboard.readDashboard,
+  badges.listBadges,
+  badges.listBadgesOfCruise,
   readCalendar,
   stats.readStats,
   stats.explainStats,

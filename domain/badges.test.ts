@@ -226,7 +226,7 @@ test('the newest stand first, and of one family a cruise shows its highest level
   // 7 nights, then 104: 30 and 100 at once
   const newest = newestBadges(standings(first, second), 9);
   assert.deepEqual(
-    newest.map(({ key, earned }) => [key, earned.on]),
+    newest.map(({ key, earned_on }) => [key, earned_on]),
     [
       ['nights_100', '2025-04-15'],
       ['longest_voyage', '2025-04-15'],
@@ -262,7 +262,8 @@ test('the nearest are one of each family that nothing booked brings, the closest
   );
 });
 
-const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2015-01-01', days));
+/** Few days, so that cruises end on the same one. */
+const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2015-01-01', days));
 const anyCruise = (time: fc.Arbitrary<LoggedCruise['time']>) =>
   fc
     .record({

@@ -135,16 +135,23 @@ export function badgesOf(cruises: readonly WeighedCruise[]): Badge[] {
   });
 }
 
+/** A badge that was earned, as a glance at it needs. */
+export interface EarnedBadge {
+  key: BadgeKey;
+  earned_on: string;
+  cruise_id: string;
+}
+
 /** The badges earned last, the latest first. Of one family a cruise shows the highest level that it brought. */
-export function newestBadges(badges: readonly Badge[], count: number): (Badge & { earned: BadgeMoment })[] {
-  const found = new Map<string, Badge & { earned: BadgeMoment }>();
-  for (const badge of badges) {
-    const { key, family, level, earned } = badge;
+export function newestBadges(badges: readonly Badge[], count: number): EarnedBadge[] {
+  const found = new Map<string, EarnedBadge>();
+  for (const { key, family, level, earned } of badges) {
     if (earned === null) continue;
+    const { on: earned_on, cruise_id } = earned;
     // later levels of one cruise take the place of earlier ones
-    found.set(level === null ? key : `${family}/${earned.cruise_id}`, { ...badge, earned });
+    found.set(level === null ? key : `${family}/${cruise_id}`, { key, earned_on, cruise_id });
   }
-  return [...found.values()].toSorted((a, b) => -compare(a.earned.on, b.earned.on)).slice(0, count);
+  return [...found.values()].toSorted((a, b) => compare(b.earned_on, a.earned_on)).slice(0, count);
 }
 
 /** The badges that a cruise earned, and those that it will bring. */

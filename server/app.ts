@@ -4,6 +4,7 @@ import { aboutRoutes } from './features/about/routes.ts';
 import { authenticate } from './features/account/access.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { badgeRoutes } from './features/badges/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { cruiseRoutes } from './features/cruises/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -54,6 +55,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   aboutRoutes(serve, services, web);
   accountRoutes(serve, services);
   calendarRoutes(serve, services);
+  badgeRoutes(serve, services);
   catalogRoutes(serve, services);
   cruiseRoutes(serve, services);
   dashboardRoutes(serve, services);

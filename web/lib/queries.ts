@@ -48,6 +48,9 @@ export const reads: Record<ReadKey | 'GET user/icalendar' | 'GET loyalty' | 'GET
   // As the dashboard: own changes invalidate them, midnight moves the past.
   'GET stats': { stale_ms: minute, retry: notWhenForbidden },
   'GET stats/explained': { stale_ms: minute, retry: notWhenForbidden },
+  'GET calendar': { stale_ms: minute, retry: onNetworkErrors },
+  'GET badges': { stale_ms: minute, retry: onNetworkErrors },
+  'GET cruises/{id}/badges': { stale_ms: minute, retry: onNetworkErrors },
   'GET cruises': { stale_ms: minute, retry: onNetworkErrors },
   // Own records change it as they do the list, and each field of a form asks anew.
   'GET cruises/suggestions': { stale_ms: minute, retry: onNetworkErrors },

@@ -1,0 +1,30 @@
+import type { Badge, BadgesOfCruise } from '#contract/badges.ts';
+import { badgesBy, badgesOf, nearestBadges } from '#domain/badges.ts';
+import { weigh } from '#domain/statistics.ts';
+import type { Moment } from '#domain/timeline.ts';
+import { mustSee } from '#server/features/cruises/actions.ts';
+import { readLog } from '#server/features/cruises/actions-log.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+
+const nearest_shown = 3;
+
+/** Every badge with where the user stands. */
+export async function listBadges(services: Services, scope: Scope, moment: Moment): Promise<Badge[]> {
+  return badgesOf(weigh(await readLog(services, scope, moment)));
+}
+
+/**
+ * What one cruise earned or will bring; nothing for one that does not count for the user.
+ * @throws CodedError `not_found`, also for a cruise of somebody else
+ */
+export async function listBadgesOfCruise(
+  services: Services,
+  scope: Scope,
+  id: string,
+  moment: Moment,
+): Promise<BadgesOfCruise> {
+  await mustSee(services)(scope, { id });
+  const badges = await listBadges(services, scope, moment);
+  return { items: badgesBy(badges, id), nearest: nearestBadges(badges, nearest_shown) };
+}
