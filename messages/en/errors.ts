@@ -40,6 +40,7 @@ export const errors = {
     too_small: 'At least {minimum, number}.',
     too_big: 'At most {maximum, number}.',
     end_before_start: 'The end cannot be before the start.',
+    too_many_days: 'Choose a shorter time.',
     invalid_moment: 'Enter a date and a time that exist.',
     same_airport: 'Departure and arrival airports cannot be the same.',
     lands_before_departure: 'The flight would land before it leaves. Times are each airport’s own.',

@@ -42,6 +42,7 @@ export const errors: Errors = {
     too_small: '{minimum, number} como mínimo.',
     too_big: '{maximum, number} como máximo.',
     end_before_start: 'El final no puede ser anterior al inicio.',
+    too_many_days: 'Elija un periodo más corto.',
     invalid_moment: 'Indique una fecha y una hora que existan.',
     same_airport: 'Los aeropuertos de salida y de llegada no pueden ser el mismo.',
     lands_before_departure: 'El vuelo llegaría antes de salir. Las horas son las locales de cada aeropuerto.',

@@ -42,6 +42,7 @@ export const errors: Errors = {
     too_small: '{minimum, number} לפחות.',
     too_big: '{maximum, number} לכל היותר.',
     end_before_start: 'הסיום לא יכול להיות לפני ההתחלה.',
+    too_many_days: 'יש לבחור פרק זמן קצר יותר.',
     invalid_moment: 'יש להזין תאריך ושעה קיימים.',
     same_airport: 'שדות התעופה במוצא וביעד לא יכולים להיות זהים.',
     lands_before_departure: 'הטיסה נוחתת לפני ההמראה. השעות הן לפי השעון המקומי בכל שדה תעופה.',

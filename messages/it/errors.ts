@@ -42,6 +42,7 @@ export const errors: Errors = {
     too_small: 'Almeno {minimum, number}.',
     too_big: 'Al massimo {maximum, number}.',
     end_before_start: 'La fine non può precedere l’inizio.',
+    too_many_days: 'Scegli un periodo più breve.',
     invalid_moment: 'Inserisci una data e un’ora che esistono.',
     same_airport: 'Gli aeroporti di partenza e di arrivo non possono essere gli stessi.',
     lands_before_departure:

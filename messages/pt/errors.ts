@@ -42,6 +42,7 @@ export const errors: Errors = {
     too_small: 'No mínimo {minimum, number}.',
     too_big: 'No máximo {maximum, number}.',
     end_before_start: 'O fim não pode ser antes do início.',
+    too_many_days: 'Escolha um período mais curto.',
     invalid_moment: 'Informe uma data e uma hora que existam.',
     same_airport: 'Os aeroportos de partida e de chegada não podem ser os mesmos.',
     lands_before_departure: 'O voo chegaria antes de partir. Os horários são os locais de cada aeroporto.',

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { isCalendarDay, nightsBetween } from '#domain/dates.ts';
+import { milestone_kinds } from '#domain/milestones.ts';
+import { schedule_kinds } from '#domain/schedule.ts';
+import { endpoint } from './endpoint.ts';
+import { calendarDay, computedAmount, flag, id, wallTime } from './values.ts';
+
+/** A year with the weeks that stand around it, and some more: what one screen shows. */
+export const most_days = 400;
+
+/** A day on the wall of a place. */
+const point = z.object({
+  day: calendarDay,
+  time: wallTime.nullable(),
+  time_zone: z.string().nullable(),
+});
+
+/** Something dated of a cruise; the screen finds the words. What a kind does not have is null. */
+const entry = z.object({
+  key: z.string().meta({ description: 'Of this thing, whatever day it is moved to.' }),
+  kind: z.enum(milestone_kinds),
+  cruise_id: id,
+  ship_name: z.string().nullable(),
+  cruise_line_id: z.string().nullable(),
+  cruise_line: z.string().nullable(),
+  owner_name: z.string().nullable().meta({ description: 'Whose cruise it is; null for your own.' }),
+  is_sample: flag,
+  is_cancelled: flag,
+  first_day: calendarDay.meta({
+    format: 'date',
+    description: 'The first calendar day that it touches. A flight over the date line lands on it.',
+  }),
+  last_day: calendarDay,
+  start: point,
+  end: point,
+  name: z.string().nullable().meta({ description: 'The ship, the hotel, the number of the flight.' }),
+  place: z.string().nullable(),
+  to_place: z.string().nullable(),
+  call: z.enum(schedule_kinds).nullable(),
+  is_skipped: flag,
+  all_aboard: wallTime.nullable(),
+  amount: computedAmount.nullable(),
+  currency: z.string().nullable(),
+});
+export type CalendarEntry = z.infer<typeof entry>;
+
+export const calendar = z.object({
+  items: z.array(entry),
+  earlier: calendarDay.nullable().meta({
+    description: 'Nothing lies between this day and `from`; null: nothing lies before it.',
+  }),
+  later: calendarDay.nullable().meta({
+    description: 'Nothing lies between `to` and this day; null: nothing lies after it.',
+  }),
+});
+export type Calendar = z.infer<typeof calendar>;
+
+/** Also asked of days that do not exist, which are refused by themselves. */
+function areNear({ from, to }: { from: string; to: string }): boolean {
+  return !isCalendarDay(from) || !isCalendarDay(to) || nightsBetween(from, to) < most_days;
+}
+
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: 'calendar',
+  tag: 'Calendar',
+  summary: `All that is dated between two days, both included, at most ${most_days}`,
+  query: z
+    .object({ from: calendarDay, to: calendarDay })
+    .refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      message: 'end_before_start',
+    })
+    .refine(areNear, {
+      path: ['to'],
+      message: 'too_many_days',
+    }),
+  answer: calendar,
+});

@@ -1,0 +1,303 @@
+import { addDays } from './dates.ts';
+import { fold } from './fold.ts';
+import { balanceOf, type Price } from './money.ts';
+import { isOvernight, type PortCall, type ScheduleKind } from './schedule.ts';
+import type { TimeOfCruise } from './timeline.ts';
+
+/*
+ * Everything dated that a cruise has, once. The calendar shows it, the feed exports it and reminders are sent by it;
+ * whoever shows it finds the words.
+ */
+
+/** What a milestone is. */
+export const milestone_kinds = [
+  'cruise',
+  'port',
+  'flight',
+  'hotel',
+  'checkin',
+  'payment_reminder',
+  'final_payment',
+] as const;
+export type MilestoneKind = (typeof milestone_kinds)[number];
+
+/** A flight of a cruise: times are the airports' own, `YYYY-MM-DDTHH:MM`. */
+export interface DatedFlight {
+  id: string;
+  airline: string | null;
+  flight_number: string | null;
+  departure_airport: string | null;
+  arrival_airport: string | null;
+  departure_time: string | null;
+  arrival_time: string | null;
+  departure_zone: string | null;
+  arrival_zone: string | null;
+  confirmation_number: string | null;
+}
+
+/** Hotel nights of a cruise: days `YYYY-MM-DD`. */
+export interface DatedStay {
+  id: string;
+  name: string;
+  city: string | null;
+  check_in_date: string | null;
+  check_out_date: string | null;
+  confirmation_number: string | null;
+}
+
+/** What of a record has a date. Days are `YYYY-MM-DD`, money is decimal text. */
+export interface DatedCruise extends Price {
+  id: string;
+  time: TimeOfCruise;
+  is_cancelled: boolean;
+  ship_name: string | null;
+  start_date: string;
+  end_date: string;
+  start_port: string | null;
+  end_port: string | null;
+  checkin_date: string | null;
+  final_payment_date: string | null;
+  manual_payment_reminder_date: string | null;
+  currency: string | null;
+  /** what was paid beyond the deposit */
+  payments_total: string | null;
+  /** in its order */
+  schedule: readonly PortCall[];
+  flights: readonly DatedFlight[];
+  lodging: readonly DatedStay[];
+}
+
+/** A day, and where they are known the time on the wall there (`HH:MM`) and the IANA zone of that wall. */
+export interface WallPoint {
+  day: string;
+  time: string | null;
+  time_zone: string | null;
+}
+
+/** Something dated of a cruise. What a kind does not have is null. */
+export interface Milestone {
+  /** the same for as long as it is the same thing, whatever day it is moved to */
+  key: string;
+  kind: MilestoneKind;
+  cruise_id: string;
+  /** the calendar days that it touches, both included: a flight over the date line may end on the earlier one */
+  first_day: string;
+  last_day: string;
+  /** where it begins and where it ends; the same for what has but one day */
+  start: WallPoint;
+  end: WallPoint;
+  is_cancelled: boolean;
+  /** the ship, the hotel, the number of the flight */
+  name: string | null;
+  /** the port, the airport it leaves from, the city of the hotel, the port a cruise leaves from */
+  place: string | null;
+  /** where a cruise or a flight ends */
+  to_place: string | null;
+  /** of a port: what kind of call */
+  call: ScheduleKind | null;
+  /** of a port: it was planned and not visited */
+  is_skipped: boolean;
+  /** of a port: `HH:MM` on its own clock, on the day it ends */
+  all_aboard: string | null;
+  /** of a payment; null while the price is not known */
+  amount: string | null;
+  currency: string | null;
+  confirmation_number: string | null;
+}
+
+/**
+ * Everything dated of a cruise, in the order of its days. A payment is one only while it is to be made; of what is
+ * cancelled the travel stays, flagged, and there is nothing left to do.
+ * @param payment_reminder_days of whoever asks: days before the final payment, 0 for none
+ */
+export function milestonesOf(cruise: DatedCruise, payment_reminder_days: number): Milestone[] {
+  const found = [
+    voyageOf(cruise),
+    ...portsOf(cruise),
+    ...cruise.flights.map((flight) => flightOf(cruise, flight)),
+    ...cruise.lodging.map((stay) => stayOf(cruise, stay)),
+    ...tasksOf(cruise, payment_reminder_days),
+  ];
+  return found.filter((milestone) => milestone !== null).toSorted(byTime);
+}
+
+/** The milestones that touch a span of calendar days, both ends included. */
+export function touching<Dated extends Pick<Milestone, 'first_day' | 'last_day'>>(
+  milestones: readonly Dated[],
+  from: string,
+  to: string,
+): Dated[] {
+  return milestones.filter(({ first_day, last_day }) => first_day <= to && last_day >= from);
+}
+
+/**
+ * When to remind of the final payment: the day that was chosen for this cruise, else so many days before it is due;
+ * null where neither is known or reminders are off.
+ * @param payment_reminder_days of the user; 0 is off
+ */
+export function paymentReminderDate(
+  cruise: Pick<DatedCruise, 'manual_payment_reminder_date' | 'final_payment_date'>,
+  payment_reminder_days: number,
+): string | null {
+  if (cruise.manual_payment_reminder_date !== null) return cruise.manual_payment_reminder_date;
+  if (cruise.final_payment_date === null || payment_reminder_days <= 0) return null;
+  return addDays(cruise.final_payment_date, -payment_reminder_days);
+}
+
+/**
+ * Earlier days first, of one day what has no time, then by the clocks on the wall; the voyage before what happens on
+ * it.
+ */
+export function byTime(a: Milestone, b: Milestone): number {
+  return (
+    compare(a.first_day, b.first_day) ||
+    compare(rank(a), rank(b)) ||
+    compare(timeOn(a), timeOn(b)) ||
+    compare(a.key, b.key)
+  );
+}
+
+function voyageOf(cruise: DatedCruise): Milestone {
+  const ends = { start: dayOnly(cruise.start_date), end: dayOnly(cruise.end_date) };
+  return {
+    ...dated(cruise, 'cruise', cruise.id, ends),
+    name: cruise.ship_name,
+    place: cruise.start_port,
+    to_place: cruise.end_port,
+  };
+}
+
+/** Rows without a place, days at sea, are left out; a night in port joins the row before it. */
+function portsOf(cruise: DatedCruise): Milestone[] {
+  const calls: PortCall[][] = [];
+  cruise.schedule.forEach((row, index) => {
+    const before = cruise.schedule[index - 1];
+    if (before !== undefined && isOvernight(before, row)) calls.at(-1)?.push(row);
+    else if (row.kind !== 'sea' && row.port_name !== null) calls.push([row]);
+  });
+  const times_there = new Map<string, number>();
+  return calls.flatMap((rows) => {
+    const [first] = rows;
+    const last = rows.at(-1);
+    if (first === undefined || last === undefined) return [];
+    // by the port and its how-manieth call: rows have no id, and days and times of a port change
+    const place = first.port_id ?? fold(first.port_name ?? '');
+    const nth = (times_there.get(place) ?? 0) + 1;
+    times_there.set(place, nth);
+    const time_zone = first.time_zone ?? last.time_zone;
+    const ends = {
+      start: { day: first.date, time: first.arrive, time_zone },
+      end: { day: last.date, time: last.depart, time_zone },
+    };
+    return {
+      ...dated(cruise, 'port', `${cruise.id}:${place}:${nth}`, ends),
+      place: first.port_name,
+      call: first.kind,
+      is_skipped: first.outcome === 'skipped',
+      all_aboard: last.all_aboard,
+    };
+  });
+}
+
+/** Over the date line a flight lands on the day before it left, by the calendars on the wall. */
+function flightOf(cruise: DatedCruise, flight: DatedFlight): Milestone | null {
+  const departure = pointOf(flight.departure_time, flight.departure_zone);
+  const arrival = pointOf(flight.arrival_time, flight.arrival_zone);
+  const start = departure ?? arrival;
+  const end = arrival ?? departure;
+  if (start === null || end === null) return null;
+  const number = flight.flight_number?.trim() ? flight.flight_number : flight.airline;
+  return {
+    ...dated(cruise, 'flight', flight.id, {
+      // of a flight of which one end is known, the other has no time
+      start: departure ?? { ...start, time: null },
+      end: arrival ?? { ...end, time: null },
+    }),
+    name: number,
+    place: flight.departure_airport,
+    to_place: flight.arrival_airport,
+    confirmation_number: flight.confirmation_number,
+  };
+}
+
+function stayOf(cruise: DatedCruise, stay: DatedStay): Milestone | null {
+  const first = stay.check_in_date ?? stay.check_out_date;
+  const last = stay.check_out_date ?? stay.check_in_date;
+  if (first === null || last === null) return null;
+  return {
+    ...dated(cruise, 'hotel', stay.id, { start: dayOnly(first), end: dayOnly(last) }),
+    name: stay.name,
+    place: stay.city,
+    confirmation_number: stay.confirmation_number,
+  };
+}
+
+/** What has to be done before a cruise sails. Nobody pays for a voyage that is over, whatever its record says is open. */
+function tasksOf(cruise: DatedCruise, payment_reminder_days: number): Milestone[] {
+  if (cruise.is_cancelled) return [];
+  const tasks: Milestone[] = [];
+  const add = (kind: MilestoneKind, day: string | null, money: Partial<Milestone> = {}) => {
+    if (day === null) return;
+    const ends = { start: dayOnly(day), end: dayOnly(day) };
+    tasks.push({ ...dated(cruise, kind, cruise.id, ends), name: cruise.ship_name, ...money });
+  };
+  add('checkin', cruise.checkin_date);
+  const { balance_due, payment_state } = balanceOf(cruise, [cruise.payments_total]);
+  if (payment_state === 'paid' || cruise.time === 'past') return tasks;
+  const money = { amount: balance_due, currency: cruise.currency };
+  add('payment_reminder', paymentReminderDate(cruise, payment_reminder_days), money);
+  add('final_payment', cruise.final_payment_date, money);
+  return tasks;
+}
+
+function dated(
+  cruise: DatedCruise,
+  kind: MilestoneKind,
+  id: string,
+  { start, end }: Pick<Milestone, 'start' | 'end'>,
+): Milestone {
+  const is_turned = end.day < start.day;
+  return {
+    key: `${kind}:${id}`,
+    kind,
+    cruise_id: cruise.id,
+    first_day: is_turned ? end.day : start.day,
+    last_day: is_turned ? start.day : end.day,
+    start,
+    end,
+    is_cancelled: cruise.is_cancelled,
+    name: null,
+    place: null,
+    to_place: null,
+    call: null,
+    is_skipped: false,
+    all_aboard: null,
+    amount: null,
+    currency: null,
+    confirmation_number: null,
+  };
+}
+
+function pointOf(moment: string | null, time_zone: string | null): WallPoint | null {
+  if (moment === null) return null;
+  const [day = '', time = null] = moment.split('T');
+  return { day, time, time_zone };
+}
+
+function dayOnly(day: string): WallPoint {
+  return { day, time: null, time_zone: null };
+}
+
+function rank({ kind }: Milestone): number {
+  return kind === 'cruise' ? 0 : 1;
+}
+
+/** By the clock on its first day; without one it stands before what has a time. */
+function timeOn({ start, end, first_day }: Milestone): string {
+  const point = [start, end].find(({ day, time }) => day === first_day && time !== null);
+  return point?.time ?? '';
+}
+
+function compare(a: string | number, b: string | number): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
