@@ -1,0 +1,140 @@
+import type { LoggedCruise } from './logbook.ts';
+import { ledgerOf, type Holding, type Ledger, type LedgerRow } from './loyalty-ledger.ts';
+import { membersOf, type Member } from './loyalty-members.ts';
+import {
+  countedTiers,
+  unitOf,
+  waysInto,
+  type LoyaltyProgramme,
+  type LoyaltyTier,
+  type Membership,
+} from './loyalty.ts';
+
+/** One way into the next tier; `have` and `gap` are null where they are not known. */
+export interface Way {
+  unit: string;
+  threshold: number;
+  have: number | null;
+  gap: number | null;
+}
+
+/** The next tier and what it still takes. */
+export interface NextTier {
+  tier: LoyaltyTier;
+  ways: Way[];
+  /** of the way that is nearest to its end, 0 to 1; null where nothing is known */
+  progress: number | null;
+  /** the booked cruise that reaches it */
+  reached_with: LedgerRow | null;
+}
+
+/** A member of a household in a programme. */
+export interface MemberStanding<Told extends Membership = Membership> {
+  member: Member<Told>;
+  ledger: Ledger;
+  /** the name of the tier that is held; null before the first */
+  tier: string | null;
+  next: NextTier | null;
+  /** the tier that the booked cruises lead to, where it is another */
+  tier_ahead: string | null;
+}
+
+/** A programme of a line, and how the household stands in it. */
+export interface ProgrammeStanding<
+  Programme extends LoyaltyProgramme = LoyaltyProgramme,
+  Told extends Membership = Membership,
+> {
+  programme: Programme;
+  members: MemberStanding<Told>[];
+}
+
+/** What is known of one line. */
+interface LineOfHousehold<Programme extends LoyaltyProgramme, Told extends Membership> {
+  /** its programmes, also those that were replaced */
+  programmes: readonly Programme[];
+  memberships: readonly Told[];
+  /** its cruises that were not cancelled */
+  cruises: readonly LoggedCruise[];
+  /** the name of the account's owner, empty where it is not known */
+  owner: string;
+  /** the reader's day `YYYY-MM-DD` */
+  today: string;
+}
+
+/**
+ * How a household stands in the programmes of a line, the one in force first. A cruise counts in the programme that
+ * was in force on its last day; one that was replaced is there for whoever had something in it.
+ */
+export function standingsOf<Programme extends LoyaltyProgramme, Told extends Membership>(
+  line: LineOfHousehold<Programme, Told>,
+): ProgrammeStanding<Programme, Told>[] {
+  const members = membersOf(line.memberships, line.cruises, line.owner);
+  const programmes = line.programmes.toSorted((one, other) =>
+    (one.ended_on ?? '9999') < (other.ended_on ?? '9999') ? 1 : -1,
+  );
+  return programmes.flatMap((programme) => {
+    const isInForce = forceOf(programme, programmes);
+    const standings = members.flatMap((member) => {
+      const cruises = member.cruises.filter(({ cruise }) => isInForce(cruise.end_date));
+      const { membership } = member;
+      const is_told_here = membership !== null && isInForce(membership.points_as_of ?? line.today);
+      const has_told = is_told_here && (membership.points !== null || membership.tier !== null);
+      if (programme.ended_on !== null && cruises.length === 0 && !has_told) return [];
+      return [standingOf(programme, { ...member, cruises }, is_told_here, line.today)];
+    });
+    return standings.length === 0 ? [] : [{ programme, members: standings }];
+  });
+}
+
+/** Whether a programme was in force on a day: after the one before it ended, until it ended itself. */
+function forceOf(
+  { ended_on }: LoyaltyProgramme,
+  programmes: readonly LoyaltyProgramme[],
+): (day: string) => boolean {
+  const ends = programmes.flatMap((other) => (other.ended_on === null ? [] : [other.ended_on]));
+  const from = ends
+    .filter((end) => ended_on === null || end < ended_on)
+    .toSorted()
+    .at(-1);
+  return (day) => (from === undefined || day > from) && (ended_on === null || day <= ended_on);
+}
+
+function standingOf<Told extends Membership>(
+  programme: LoyaltyProgramme,
+  member: Member<Told>,
+  is_told_here: boolean,
+  today: string,
+): MemberStanding<Told> {
+  const ledger = ledgerOf(programme, member, is_told_here, today);
+  const { now, ahead } = ledger;
+  const named = (rank: number) => programme.tiers.find((tier) => tier.rank === rank)?.name ?? null;
+  // a name that the programme's tiers do not have is what the traveller says it is
+  const told = is_told_here ? (member.membership?.tier ?? null) : null;
+  const tier = told !== null && now.rank === 0 ? told : named(now.rank);
+  return {
+    member,
+    ledger,
+    tier,
+    next: programme.ended_on === null ? nextTier(programme, ledger) : null,
+    tier_ahead: ahead.rank > now.rank ? named(ahead.rank) : null,
+  };
+}
+
+function nextTier(programme: LoyaltyProgramme, { rows, now }: Ledger): NextTier | null {
+  const tier = countedTiers(programme).find(({ rank }) => rank > now.rank);
+  if (tier === undefined) return null;
+  const ways = waysInto(tier).map(({ unit, threshold }) => {
+    const have = haveIn(programme, unit, now);
+    return { unit, threshold, have, gap: have === null ? null : Math.max(0, threshold - have) };
+  });
+  const shares = ways.flatMap(({ have, threshold }) =>
+    have === null ? [] : [threshold === 0 ? 1 : Math.min(1, have / threshold)],
+  );
+  const reached_with = rows.find(({ cruise, rank }) => cruise.time !== 'past' && rank >= tier.rank) ?? null;
+  return { tier, ways, progress: shares.length === 0 ? null : Math.max(...shares), reached_with };
+}
+
+function haveIn(programme: LoyaltyProgramme, unit: string, now: Holding): number | null {
+  if (unit === unitOf(programme) && now.is_unknown) return null;
+  return now.counts[unit] ?? null;
+}

@@ -1,0 +1,159 @@
+import { fold } from './fold.ts';
+import type { LoggedCruise } from './logbook.ts';
+
+/** A tier as a programme publishes it; `rank` 1 is the lowest. It is reached one way or the other. */
+export interface LoyaltyTier {
+  name: string;
+  rank: number;
+  unit: string;
+  /** null: not known, or not reached by counting */
+  threshold: number | null;
+  alt_unit: string | null;
+  alt_threshold: number | null;
+}
+
+/** A loyalty programme and how it counts. What depends on more than a record holds is null. */
+export interface LoyaltyProgramme {
+  id: string;
+  /** the last day of a programme that another one has replaced */
+  ended_on: string | null;
+  /** what a balance counts: points, nights, cruises ...; null: not known */
+  unit: string | null;
+  points_per_night: number | null;
+  points_per_cruise: number | null;
+  suite_multiplier: number | null;
+  solo_multiplier: number | null;
+  /** for somebody alone in a suite; null: the greater of the two */
+  suite_solo_multiplier: number | null;
+  /** the unit that the multipliers apply to */
+  multiplies: string | null;
+  tiers: readonly LoyaltyTier[];
+}
+
+/** What a traveller told of somebody's membership. */
+export interface Membership {
+  /** null: the owner of the account */
+  member_name: string | null;
+  loyalty_number: string | null;
+  tier: string | null;
+  points: number | null;
+  /** the evening on which the programme told `points` and `tier` */
+  points_as_of: string | null;
+  /** the traveller's own rates; null: those of the programme */
+  points_per_night: number | null;
+  points_per_cruise: number | null;
+}
+
+/** What a member has, by unit. A unit that is absent is not counted. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** The unit of a balance. */
+export function unitOf({ unit, tiers }: Pick<LoyaltyProgramme, 'unit' | 'tiers'>): string {
+  return unit ?? tiers.at(-1)?.unit ?? 'points';
+}
+
+/*
+ * Suites by what cruise lines print in seven languages, folded. German joins the word ("Juniorsuite"); Hebrew is
+ * written with one vav or two. A mini-suite is a stateroom to every programme.
+ */
+const SUITE = /(?:suiten?|suites)(?= |$)|ס(?:וו|ו)יט(?:ה|ת|ות)(?= |$)|(?<=^| )haven(?= |$)/g;
+const NO_SUITE = /(?:mini|mini |en|en |מיני |club balcony )$/;
+
+/** Whether the category of a stateroom, as typed or printed in any of the seven languages, is a suite. */
+export function isSuite(category: string | null): boolean {
+  const folded = fold(category ?? '');
+  return [...folded.matchAll(SUITE)].some(({ index }) => !NO_SUITE.test(folded.slice(0, index)));
+}
+
+/** Whether somebody sailed alone: exactly one passenger is recorded. */
+export function isSolo({ passengers }: Pick<LoggedCruise, 'passengers'>): boolean {
+  return passengers.length === 1;
+}
+
+type Sailed = Pick<LoggedCruise, 'nights' | 'category' | 'passengers'>;
+
+/** What a programme multiplies its credits in a unit by, for a cruise. */
+export function multiplierOf(programme: LoyaltyProgramme, unit: string, cruise: Sailed): number {
+  if (programme.multiplies !== unit) return 1;
+  const suite = isSuite(cruise.category) ? programme.suite_multiplier : null;
+  const solo = isSolo(cruise) ? programme.solo_multiplier : null;
+  if (suite !== null && solo !== null) return programme.suite_solo_multiplier ?? Math.max(suite, solo);
+  return suite ?? solo ?? 1;
+}
+
+/** A cruise of one day has no night, and is a day. */
+function nightsIn(unit: string, nights: number): number {
+  return unit === 'days' ? Math.max(1, nights) : nights;
+}
+
+/**
+ * What a cruise brings to a balance by the programme's rule, or by the traveller's own rates, which are taken as they
+ * are: whoever enters a rate for a suite has doubled it already. Null where neither is known.
+ */
+export function expectedPoints(
+  programme: LoyaltyProgramme,
+  membership: Pick<Membership, 'points_per_night' | 'points_per_cruise'> | null,
+  cruise: Sailed,
+): number | null {
+  const unit = unitOf(programme);
+  const multiplier = multiplierOf(programme, unit, cruise);
+  const by_night = membership?.points_per_night ?? times(programme.points_per_night, multiplier);
+  const by_cruise = membership?.points_per_cruise ?? times(programme.points_per_cruise, multiplier);
+  if (by_night === null && by_cruise === null) return null;
+  return Math.round((by_night ?? 0) * nightsIn(unit, cruise.nights) + (by_cruise ?? 0));
+}
+
+function times(rate: number | null, multiplier: number): number | null {
+  return rate === null ? null : rate * multiplier;
+}
+
+/** What a cruise adds to a unit that tiers count beside the balance; null for a unit that no record tells. */
+export function countedIn(programme: LoyaltyProgramme, unit: string, cruise: Sailed): number | null {
+  const multiplier = multiplierOf(programme, unit, cruise);
+  if (unit === 'cruises') return multiplier;
+  if (unit === 'nights' || unit === 'days') return nightsIn(unit, cruise.nights) * multiplier;
+  return null;
+}
+
+/** The units that the tiers of a programme count. */
+export function unitsOf({ tiers }: Pick<LoyaltyProgramme, 'tiers'>): string[] {
+  return [...new Set(tiers.flatMap(({ unit, alt_unit }) => (alt_unit === null ? [unit] : [unit, alt_unit])))];
+}
+
+/** The ways into a tier: its units with what they take. */
+export function waysInto(tier: LoyaltyTier): { unit: string; threshold: number }[] {
+  const { unit, threshold, alt_unit, alt_threshold } = tier;
+  const ways = threshold === null ? [] : [{ unit, threshold }];
+  if (alt_unit !== null && alt_threshold !== null) ways.push({ unit: alt_unit, threshold: alt_threshold });
+  return ways;
+}
+
+/**
+ * The tiers that counting leads to, from the lowest. Of two with one threshold the upper one takes something that is
+ * not counted here, such as nights of the last three years: it is reached by what the programme says alone.
+ */
+export function countedTiers({ tiers }: Pick<LoyaltyProgramme, 'tiers'>): LoyaltyTier[] {
+  const counted: LoyaltyTier[] = [];
+  for (const tier of tiers.toSorted((one, other) => one.rank - other.rank)) {
+    const is_twin = counted.some(({ unit, threshold }) => unit === tier.unit && threshold === tier.threshold);
+    if (waysInto(tier).length > 0 && !is_twin) counted.push(tier);
+  }
+  return counted;
+}
+
+/** The rank of the highest tier that counts lead to; 0 before the first. */
+export function rankReached(programme: Pick<LoyaltyProgramme, 'tiers'>, counts: Counts): number {
+  const reached = countedTiers(programme).filter((tier) =>
+    waysInto(tier).some(({ unit, threshold }) => (counts[unit] ?? -1) >= threshold),
+  );
+  return reached.at(-1)?.rank ?? 0;
+}
+
+/** The tier of a name, as people type it; null for a name that is none of the programme's. */
+export function tierNamed(
+  { tiers }: Pick<LoyaltyProgramme, 'tiers'>,
+  name: string | null,
+): LoyaltyTier | null {
+  const key = fold(name ?? '');
+  return (key !== '' && tiers.find((tier) => fold(tier.name) === key)) || null;
+}
