@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LoggedCruise } from './logbook.ts';
+import { countriesOf, pausesOf, portsOf, totalsOf, weigh, type Totals } from './statistics.ts';
+import { logged, unscheduled } from './testing/log.ts';
+
+/** Figures that a case says nothing of are not looked at. */
+interface Case {
+  name: string;
+  cruises: LoggedCruise[];
+  is: Partial<Totals>;
+}
+
+const week = 'MIA . CZM . NAS COC . MIA';
+const usd = { currency: 'USD' };
+const eur = { currency: 'EUR' };
+const other_ship = { ship_id: 'beyond', ship_name: 'Beyond' };
+const untold = { ship_id: null, ship_name: null, cruise_line_id: null, cruise_line: null, programme: null };
+
+/** Each figure was counted by hand. */
+const cases: Case[] = [
+  {
+    name: 'nothing at all',
+    cruises: [],
+    is: { cruises: 0, nights: 0, ports: 0, longest: null, shortest: null, spend: [], points: [] },
+  },
+  {
+    name: 'a week from Miami and back: the return is no second visit, but its day is a day in port',
+    cruises: [logged('2026-03-07', week)],
+    is: { cruises: 1, nights: 7, port_days: 5, sea_days: 3, port_calls: 4, ports: 4, countries: 3 },
+  },
+  {
+    name: 'a cruise of one day that never leaves its date',
+    cruises: [unscheduled('2026-03-07', '2026-03-07', ['MIA', 'MIA'])],
+    is: { cruises: 1, nights: 0, port_days: 1, sea_days: 0, port_calls: 1, ports: 1, countries: 1 },
+  },
+  {
+    name: 'a day cruise with a call',
+    cruises: [logged('2026-03-07', 'MIA+NAS', { end_date: '2026-03-07' })],
+    is: { nights: 0, port_days: 1, port_calls: 2, ports: 2, countries: 2 },
+  },
+  {
+    name: 'one way: both ends are visits',
+    cruises: [logged('2026-05-01', 'SOU . . . . . . NYC')],
+    is: { nights: 7, sea_days: 6, port_days: 2, port_calls: 2, ports: 2, countries: 2 },
+  },
+  {
+    name: 'a night in port is one call of two days',
+    cruises: [logged('2026-06-01', 'SOU . BGO BGO . SOU')],
+    is: { nights: 5, port_days: 4, sea_days: 2, port_calls: 2, ports: 2 },
+  },
+  {
+    name: 'two nights in port are one call of three days',
+    cruises: [logged('2026-06-01', 'SOU BGO BGO BGO SOU')],
+    is: { port_days: 5, sea_days: 0, port_calls: 2 },
+  },
+  {
+    name: 'a port left and come back to is two calls and one port',
+    cruises: [logged('2026-06-01', 'SOU BGO GEI BGO SOU')],
+    is: { port_calls: 4, ports: 3, port_days: 5 },
+  },
+  {
+    name: 'the same port on both sides of a day at sea is two calls',
+    cruises: [logged('2026-06-01', 'SOU BGO . BGO SOU')],
+    is: { port_calls: 3, sea_days: 1 },
+  },
+  {
+    name: 'a night aboard before sailing is part of the embarkation',
+    cruises: [logged('2026-06-01', 'MIA MIA CZM MIA')],
+    is: { nights: 3, port_calls: 2, port_days: 4 },
+  },
+  {
+    name: 'two ports on one day are one day in port',
+    cruises: [logged('2026-06-01', 'SOU BGO+GEI SOU')],
+    is: { port_calls: 3, port_days: 3, sea_days: 0 },
+  },
+  {
+    name: 'a skipped port is a day at sea and no visit',
+    cruises: [logged('2026-06-01', 'SOU !BGO GEI SOU')],
+    is: { ports: 2, port_calls: 2, port_days: 3, sea_days: 1 },
+  },
+  {
+    name: 'a swapped port: the one that came instead counts, on a day in port',
+    cruises: [logged('2026-06-01', 'SOU !BGO+GEI SOU')],
+    is: { ports: 2, port_days: 3, sea_days: 0, countries: 2 },
+  },
+  {
+    name: 'scenic cruising is a day at sea, and its country was not visited',
+    cruises: [logged('2026-06-01', 'SOU *GEI . SOU')],
+    is: { ports: 1, countries: 1, sea_days: 2, port_days: 2 },
+  },
+  {
+    name: 'scenic cruising and a call on one day are a day in port',
+    cruises: [logged('2026-06-01', 'SOU *GEI+BGO SOU')],
+    is: { ports: 2, sea_days: 0, port_days: 3 },
+  },
+  {
+    name: 'over the date line eastward, one date at sea twice: each is a day',
+    cruises: [logged('2027-02-12', 'AKL . . . =. . HNL')],
+    is: { nights: 5, sea_days: 5, port_days: 2 },
+  },
+  {
+    name: 'over the date line eastward, in port on the one 16 February and at sea on the other',
+    cruises: [logged('2027-02-14', 'AKL . APW =. . HNL')],
+    is: { nights: 4, port_days: 3, sea_days: 3 },
+  },
+  {
+    name: 'over the date line westward, a date that never was is neither',
+    cruises: [logged('2027-02-14', 'HNL . ? . AKL')],
+    is: { nights: 4, port_days: 2, sea_days: 2 },
+  },
+  {
+    name: 'days of which nothing is recorded are neither at sea nor in port',
+    cruises: [logged('2026-06-01', 'SOU ? ? BGO ? SOU')],
+    is: { nights: 5, port_days: 3, sea_days: 0 },
+  },
+  {
+    name: 'without a schedule the two ends are known',
+    cruises: [unscheduled('2026-06-01', '2026-06-08', ['SOU', 'NYC'])],
+    is: { nights: 7, port_days: 2, sea_days: 0, port_calls: 2, countries: 2 },
+  },
+  {
+    name: 'without a schedule and an end',
+    cruises: [unscheduled('2026-06-01', '2026-06-08', ['SOU', null])],
+    is: { port_days: 1, port_calls: 1, ports: 1 },
+  },
+  {
+    name: 'without any port',
+    cruises: [unscheduled('2026-06-01', '2026-06-08', [null, null])],
+    is: { nights: 7, port_days: 0, sea_days: 0, ports: 0, countries: 0 },
+  },
+  {
+    name: 'a port that was typed is a port and of no country',
+    cruises: [logged('2026-06-01', 'SOU bay SOU')],
+    is: { ports: 2, countries: 1 },
+  },
+  {
+    name: 'back to back: two cruises, the port between them is embarked at twice',
+    cruises: [logged('2026-03-07', 'MIA CZM MIA'), logged('2026-03-09', 'MIA NAS MIA')],
+    is: { cruises: 2, nights: 4, port_days: 6, port_calls: 4, ports: 3, ships: 1 },
+  },
+  {
+    name: 'over New Year: its nights are of the one cruise',
+    cruises: [logged('2025-12-28', 'MIA . CZM . NAS COC . MIA')],
+    is: { nights: 7, cruises: 1 },
+  },
+  {
+    name: 'over a leap day',
+    cruises: [logged('2028-02-26', 'MIA . CZM . NAS COC . MIA')],
+    is: { nights: 7, port_days: 5, sea_days: 3 },
+  },
+  {
+    name: 'over the end of February without one',
+    cruises: [unscheduled('2027-02-26', '2027-03-05', ['MIA', 'MIA'])],
+    is: { nights: 7 },
+  },
+  {
+    name: 'over a change of the clocks',
+    cruises: [unscheduled('2026-10-20', '2026-10-30', ['SOU', 'SOU'])],
+    is: { nights: 10 },
+  },
+  {
+    name: 'ships: the same one twice, and another',
+    cruises: [logged('2026-01-01', week), logged('2026-02-01', week), logged('2026-03-01', week, other_ship)],
+    is: { ships: 2, cruise_lines: 1 },
+  },
+  {
+    name: 'a typed ship is told apart by its line and its folded name',
+    cruises: [
+      logged('2026-01-01', week, { ship_id: null, ship_name: 'Blue Star' }),
+      logged('2026-02-01', week, { ship_id: null, ship_name: ' blue  STAR' }),
+      logged('2026-03-01', week, { ship_id: null, ship_name: 'Blue Star', cruise_line_id: 'other' }),
+    ],
+    is: { ships: 2, cruise_lines: 2 },
+  },
+  {
+    name: 'a cruise without ship and line counts as a cruise',
+    cruises: [logged('2026-01-01', week, untold)],
+    is: { cruises: 1, ships: 0, cruise_lines: 0 },
+  },
+  {
+    name: 'a distance that is not known is not added',
+    cruises: [logged('2026-01-01', week, { distance_nm: 1480 }), logged('2026-02-01', week)],
+    is: { distance_nm: 1480 },
+  },
+  {
+    name: 'a zero price is a price, an unknown one is not',
+    cruises: [
+      logged('2026-01-01', week, { ...usd, price: '0.00' }),
+      logged('2026-02-01', week, { ...usd, price: '1400.00' }),
+      logged('2026-03-01', week, usd),
+    ],
+    is: {
+      spend: [{ ...usd, cruises: 2, nights: 14, amount: '1400.00', per_night: '100.00', addons: null }],
+    },
+  },
+  {
+    name: 'three currencies are three sums',
+    cruises: [
+      logged('2026-01-01', week, { ...usd, price: '700.10' }),
+      logged('2026-02-01', week, { ...eur, price: '0.20' }),
+      logged('2026-03-01', week, { ...eur, price: '0.10', addons_total: '12.00' }),
+      logged('2026-04-01', week, { currency: 'JPY', price: '100000' }),
+    ],
+    is: {
+      spend: [
+        { ...eur, cruises: 2, nights: 14, amount: '0.30', per_night: '0.02', addons: '12.00' },
+        { currency: 'JPY', cruises: 1, nights: 7, amount: '100000.00', per_night: '14285.71', addons: null },
+        { ...usd, cruises: 1, nights: 7, amount: '700.10', per_night: '100.01', addons: null },
+      ],
+    },
+  },
+  {
+    name: 'a price without a currency is a sum of its own',
+    cruises: [logged('2026-01-01', week, { price: '70.00' })],
+    is: {
+      spend: [{ currency: null, cruises: 1, nights: 7, amount: '70.00', per_night: '10.00', addons: null }],
+    },
+  },
+  {
+    name: 'a day cruise has no price per night',
+    cruises: [unscheduled('2026-03-07', '2026-03-07', ['MIA', 'MIA'], { ...usd, price: '99.00' })],
+    is: { spend: [{ ...usd, cruises: 1, nights: 0, amount: '99.00', per_night: null, addons: null }] },
+  },
+  {
+    name: 'points by programme, only those that were credited',
+    cruises: [
+      logged('2026-01-01', week, { points_earned: 14 }),
+      logged('2026-02-01', week, { points_earned: 7 }),
+      logged('2026-03-01', week, { points_earned: 0, programme: 'Latitudes' }),
+      logged('2026-04-01', week),
+    ],
+    is: {
+      points: [
+        { programme: "Captain's Club", points: 21 },
+        { programme: 'Latitudes', points: 0 },
+      ],
+    },
+  },
+  {
+    name: 'points without a programme stand under the line',
+    cruises: [logged('2026-01-01', week, { points_earned: 3, programme: null })],
+    is: { points: [{ programme: 'Celebrity', points: 3 }] },
+  },
+];
+
+for (const { name, cruises, is } of cases) {
+  test(`counted by hand: ${name}`, () => {
+    const totals: Partial<Totals> = totalsOf(weigh(cruises));
+    const found = Object.fromEntries(
+      Object.keys(is).map((figure) => [figure, totals[figure as keyof Totals]]),
+    );
+    assert.deepEqual(found, is);
+  });
+}
+
+test('counted by hand: the longest and the shortest, the first of those that are as long', () => {
+  const cruises = [
+    logged('2026-01-01', week),
+    logged('2026-02-01', week, { end_date: '2026-02-22', ship_name: 'Long' }),
+    logged('2026-03-01', week, { end_date: '2026-03-02', ship_name: 'Short' }),
+    logged('2026-04-01', week, { end_date: '2026-04-02', ship_name: 'As short' }),
+  ];
+  const { longest, shortest } = totalsOf(weigh(cruises));
+  assert.deepEqual([longest?.ship_name, longest?.nights], ['Long', 21]);
+  assert.deepEqual([shortest?.ship_name, shortest?.nights], ['Short', 1]);
+});
+
+test('counted by hand: ports and countries with their visits, first and latest', () => {
+  const cruises = weigh([
+    logged('2026-03-07', week),
+    logged('2026-04-07', 'MIA CZM CZM MIA'),
+    logged('2026-05-07', 'SOU !NAS NYC'),
+  ]);
+  assert.deepEqual(
+    portsOf(cruises).map(({ port_name, visits, first_visit, latest_visit }) => [
+      port_name,
+      visits,
+      first_visit,
+      latest_visit,
+    ]),
+    [
+      ['Cozumel', 2, '2026-03-09', '2026-04-08'],
+      ['Miami', 2, '2026-03-07', '2026-04-07'],
+      ['CocoCay', 1, '2026-03-12', '2026-03-12'],
+      ['Nassau', 1, '2026-03-11', '2026-03-11'],
+      ['New York', 1, '2026-05-09', '2026-05-09'],
+      ['Southampton', 1, '2026-05-07', '2026-05-07'],
+    ],
+  );
+  assert.deepEqual(
+    countriesOf(cruises).map(({ country, visits }) => [country, visits]),
+    [
+      ['US', 3],
+      ['BS', 2],
+      ['MX', 2],
+      ['GB', 1],
+    ],
+  );
+});
+
+test('counted by hand: the days ashore', () => {
+  const cruises = [
+    logged('2026-01-01', week), // until 8 January
+    logged('2026-01-08', week), // back to back, until 15 January
+    logged('2026-03-01', week), // 45 days ashore, until 8 March
+    logged('2026-03-05', 'MIA MIA'), // begins before the other ends, ends before it does
+    logged('2026-03-18', 'MIA MIA'), // 10 days after 8 March, until 19 March
+    logged('2027-01-01', week, { time: 'future' }),
+  ];
+  assert.deepEqual(pausesOf(cruises, '2026-11-22'), {
+    days_until_next: 40,
+    days_since_last: 248,
+    average_days_between: 14, // 0, 45, 0 and 10
+    longest_days_between: 45,
+  });
+  assert.deepEqual(pausesOf([], '2026-11-22'), {
+    days_until_next: null,
+    days_since_last: null,
+    average_days_between: null,
+    longest_days_between: null,
+  });
+});
