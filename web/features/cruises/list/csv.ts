@@ -1,4 +1,5 @@
 import type { ListedCruise } from '#contract/cruise-list.ts';
+import { csvText } from '#web/lib/csv.ts';
 import { type Column, stateOf } from './columns.ts';
 
 /** What the file says in the reader's language. */
@@ -8,23 +9,12 @@ export interface CsvWords {
   payment_state: (state: ListedCruise['payment_state']) => string;
 }
 
-/**
- * A spreadsheet would run a cell that begins like this. The rule that papaparse has for it misses a cell of several
- * lines (CVE-2026-27644), so it is given this one.
- */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/** Excel reads UTF-8 only behind this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** Cruises as a file for spreadsheets: days as YYYY-MM-DD, amounts as plain numbers beside their currency. */
 export async function writeCsv(
   cruises: readonly ListedCruise[],
   columns: readonly Column[],
   words: CsvWords,
 ): Promise<string> {
-  // only who wants a file loads what writes it
-  const { default: papaparse } = await import('papaparse');
   const has_money = columns.some(({ kind }) => kind === 'money');
   const head = ['ship_name' as const, ...columns.map(({ name }) => name)].map(words.column);
   const rows = cruises.map((cruise) => [
@@ -32,8 +22,7 @@ export async function writeCsv(
     ...columns.map((column) => cell(cruise, column, words)),
     ...(has_money ? [cruise.currency] : []),
   ]);
-  const data = [[...head, ...(has_money ? [words.column('currency')] : [])], ...rows];
-  return BYTE_ORDER_MARK + papaparse.unparse(data, { escapeFormulae: formula });
+  return csvText([[...head, ...(has_money ? [words.column('currency')] : [])], ...rows]);
 }
 
 function cell(cruise: ListedCruise, { name, kind }: Column, words: CsvWords): string | number | null {

@@ -1,0 +1,174 @@
+/*
+ * Drawings as files. A drawing on the page gets its colours and letters from the page; a file has neither, so both are
+ * written into a copy of it.
+ */
+
+/** What a drawing takes from the sheets of the page. */
+const inherited = [
+  'display',
+  'direction',
+  'unicode-bidi',
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'paint-order',
+  'vector-effect',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'letter-spacing',
+] as const;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Words above the drawing, which stand beside it on the page. */
+export interface Caption {
+  title: string;
+  note?: string | undefined;
+}
+
+const band = { none: 0, title: 44, note: 66 } as const;
+const margin = 20;
+/** Sharp on any screen, and on paper. */
+const SCALE = 2;
+
+/** The drawing as an SVG file that looks the same wherever it is opened. */
+export async function svgFile(drawing: SVGSVGElement, caption?: Caption): Promise<Blob> {
+  const { text } = await standAlone(drawing, caption);
+  return new Blob([text], { type: 'image/svg+xml;charset=utf-8' });
+}
+
+/** The drawing as a PNG file, twice as fine as on the page. */
+export async function pngFile(drawing: SVGSVGElement, caption?: Caption): Promise<Blob> {
+  const { text, width, height } = await standAlone(drawing, caption);
+  const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml;charset=utf-8' }));
+  try {
+    const picture = new Image(width, height);
+    picture.src = address;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(width * SCALE);
+    canvas.height = Math.round(height * SCALE);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('this browser draws no pictures');
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => {
+        if (blob === null) reject(new Error('the picture is too large'));
+        else resolve(blob);
+      }, 'image/png');
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function standAlone(drawing: SVGSVGElement, caption: Caption | undefined) {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  resolveStyles(drawing, copy);
+  const { x, y, width: drawn_width, height: drawn_height } = boxOf(drawing);
+  const head = caption === undefined ? band.none : caption.note === undefined ? band.title : band.note;
+  const width = drawn_width + 2 * margin;
+  const height = drawn_height + head + 2 * margin;
+  const left = x - margin;
+  const top = y - head - margin;
+  copy.setAttribute('xmlns', SVG);
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  copy.setAttribute('viewBox', [left, top, width, height].join(' '));
+  const page = getComputedStyle(document.documentElement);
+  const background = element('rect', {
+    x: left,
+    y: top,
+    width,
+    height,
+    fill: page.getPropertyValue('--g-card'),
+  });
+  const { fontFamily, direction } = getComputedStyle(drawing);
+  const words = (text: string, at: number, size: number, weight: number, colour: string) => {
+    const node = element('text', {
+      x: direction === 'rtl' ? x + drawn_width : x,
+      y: y - head + at,
+      fill: page.getPropertyValue(colour),
+      'font-family': fontFamily,
+      'font-size': size,
+      'font-weight': weight,
+      direction,
+    });
+    node.textContent = text;
+    return node;
+  };
+  const above = [background];
+  if (caption !== undefined) above.push(words(caption.title, 20, 20, 700, '--g-ink'));
+  if (caption?.note !== undefined) above.push(words(caption.note, 44, 15, 400, '--g-muted'));
+  const letters = element('style', {});
+  letters.textContent = await fontFaces(fontFamily);
+  copy.prepend(letters, ...above);
+  return { text: new XMLSerializer().serializeToString(copy), width, height };
+}
+
+function boxOf(drawing: SVGSVGElement): DOMRect {
+  const { baseVal } = drawing.viewBox;
+  if (baseVal.width > 0) return baseVal;
+  const { width, height } = drawing.getBoundingClientRect();
+  return new DOMRect(0, 0, width, height);
+}
+
+function element(name: string, attributes: Record<string, string | number>): SVGElement {
+  const node = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value).trim());
+  return node;
+}
+
+/** Goes through the drawing and its copy side by side, as only what is in the page has computed styles. */
+function resolveStyles(original: Element, copy: Element): void {
+  const style = getComputedStyle(original);
+  if (style.display === 'none' && original.localName !== 'svg') {
+    copy.remove();
+    return;
+  }
+  for (const name of inherited) {
+    const value = style.getPropertyValue(name);
+    if (value !== '' && name !== 'display') copy.setAttribute(name, value);
+  }
+  for (const name of ['class', 'style', 'role', 'tabindex']) copy.removeAttribute(name);
+  const copies = [...copy.children];
+  [...original.children].forEach((child, index) => {
+    const twin = copies[index];
+    if (twin !== undefined) resolveStyles(child, twin);
+  });
+}
+
+/** The page's own letters of a family, written out: a picture may load nothing. */
+async function fontFaces(families: string): Promise<string> {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const faces = rules.filter(
+    (rule): rule is CSSFontFaceRule =>
+      rule instanceof CSSFontFaceRule &&
+      families.includes(rule.style.getPropertyValue('font-family').replaceAll(/["']/g, '')) &&
+      rule.style.getPropertyValue('src').includes('url('),
+  );
+  const written = await Promise.all(faces.map(writtenOut));
+  return written.join('\n');
+}
+
+async function writtenOut({ style, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
+  const [, path = ''] = /url\(["']?([^"')]+)/.exec(style.getPropertyValue('src')) ?? [];
+  const answer = await fetch(new URL(path, parentStyleSheet?.href ?? document.baseURI));
+  if (!answer.ok) return '';
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+  const rest = ['font-family', 'font-weight', 'font-style', 'unicode-range']
+    .map((name) => [name, style.getPropertyValue(name)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}:${value};`);
+  return `@font-face{${rest.join('')}src:url(data:font/woff2;base64,${base64}) format('woff2');}`;
+}
