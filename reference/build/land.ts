@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { geoIdentity, geoPath } from 'd3-geo';
-import type { MultiPolygon, Position } from 'geojson';
+import {
+  geoArea,
+  geoEquirectangular,
+  geoIdentity,
+  type GeoIdentityTransform,
+  geoPath,
+  type GeoProjection,
+} from 'd3-geo';
+import type { Geometry, MultiPolygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
@@ -23,36 +30,37 @@ export interface LandLevel {
 export const land_levels: readonly LandLevel[] = [
   { name: 'far', source: 'land-110m.json', cell: 360, steps: 20, least_area: 0 },
   { name: 'mid', source: 'land-10m.json', cell: 30, steps: 100, least_area: 0.0006 },
-  { name: 'near', source: 'land-10m.json', cell: 10, steps: 400, least_area: 0.000015 },
+  { name: 'near', source: 'land-10m.json', cell: 10, steps: 300, least_area: 0.00003 },
 ];
 
 type Ring = Position[];
 
 /** The cells of a level that hold land, by their key `column_row`, counted from 180° west and 90° south. */
 export function landCells(level: LandLevel): Map<string, number[][]> {
-  const rings = readLand(level.source).map((polygon) =>
-    polygon.map((ring) => simplify(ring, level.least_area)).filter((ring) => ring.length >= 4),
-  );
-  const polygons = rings.filter((polygon) => polygon.length > 0);
-  const bounds = polygons.map(boundsOf);
+  const polygons = readLand(level.source)
+    .map((polygon) =>
+      flatten(polygon)
+        .map((ring) => simplify(ring, level.least_area))
+        .filter((ring) => ring.length >= 3),
+    )
+    .filter((polygon) => polygon.length > 0);
   const cells = new Map<string, number[][]>();
+  const keep = (key: string, rings: Ring[]) => {
+    const lines = rings.map((ring) => encode(ring, level.steps)).filter((line) => line.length >= 6);
+    if (lines.length > 0) cells.set(key, lines);
+  };
   if (level.cell === 360) {
-    cells.set('0_0', polygons.flat().map((ring) => encode(ring, level.steps)));
+    keep('0_0', polygons.flat());
     return cells;
   }
   for (let column = 0; column * level.cell < 360; column += 1) {
+    const west = column * level.cell - 180;
+    // the rings of a column are one polygon: islands and lakes turn opposite ways
+    const strip = polygons.map((polygon) => clip([polygon], [west, -90, west + level.cell, 90]));
+    const inside = strip.filter((rings) => rings.length > 0);
     for (let row = 0; row * level.cell < 180; row += 1) {
-      const west = column * level.cell - 180;
       const south = row * level.cell - 90;
-      const [east, north] = [west + level.cell, south + level.cell];
-      const near = polygons.filter((_polygon, place) => {
-        const [x0, y0, x1, y1] = bounds[place] ?? [0, 0, 0, 0];
-        return x0 <= east && x1 >= west && y0 <= north && y1 >= south;
-      });
-      const inside = clip(near, [west, south, east, north])
-        .map((ring) => encode(ring, level.steps))
-        .filter((line) => line.length >= 6);
-      if (inside.length > 0) cells.set(`${column}_${row}`, inside);
+      keep(`${column}_${row}`, clip(inside, [west, south, west + level.cell, south + level.cell]));
     }
   }
   return cells;
@@ -61,21 +69,37 @@ export function landCells(level: LandLevel): Map<string, number[][]> {
 function readLand(source: string): Ring[][] {
   const path = createRequire(import.meta.url).resolve(`world-atlas/${source}`);
   const topology = JSON.parse(readFileSync(path, 'utf8')) as Topology<{ land: GeometryCollection }>;
-  return feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
-    geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
-  );
+  return feature(topology, topology.objects.land).features.flatMap(({ geometry }) => polygonsOf(geometry));
 }
 
-function boundsOf(polygon: Ring[]): [number, number, number, number] {
-  const longitudes = polygon.flat().map(([lon = 0]) => lon);
-  const latitudes = polygon.flat().map(([, lat = 0]) => lat);
-  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
-  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
-  return [least(longitudes), least(latitudes), most(longitudes), most(latitudes)];
+function polygonsOf(geometry: Geometry): Ring[][] {
+  if (geometry.type === 'Polygon') return [geometry.coordinates];
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
 /** The parts of polygons within a rectangle; where it cuts them its edge closes them. */
 function clip(polygons: Ring[][], [west, south, east, north]: [number, number, number, number]): Ring[] {
+  const extent: [[number, number], [number, number]] = [
+    [west, south],
+    [east, north],
+  ];
+  const closed = polygons.map((polygon) => polygon.map((ring) => [...ring, ring[0] as Position]));
+  return ringsOf(closed, geoIdentity().clipExtent(extent));
+}
+
+/** Flat shapes of what the atlas joined over 180° and the pole. */
+function flatten(polygon: Ring[]): Ring[] {
+  const degrees = geoEquirectangular()
+    .scale(180 / Math.PI)
+    .translate([0, 0])
+    .reflectY(true)
+    .precision(0);
+  // one islet of the finest data turns the wrong way, and would be all the world but itself
+  const is_inverted = geoArea({ type: 'Polygon', coordinates: polygon }) > 2 * Math.PI;
+  return ringsOf([is_inverted ? polygon.map((ring) => ring.toReversed()) : polygon], degrees);
+}
+
+function ringsOf(polygons: Ring[][], projection: GeoProjection | GeoIdentityTransform): Ring[] {
   const found: Ring[] = [];
   let ring: Ring = [];
   const context = {
@@ -92,7 +116,7 @@ function clip(polygons: Ring[][], [west, south, east, north]: [number, number, n
     beginPath: () => undefined,
   };
   const land: MultiPolygon = { type: 'MultiPolygon', coordinates: polygons };
-  geoPath(geoIdentity().clipExtent([[west, south], [east, north]]), context)(land);
+  geoPath(projection, context)(land);
   return found;
 }
 
@@ -113,9 +137,8 @@ function encode(ring: Ring, steps: number): number[] {
  * Visvalingam's way of leaving out points: always the one whose triangle with its neighbours is smallest. What lies on
  * the edge of the world stays, or a gap would open there.
  */
-function simplify(ring: Ring, least_area: number): Ring {
-  if (least_area === 0) return ring;
-  const points = ring.slice(0, -1);
+function simplify(points: Ring, least_area: number): Ring {
+  if (least_area === 0) return points;
   const count = points.length;
   const before = points.map((_point, place) => (place + count - 1) % count);
   const after = points.map((_point, place) => (place + 1) % count);
@@ -147,8 +170,7 @@ function simplify(ring: Ring, least_area: number): Ring {
       heap.push(changed, neighbour);
     }
   }
-  const kept = points.filter((_point, place) => isGone[place] === 0);
-  return [...kept, kept[0] as Position];
+  return points.filter((_point, place) => isGone[place] === 0);
 }
 
 /** Pairs of a number and a place, the smallest number first. */
@@ -158,7 +180,7 @@ class Heap {
   push(value: number, place: number): void {
     const pairs = this.#pairs;
     pairs.push([value, place]);
-    for (let at = pairs.length - 1; at > 0; ) {
+    for (let at = pairs.length - 1; at > 0;) {
       const parent = (at - 1) >> 1;
       if ((pairs[parent]?.[0] ?? 0) <= (pairs[at]?.[0] ?? 0)) return;
       [pairs[parent], pairs[at]] = [pairs[at] as [number, number], pairs[parent] as [number, number]];
@@ -172,7 +194,7 @@ class Heap {
     const last = pairs.pop();
     if (top === undefined || last === undefined || pairs.length === 0) return top;
     pairs[0] = last;
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       let least = at;
       for (const child of [2 * at + 1, 2 * at + 2]) {
         if ((pairs[child]?.[0] ?? Infinity) < (pairs[least]?.[0] ?? Infinity)) least = child;
@@ -182,4 +204,47 @@ class Heap {
       at = least;
     }
   }
+}
+
+/** Countries that the atlas names otherwise than `reference/output/countries.json`; it has no codes of two letters. */
+const named_otherwise: Readonly<Record<string, string>> = {
+  'W. Sahara': 'EH',
+  'United States of America': 'US',
+  'Dem. Rep. Congo': 'CD',
+  'Dominican Rep.': 'DO',
+  'Falkland Is.': 'FK',
+  'Fr. S. Antarctic Lands': 'TF',
+  'Central African Rep.': 'CF',
+  Congo: 'CG',
+  'Eq. Guinea': 'GQ',
+  Palestine: 'PS',
+  Myanmar: 'MM',
+  Turkey: 'TR',
+  'Solomon Is.': 'SB',
+  'Bosnia and Herz.': 'BA',
+  Macedonia: 'MK',
+  'Trinidad and Tobago': 'TT',
+  'S. Sudan': 'SS',
+};
+
+/** Shapes of countries for a map of the world by their ISO code, in the coordinates of the level `far`. */
+export function countryShapes(
+  countries: readonly { id: string; name: string }[],
+): Record<string, number[][]> {
+  const path = createRequire(import.meta.url).resolve('world-atlas/countries-110m.json');
+  const topology = JSON.parse(readFileSync(path, 'utf8')) as Topology<{
+    countries: GeometryCollection<{ name: string }>;
+  }>;
+  const bare = (name: string) => name.normalize('NFD').replaceAll(/[^a-z]/gi, '');
+  const codes = new Map(countries.map(({ id, name }) => [bare(name), id]));
+  const { steps } = land_levels[0] as LandLevel;
+  const shapes: Record<string, number[][]> = {};
+  for (const { geometry, properties } of feature(topology, topology.objects.countries).features) {
+    const code = named_otherwise[properties.name] ?? codes.get(bare(properties.name));
+    if (code === undefined) continue;
+    shapes[code] = polygonsOf(geometry)
+      .flatMap(flatten)
+      .map((ring) => encode(ring, steps));
+  }
+  return shapes;
 }

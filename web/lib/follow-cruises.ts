@@ -5,6 +5,7 @@ import type { ReadKey } from './api-types.ts';
 const follow_from_cruises: readonly ReadKey[] = [
   'GET cruises',
   'GET cruises/suggestions',
+  'GET calendar',
   'GET dashboard',
   'GET stats',
   'GET stats/explained',

@@ -1,0 +1,65 @@
+import type { Route, RoutePlace } from '#contract/routes.ts';
+import { cutLine } from '#web/ui/map/along.ts';
+import type { MapLeg, MapPlace, RouteScene } from '#web/ui/map/route-drawing.ts';
+
+/** What the map of a route shows: each port once, and on a day under way where the ship is. */
+export function sceneOf({ places, legs }: Route, today?: string): RouteScene {
+  const dots = new Map<string, MapPlace>();
+  for (const place of places) {
+    const known = dots.get(place.port_id);
+    if (known === undefined || known.kind === 'scenic') dots.set(place.port_id, place);
+  }
+  const at = today === undefined ? undefined : shipOn(places, today);
+  return { places: [...dots.values()], ...wayOf(legs, places, at) };
+}
+
+interface ShipPlace {
+  /** the place it is at or left last */
+  place: number;
+  /** how much of the way to the next one lies behind it */
+  part: number;
+}
+
+/** Where a ship is on a day of its voyage: in the port of that day, or as far on as days have gone by. */
+export function shipOn(places: readonly RoutePlace[], day: string): ShipPlace | undefined {
+  const here = places.findIndex(({ date }) => date === day);
+  if (here >= 0) return { place: here, part: 0 };
+  const next = places.findIndex(({ date }) => date > day);
+  const [from, to] = [places[next - 1], places[next]];
+  if (from === undefined || to === undefined) return undefined;
+  return { place: next - 1, part: daysBetween(from.date, day) / daysBetween(from.date, to.date) };
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000;
+}
+
+function wayOf(
+  legs: Route['legs'],
+  places: readonly RoutePlace[],
+  ship: ShipPlace | undefined,
+): Pick<RouteScene, 'legs' | 'ship'> {
+  const ahead = (leg: Route['legs'][number]): MapLeg => ({ ...leg, is_sailed: false });
+  if (ship === undefined) return { legs: legs.map(ahead), ship: undefined };
+  const { place, part } = ship;
+  const here = places[place];
+  const leg = legs[place];
+  const in_port = here && [here.lon, here.lat];
+  if (leg === undefined || part === 0) {
+    return {
+      legs: legs.map((each, index) => ({ ...each, is_sailed: index < place })),
+      // without a line nobody knows where it is on a day at sea
+      ship: part === 0 ? in_port : undefined,
+    };
+  }
+  const [behind, before] = cutLine(leg.line, part);
+  return {
+    legs: [
+      ...legs.slice(0, place).map((each): MapLeg => ({ ...each, is_sailed: true })),
+      { ...leg, line: behind, is_sailed: true },
+      { ...leg, line: before, is_sailed: false },
+      ...legs.slice(place + 1).map(ahead),
+    ],
+    ship: behind.at(-1),
+  };
+}

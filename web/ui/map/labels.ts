@@ -1,0 +1,135 @@
+/** A place on the picture with the name it would like to have beside it. */
+export interface Named {
+  x: number;
+  y: number;
+  text: string;
+  /** the lower, the more important; the least important names go when there is no room */
+  rank: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where a name stands: its box, and the baseline's start. */
+export interface PlacedLabel extends Box {
+  text: string;
+  place: number;
+}
+
+export interface LabelRoom {
+  width: number;
+  height: number;
+  font_size: number;
+  /** how wide a text is at that size */
+  measure: (text: string) => number;
+  /** points of lines that had better stay visible */
+  lines: readonly (readonly [number, number])[];
+  dot: number;
+}
+
+/** Beside, below, above, and at the corners: how far along, how far down, and how much it is disliked. */
+const SIDES = [
+  [1, 0, 0],
+  [-1, 0, 0.15],
+  [0, 1, 0.5],
+  [0, -1, 0.5],
+  [1, -0.75, 0.7],
+  [1, 0.75, 0.7],
+  [-1, -0.75, 0.75],
+  [-1, 0.75, 0.75],
+] as const;
+
+interface Candidate extends Box {
+  cost: number;
+}
+
+/**
+ * Finds a side for each name so that no name covers another one or a dot, and as few as possible cover a line. The
+ * important ones choose first; one that finds all its sides taken may move a neighbour aside; what has no room is left
+ * out.
+ */
+export function placeLabels(places: readonly Named[], room: LabelRoom): PlacedLabel[] {
+  const order = places
+    .map((_place, index) => index)
+    .toSorted((a, b) => rankOf(places, a) - rankOf(places, b));
+  const candidates = places.map((place, index) => candidatesOf(place, index, places, room));
+  const chosen = new Map<number, Candidate>();
+
+  const blockers = (box: Box, self: number): number[] =>
+    [...chosen].filter(([other, taken]) => other !== self && overlaps(box, taken)).map(([other]) => other);
+
+  for (const index of order) {
+    const own = candidates[index] ?? [];
+    // what stands in the way of names that are still to come costs a little
+    const free = own.filter((box) => blockers(box, index).length === 0);
+    const later = order.slice(order.indexOf(index) + 1);
+    const price = (box: Candidate) =>
+      box.cost + 0.2 * later.filter((other) => isCrowding(box, candidates[other] ?? [])).length;
+    const best = free.toSorted((a, b) => price(a) - price(b))[0];
+    if (best !== undefined) chosen.set(index, best);
+    else moveAside(index, own);
+  }
+  return [...chosen].map(([place, { x, y, width, height }]) => {
+    return { place, x, y, width, height, text: places[place]?.text ?? '' };
+  });
+
+  function moveAside(index: number, own: readonly Candidate[]): void {
+    for (const box of own) {
+      const [blocker, ...more] = blockers(box, index);
+      if (blocker === undefined || more.length > 0) continue;
+      const elsewhere = (candidates[blocker] ?? []).find(
+        (other) => !overlaps(other, box) && blockers(other, blocker).length === 0,
+      );
+      if (elsewhere === undefined) continue;
+      chosen.set(blocker, elsewhere);
+      chosen.set(index, box);
+      return;
+    }
+  }
+}
+
+function rankOf(places: readonly Named[], index: number): number {
+  return places[index]?.rank ?? 0;
+}
+
+/** Whether a box takes the better half of the sides that another name has. */
+function isCrowding(box: Box, others: readonly Candidate[]): boolean {
+  return others.slice(0, 2).some((other) => overlaps(box, other));
+}
+
+/** The sides of a place that lie within the frame and cover no dot, the best first. */
+function candidatesOf(place: Named, index: number, places: readonly Named[], room: LabelRoom): Candidate[] {
+  const { font_size, dot } = room;
+  const width = room.measure(place.text);
+  const height = font_size * 1.15;
+  const gap = dot + 5;
+  return SIDES.map(([along, down, dislike]) => {
+    const x = place.x + (along === 0 ? -width / 2 : along > 0 ? gap : -gap - width);
+    const y = place.y - height / 2 + (along === 0 ? down * (height / 2 + gap - 2) : down * height * 0.8);
+    const box = { x, y, width, height };
+    const covered = room.lines.filter(([line_x, line_y]) => isInside(line_x, line_y, box)).length;
+    return { ...box, cost: dislike + Math.min(covered * 0.12, 2) };
+  })
+    .filter((box) => box.x >= 4 && box.y >= 4 && box.x + width <= room.width - 4)
+    .filter((box) => box.y + height <= room.height - 4)
+    .filter((box) => !places.some((other, at) => at !== index && touches(other, box, dot + 1)))
+    .toSorted((a, b) => a.cost - b.cost);
+}
+
+function touches({ x, y }: Named, box: Box, radius: number): boolean {
+  const near_x = Math.max(box.x, Math.min(x, box.x + box.width));
+  const near_y = Math.max(box.y, Math.min(y, box.y + box.height));
+  return Math.hypot(near_x - x, near_y - y) < radius;
+}
+
+function isInside(x: number, y: number, box: Box): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width + 4 && b.x < a.x + a.width + 4 && a.y < b.y + b.height && b.y < a.y + a.height;
+}

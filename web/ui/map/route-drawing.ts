@@ -1,0 +1,230 @@
+import { geoPath } from 'd3-geo';
+import type { Position } from 'geojson';
+import { type Named, type PlacedLabel, placeLabels } from './labels.ts';
+import type { Land } from './land.ts';
+import type { Palette, Shape } from './shape.ts';
+import { type Frame, type View, viewOf } from './view.ts';
+
+/** A dot of a route. */
+export interface MapPlace {
+  name: string;
+  lon: number;
+  lat: number;
+  kind: 'embark' | 'port' | 'scenic' | 'disembark';
+}
+
+export interface MapLeg {
+  line: readonly Position[];
+  is_over_water: boolean;
+  /** what lies behind the ship is drawn through */
+  is_sailed: boolean;
+}
+
+/** What a map of a route shows: each place once, in the order of the voyage. */
+export interface RouteScene {
+  places: readonly MapPlace[];
+  legs: readonly MapLeg[];
+  /** where the ship is today */
+  ship: Position | undefined;
+}
+
+type Pixel = readonly [number, number];
+
+export interface RoutePicture extends Frame {
+  view: View;
+  places: (MapPlace & { x: number; y: number })[];
+  legs: (Omit<MapLeg, 'line'> & { d: string })[];
+  ship: Pixel | undefined;
+  labels: PlacedLabel[];
+  font_size: number;
+  graticule: string;
+}
+
+/** Where everything is on the picture. Land comes later: it is loaded. */
+export function pictureOf(
+  scene: RouteScene,
+  frame: Frame,
+  measure: (text: string, font_size: number) => number,
+): RoutePicture {
+  const isSmall = frame.width < 520;
+  const font_size = isSmall ? 14 : 15;
+  const points = [
+    ...scene.places.map(({ lon, lat }): Position => [lon, lat]),
+    ...scene.legs.flatMap(({ line }) => line),
+  ];
+  const padding = {
+    inline: Math.min(isSmall ? 44 : 90, frame.width / 6),
+    block: Math.min(36, frame.height / 7),
+  };
+  const view = viewOf(points, frame, padding, scene.places.length > 1 ? 1.6 : 7);
+  const legs = scene.legs.map(({ line, ...leg }) => ({ ...leg, lines: pixelsOf(line, view) }));
+  const places = scene.places.map((place) => {
+    const [x, y] = view.projection([place.lon, place.lat]) ?? [0, 0];
+    return { ...place, x, y };
+  });
+  const ship = scene.ship && (view.projection([scene.ship[0] ?? 0, scene.ship[1] ?? 0]) ?? undefined);
+  const labels = placeLabels(
+    places.map((place, index): Named => ({
+      x: place.x,
+      y: place.y,
+      text: place.name,
+      rank: rankOf(place, index),
+    })),
+    {
+      ...frame,
+      font_size,
+      dot: 6,
+      measure: (text) => measure(text, font_size),
+      lines: [...legs.flatMap(({ lines }) => lines.flatMap(dense)), ...(ship === undefined ? [] : [ship])],
+    },
+  );
+  return {
+    ...frame,
+    view,
+    places,
+    legs: legs.map(({ lines, ...leg }) => ({ ...leg, d: lines.map(pathOf).join('') })),
+    ship,
+    labels,
+    font_size,
+    graticule: geoPath(view.projection).digits(1)(view.graticule) ?? '',
+  };
+}
+
+function rankOf({ kind }: MapPlace, index: number): number {
+  return { embark: 0, disembark: 100, port: 200, scenic: 300 }[kind] + index;
+}
+
+/** The pixels of a line, in pieces where the edge of the map cuts it. */
+function pixelsOf(line: readonly Position[], view: View): Pixel[][] {
+  const lines: Pixel[][] = [];
+  const context = {
+    moveTo: (x: number, y: number) => {
+      lines.push([[x, y]]);
+    },
+    lineTo: (x: number, y: number) => {
+      lines.at(-1)?.push([x, y]);
+    },
+    closePath: () => undefined,
+    arc: () => undefined,
+    beginPath: () => undefined,
+  };
+  geoPath(view.projection, context)({ type: 'LineString', coordinates: [...line] });
+  return lines;
+}
+
+function pathOf(line: readonly Pixel[]): string {
+  return line.map(([x, y], place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`).join('');
+}
+
+/** Points of a line every few pixels. */
+function dense(line: readonly Pixel[]): Pixel[] {
+  return line.flatMap((point, place) => {
+    const next = line[place + 1];
+    if (next === undefined) return [point];
+    const count = Math.ceil(Math.hypot(next[0] - point[0], next[1] - point[1]) / 4);
+    return Array.from({ length: count }, (_none, step): Pixel => {
+      const part = step / count;
+      return [point[0] + (next[0] - point[0]) * part, point[1] + (next[1] - point[1]) * part];
+    });
+  });
+}
+
+/** Land and its coast as paths. */
+export function landPaths(view: View, { land, coast }: Land): { land: string; coast: string } {
+  const path = geoPath(view.plain).digits(1);
+  return { land: path(land) ?? '', coast: path(coast) ?? '' };
+}
+
+/** Sea, lines of degrees and land. */
+export function groundShapes(
+  { width, height, graticule }: Pick<RoutePicture, 'width' | 'height' | 'graticule'>,
+  ground: { land: string; coast: string } | undefined,
+  palette: Palette,
+): Shape[] {
+  const line = { fill: 'none', 'stroke-linejoin': 'round' };
+  return [
+    { tag: 'rect', attributes: { width, height, fill: palette.sea } },
+    {
+      tag: 'path',
+      attributes: { ...line, d: graticule, stroke: palette.grid, 'stroke-width': 1, opacity: 0.45 },
+    },
+    ...(ground === undefined
+      ? []
+      : ([
+          { tag: 'path', attributes: { d: ground.land, fill: palette.land } },
+          {
+            tag: 'path',
+            attributes: { ...line, d: ground.coast, stroke: palette.coast, 'stroke-width': 0.9 },
+          },
+        ] as const)),
+  ];
+}
+
+/** The way, the dots and the names. */
+export function routeShapes(picture: RoutePicture, palette: Palette): Shape[] {
+  const { legs, places, ship } = picture;
+  const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  const over_water = legs.filter(({ is_over_water }) => is_over_water);
+  return [
+    // a narrow fjord or a canal that the land has no room for is water all the same
+    ...over_water.map(({ d }): Shape => {
+      return { tag: 'path', attributes: { ...line, d, stroke: palette.sea, 'stroke-width': 6 } };
+    }),
+    ...legs.map(({ d, is_over_water, is_sailed }): Shape => {
+      const look = is_sailed
+        ? { 'stroke-width': 2.6 }
+        : is_over_water
+          ? { 'stroke-width': 3, 'stroke-dasharray': '0.1 6.4' }
+          : { 'stroke-width': 1.8, 'stroke-dasharray': '4 5', opacity: 0.8 };
+      return { tag: 'path', attributes: { ...line, d, stroke: palette.deep, ...look } };
+    }),
+    ...places.toReversed().map((place) => dotShape(place, palette)),
+    ...(ship === undefined ? [] : shipShapes(ship, palette)),
+    ...picture.labels.map((label) => labelShape(label, picture.font_size, palette)),
+  ];
+}
+
+function dotShape({ x, y, kind }: RoutePicture['places'][number], palette: Palette): Shape {
+  const at = { cx: x.toFixed(1), cy: y.toFixed(1) };
+  if (kind === 'embark') {
+    return {
+      tag: 'circle',
+      attributes: { ...at, r: 6, fill: palette.coral, stroke: palette.card, 'stroke-width': 2 },
+    };
+  }
+  const r = kind === 'scenic' ? 3.4 : 4.6;
+  return {
+    tag: 'circle',
+    attributes: { ...at, r, fill: palette.card, stroke: palette.deep, 'stroke-width': 2.2 },
+  };
+}
+
+/** The ship as a dot with a halo. */
+function shipShapes([x, y]: Pixel, palette: Palette): Shape[] {
+  const at = { cx: x.toFixed(1), cy: y.toFixed(1) };
+  return [
+    { tag: 'circle', attributes: { ...at, r: 15, fill: palette.teal, opacity: 0.25 } },
+    {
+      tag: 'circle',
+      attributes: { ...at, r: 8, fill: palette.teal, stroke: palette.card, 'stroke-width': 2.5 },
+    },
+  ];
+}
+
+function labelShape({ x, y, height, text }: PlacedLabel, font_size: number, palette: Palette): Shape {
+  return {
+    tag: 'text',
+    attributes: {
+      x: x.toFixed(1),
+      y: (y + height / 2 + font_size * 0.33).toFixed(1),
+      'font-size': font_size,
+      'font-weight': 700,
+      fill: palette.ink,
+      stroke: palette.sea,
+      'stroke-width': 3.5,
+      'stroke-linejoin': 'round',
+      'paint-order': 'stroke',
+    },
+    text,
+  };
+}

@@ -1,0 +1,37 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import { measureText } from './measure.ts';
+import classes from './map.module.css';
+import { groundShapes, pictureOf, type RouteScene, routeShapes } from './route-drawing.ts';
+import { page_palette } from './shape.ts';
+import { Shapes } from './shapes.tsx';
+import { useFrame } from './use-frame.ts';
+import { useGround } from './use-ground.ts';
+
+interface RoutePictureProps {
+  /** must stay the same object as long as it says the same: the map is drawn once for each */
+  scene: RouteScene;
+  label: string;
+}
+
+/** A route on its map, as large as the element around it. */
+export const RoutePicture = memo(function RoutePicture({ scene, label }: RoutePictureProps): ReactNode {
+  const [place, frame] = useFrame<HTMLDivElement>();
+  const picture = useMemo(() => frame && pictureOf(scene, frame, measureText), [scene, frame]);
+  const ground = useGround(picture?.view);
+  return (
+    <div ref={place} className={classes['frame']}>
+      {picture !== undefined && (
+        <svg
+          className={classes['picture']}
+          viewBox={`0 0 ${picture.width} ${picture.height}`}
+          direction="ltr"
+          role="img"
+          aria-label={label}
+        >
+          <Shapes shapes={groundShapes(picture, ground, page_palette)} />
+          <Shapes shapes={routeShapes(picture, page_palette)} />
+        </svg>
+      )}
+    </div>
+  );
+});

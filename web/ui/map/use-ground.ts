@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { loadLand } from './land.ts';
+import { landPaths } from './route-drawing.ts';
+import type { View } from './view.ts';
+
+export interface Ground {
+  land: string;
+  coast: string;
+}
+
+/** Land for a view, once it is there. Without a network the route stands on the bare sea. */
+export function useGround(view: View | undefined): Ground | undefined {
+  const [drawn, setDrawn] = useState<{ view: View; ground: Ground }>();
+
+  useEffect(() => {
+    if (view === undefined) return;
+    let isWanted = true;
+    const draw = async () => {
+      const land = await loadLand(view.level, view.cells);
+      if (isWanted) setDrawn({ view, ground: landPaths(view, land) });
+    };
+    draw().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [view]);
+
+  return drawn !== undefined && drawn.view === view ? drawn.ground : undefined;
+}

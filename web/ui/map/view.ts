@@ -1,0 +1,183 @@
+import {
+  geoEqualEarth,
+  geoMercator,
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoStereographic,
+} from 'd3-geo';
+import type { MultiLineString, Position } from 'geojson';
+import { cellsOf, type LandLevel, levelFor } from './land.ts';
+
+export interface Frame {
+  width: number;
+  height: number;
+}
+
+/** Room between what is shown and the edge of the frame, for names. */
+export interface Padding {
+  inline: number;
+  block: number;
+}
+
+export type ProjectionKind = 'mercator' | 'stereographic' | 'world';
+
+/** How a map looks at the earth, and which land it needs for that. */
+export interface View extends Frame {
+  kind: ProjectionKind;
+  projection: GeoProjection;
+  /** the same without points between, for land: its points are near each other already */
+  plain: GeoProjection;
+  level: LandLevel;
+  cells: string[];
+  graticule: MultiLineString;
+}
+
+const makers = { mercator: geoMercator, stereographic: geoStereographic, world: geoEqualEarth };
+/** Beyond this the Mercator projection stretches too much. */
+const MERCATOR_ENDS = 64;
+/** What is wider than this is drawn as a world. */
+const WORLD_BEGINS = 150;
+
+/** The shortest arc of longitudes that holds all: its middle and its width; across 180° as well. */
+export function arcOf(longitudes: readonly number[]): { middle: number; width: number } {
+  const sorted = [...longitudes].toSorted((a, b) => a - b);
+  const first = sorted[0] ?? 0;
+  let gap = { width: first + 360 - (sorted.at(-1) ?? 0), end: first };
+  sorted.forEach((lon, place) => {
+    const width = lon - (sorted[place - 1] ?? lon);
+    if (width > gap.width) gap = { width, end: lon };
+  });
+  const width = 360 - gap.width;
+  return { middle: wrap(gap.end + width / 2), width };
+}
+
+function wrap(lon: number): number {
+  return ((((lon + 180) % 360) + 360) % 360) - 180;
+}
+
+/** Conformal near the equator, azimuthal near the poles, a world map for what goes around it. */
+export function kindFor(points: readonly Position[]): ProjectionKind {
+  const latitudes = points.map(([, lat = 0]) => lat);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const { width } = arcOf(points.map(([lon = 0]) => lon));
+  const isPolar = south > 45 || north < -45;
+  if (!isPolar && (width > WORLD_BEGINS || north - south > 110))
+    return Math.max(north, -south) > MERCATOR_ENDS ? 'world' : 'mercator';
+  return Math.max(north, -south) > MERCATOR_ENDS ? 'stereographic' : 'mercator';
+}
+
+/** Fits a projection to points; `least_span` degrees of latitude are shown at least. */
+export function viewOf(
+  points: readonly Position[],
+  frame: Frame,
+  padding: Padding,
+  least_span: number,
+): View {
+  const kind = kindFor(points);
+  const { middle, width } = arcOf(points.map(([lon = 0]) => lon));
+  const latitudes = points.map(([, lat = 0]) => lat);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  // around the pole the pole is the middle
+  const isAround = kind === 'stereographic' && width > 180;
+  const centre: [number, number] = [middle, isAround ? Math.sign(north + south) * 90 : (north + south) / 2];
+  const half = least_span / 2;
+  const around: Position[] = [
+    [centre[0], Math.min(centre[1] + half, 89.9)],
+    [centre[0], Math.max(centre[1] - half, -89.9)],
+  ];
+  const shown: GeoPermissibleObjects = { type: 'MultiPoint', coordinates: [...points, ...around] };
+  const make = (): GeoProjection =>
+    makers[kind]().rotate(kind === 'stereographic' ? [-centre[0], -centre[1]] : [-centre[0], 0]);
+  const projection = make()
+    .fitExtent(
+      [
+        [padding.inline, padding.block],
+        [frame.width - padding.inline, frame.height - padding.block],
+      ],
+      shown,
+    )
+    .clipExtent(extentOf(frame));
+  const plain = make()
+    .scale(projection.scale())
+    .translate(projection.translate())
+    .precision(0)
+    .clipExtent(extentOf(frame));
+  const level = levelFor(pixelsPerDegree(projection, centre));
+  const samples = [...seenFrom(projection, frame)];
+  return {
+    ...frame,
+    kind,
+    projection,
+    plain,
+    level,
+    cells: cellsOf(level, samples),
+    graticule: graticuleOf(samples, centre[0], pixelsPerDegree(projection, centre)),
+  };
+}
+
+/** A little more than the frame, so that the edge of what is cut off is not seen. */
+function extentOf({ width, height }: Frame): [[number, number], [number, number]] {
+  return [
+    [-20, -20],
+    [width + 20, height + 20],
+  ];
+}
+
+function pixelsPerDegree(projection: GeoProjection, [lon, lat]: [number, number]): number {
+  const south = projection([lon, Math.max(lat - 0.5, -89)]);
+  const north = projection([lon, Math.max(lat - 0.5, -89) + 1]);
+  if (south === null || north === null) return 1;
+  return Math.hypot(north[0] - south[0], north[1] - south[1]);
+}
+
+/** Points all over the frame, as longitude and latitude. */
+function* seenFrom(projection: GeoProjection, { width, height }: Frame): Generator<Position> {
+  const [columns, rows] = [36, 24];
+  for (let column = 0; column <= columns; column += 1) {
+    for (let row = 0; row <= rows; row += 1) {
+      const pixel: [number, number] = [(column / columns) * width, (row / rows) * height];
+      const point = projection.invert?.(pixel);
+      if (point === undefined || point === null || !point.every(Number.isFinite)) continue;
+      const back = projection(point);
+      // beyond the edge of the world the inverse makes something up
+      if (back === null || Math.hypot(back[0] - pixel[0], back[1] - pixel[1]) > 1) continue;
+      yield point;
+    }
+  }
+}
+
+const STEPS = [0.5, 1, 2, 5, 10, 15, 30];
+
+/** Lines of full degrees that are some hundred pixels apart. */
+function graticuleOf(
+  samples: readonly Position[],
+  middle: number,
+  pixels_per_degree: number,
+): MultiLineString {
+  const step = STEPS.find((degrees) => degrees * pixels_per_degree > 90) ?? 30;
+  const offsets = samples.map(([lon = 0]) => wrap(lon - middle));
+  const latitudes = samples.map(([, lat = 0]) => lat);
+  const down = (degrees: number) => Math.floor(degrees / step) * step;
+  const [west, east] = [down(middle + least(offsets)), down(middle - least(offsets.map((x) => -x))) + step];
+  const [south, north] = [
+    Math.max(down(least(latitudes)), -90 + step),
+    Math.min(down(-least(latitudes.map((y) => -y))) + step, 90 - step),
+  ];
+  const fine = Math.min(step / 2, 2.5);
+  const coordinates: Position[][] = [];
+  for (let lon = west; lon <= east; lon += step) {
+    const line: Position[] = [];
+    for (let lat = south; lat <= north; lat += step) line.push([wrap(lon), lat]);
+    coordinates.push(line);
+  }
+  for (let lat = south; lat <= north; lat += step) {
+    const line: Position[] = [];
+    for (let lon = west; lon <= east; lon += fine) line.push([wrap(lon), lat]);
+    coordinates.push(line);
+  }
+  return { type: 'MultiLineString', coordinates: coordinates.filter((line) => line.length > 1) };
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((a, b) => Math.min(a, b), Infinity);
+}
