@@ -6,21 +6,24 @@ import { paths } from './paths.ts';
 
 interface LeaveGuardProps {
   /** something would be lost by leaving */
-  is_dirty: boolean;
+  isDirty: () => boolean;
   /** the reader leaves without it */
   onDiscard: () => void;
+  /** what the address says beside its path that is left, too: the editor that is open */
+  search_key?: string;
 }
 
 /** Asks before entries are lost. A reload needs no question: the draft comes back. */
-export function LeaveGuard({ is_dirty, onDiscard }: LeaveGuardProps): ReactNode {
+export function LeaveGuard({ isDirty, onDiscard, search_key }: LeaveGuardProps): ReactNode {
   const t = useTranslations('shell.unsaved');
   const blocker = useBlocker({
     // Who is sent to the login or to the maintenance page finds the draft again; the same screen holds it still.
     shouldBlockFn: ({ current, next }) =>
-      is_dirty &&
-      next.pathname !== current.pathname &&
+      isDirty() &&
       next.pathname !== paths.login &&
-      next.pathname !== paths.maintenance,
+      next.pathname !== paths.maintenance &&
+      (next.pathname !== current.pathname ||
+        (search_key !== undefined && valueOf(search_key, next) !== valueOf(search_key, current))),
     enableBeforeUnload: false,
     withResolver: true,
   });
@@ -40,4 +43,8 @@ export function LeaveGuard({ is_dirty, onDiscard }: LeaveGuardProps): ReactNode 
       {t('leave_text')}
     </ConfirmDialog>
   );
+}
+
+function valueOf(key: string, { search }: { search: unknown }): unknown {
+  return new Map<string, unknown>(Object.entries(search ?? {})).get(key);
 }

@@ -53,7 +53,7 @@ export function SettingsForm({ settings }: { settings: Settings }): ReactNode {
           </Button>
         </FormActions>
       </Form>
-      <LeaveGuard is_dirty={form.isDirty} onDiscard={form.forget} />
+      <LeaveGuard isDirty={() => form.isDirty} onDiscard={form.forget} />
     </div>
   );
 }

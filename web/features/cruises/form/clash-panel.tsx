@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { type Field, fields } from '../fields.ts';
-import classes from './clash-panel.module.css';
+import classes from '../clash.module.css';
 import type { FormValues } from './form-values.ts';
 import type { Clash, FormStore } from './form-store.ts';
 import { useFormState } from './use-form-state.ts';

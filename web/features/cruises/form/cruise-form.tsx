@@ -135,7 +135,8 @@ function Actions({ form, onCancel }: { form: FormStore; onCancel: () => void }):
 }
 
 function Guard({ form, onDiscard }: { form: FormStore; onDiscard: () => void }): ReactNode {
-  return <LeaveGuard is_dirty={useFormState(form, isDirty)} onDiscard={onDiscard} />;
+  const is_dirty = useFormState(form, isDirty);
+  return <LeaveGuard isDirty={() => is_dirty} onDiscard={onDiscard} />;
 }
 
 const Fields = memo(function Fields({ fields, form }: { fields: readonly Field[]; form: FormStore }) {

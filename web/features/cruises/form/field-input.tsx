@@ -1,14 +1,13 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { now } from '#web/lib/clock.ts';
-import { currencies } from '#web/lib/currencies.ts';
-import { useInputFormats } from '#web/lib/format-input.ts';
-import { currencyName, decimalsOf } from '#web/lib/formats.ts';
 import { CatalogueField } from './catalogue-field.tsx';
 import { kinds } from './catalogue-lookup.ts';
 import { DayField } from './day-field.tsx';
+import { CurrencySelect } from '../currency-select.tsx';
 import { type Field, type FieldName, isCatalogueName } from '../fields.ts';
+import { useFaultText } from '../problem-text.ts';
 import classes from './form.module.css';
 import type { FormStore, Shown } from './form-store.ts';
 import { MoneyField } from './money-field.tsx';
@@ -54,7 +53,8 @@ function Input({ field, form, shown }: FieldInputProps & { shown: Shown }): Reac
   const { value, id, beside } = shown;
   const terms = useTranslations('terms.fields');
   const t = useTranslations('cruises.form');
-  const error = useErrorText(shown);
+  // beside an amount stands its currency
+  const error = useFaultText()(shown.error, beside);
   const set = (next: string) => form.set(name, next);
   const common = { name, label: terms(name), value, error };
   const typed = {
@@ -146,56 +146,5 @@ function Input({ field, form, shown }: FieldInputProps & { shown: Shown }): Reac
       return <TextInput {...typed} type="tel" inputMode="tel" data-direction="ltr" />;
     default:
       return <TextInput {...typed} />;
-  }
-}
-
-type SelectProps = Parameters<typeof NativeSelect>[0] & { value: string };
-
-function CurrencySelect({ value, ...props }: SelectProps): ReactNode {
-  const language = useLocale();
-  const codes_shown = [...new Set([...currencies, value])].filter((code) => code !== '');
-  return (
-    <NativeSelect
-      {...props}
-      value={value}
-      data={[
-        { value: '', label: '' },
-        ...codes_shown.map((code) => ({ value: code, label: `${code} – ${currencyName(code, language)}` })),
-      ]}
-    />
-  );
-}
-
-/** What is wrong with a field, in words. */
-function useErrorText({ error, beside }: Shown): string | undefined {
-  const t = useTranslations('cruises.form');
-  const faults = useTranslations('errors.fields');
-  const { amountText, dayText } = useInputFormats();
-  if (error === undefined) return undefined;
-  if ('said' in error) return error.said;
-  // beside an amount stands its currency
-  const decimals = decimalsOf(beside);
-  const example = amountText(decimals === 0 ? '1234' : '1234.50', decimals);
-  switch (error.problem) {
-    case 'required':
-      return faults('required');
-    case 'date':
-      return t('wrong_date', { example: dayText('2027-03-26') });
-    case 'no_such_date':
-      return faults('invalid_date');
-    case 'amount':
-      return t('wrong_amount', { example });
-    case 'signed_amount':
-      return t('unsigned_amount', { example });
-    case 'currency':
-      return faults('invalid_currency');
-    case 'number':
-      return t('wrong_number');
-    case 'time':
-      return faults('invalid_time');
-    case 'end_before_start':
-      return faults('end_before_start');
-    case 'web_site':
-      return faults('invalid_web_site');
   }
 }

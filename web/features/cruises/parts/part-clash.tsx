@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import clash_classes from '../form/clash-panel.module.css';
+import clash_classes from '../clash.module.css';
 import { part_fields } from './part-fields.ts';
 import { usePartLabel, usePartText } from './part-input.tsx';
 import { at } from './part-values.ts';

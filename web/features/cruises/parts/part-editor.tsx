@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { dayAt } from '#domain/dates.ts';
+import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { now } from '#web/lib/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,6 @@ import { PartClashPanel } from './part-clash.tsx';
 import { goOnByEnter } from '../next-field.ts';
 import { newPart } from './part-defaults.ts';
 import { part_fields, type PartField } from './part-fields.ts';
-import { PartGuard } from './part-guard.tsx';
 import { PartInput } from './part-input.tsx';
 import { at } from './part-values.ts';
 import classes from './parts.module.css';
@@ -135,7 +135,7 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
           )}
         </div>
       </Form>
-      <PartGuard isDirty={editor.isDirty} onDiscard={editor.end} />
+      <LeaveGuard isDirty={editor.isDirty} onDiscard={editor.end} search_key="edit" />
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { currencies } from '#web/lib/currencies.ts';
+import { useTranslations } from 'use-intl';
 import { useInputFormats } from '#web/lib/format-input.ts';
-import { currencyName, decimalsOf } from '#web/lib/formats.ts';
+import { decimalsOf } from '#web/lib/formats.ts';
+import { CurrencySelect } from '../currency-select.tsx';
 import { DayField } from '../form/day-field.tsx';
+import { useFaultText } from '../problem-text.ts';
 import { MoneyField } from '../form/money-field.tsx';
 import { ClockField } from './clock-field.tsx';
 import type { Side } from './part-defaults.ts';
@@ -30,9 +31,8 @@ export function PartInput({ field, editor, currency, near, onSide }: PartInputPr
   const { name, kind } = field;
   const label = usePartLabel()(editor.kind, name);
   const t = useTranslations('parts');
-  const language = useLocale();
   const queries = useQueryClient();
-  const error = useError(editor, currency)(name);
+  const error = useFaultText()(editor.errors[name], currency);
   const value = editor.values[name] ?? '';
   const set = (next: string) => editor.set(name, next);
   const common = { name, label, value, error };
@@ -76,17 +76,7 @@ export function PartInput({ field, editor, currency, near, onSide }: PartInputPr
     case 'money':
       return <MoneyField {...common} currency={currency} onChange={set} />;
     case 'currency':
-      return (
-        <NativeSelect
-          {...typed}
-          data={[
-            { value: '', label: '' },
-            ...[...new Set([...currencies, value])]
-              .filter((code) => code !== '')
-              .map((code) => ({ value: code, label: `${code} – ${currencyName(code, language)}` })),
-          ]}
-        />
-      );
+      return <CurrencySelect {...typed} value={value} />;
     case 'long':
       return <Textarea {...typed} enterKeyHint="enter" autosize minRows={2} maxRows={8} />;
     case 'airport':
@@ -188,44 +178,6 @@ type PriceTerm = (typeof price_terms)[number];
 
 function isPriceTerm(name: PartFieldName): name is PriceTerm {
   return price_terms.some((term) => term === name);
-}
-
-/** What is wrong with a field, in words. */
-function useError(editor: PartEditorState, currency: string): (name: PartFieldName) => string | undefined {
-  const t = useTranslations('cruises.form');
-  const faults = useTranslations('errors.fields');
-  const { amountText, dayText } = useInputFormats();
-  return (name) => {
-    const error = editor.errors[name];
-    if (error === undefined) return undefined;
-    if ('said' in error) return error.said;
-    const decimals = decimalsOf(currency);
-    const example = amountText(decimals === 0 ? '1234' : '1234.50', decimals);
-    switch (error.problem) {
-      case 'required':
-        return faults('required');
-      case 'date':
-        return t('wrong_date', { example: dayText('2027-03-26') });
-      case 'no_such_date':
-        return faults('invalid_date');
-      case 'time':
-        return faults('invalid_time');
-      case 'moment':
-        return faults('invalid_moment');
-      case 'amount':
-        return t('wrong_amount', { example });
-      case 'signed_amount':
-        return t('unsigned_amount', { example });
-      case 'currency':
-        return faults('invalid_currency');
-      case 'same_airport':
-        return faults('same_airport');
-      case 'turned':
-        return faults('lands_before_departure');
-      case 'no_night':
-        return faults('check_out_before_check_in');
-    }
-  };
 }
 
 /** The values of an editor for people, as a clash shows them. */

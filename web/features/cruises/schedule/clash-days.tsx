@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
-import classes from './clash.module.css';
+import classes from '../clash.module.css';
 import { asCall, isSaid, rowsOn } from './editor-rows.ts';
 import { useRowText } from './schedule-texts.ts';
 import type { ScheduleClash, ScheduleEditor } from './use-schedule-editor.ts';
@@ -49,7 +49,7 @@ function ClashDay({ date, editor, clash }: ClashDayProps): ReactNode {
   ] as const;
   return (
     <fieldset className={classes['row']}>
-      <legend className={classes['date']}>{formats.date(date, 'weekday')}</legend>
+      <legend className={classes['field']}>{formats.date(date, 'weekday')}</legend>
       {versions.map(({ key, keep }) => {
         const rows = rowsOn(clash[key], date).filter(isSaid);
         return (
