@@ -1,0 +1,90 @@
+import { ALWAYS, SUMMER, WINTER, type Itinerary } from './itinerary.ts';
+
+export const AMERICA: readonly Itinerary[] = [
+  {
+    name: 'Western Caribbean',
+    months: ALWAYS,
+    days: 'us-miami - hn-roatan-coxen-hole mx-costa-maya-mahahual mx-cozumel - bs-perfect-day-at-cococay-bahamas us-miami',
+    ships: [
+      'royal-caribbean-icon-of-the-seas-2024',
+      'royal-caribbean-wonder-of-the-seas-2022',
+      'royal-caribbean-symphony-of-the-seas-2018',
+      'royal-caribbean-allure-of-the-seas-2010',
+      'royal-caribbean-oasis-of-the-seas-2009',
+      'royal-caribbean-freedom-of-the-seas-2006',
+    ],
+    since: 2006,
+    instead: 'bz-belize-city',
+  },
+  {
+    name: 'Eastern Caribbean',
+    months: WINTER,
+    days: 'us-fort-lauderdale-port-everglades bs-half-moon-cay-bahamas - pr-san-juan vi-charlotte-amalie-st-thomas sx-philipsburg-st-maarten - - us-fort-lauderdale-port-everglades',
+    ships: [
+      'holland-america-zuiderdam-2002',
+      'holland-america-nieuw-statendam-2018',
+      'holland-america-rotterdam-2021',
+      'holland-america-zaandam-2000',
+      'princess-grand-princess-1998',
+      'princess-caribbean-princess-2004',
+    ],
+    instead: 'tc-grand-turk',
+  },
+  {
+    name: 'Southern Caribbean',
+    months: WINTER,
+    days: 'pr-san-juan vi-charlotte-amalie-st-thomas dm-roseau-dominica bb-bridgetown-barbados gd-st-georges-grenada - aw-oranjestad-aruba cw-willemstad-curacao - pr-san-juan',
+    ships: [
+      'celebrity-cruises-celebrity-summit-2001',
+      'celebrity-cruises-celebrity-millennium-2000',
+      'royal-caribbean-adventure-of-the-seas-2001',
+      'royal-caribbean-rhapsody-of-the-seas-1997',
+    ],
+    instead: 'lc-castries-st-lucia',
+  },
+  {
+    name: 'Bahamas weekend',
+    months: ALWAYS,
+    days: 'us-port-canaveral-orlando bs-nassau bs-castaway-cay-bahamas us-port-canaveral-orlando',
+    ships: ['disney-disney-magic-1998', 'disney-disney-dream-2011', 'disney-disney-wish-2022'],
+    instead: 'bs-freeport-grand-bahama',
+  },
+  {
+    name: 'Alaska, Inside Passage and Glacier Bay',
+    months: SUMMER,
+    days: 'us-seattle ~us-inside-passage-scenic-cruising us-juneau us-skagway ~us-glacier-bay-national-park us-ketchikan ca-victoria us-seattle',
+    ships: [
+      'norwegian-norwegian-bliss-2018',
+      'norwegian-norwegian-pearl-2006',
+      'norwegian-norwegian-sun-2001',
+      'holland-america-westerdam-2004',
+      'holland-america-volendam-1999',
+      'princess-ruby-princess-2008',
+    ],
+    instead: 'us-sitka',
+  },
+  {
+    name: 'Panama Canal',
+    months: [10, 11, 12, 1, 3, 4],
+    days: 'us-fort-lauderdale-port-everglades - - co-cartagena-colombia pa-colon+~pa-panama-canal-full-transit pa-fuerte-amador-panama-city - cr-puntarenas - gt-puerto-quetzal mx-puerto-chiapas - mx-puerto-vallarta mx-cabo-san-lucas - us-san-diego',
+    ships: [
+      'holland-america-zuiderdam-2002',
+      'holland-america-volendam-1999',
+      'princess-island-princess-2003',
+      'princess-coral-princess-2003',
+      'celebrity-cruises-celebrity-infinity-2001',
+    ],
+    instead: 'cr-puerto-caldera',
+  },
+  {
+    name: 'New England and Canada',
+    months: [8, 9, 10],
+    days: 'us-boston us-portland-maine us-bar-harbor ca-halifax ca-sydney-nova-scotia ca-charlottetown - ca-quebec-city ca-quebec-city',
+    ships: [
+      'holland-america-zaandam-2000',
+      'holland-america-volendam-1999',
+      'princess-emerald-princess-2007',
+    ],
+    instead: 'ca-st-john',
+  },
+];

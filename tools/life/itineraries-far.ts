@@ -1,0 +1,92 @@
+import { WINTER, type Itinerary } from './itinerary.ts';
+
+export const FAR: readonly Itinerary[] = [
+  {
+    name: 'Transatlantic, westbound',
+    months: [5, 6, 8, 12],
+    days: 'gb-southampton-london -*6 us-new-york-brooklyn-red-hook',
+    ships: ['cunard-queen-mary-2-2004', 'cunard-queen-elizabeth-2-1969'],
+    dearness: 1.3,
+  },
+  {
+    name: 'Transatlantic by the Azores',
+    months: [3, 4, 10, 11],
+    days: 'us-miami -*6 pt-ponta-delgada-azores - pt-lisbon - es-malaga es-valencia es-barcelona',
+    ships: [
+      'norwegian-norwegian-epic-2010',
+      'royal-caribbean-vision-of-the-seas-1998',
+      'celebrity-cruises-celebrity-equinox-2009',
+      'celebrity-cruises-celebrity-millennium-2000',
+    ],
+    dearness: 0.7,
+  },
+  {
+    name: 'Antarctica and the Falkland Islands',
+    months: [11, 12, 1, 2],
+    days: 'ar-ushuaia - fk-carcass-island-falklands fk-stanley-port-stanley-falkland-islands -*2 ~aq-elephant-island ~aq-antarctic-sound ~aq-paradise-bay-antarctica+~aq-neko-harbour ~aq-lemaire-channel+~aq-port-lockroy ~aq-deception-island ~aq-drake-passage ~cl-cape-horn ar-ushuaia',
+    ships: ['hx-fram-2007', 'hx-fridtjof-nansen-2020', 'quark-ultramarine-2021', 'ponant-le-lyrial-2015'],
+    since: 2007,
+    dearness: 3,
+  },
+  {
+    name: 'Vietnam, Thailand and Singapore',
+    months: WINTER,
+    days: 'hk-hong-kong-kai-tak - vn-hanoi-ha-long-bay vn-hanoi-ha-long-bay vn-hue-da-nang-chan-may - vn-ho-chi-minh-city-phu-my - th-bangkok-laem-chabang th-bangkok-laem-chabang th-ko-samui - sg-singapore',
+    ships: [
+      'celebrity-cruises-celebrity-millennium-2000',
+      'celebrity-cruises-celebrity-constellation-2002',
+      'azamara-azamara-quest-2000',
+      'princess-diamond-princess-2004',
+    ],
+    since: 2013,
+    instead: 'vn-nha-trang',
+    dearness: 1.3,
+  },
+  {
+    name: 'Japan in blossom',
+    months: [3, 4],
+    days: 'jp-yokohama-tokyo - jp-kobe-kyoto jp-kochi-japan kr-busan jp-nagasaki - jp-shimizu-mt-fuji jp-yokohama-tokyo',
+    ships: ['princess-diamond-princess-2004', 'holland-america-noordam-2006'],
+    since: 2014,
+    instead: 'jp-kagoshima',
+    dearness: 1.3,
+  },
+  {
+    name: 'Hawaii and the islands to Auckland',
+    months: [9, 10, 11],
+    days: 'us-honolulu-oahu us-kahului-maui us-nawiliwili-kauai -*5 pf-papeete-tahiti pf-papeete-tahiti pf-bora-bora - ck-rarotonga-avatiu -*2 lost - nz-bay-of-islands-waitangi nz-auckland',
+    ships: ['holland-america-noordam-2006', 'royal-caribbean-radiance-of-the-seas-2001'],
+    dearness: 1.2,
+  },
+  {
+    name: 'Auckland to Honolulu, two Sundays',
+    months: [3, 4],
+    days: 'nz-auckland nz-bay-of-islands-waitangi - fj-suva - ws-apia again -*5 us-hilo us-honolulu-oahu',
+    ships: ['holland-america-noordam-2006', 'celebrity-cruises-celebrity-solstice-2008'],
+    dearness: 1.1,
+  },
+  {
+    name: 'New Zealand and Tasmania',
+    months: [12, 1, 2],
+    days: 'au-sydney - au-hobart-tasmania - - ~nz-milford-sound+~nz-dusky-sound nz-dunedin-port-chalmers nz-akaroa nz-wellington nz-napier nz-tauranga-rotorua nz-auckland',
+    ships: [
+      'holland-america-noordam-2006',
+      'celebrity-cruises-celebrity-solstice-2008',
+      'princess-sapphire-princess-2004',
+    ],
+    instead: 'nz-picton',
+    dearness: 1.2,
+  },
+  {
+    name: 'Round Cape Horn',
+    months: [12, 1, 2],
+    days: 'ar-buenos-aires uy-montevideo - ar-puerto-madryn - fk-stanley-port-stanley-falkland-islands - ~cl-cape-horn ar-ushuaia cl-punta-arenas ~cl-amalia-glacier ~cl-chilean-fjords-scenic-cruising cl-puerto-montt - cl-san-antonio-santiago',
+    ships: [
+      'holland-america-zaandam-2000',
+      'celebrity-cruises-celebrity-infinity-2001',
+      'norwegian-norwegian-star-2001',
+    ],
+    instead: 'cl-castro-chiloe',
+    dearness: 1.2,
+  },
+];

@@ -1,0 +1,80 @@
+import { MILD, SUMMER, type Itinerary } from './itinerary.ts';
+
+export const NORTH: readonly Itinerary[] = [
+  {
+    name: 'Norwegian fjords',
+    months: SUMMER,
+    days: 'nl-rotterdam - no-stavanger no-flam ~no-sognefjord-scenic-cruising+no-bergen no-geiranger - nl-rotterdam',
+    ships: [
+      'holland-america-rotterdam-2021',
+      'holland-america-nieuw-statendam-2018',
+      'holland-america-eurodam-2008',
+      'holland-america-zuiderdam-2002',
+      'holland-america-maasdam-1993',
+    ],
+    instead: 'no-alesund',
+  },
+  {
+    name: 'Coastal voyage to Kirkenes and back',
+    months: [3, 10, 11],
+    days: 'no-bergen no-alesund+no-geiranger no-trondheim no-bodo+no-svolvaer-lofoten no-tromso+no-skjervoy no-honningsvag-north-cape+no-kjollefjord no-kirkenes+no-vardo no-hammerfest+no-tromso no-harstad+no-stokmarknes no-bronnoysund no-trondheim+no-molde no-bergen',
+    ships: ['hurtigruten-nordlys-1994', 'hurtigruten-trollfjord-2002', 'havila-havila-castor-2022'],
+    instead: 'no-rorvik',
+    dearness: 1.3,
+  },
+  {
+    name: 'Baltic capitals',
+    months: SUMMER,
+    days: 'dk-copenhagen - se-stockholm fi-helsinki ee-tallinn lv-riga se-visby-gotland - dk-copenhagen',
+    ships: [
+      'princess-sky-princess-2019',
+      'princess-regal-princess-2014',
+      'princess-star-princess-2002',
+      'norwegian-norwegian-dawn-2002',
+      'tui-cruises-mein-schiff-6-2017',
+      'aida-aidacara-1996',
+    ],
+    instead: 'lt-klaipeda',
+  },
+  {
+    name: 'St Petersburg and the Baltic',
+    months: SUMMER,
+    days: 'gb-dover-london - dk-copenhagen - ee-tallinn ru-st-petersburg-russia ru-st-petersburg-russia fi-helsinki se-stockholm - - gb-dover-london',
+    ships: ['norwegian-norwegian-star-2001', 'princess-grand-princess-1998', 'fred-olsen-balmoral-1988'],
+    until: 2019,
+    dearness: 1.1,
+  },
+  {
+    name: 'Iceland and Svalbard',
+    months: [6, 7, 8],
+    days: 'de-hamburg - gb-lerwick-shetland-islands fo-torshavn-faroe-islands - is-reykjavik is-reykjavik is-isafjordur is-akureyri - - sj-longyearbyen-svalbard ~sj-magdalenefjord - no-honningsvag-north-cape no-tromso - no-bergen - de-hamburg',
+    ships: ['aida-aidasol-2011', 'tui-cruises-mein-schiff-3-2014', 'aida-aidaaura-2003'],
+    instead: 'no-alta',
+  },
+  {
+    name: 'Round the British Isles',
+    months: MILD,
+    days: 'gb-southampton-london gg-st-peter-port-guernsey ie-cork-cobh ie-dublin gb-belfast gb-glasgow-greenock - gb-kirkwall-orkney-islands gb-invergordon-inverness gb-edinburgh-newhaven - fr-le-havre-paris gb-southampton-london',
+    ships: [
+      'princess-regal-princess-2014',
+      'princess-caribbean-princess-2004',
+      'princess-crown-princess-2006',
+      'cunard-queen-victoria-2007',
+    ],
+    instead: 'gb-portree-isle-of-skye',
+  },
+  {
+    name: 'Amsterdam and the Rhine to Basel',
+    months: MILD,
+    days: 'nl-amsterdam nl-kinderdijk de-cologne de-koblenz de-speyer fr-strasbourg de-breisach ch-basel',
+    ships: ['viking-river-viking-eir-2015', 'viking-river-viking-odin-2012', 'a-rosa-a-rosa-silva-2012'],
+    dearness: 1.8,
+  },
+  {
+    name: 'The Danube to Budapest',
+    months: [...MILD, 12],
+    days: 'de-passau at-linz at-melk+at-durnstein at-vienna at-vienna sk-bratislava hu-budapest hu-budapest',
+    ships: ['a-rosa-a-rosa-bella-2002', 'a-rosa-a-rosa-mia-2003', 'viking-river-viking-vilhjalm-2015'],
+    dearness: 1.5,
+  },
+];

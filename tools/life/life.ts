@@ -1,0 +1,66 @@
+// A traveller's life of cruises: the same for the same seed, number and day, as everybody sees what everybody sees.
+import type { NewCruise } from '#contract/cruises.ts';
+import { addDays } from '#domain/dates.ts';
+import { bookingOf, extrasOf, paymentsOf } from './booking.ts';
+import { endsOf, nightsOf, scheduleOf } from './days.ts';
+import { Dice } from './dice.ts';
+import { companyOf, journeyOf } from './journey.ts';
+import { planOf, type Planned } from './plan.ts';
+import { Balances } from './points.ts';
+import { shipOf } from './ships.ts';
+import type { Voyage } from './voyage.ts';
+
+export interface LifeOptions {
+  /** `YYYY-MM-DD`; one cruise is under way on it */
+  today: string;
+  count?: number;
+  seed?: string;
+}
+
+/** A life in the order of its days, as it is sent to the API. */
+export function makeLife({ today, count = 140, seed = 'gangway' }: LifeOptions): Voyage[] {
+  const balances = new Balances();
+  return planOf(count, today, seed).map((planned, place) =>
+    voyageOf(planned, { today, balances, dice: new Dice(`${seed}/${planned.start_date}/${place}`) }),
+  );
+}
+
+interface Around {
+  today: string;
+  balances: Balances;
+  dice: Dice;
+}
+
+function voyageOf(planned: Planned, { today, balances, dice }: Around): Voyage {
+  const { itinerary, start_date, cancelled } = planned;
+  const nights = nightsOf(itinerary);
+  const end_date = addDays(start_date, nights);
+  const passengers = companyOf(planned, dice);
+  const trip = { planned, nights, people: passengers.length, today };
+  const ship = shipOf(planned.ship);
+  const cruise: NewCruise = {
+    start_date,
+    end_date,
+    ...(ship === null
+      ? { ship_name: planned.ship.slice(1, -1) }
+      : { cruise_line_id: ship.cruise_line_id, ship_id: ship.id }),
+    ...endsOf(itinerary),
+    ...bookingOf(trip, dice),
+  };
+  const isSailed = end_date < today && cancelled === undefined;
+  if (ship !== null) {
+    const line = ship.cruise_line_id;
+    Object.assign(cruise, isSailed ? balances.earned(line, cruise) : balances.known(line, start_date));
+  }
+  // papers of a journey are kept for some years
+  const isRecent = addDays(start_date, 3000) > today && cancelled === undefined;
+  const isForgotten = start_date < '2007' && cruise.total_price === undefined && dice.happens(0.3);
+  return {
+    cruise,
+    schedule: isForgotten ? [] : scheduleOf(itinerary, start_date, { dice, is_sailed: isSailed }),
+    passengers: passengers.map((person) => ({ ...person, loyalty_number: null })),
+    ...(isRecent ? journeyOf(planned, end_date, dice) : { flights: [], lodging: [] }),
+    addons: cancelled === undefined ? extrasOf(trip, dice) : [],
+    payments: cancelled === undefined ? paymentsOf(cruise, today) : [],
+  };
+}
