@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attentionFor, missingFields, type Preparation } from './attention.ts';
+import { attentionFor, byUrgency, missingFields, type Attention, type Preparation } from './attention.ts';
 
 const ready: Preparation = {
   id: 'c',
@@ -62,4 +62,30 @@ test('what a record lacks is named field by field, and white space is nothing', 
   assert.deepEqual(missingFields(unpaid), ['final_payment_date']);
   assert.deepEqual(missingFields({ ...unpaid, payment_state: 'paid' }), []);
   assert.deepEqual(missingFields({ ...ready, payment_state: 'unknown', total_price: null }), ['total_price']);
+});
+
+test('the most urgent comes first: overdue, then by the day with an open check-in as of today, last what is missing', () => {
+  const item = (kind: Attention['kind'], cruise_id: string, due_on: string | null): Attention => ({
+    kind,
+    cruise_id,
+    due_on,
+    ship_name: null,
+    amount: null,
+    total: null,
+    currency: null,
+    fields: [],
+  });
+  const items = [
+    item('missing', 'next', null),
+    item('checkin', 'open', '2027-01-02'),
+    item('final_payment', 'tomorrow', '2027-03-02'),
+    item('checkin', 'next week', '2027-03-08'),
+    item('final_payment', 'overdue', '2027-02-27'),
+    item('final_payment', 'long overdue', '2026-12-01'),
+    item('final_payment', 'today', '2027-03-01'),
+  ];
+  assert.deepEqual(
+    byUrgency(items, '2027-03-01').map(({ cruise_id }) => cruise_id),
+    ['long overdue', 'overdue', 'open', 'today', 'tomorrow', 'next week', 'next'],
+  );
 });

@@ -21,9 +21,13 @@ export interface Preparation {
   not_needed: readonly ChecklistItem[];
 }
 
+/** What there may be to do; a warning of the weather is to join them. */
+export const attention_kinds = ['final_payment', 'checkin', 'missing'] as const;
+type AttentionKind = (typeof attention_kinds)[number];
+
 /** Something to be done for a cruise; see `contract/dashboard.ts`. */
 export interface Attention {
-  kind: 'final_payment' | 'checkin' | 'missing';
+  kind: AttentionKind;
   cruise_id: string;
   ship_name: string | null;
   due_on: string | null;
@@ -77,4 +81,27 @@ export function attentionFor(cruise: Preparation, today: string): Attention[] {
   const fields = missingFields(cruise);
   if (fields.length > 0) found.push({ ...blank, kind: 'missing', fields });
   return found;
+}
+
+/** At what a list begins and ends, whatever the days say. */
+const ranks: Record<AttentionKind, 'by its day' | 'last'> = {
+  final_payment: 'by its day',
+  checkin: 'by its day',
+  missing: 'last',
+};
+
+/**
+ * The most urgent first: payments that are overdue, the longest first; then by the day, a check-in that is open as one
+ * of today; last what has no day. What is equal stays in its order.
+ * @param today the reader's calendar day, `YYYY-MM-DD`
+ */
+export function byUrgency(items: readonly Attention[], today: string): Attention[] {
+  const keyOf = ({ kind, due_on }: Attention) => {
+    if (ranks[kind] === 'last' || due_on === null) return '9999-12-31';
+    return kind === 'checkin' && due_on < today ? today : due_on;
+  };
+  return items.toSorted((a, b) => {
+    const [first, second] = [keyOf(a), keyOf(b)];
+    return first < second ? -1 : first > second ? 1 : 0;
+  });
 }

@@ -11,7 +11,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { removeFilesOfCruise } from './documents/actions-removal.ts';
 import { moveSchedule, readFirstDeparture } from './schedule/actions.ts';
-import { filtersSql, openSql, readCursor, sorts, totalsSql, writeCursor } from './store-filters.ts';
+import { filtersSql, idsSql, openSql, readCursor, sorts, totalsSql, writeCursor } from './store-filters.ts';
 import { listed_otherwise, selectFields } from './store-fields.ts';
 import * as store from './store.ts';
 
@@ -48,12 +48,14 @@ export async function listCruises(
 }
 
 /** What the dashboard needs of a cruise that is under way or ahead. */
-export type OpenCruise = ListedCruise & Pick<Cruise, 'checkin_date' | 'flights' | 'documents' | 'not_needed'>;
+export type OpenCruise = ListedCruise &
+  Pick<Cruise, 'end_zone' | 'checkin_date' | 'flights' | 'documents' | 'not_needed'>;
 
 const open = selectFields(
-  [...listed_fields, 'checkin_date', 'flights', 'documents', 'not_needed'],
+  [...listed_fields, 'end_zone', 'checkin_date', 'flights', 'documents', 'not_needed'],
   listed_otherwise,
 );
+const scheduled = selectFields(['id', 'schedule']);
 const most_open_cruises = 1000;
 
 /** The user's cruises that are under way or ahead and not cancelled, the soonest first. */
@@ -74,13 +76,23 @@ export async function listOpenCruises(
   return JSON.parse(items) as OpenCruise[];
 }
 
-/** Cruises, nights, distinct ports and countries of what the user sailed. */
-export async function totalsOfPast(
+/** The schedules of some cruises, by their ids, in one query; those that are not the user's to see are left out. */
+export async function readSchedules(
   { database: { query } }: Pick<Services, 'database'>,
   scope: Scope,
+  ids: readonly string[],
   moment: Moment,
-): Promise<store.Totals> {
-  return store.totalPast(query, { scope, moment });
+): Promise<Map<string, Cruise['schedule']['items']>> {
+  const listing = {
+    fields: scheduled,
+    filters: [idsSql(ids)],
+    sort: sorts.start_date,
+    after: null,
+    limit: most_open_cruises,
+  };
+  const { items } = await store.listCruises(query, { scope, moment }, listing);
+  const found = JSON.parse(items) as Pick<Cruise, 'id' | 'schedule'>[];
+  return new Map(found.map(({ id, schedule }) => [id, schedule.items]));
 }
 
 /** A record as JSON text, with the version that its `ETag` names. */

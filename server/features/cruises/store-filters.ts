@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { CruiseFilters, CruiseSort } from '#contract/cruise-list.ts';
 import { id as id_shape } from '#contract/values.ts';
 import { isCalendarDay } from '#domain/dates.ts';
@@ -72,6 +72,11 @@ export function totalsSql(moment: Moment, where: SQL | undefined): SQL {
 /** Under way or ahead, and not cancelled. */
 export function openSql(moment: Moment): SQL[] {
   return [sql`${timeSql(moment)} <> 'past'`, sql`${cruises.cancelled_at} is null`];
+}
+
+/** These cruises only. */
+export function idsSql(ids: readonly string[]): SQL {
+  return inArray(cruises.id, [...ids]);
 }
 
 interface Place {

@@ -1,11 +1,10 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { editableBy, visibleTo } from './access.ts';
-import { schedule_rows } from './schedule/table.ts';
-import { resolveSailAway, timeSql, type Selection } from './store-fields.ts';
+import { resolveSailAway, type Selection } from './store-fields.ts';
 import { cruises } from './table.ts';
 
 export type CruiseRow = typeof cruises.$inferSelect;
@@ -81,44 +80,6 @@ function afterSql({ sort: { column, type, descending }, after }: Listing): SQL |
   if (after.key === null) return sql`(${column} is null and ${cruises.id} ${beyond} ${after.id})`;
   const key = sql`${after.key}::${sql.raw(type)}`;
   return sql`(${column} ${beyond} ${key} or (${column} = ${key} and ${cruises.id} ${beyond} ${after.id}) or ${column} is null)`;
-}
-
-export interface Totals {
-  cruises: number;
-  nights: number;
-  ports: number;
-  countries: number;
-}
-
-/** As `isVisited` of the domain says it. */
-const visited = and(
-  inArray(schedule_rows.kind, ['embark', 'port', 'disembark']),
-  ne(schedule_rows.outcome, 'skipped'),
-);
-
-/**
- * What is over and was not cancelled, added up. Ports are those of the schedule that were visited; without a schedule
- * the two ends. A port that was typed counts by its name, and has no country.
- */
-export async function totalPast(query: Queryable, { scope, moment }: Reader): Promise<Totals> {
-  const { rows } = await query.execute<Record<keyof Totals, number>>(sql`
-    with sailed as (
-      select * from ${cruises}
-      where ${visibleTo(scope)} and ${cruises.cancelled_at} is null and ${timeSql(moment)} = 'past'
-    ), unscheduled as (
-      select * from sailed
-      where not exists (select from ${schedule_rows} where ${schedule_rows.cruise_id} = sailed.id)
-    ), called as (
-      select ${schedule_rows.port_id} as id, ${schedule_rows.port_name} as name
-      from ${schedule_rows} join sailed on sailed.id = ${schedule_rows.cruise_id} where ${visited}
-      union select start_port_id, start_port from unscheduled
-      union select end_port_id, end_port from unscheduled
-    )
-    select (select count(*)::int from sailed) as cruises,
-      (select coalesce(sum(end_date - start_date), 0)::int from sailed) as nights,
-      (select count(distinct coalesce(id, name))::int from called) as ports,
-      (select count(distinct ${ports.country})::int from called join ${ports} on ${ports.id} = called.id) as countries`);
-  return rows[0] ?? { cruises: 0, nights: 0, ports: 0, countries: 0 };
 }
 
 /** One cruise as JSON text with its version, or null when it is not the reader's to see. */

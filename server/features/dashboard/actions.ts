@@ -1,31 +1,53 @@
-import type { Dashboard } from '#contract/dashboard.ts';
-import { attentionFor } from '#domain/attention.ts';
+import type { Dashboard, DashboardCruise } from '#contract/dashboard.ts';
+import { attentionFor, byUrgency } from '#domain/attention.ts';
+import { badgesOf, newestBadges } from '#domain/badges.ts';
 import { dayAt } from '#domain/dates.ts';
+import { totalsOf, weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
-import { listOpenCruises, totalsOfPast } from '#server/features/cruises/actions.ts';
+import { boardOf } from '#domain/today-board.ts';
+import { todayOf } from '#domain/today.ts';
+import { listOpenCruises, readSchedules, type OpenCruise } from '#server/features/cruises/actions.ts';
+import { readLog } from '#server/features/cruises/actions-log.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 
 const following_shown = 6;
+const badges_shown = 3;
 
-/** All that the dashboard shows. Cancelled cruises are left out. */
+/** All that the dashboard shows, in so many queries whatever there is. Cancelled cruises are left out. */
 export async function readDashboard(services: Services, scope: Scope, moment: Moment): Promise<Dashboard> {
   const open = await listOpenCruises(services, scope, moment);
-  const totals = await totalsOfPast(services, scope, moment);
-  const current = open.find((cruise) => cruise.time === 'current') ?? null;
-  const ahead = open.filter((cruise) => cruise.time === 'future');
-  const [next = null, ...following] = ahead;
+  const log = weigh(await readLog(services, scope, moment));
+  const { current, next, following } = boardOf(open, moment.now);
+  const shown = [current, next].filter((cruise) => cruise !== null);
+  const schedules = await readSchedules(
+    services,
+    scope,
+    shown.map(({ id }) => id),
+    moment,
+  );
+  const heroOf = (cruise: OpenCruise): DashboardCruise => ({
+    ...cruise,
+    schedule: schedules.get(cruise.id) ?? [],
+    route: null,
+  });
   const today = dayAt(moment.now, moment.time_zone);
+  const ahead = open.filter((cruise) => cruise === next || cruise.time === 'future');
+  const under_way = current === null ? null : heroOf(current);
+  const { cruises, nights, ports, countries } = totalsOf(log.filter(({ time }) => time === 'past'));
   return {
-    current,
-    next,
+    current: under_way === null ? null : { ...under_way, today: todayOf(under_way, moment) },
+    next: next === null ? null : heroOf(next),
     following: following.slice(0, following_shown),
     countdown_to: next?.sails_at ?? null,
-    attention: ahead.flatMap((cruise) => {
-      // what later records lack can wait until they are the next
-      return attentionFor(cruise, today).filter(({ kind }) => kind !== 'missing' || cruise === next);
-    }),
-    totals,
-    badges: [],
+    attention: byUrgency(
+      ahead.flatMap((cruise) => {
+        // what later records lack can wait until they are the next
+        return attentionFor(cruise, today).filter(({ kind }) => kind !== 'missing' || cruise === next);
+      }),
+      today,
+    ),
+    totals: { cruises, nights, ports, countries },
+    badges: newestBadges(badgesOf(log), badges_shown),
   };
 }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { addDays } from '#domain/dates.ts';
+import { newId } from '#server/platform/ids.ts';
 import { startTestServer } from '#server/testing/server.ts';
 
 const server = await startTestServer();
@@ -82,3 +85,101 @@ test('the samples fill every part of it', async () => {
     ['final_payment', 'checkin'],
   );
 });
+
+test('the cruise under way says what day it is on board, and when all are to be aboard by both clocks', async () => {
+  const traveller = await server.traveller();
+  const { body: cruise } = await traveller.call('POST cruises', {
+    body: { ship_name: 'Under way', start_date: '2026-11-19', end_date: '2026-11-26', ...miami },
+  });
+  const port = { kind: 'port', port_id: 'mx-cozumel', time_zone: 'America/Cancun' };
+  await traveller.call('PUT cruises/{id}/schedule', {
+    params: { id: cruise.id },
+    body: {
+      items: [
+        { date: '2026-11-19', kind: 'embark', port_id: 'us-miami', depart: '16:30' },
+        { date: '2026-11-20', kind: 'sea' },
+        {
+          ...port,
+          date: '2026-11-21',
+          arrive: '08:00',
+          depart: '17:00',
+          all_aboard: '16:30',
+          ship_time_offset: 60,
+        },
+        { date: '2026-11-22', kind: 'sea' },
+        { date: '2026-11-26', kind: 'disembark', port_id: 'us-miami' },
+      ],
+    },
+  });
+  const { body } = await traveller.call('GET dashboard');
+  const { today, schedule } = body.current ?? assert.fail('it is under way');
+  assert.deepEqual([today.day, today.days, today.what, today.tomorrow?.what], [3, 8, 'port', 'sea']);
+  assert.deepEqual(
+    today.calls.map(({ port_name, all_aboard }) => [port_name, all_aboard]),
+    [['Cozumel', { port_time: '16:30', ship_time: '17:30', ship_day: 'same', at: '2026-11-21T21:30:00Z' }]],
+  );
+  assert.equal(schedule.length, 5);
+  // it is the ship's day, wherever the reader is
+  const elsewhere = await traveller.with({ 'x-timezone': 'Pacific/Kiritimati' }).call('GET dashboard');
+  assert.deepEqual(elsewhere.body.current?.today, today);
+});
+
+test('back to back: the first is current until the second sails, which is counted down to', async () => {
+  const traveller = await server.traveller();
+  const today = server.clock.now().toISOString().slice(0, 10);
+  for (const [ship_name, from, to] of [
+    ['First', -7, 0],
+    ['Second', 0, 7],
+  ] as const) {
+    const dates = { start_date: addDays(today, from), end_date: addDays(today, to) };
+    const { body } = await traveller.call('POST cruises', { body: { ship_name, ...dates, ...miami } });
+    await traveller.call('PUT cruises/{id}/schedule', {
+      params: { id: body.id },
+      body: { items: [{ date: dates.start_date, kind: 'embark', port_id: 'us-miami', depart: '23:30' }] },
+    });
+  }
+  const { body } = await traveller.call('GET dashboard');
+  assert.deepEqual([body.current?.ship_name, body.next?.ship_name], ['First', 'Second']);
+  assert.equal(body.countdown_to, body.next?.sails_at);
+});
+
+test('hundreds of cruises take as many queries as one', async () => {
+  const traveller = await server.traveller();
+  const { body: cruise } = await traveller.call('POST cruises', {
+    body: { ship_name: 'Often', start_date: '2026-01-05', end_date: '2026-01-12', ...miami },
+  });
+  const items = Array.from({ length: 8 }, (_none, day) => ({
+    date: addDays('2026-01-05', day),
+    kind: 'port',
+    port_id: 'mx-cozumel',
+  }));
+  await traveller.call('PUT cruises/{id}/schedule', { params: { id: cruise.id }, body: { items } });
+  const { query } = server.database;
+  const execute = mock.method(query, 'execute');
+  const asked = async () => {
+    const before = execute.mock.callCount();
+    const { body } = await traveller.call('GET dashboard');
+    return { queries: execute.mock.callCount() - before, cruises: body.totals.cruises };
+  };
+  const one = await asked();
+  await copyCruise(cruise.id, 299);
+  const many = await asked();
+  execute.mock.restore();
+  assert.deepEqual(one, { queries: one.queries, cruises: 1 });
+  assert.deepEqual(many, { queries: one.queries, cruises: 300 });
+  assert.ok(one.queries > 0 && one.queries <= 5, `${one.queries} queries`);
+});
+
+/** The same record and schedule so often again. */
+async function copyCruise(id: string, times: number): Promise<void> {
+  const { query } = server.database;
+  const ids = JSON.stringify(Array.from({ length: times }, () => ({ id: newId() })));
+  const copies = sql`jsonb_to_recordset(${ids}::jsonb) as copy(id uuid)`;
+  await query.execute(sql`
+    insert into cruises select (jsonb_populate_record(cruises, jsonb_build_object('id', copy.id))).*
+    from cruises, ${copies} where cruises.id = ${id}`);
+  await query.execute(sql`
+    insert into cruise_schedule
+    select (jsonb_populate_record(cruise_schedule, jsonb_build_object('cruise_id', copy.id))).*
+    from cruise_schedule, ${copies} where cruise_id = ${id}`);
+}

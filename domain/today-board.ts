@@ -1,0 +1,47 @@
+import type { TimeOfCruise } from './timeline.ts';
+
+/** What of a cruise decides its place on the dashboard. */
+export interface Placed {
+  time: TimeOfCruise;
+  start_date: string;
+  end_date: string;
+  /** RFC 3339 */
+  sails_at: string;
+}
+
+/** The dashboard's cruises: the one under way, the one that is counted down to, those after it. */
+export interface Board<Cruise> {
+  current: Cruise | null;
+  next: Cruise | null;
+  following: Cruise[];
+}
+
+/**
+ * Places cruises that stand in the order of their start. On the day between two voyages back to back both are under
+ * way: the first stays the current one until the second sails, which until then is the next. Of several cabins on one
+ * sailing the first is shown, and the others come before all that is ahead.
+ */
+export function boardOf<Cruise extends Placed>(cruises: readonly Cruise[], now: string): Board<Cruise> {
+  const under_way = cruises.filter(({ time }) => time === 'current');
+  const ahead = cruises.filter(({ time }) => time === 'future');
+  const hasSailed = ({ sails_at }: Cruise) => Date.parse(sails_at) <= Date.parse(now);
+  const sailed = under_way.filter(hasSailed);
+  const latest = sailed.reduce<string>((day, { start_date }) => (start_date > day ? start_date : day), '');
+  const current = sailed.find(({ start_date }) => start_date === latest) ?? under_way[0] ?? null;
+  // what ends where the current one began is over but for its date
+  const others = under_way.filter(
+    (cruise) => cruise !== current && !(current !== null && isOver(cruise, current)),
+  );
+  const [next = null, ...following] = [
+    ...others.filter(
+      (cruise) => current !== null && !hasSailed(cruise) && cruise.start_date > current.start_date,
+    ),
+    ...ahead,
+  ];
+  const beside = others.filter((cruise) => cruise !== next && !following.includes(cruise));
+  return { current, next, following: [...beside, ...following] };
+}
+
+function isOver(cruise: Placed, current: Placed): boolean {
+  return cruise.start_date < current.start_date && cruise.end_date <= current.start_date;
+}

@@ -1,0 +1,227 @@
+import { addDays } from './dates.ts';
+import { isOvernight, type PortCall } from './schedule.ts';
+import { dayOfCruise, startOfDay, type Moment } from './timeline.ts';
+
+/*
+ * The day under way of a cruise, by the calendar of the ship. A ship has no zone of its own: a day has the zone of its
+ * port, and a day at sea that of the port before it, until the date line lies between the two.
+ */
+
+/** A time on the port's clocks and on the ship's, `HH:MM`; the ship's may be on the day after or before. */
+export interface TwoClocks {
+  port_time: string;
+  ship_time: string;
+  ship_day: 'before' | 'same' | 'after';
+  /** RFC 3339 in UTC; null where the port's zone is not known */
+  at: string | null;
+}
+
+/** A call of the day: a port, or a place that the ship passes by for the view. */
+export interface Call {
+  date: string;
+  kind: Exclude<PortCall['kind'], 'sea'>;
+  port_id: string | null;
+  port_name: string | null;
+  arrive: string | null;
+  depart: string | null;
+  all_aboard: TwoClocks | null;
+  time_zone: string | null;
+  /** the ship was here in the night before, or stays into the next one */
+  is_from_night: boolean;
+  is_overnight: boolean;
+  is_skipped: boolean;
+}
+
+/** A calendar day on board. */
+export interface ShipDay {
+  date: string;
+  /** `sea` also when its only port was skipped; `unknown`: nothing is recorded of it */
+  what: 'port' | 'scenic' | 'sea' | 'unknown';
+  calls: Call[];
+}
+
+/** Where a cruise is now. */
+export interface Today extends ShipDay {
+  day: number;
+  days: number;
+  /** by whose clocks the day is reckoned */
+  time_zone: string;
+  tomorrow: ShipDay | null;
+  /** at sea, or after the last call of the day was left: the call that comes next */
+  next_call: Call | null;
+}
+
+/** What of a cruise its days are worked out from. */
+export interface SailedVoyage {
+  start_date: string;
+  end_date: string;
+  start_port: string | null;
+  end_port: string | null;
+  start_zone: string | null;
+  end_zone: string | null;
+  /** in its order; empty while there is none */
+  schedule: readonly PortCall[];
+}
+
+interface ZonedDay {
+  date: string;
+  time_zone: string;
+  /** nothing lies between it and the day before but the date line */
+  is_across: boolean;
+  starts_ms: number;
+  rows: PortCall[];
+}
+
+/** The day under way at a moment, within the days of the voyage. */
+export function todayOf(voyage: SailedVoyage, moment: Moment): Today {
+  const days = zonedDays(voyage, moment.time_zone);
+  const now_ms = Date.parse(moment.now);
+  const index = days.findLastIndex(({ starts_ms }) => starts_ms <= now_ms);
+  const found = days[index];
+  const time_zone = found?.time_zone ?? voyage.start_zone ?? moment.time_zone;
+  const counted = dayOfCruise(voyage, { now: moment.now, time_zone });
+  const calendar_day = addDays(voyage.start_date, counted.day - 1);
+  const rows = days.flatMap((day) => day.rows);
+  // by the clocks of the last port it may be the next date already, where the next port's clocks have not come to it
+  const after = days[index + 1];
+  const is_recorded =
+    found !== undefined &&
+    (found.date === calendar_day || (after !== undefined && (after.is_across || after.date <= calendar_day)));
+  if (!is_recorded) {
+    const tomorrow = days.find(({ date }) => date === addDays(calendar_day, 1));
+    return {
+      ...emptyDay(calendar_day),
+      ...counted,
+      time_zone,
+      tomorrow: tomorrow === undefined ? null : dayOf(tomorrow, rows),
+      next_call: null,
+    };
+  }
+  const today = dayOf(found, rows);
+  const coming = days.slice(index + 1).flatMap((day) => dayOf(day, rows).calls);
+  const is_left = isLeft(today.calls.findLast(isVisited), now_ms);
+  const is_next_day = after?.is_across === true || after?.date === addDays(found.date, 1);
+  return {
+    ...today,
+    day: dayOfCruise(voyage, { now: `${found.date}T00:00:00Z`, time_zone: 'UTC' }).day,
+    days: counted.days,
+    time_zone,
+    tomorrow: after !== undefined && (is_next_day || after.date === found.date) ? dayOf(after, rows) : null,
+    next_call: is_left ? (coming.find(isVisited) ?? null) : null,
+  };
+}
+
+/** Whether the ship called, or calls, there. */
+function isVisited({ kind, is_skipped }: Call): boolean {
+  return kind !== 'scenic' && !is_skipped;
+}
+
+/** No call at all is none to wait for. */
+function isLeft(call: Call | undefined, now_ms: number): boolean {
+  if (call === undefined) return true;
+  if (call.depart === null || call.time_zone === null || call.is_overnight) return false;
+  return instantAt(call.date, call.depart, call.time_zone).epochMilliseconds <= now_ms;
+}
+
+function emptyDay(date: string): ShipDay {
+  return { date, what: 'unknown', calls: [] };
+}
+
+function dayOf({ date, time_zone, rows }: ZonedDay, all: readonly PortCall[]): ShipDay {
+  const calls = rows.filter(({ kind }) => kind !== 'sea').map((row) => callOf(row, all, time_zone));
+  const seen = calls.filter(({ is_skipped }) => !is_skipped);
+  const what = seen.some(isVisited) ? 'port' : seen.length > 0 ? 'scenic' : 'sea';
+  return { date, what, calls };
+}
+
+function callOf(row: PortCall, all: readonly PortCall[], zone_of_day: string): Call {
+  const place = all.indexOf(row);
+  const before = all[place - 1];
+  const { date, kind, port_id, port_name, arrive, depart, outcome } = row;
+  return {
+    date,
+    kind: kind === 'sea' ? 'port' : kind,
+    port_id,
+    port_name,
+    arrive,
+    depart,
+    all_aboard: row.all_aboard === null ? null : twoClocks(row, row.all_aboard),
+    time_zone: row.time_zone ?? zone_of_day,
+    is_from_night: before !== undefined && isOvernight(before, row),
+    is_overnight: isOvernight(row, all[place + 1]),
+    is_skipped: outcome === 'skipped',
+  };
+}
+
+/** A time of the port on both clocks: the ship's are `ship_time_offset` minutes ahead. */
+export function twoClocks(
+  { date, time_zone, ship_time_offset }: Pick<PortCall, 'date' | 'time_zone' | 'ship_time_offset'>,
+  port_time: string,
+): TwoClocks {
+  const wall = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(port_time));
+  const ship = wall.add({ minutes: ship_time_offset ?? 0 });
+  const days = Temporal.PlainDate.compare(ship.toPlainDate(), wall.toPlainDate());
+  return {
+    port_time,
+    ship_time: ship.toPlainTime().toString({ smallestUnit: 'minute' }),
+    ship_day: days === 0 ? 'same' : days < 0 ? 'before' : 'after',
+    at: time_zone === null ? null : instantAt(date, port_time, time_zone).toString(),
+  };
+}
+
+function instantAt(date: string, time: string, time_zone: string): Temporal.Instant {
+  return Temporal.PlainDate.from(date)
+    .toZonedDateTime({ timeZone: time_zone, plainTime: Temporal.PlainTime.from(time) })
+    .toInstant();
+}
+
+/** The days of a voyage in their order, each with the zone that its date is reckoned in. */
+function zonedDays(voyage: SailedVoyage, reader_zone: string): ZonedDay[] {
+  const groups = groupDays(voyage.schedule.length > 0 ? voyage.schedule : endsOf(voyage));
+  const zones = groups.map((rows) => rows.find(({ time_zone }) => time_zone !== null)?.time_zone ?? null);
+  let zone = voyage.start_zone ?? zones.find((known) => known !== null) ?? reader_zone;
+  return groups.map((rows, index) => {
+    const date = rows[0]?.date ?? voyage.start_date;
+    const before = groups[index - 1]?.[0]?.date;
+    const ahead = zones.slice(index).find((known) => known !== null) ?? voyage.end_zone ?? zone;
+    // a date that is there twice, or one that never was
+    const jumps = before !== undefined && (date === before || date === addDays(before, 2));
+    const is_across = jumps && isDateLineBetween(zone, ahead, date);
+    zone = zones[index] ?? (is_across ? ahead : zone);
+    return { date, time_zone: zone, is_across, starts_ms: Date.parse(startOfDay(date, zone)), rows };
+  });
+}
+
+/** Rows of one date are one day, but two days at sea of one date are two: the date line was crossed eastward. */
+function groupDays(rows: readonly PortCall[]): PortCall[][] {
+  const groups: PortCall[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    const is_same = last?.[0]?.date === row.date;
+    const is_second = row.kind === 'sea' && last?.some(({ kind }) => kind === 'sea') === true;
+    if (last !== undefined && is_same && !is_second) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+function endsOf(voyage: SailedVoyage): PortCall[] {
+  const blank = { port_id: null, arrive: null, depart: null, all_aboard: null, ship_time_offset: null };
+  const rows: PortCall[] = [];
+  if (voyage.start_port !== null) {
+    const place = { port_name: voyage.start_port, time_zone: voyage.start_zone };
+    rows.push({ ...blank, ...place, date: voyage.start_date, kind: 'embark', outcome: 'as_planned' });
+  }
+  if (voyage.end_port !== null) {
+    const place = { port_name: voyage.end_port, time_zone: voyage.end_zone };
+    rows.push({ ...blank, ...place, date: voyage.end_date, kind: 'disembark', outcome: 'as_planned' });
+  }
+  return rows;
+}
+
+/** Clocks that are more than half a day apart have the date line between them, the short way round. */
+function isDateLineBetween(zone: string, other: string, date: string): boolean {
+  const hours = (time_zone: string) =>
+    Temporal.PlainDate.from(date).toZonedDateTime(time_zone).offsetNanoseconds / 3_600_000_000_000;
+  return Math.abs(hours(zone) - hours(other)) > 12;
+}
