@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assemble, outputFiles, SOURCE_FILES } from './build/assemble.ts';
 import { printFault } from './build/csv.ts';
+import { seaFiles } from './build/sea.ts';
 import { REFERENCE_TABLES, type Reference } from './shapes.ts';
 
 const home = fileURLToPath(new URL('.', import.meta.url));
@@ -34,7 +35,8 @@ function build(newer: string | undefined): number {
       `${table}: ${ids.size} rows${gone.length > 0 ? `, becoming inactive: ${gone.join(', ')}` : ''}`,
     );
   }
-  for (const [name, text] of outputFiles(reference)) writeFileSync(join(output, name), text);
+  const files = [...outputFiles(reference), ...seaFiles(reference.ports)];
+  for (const [name, content] of files) writeFileSync(join(output, name), content);
   return 0;
 }
 

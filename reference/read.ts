@@ -18,3 +18,13 @@ export function readReference(): Reference {
     REFERENCE_TABLES.map((table) => [table, readOutput<unknown>(table)]),
   ) as Reference;
 }
+
+/** Names the network of sea routes: what was worked out with another one is worked out again. */
+export function readSeaEdition(): string {
+  return readOutput<{ edition: string }>('sea').edition;
+}
+
+/** The network of sea routes, for `readSea` of the domain. */
+export function readSeaBytes(): Uint8Array {
+  return readFileSync(new URL('./output/sea.bin', import.meta.url));
+}

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { assemble, outputFiles } from './build/assemble.ts';
 import { printFault } from './build/csv.ts';
+import { seaFiles } from './build/sea.ts';
 import { faultsOf, sourcesWith, type Change } from './build/small-sources.ts';
 import { readReference, readReferenceVersion } from './read.ts';
 import { withSearchTexts } from './search-text.ts';
@@ -16,11 +17,17 @@ describe('The committed reference data', () => {
   it('comes from sources without a fault', () => assert.deepEqual(faults.map(printFault), []));
 
   it('is what the build makes of the sources, byte for byte', () => {
-    const files = outputFiles(reference);
+    const files = new Map<string, string | Uint8Array>([
+      ...outputFiles(reference),
+      ...seaFiles(reference.ports),
+    ]);
     assert.deepEqual(readdirSync(at('./output')).toSorted(), [...files.keys()].toSorted());
-    for (const [name, text] of files) {
-      const committed = readFileSync(at(`./output/${name}`), 'utf8');
-      assert.ok(committed === text, `reference/output/${name} is not up to date: npm run reference`);
+    for (const [name, content] of files) {
+      const committed = readFileSync(at(`./output/${name}`));
+      assert.ok(
+        committed.equals(Buffer.from(content)),
+        `reference/output/${name} is not up to date: npm run reference`,
+      );
     }
   });
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { ROUTE_RULES } from '#domain/sea-route/find.ts';
 import { BLOCK, CELLS_A_DEGREE, COLUMNS, ROWS, toColumn, toRow } from '#domain/sea-route/grid.ts';
 import { opened_waters } from '#domain/sea-route/waters.ts';
 import type { PortRow } from '../shapes.ts';
@@ -17,8 +18,10 @@ interface Topology {
   objects: { land: { geometries: { arcs: number[][][] }[] } };
 }
 
+const east_most = 180 - 1e-6;
+
 /** The rings of all land, of islands and of lakes within it: which is which the even-odd rule finds. */
-export function readLand(): Ring[] {
+function readLand(): Ring[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
   const { arcs, objects, transform } = JSON.parse(readFileSync(file, 'utf8')) as Topology;
   const lines = arcs.map((arc) => {
@@ -27,10 +30,10 @@ export function readLand(): Ring[] {
     return arc.map(([dx, dy]): [number, number] => {
       x += dx;
       y += dy;
-      return [
-        x * transform.scale[0] + transform.translate[0],
-        y * transform.scale[1] + transform.translate[1],
-      ];
+      const lon = x * transform.scale[0] + transform.translate[0];
+      const lat = y * transform.scale[1] + transform.translate[1];
+      // a point on the antimeridian is on one side of it, always the same
+      return [Math.abs(lon) > east_most ? east_most : lon, lat];
     });
   });
   const line = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []));
@@ -38,25 +41,44 @@ export function readLand(): Ring[] {
   return polygons.flat().map((ring) => ring.flatMap((arc) => line(arc)));
 }
 
-/** Where each row of the grid, along the middle of its cells, crosses a coast: ascending columns, as fractions. */
-export function coastsByRow(land: readonly Ring[]): Float64Array[] {
+/**
+ * Where each row of the grid, along the middle of its cells, crosses a coast: ascending columns, as fractions. The first
+ * is where land begins.
+ */
+function coastsByRow(land: readonly Ring[]): number[][] {
   const found: number[][] = Array.from({ length: ROWS }, () => []);
+  const turns = new Uint8Array(ROWS + 1);
   for (const ring of land) {
     ring.forEach(([lon, lat], index) => {
       const [next_lon, next_lat] = ring[(index + 1) % ring.length] ?? [lon, lat];
+      // the short way round the earth, so that a coast goes on beyond the antimeridian
+      const turn = next_lon - lon > 180 ? -360 : next_lon - lon < -180 ? 360 : 0;
       const [x, y, next_x, next_y] = [
         (lon + 180) * CELLS_A_DEGREE,
         (90 - lat) * CELLS_A_DEGREE - 0.5,
-        (next_lon + 180) * CELLS_A_DEGREE,
+        (next_lon + turn + 180) * CELLS_A_DEGREE,
         (90 - next_lat) * CELLS_A_DEGREE - 0.5,
       ];
       const last = Math.min(Math.ceil(Math.max(y, next_y)), ROWS);
       for (let row = Math.max(Math.ceil(Math.min(y, next_y)), 0); row < last; row += 1) {
-        found[row]?.push(x + ((row - y) / (next_y - y)) * (next_x - x));
+        const column = x + ((row - y) / (next_y - y)) * (next_x - x);
+        found[row]?.push((column + COLUMNS) % COLUMNS);
       }
+      if (turn === 0) return;
+      const seam = turn > 0 ? COLUMNS : 0;
+      const row = Math.max(Math.ceil(y + ((seam - x) / (next_x - x)) * (next_y - y)), 0);
+      turns[row] = (turns[row] ?? 0) ^ 1;
     });
   }
-  return found.map((columns) => Float64Array.from(columns).sort());
+  // south of a coast that crosses the antimeridian a row begins on the other side of it: land instead of water
+  let begins_on_land = 0;
+  return found.map((columns, row) => {
+    begins_on_land ^= turns[row] ?? 0;
+    const coasts = columns.sort((a, b) => a - b);
+    if (begins_on_land === 1) coasts.unshift(0);
+    if (coasts.length % 2 === 1) coasts.push(COLUMNS);
+    return coasts;
+  });
 }
 
 /** The cells that a line passes, none left out. */
@@ -140,7 +162,7 @@ function oceanRuns({ from, to, start }: Runs): (run: number) => boolean {
     const root = rootOf(run);
     sizes[root] = (sizes[root] ?? 0) + (to[run] ?? 0) - (from[run] ?? 0);
   }
-  const ocean = sizes.indexOf(Math.max(...sizes.filter((size) => size > 0)));
+  const ocean = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size)));
   return (run) => rootOf(run) === ocean;
 }
 
@@ -164,10 +186,12 @@ class Bits {
  * The grid as one quadtree a degree, row by row from the north-west: a square that is all water or all land says so and
  * which, any other is followed by its quarters (north-west, north-east, south-west, south-east).
  */
-export function makeSea(land: readonly Ring[] = readLand()): Uint8Array {
+function makeSea(land: readonly Ring[]): Uint8Array {
   const runs = waterRuns(land);
   const isOcean = oceanRuns(runs);
   const bits = new Bits();
+  let entries = (COLUMNS / BLOCK) * (ROWS / BLOCK);
+  let squares = 0;
   const band = new Uint8Array(BLOCK * COLUMNS);
   const isUniform = (column: number, row: number, size: number): boolean => {
     const value = band[row * COLUMNS + column];
@@ -180,7 +204,12 @@ export function makeSea(land: readonly Ring[] = readLand()): Uint8Array {
   const write = (column: number, row: number, size: number): void => {
     const is_uniform = size === 1 || isUniform(column, row, size);
     if (size > 1) bits.push(is_uniform);
-    if (is_uniform) return bits.push(band[row * COLUMNS + column] === 1);
+    if (is_uniform) {
+      const is_water = band[row * COLUMNS + column] === 1;
+      if (is_water) squares += 1;
+      return bits.push(is_water);
+    }
+    entries += 4;
     const half = size / 2;
     for (const y of [row, row + half]) for (const x of [column, column + half]) write(x, y, half);
   };
@@ -193,12 +222,25 @@ export function makeSea(land: readonly Ring[] = readLand()): Uint8Array {
     }
     for (let column = 0; column < COLUMNS; column += BLOCK) write(column, 0, BLOCK);
   }
-  return Uint8Array.from(bits.bytes);
+  const sea = new Uint8Array(8 + bits.bytes.length);
+  const counts = new DataView(sea.buffer);
+  counts.setUint32(0, entries);
+  counts.setUint32(4, squares);
+  sea.set(bits.bytes, 8);
+  return sea;
 }
 
-/** Changes with the water, with the position of any port and with the rules by which ways are found. */
-export function editionOf(sea: Uint8Array, ports: readonly PortRow[], rules: number): string {
-  const hash = createHash('sha256').update(`${rules}\n`).update(sea);
+/**
+ * The network as files: its squares, and its edition, which changes with the water, with the position of any port and
+ * with the rules by which ways are found.
+ */
+export function seaFiles(ports: readonly PortRow[]): Map<string, Uint8Array> {
+  const sea = makeSea(readLand());
+  const hash = createHash('sha256').update(`${ROUTE_RULES}\n`).update(sea);
   for (const { id, lat, lon } of ports) hash.update(`${id} ${lat} ${lon}\n`);
-  return hash.digest('hex').slice(0, 16);
+  const edition = `${JSON.stringify({ edition: hash.digest('hex').slice(0, 16) })}\n`;
+  return new Map([
+    ['sea.bin', sea],
+    ['sea.json', Buffer.from(edition)],
+  ]);
 }

@@ -1,0 +1,119 @@
+import { BLOCK, CELLS_A_DEGREE, type Sea } from './grid.ts';
+import { Heap } from './heap.ts';
+import { iceAt } from './waters.ts';
+
+/** Fields in a degree, along either side. */
+const fine = 2;
+const across = 360 * fine;
+const down = 180 * fine;
+const cells = CELLS_A_DEGREE / fine;
+const nm = 60 / fine;
+
+/** Of the latitude halfway between two rows, by the sum of their indices and one. */
+const cosines = Float64Array.from({ length: 2 * down + 1 }, (_none, sum) =>
+  Math.cos((sum / 2 / down - 0.5) * Math.PI),
+);
+
+/** Sixteen directions: the eight neighbours, and the moves of a knight, over two fields that have to be water. */
+const steps = [-2, -1, 0, 1, 2].flatMap((dx) =>
+  [-2, -1, 0, 1, 2].flatMap((dy) => {
+    const is_knight = Math.abs(dx * dy) === 2;
+    if (Math.max(Math.abs(dx), Math.abs(dy)) !== 1 && !is_knight) return [];
+    const between_x = Math.trunc(dx / 2);
+    const between_y = Math.trunc(dy / 2);
+    return [{ dx, dy, is_knight, between_x, between_y, beside_x: Math.sign(dx), beside_y: Math.sign(dy) }];
+  }),
+);
+
+/**
+ * How far it is to a place from anywhere, roughly: counted over half degrees that hold any water at all. It knows which
+ * way round a continent leads, which the great circle does not, so that a search need not try all coasts on the way.
+ */
+export class Outlook {
+  readonly #weight = new Float32Array(across * down);
+  readonly #distance = new Float32Array(across * down);
+  readonly #is_done = new Uint8Array(across * down);
+  readonly #heap = new Heap();
+
+  constructor(sea: Sea) {
+    for (let square = 0; square < sea.size.length; square += 1) {
+      const x = Math.floor((sea.column[square] ?? 0) / cells);
+      const y = Math.floor((sea.row[square] ?? 0) / cells);
+      const last = sea.size[square] === BLOCK ? fine - 1 : 0;
+      for (let dy = 0; dy <= last; dy += 1) for (let dx = 0; dx <= last; dx += 1) this.#open(x + dx, y + dy);
+    }
+  }
+
+  #open(x: number, y: number): void {
+    this.#weight[y * across + x] ||= iceAt((x + 0.5) / fine - 180, 90 - (y + 0.5) / fine);
+  }
+
+  /** Works out how far it is to a cell, until it knows that of another one and of all that is not much further. */
+  lookFrom(to_column: number, to_row: number, from_column: number, from_row: number): void {
+    const start = Math.floor(to_row / cells) * across + Math.floor(to_column / cells);
+    const goal = Math.floor(from_row / cells) * across + Math.floor(from_column / cells);
+    this.#distance.fill(Infinity);
+    this.#is_done.fill(0);
+    this.#heap.clear();
+    this.#distance[start] = 0;
+    this.#heap.push(0, start);
+    let limit = Infinity;
+    for (let field = this.#heap.pop(); field !== -1; field = this.#heap.pop()) {
+      if (this.#is_done[field] === 1) continue;
+      this.#is_done[field] = 1;
+      const distance = this.#distance[field] ?? Infinity;
+      if (field === goal) limit = distance * 1.05 + 4 * nm;
+      if (distance > limit) break;
+      this.#spread(field, distance);
+    }
+  }
+
+  #spread(field: number, distance: number): void {
+    const x = field % across;
+    const y = Math.floor(field / across);
+    for (const step of steps) {
+      const next_y = y + step.dy;
+      if (next_y < 0 || next_y >= down) continue;
+      const next = fieldAt(x + step.dx, next_y);
+      const next_weight = this.#weight[next] ?? 0;
+      if (next_weight === 0 || this.#is_done[next] === 1) continue;
+      if (
+        step.is_knight &&
+        (this.#weight[fieldAt(x + step.between_x, y + step.between_y)] === 0 ||
+          this.#weight[fieldAt(x + step.beside_x, y + step.beside_y)] === 0)
+      )
+        continue;
+      const width = cosines[y + next_y + 1] ?? 1;
+      const miles = Math.sqrt(step.dy * step.dy + step.dx * step.dx * width * width) * nm;
+      const further = distance + (miles * ((this.#weight[field] ?? 1) + next_weight)) / 2;
+      if (further >= (this.#distance[next] ?? 0)) continue;
+      this.#distance[next] = further;
+      this.#heap.push(further, next);
+    }
+  }
+
+  /** From a place, in half cells; Infinity where it was not looked at. */
+  distance(x: number, y: number): number {
+    const field_x = x / (2 * cells) - 0.5;
+    const field_y = y / (2 * cells) - 0.5;
+    const west = Math.floor(field_x);
+    const north = Math.floor(field_y);
+    let sum = 0;
+    let shares = 0;
+    for (let dy = 0; dy <= 1; dy += 1) {
+      for (let dx = 0; dx <= 1; dx += 1) {
+        const row = Math.max(0, Math.min(north + dy, down - 1));
+        const distance = this.#distance[row * across + ((west + dx + across) % across)] ?? Infinity;
+        if (distance === Infinity) continue;
+        const share = (1 - Math.abs(field_x - west - dx)) * (1 - Math.abs(field_y - north - dy));
+        sum += share * distance;
+        shares += share;
+      }
+    }
+    return shares < 0.01 ? Infinity : sum / shares;
+  }
+}
+
+function fieldAt(x: number, y: number): number {
+  return y * across + (x < 0 ? x + across : x >= across ? x - across : x);
+}

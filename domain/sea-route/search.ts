@@ -1,0 +1,190 @@
+import { CELLS_A_DEGREE, COLUMNS, middleOf, ROWS, squareAt, type Sea } from './grid.ts';
+import { Heap } from './heap.ts';
+import { Outlook } from './outlook.ts';
+import { costOfLine } from './sight.ts';
+import { radius_nm } from './sphere.ts';
+
+/** Half cells, in which the middles of all squares are whole numbers. */
+const half_columns = COLUMNS * 2;
+const half_rows = ROWS * 2;
+const nm_a_half_cell = 60 / CELLS_A_DEGREE / 2;
+/** Nearer than this the great circle says enough. */
+const near_nm = 60;
+
+const lat_cosine = new Float64Array(half_rows + 1);
+const lat_sine = new Float64Array(half_rows + 1);
+const lon_cosine = new Float64Array(half_columns);
+for (let y = 0; y <= half_rows; y += 1) {
+  const lat = Math.PI / 2 - (y / half_rows) * Math.PI;
+  lat_cosine[y] = Math.max(Math.cos(lat), 0);
+  lat_sine[y] = Math.sin(lat);
+}
+for (let x = 0; x < half_columns; x += 1) lon_cosine[x] = Math.cos((x / half_columns) * 2 * Math.PI);
+
+/**
+ * Finds the way from one square of the sea to another: lazy theta*, which is A* whose ways need not turn in the squares
+ * they pass. Plain A* goes in eight directions, and what it takes for short is up to a tenth too long: it would go round
+ * Africa where Suez is nearer. Holds what a search writes down, to be used again by the next one.
+ */
+export class Search {
+  readonly #sea: Sea;
+  readonly #cost: Float32Array;
+  readonly #before: Int32Array;
+  /** the number of the search that wrote the cost; negative once a square is done with */
+  readonly #written: Int32Array;
+  readonly #heap = new Heap();
+  readonly #outlook: Outlook;
+  #number = 0;
+  readonly #neighbours: number[] = [];
+  /** squares that were looked at by the last search */
+  expanded = 0;
+
+  constructor(sea: Sea) {
+    const squares = sea.size.length;
+    this.#sea = sea;
+    this.#outlook = new Outlook(sea);
+    this.#cost = new Float32Array(squares);
+    this.#before = new Int32Array(squares);
+    this.#written = new Int32Array(squares);
+  }
+
+  /** The squares that a way turns in, with its two ends; null where no way leads. */
+  find(from: number, to: number): number[] | null {
+    const { column, row } = this.#sea;
+    this.#number += 1;
+    this.expanded = 0;
+    this.#heap.clear();
+    this.#outlook.lookFrom(column[to] ?? 0, row[to] ?? 0, column[from] ?? 0, row[from] ?? 0);
+    this.#reach(from, -1, 0, to);
+    for (let square = this.#heap.pop(); square !== -1; square = this.#heap.pop()) {
+      if (this.#written[square] === -this.#number) continue;
+      this.#list(square);
+      this.#settle(square);
+      if (square === to) return this.#way(to);
+      this.#written[square] = -this.#number;
+      this.expanded += 1;
+      this.#expand(square, to);
+    }
+    return null;
+  }
+
+  #way(to: number): number[] {
+    const way: number[] = [];
+    for (let square = to; square !== -1; square = this.#before[square] ?? -1) way.push(square);
+    return way.toReversed();
+  }
+
+  #reach(square: number, before: number, cost: number, to: number): void {
+    this.#cost[square] = cost;
+    this.#before[square] = before;
+    this.#written[square] = this.#number;
+    this.#heap.push(cost + this.#guess(square, to), square);
+  }
+
+  #expand(square: number, to: number): void {
+    const before = this.#before[square] ?? -1;
+    const from = before === -1 ? square : before;
+    const cost_of_from = this.#cost[from] ?? 0;
+    for (const next of this.#neighbours) {
+      if (this.#written[next] === -this.#number) continue;
+      const cost = cost_of_from + this.#miles(from, next);
+      if (this.#written[next] === this.#number && (this.#cost[next] ?? 0) <= cost) continue;
+      this.#reach(next, from, cost, to);
+    }
+  }
+
+  /** A square was reached as if nothing lay between; now it is looked at whether that is so, and what it costs. */
+  #settle(square: number): void {
+    const before = this.#before[square] ?? -1;
+    if (before === -1) return;
+    const sea = this.#sea;
+    let least = Infinity;
+    let turn = before;
+    for (const next of this.#neighbours) {
+      if (this.#written[next] !== -this.#number) continue;
+      const cost = (this.#cost[next] ?? 0) + this.#costOfStep(next, square);
+      if (cost >= least) continue;
+      least = cost;
+      turn = next;
+    }
+    const cost_before = this.#cost[before] ?? 0;
+    const most = least - cost_before;
+    const straight = cost_before + costOfLine(sea, middleOf(sea, before), middleOf(sea, square), most);
+    this.#cost[square] = Math.min(straight, least);
+    if (straight > least) this.#before[square] = turn;
+  }
+
+  /** What is left to a square, at the least. */
+  #guess(square: number, to: number): number {
+    const straight = this.#miles(square, to);
+    if (straight < near_nm) return straight;
+    const { column, row, size } = this.#sea;
+    const side = size[square] ?? 0;
+    return Math.max(
+      straight,
+      this.#outlook.distance((column[square] ?? 0) * 2 + side, (row[square] ?? 0) * 2 + side),
+    );
+  }
+
+  /** Nautical miles between the middles of two squares. */
+  #miles(square: number, other: number): number {
+    const { column, row, size } = this.#sea;
+    const side = size[square] ?? 0;
+    const other_side = size[other] ?? 0;
+    const x = (column[square] ?? 0) * 2 + side;
+    const y = (row[square] ?? 0) * 2 + side;
+    const other_x = (column[other] ?? 0) * 2 + other_side;
+    const other_y = (row[other] ?? 0) * 2 + other_side;
+    let across = Math.abs(x - other_x);
+    if (across > COLUMNS) across = half_columns - across;
+    if (across + Math.abs(y - other_y) < 4 * CELLS_A_DEGREE) {
+      // near enough for a flat earth, where the arc of a cosine would be inexact
+      const scaled = across * (lat_cosine[(y + other_y) >> 1] ?? 1);
+      return Math.sqrt(scaled * scaled + (y - other_y) * (y - other_y)) * nm_a_half_cell;
+    }
+    const turn = (lat_cosine[y] ?? 0) * (lat_cosine[other_y] ?? 0) * (lon_cosine[across] ?? 1);
+    return Math.acos(Math.min((lat_sine[y] ?? 0) * (lat_sine[other_y] ?? 0) + turn, 1)) * radius_nm;
+  }
+
+  #costOfStep(square: number, next: number): number {
+    const { size, weight } = this.#sea;
+    const side = size[square] ?? 1;
+    const next_side = size[next] ?? 1;
+    const weights = (weight[square] ?? 1) * side + (weight[next] ?? 1) * next_side;
+    return (this.#miles(square, next) * weights) / (side + next_side);
+  }
+
+  /** Notes the neighbours of a square. */
+  #list(square: number): void {
+    const { column, row, size } = this.#sea;
+    this.#neighbours.length = 0;
+    const x = column[square] ?? 0;
+    const y = row[square] ?? 0;
+    const side = size[square] ?? 1;
+    const west = x === 0 ? COLUMNS - 1 : x - 1;
+    const east = x + side === COLUMNS ? 0 : x + side;
+    this.#listSide(west, y, side, false);
+    this.#listSide(east, y, side, false);
+    for (const beside of [y - 1, y + side]) {
+      if (beside < 0 || beside >= ROWS) continue;
+      this.#listSide(x, beside, side, true);
+      this.#note(west, beside);
+      this.#note(east, beside);
+    }
+  }
+
+  #note(x: number, y: number): number {
+    const square = squareAt(this.#sea, x, y);
+    if (square !== -1) this.#neighbours.push(square);
+    return square;
+  }
+
+  #listSide(x: number, y: number, side: number, is_across: boolean): void {
+    const { column, row, size } = this.#sea;
+    for (let done = 0; done < side;) {
+      const square = is_across ? this.#note(x + done, y) : this.#note(x, y + done);
+      if (square === -1) done += 1;
+      else done = (is_across ? (column[square] ?? 0) - x : (row[square] ?? 0) - y) + (size[square] ?? 1);
+    }
+  }
+}
