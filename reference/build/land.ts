@@ -13,11 +13,11 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 /**
- * Land for the maps (Natural Earth, public domain), in three levels of detail. The two finer ones are cut into cells of
+ * Land for the maps (Natural Earth, public domain), in four levels of detail. The finer ones are cut into cells of
  * a few degrees, so that a map loads what it shows: some kilobytes instead of the world.
  */
 export interface LandLevel {
-  name: 'far' | 'mid' | 'near';
+  name: 'far' | 'wide' | 'mid' | 'near';
   source: string;
   /** degrees that a cell is wide and high; the world is one cell of 360 */
   cell: number;
@@ -29,6 +29,7 @@ export interface LandLevel {
 
 export const land_levels: readonly LandLevel[] = [
   { name: 'far', source: 'land-110m.json', cell: 360, steps: 20, least_area: 0 },
+  { name: 'wide', source: 'land-10m.json', cell: 60, steps: 50, least_area: 0.006 },
   { name: 'mid', source: 'land-10m.json', cell: 30, steps: 100, least_area: 0.0006 },
   { name: 'near', source: 'land-10m.json', cell: 10, steps: 300, least_area: 0.00003 },
 ];

@@ -7,10 +7,17 @@ export function sceneOf({ places, legs }: Route, today?: string): RouteScene {
   const dots = new Map<string, MapPlace>();
   for (const place of places) {
     const known = dots.get(place.port_id);
-    if (known === undefined || known.kind === 'scenic') dots.set(place.port_id, place);
+    if (known === undefined || known.kind === 'scenic')
+      dots.set(place.port_id, { ...place, names: namesOf(place.name) });
   }
   const at = today === undefined ? undefined : shipOn(places, today);
   return { places: [...dots.values()], ...wayOf(legs, places, at) };
+}
+
+/** `Perfect Day at CocoCay, Bahamas` needs no country on a map; `Rome (Civitavecchia)` may be `Rome` where room is short. */
+export function namesOf(name: string): string[] {
+  const [plain = name] = name.split(', ');
+  return [...new Set([plain, plain.replace(/ \(.*\)$/, '')])];
 }
 
 interface ShipPlace {

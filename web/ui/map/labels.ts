@@ -2,7 +2,8 @@
 export interface Named {
   x: number;
   y: number;
-  text: string;
+  /** the name, and shorter ones that will do where there is less room */
+  texts: readonly string[];
   /** the lower, the more important; the least important names go when there is no room */
   rank: number;
 }
@@ -29,6 +30,8 @@ export interface LabelRoom {
   /** points of lines that had better stay visible */
   lines: readonly (readonly [number, number])[];
   dot: number;
+  /** what names must not cover besides their dots */
+  obstacles: readonly (readonly [number, number])[];
 }
 
 /** Beside, below, above, and at the corners: how far along, how far down, and how much it is disliked. */
@@ -44,6 +47,7 @@ const SIDES = [
 ] as const;
 
 interface Candidate extends Box {
+  text: string;
   cost: number;
 }
 
@@ -73,8 +77,8 @@ export function placeLabels(places: readonly Named[], room: LabelRoom): PlacedLa
     if (best !== undefined) chosen.set(index, best);
     else moveAside(index, own);
   }
-  return [...chosen].map(([place, { x, y, width, height }]) => {
-    return { place, x, y, width, height, text: places[place]?.text ?? '' };
+  return [...chosen].map(([place, { x, y, width, height, text }]) => {
+    return { place, x, y, width, height, text };
   });
 
   function moveAside(index: number, own: readonly Candidate[]): void {
@@ -104,23 +108,30 @@ function isCrowding(box: Box, others: readonly Candidate[]): boolean {
 /** The sides of a place that lie within the frame and cover no dot, the best first. */
 function candidatesOf(place: Named, index: number, places: readonly Named[], room: LabelRoom): Candidate[] {
   const { font_size, dot } = room;
-  const width = room.measure(place.text);
+  const others = [
+    ...places.filter((_place, at) => at !== index).map(({ x, y }) => [x, y, dot + 1] as const),
+    ...room.obstacles.map(([x, y]) => [x, y, dot * 2] as const),
+  ];
   const height = font_size * 1.15;
   const gap = dot + 5;
-  return SIDES.map(([along, down, dislike]) => {
-    const x = place.x + (along === 0 ? -width / 2 : along > 0 ? gap : -gap - width);
-    const y = place.y - height / 2 + (along === 0 ? down * (height / 2 + gap - 2) : down * height * 0.8);
-    const box = { x, y, width, height };
-    const covered = room.lines.filter(([line_x, line_y]) => isInside(line_x, line_y, box)).length;
-    return { ...box, cost: dislike + Math.min(covered * 0.12, 2) };
-  })
-    .filter((box) => box.x >= 4 && box.y >= 4 && box.x + width <= room.width - 4)
+  return place.texts
+    .flatMap((text, shortness) => {
+      const width = room.measure(text);
+      return SIDES.map(([along, down, dislike]) => {
+        const x = place.x + (along === 0 ? -width / 2 : along > 0 ? gap : -gap - width);
+        const y = place.y - height / 2 + (along === 0 ? down * (height / 2 + gap - 2) : down * height * 0.8);
+        const box = { x, y, width, height };
+        const covered = room.lines.filter(([line_x, line_y]) => isInside(line_x, line_y, box)).length;
+        return { ...box, text, cost: dislike + shortness * 0.6 + Math.min(covered * 0.12, 2) };
+      });
+    })
+    .filter((box) => box.x >= 4 && box.y >= 4 && box.x + box.width <= room.width - 4)
     .filter((box) => box.y + height <= room.height - 4)
-    .filter((box) => !places.some((other, at) => at !== index && touches(other, box, dot + 1)))
+    .filter((box) => !others.some(([x, y, radius]) => touches(x, y, box, radius)))
     .toSorted((a, b) => a.cost - b.cost);
 }
 
-function touches({ x, y }: Named, box: Box, radius: number): boolean {
+function touches(x: number, y: number, box: Box, radius: number): boolean {
   const near_x = Math.max(box.x, Math.min(x, box.x + box.width));
   const near_y = Math.max(box.y, Math.min(y, box.y + box.height));
   return Math.hypot(near_x - x, near_y - y) < radius;

@@ -1,10 +1,15 @@
 // Written by reference/land.ts.
 
-export const land_folder = '/assets/land-2281208c';
+export const land_folder = '/assets/land-cd8cdc74';
 
 /** By level: how many degrees a cell has, the steps of a degree, and the cells that hold land. */
 export const land_levels = {
   far: { cell: 360, steps: 20, keys: '0_0' },
+  wide: {
+    cell: 60,
+    steps: 50,
+    keys: '0_0 0_1 0_2 1_0 1_1 1_2 2_0 2_1 2_2 3_0 3_1 3_2 4_0 4_1 4_2 5_0 5_1 5_2',
+  },
   mid: {
     cell: 30,
     steps: 100,

@@ -15,7 +15,8 @@ const known = Object.fromEntries(
 
 /** The level of detail for a map with so many pixels in a degree. */
 export function levelFor(pixels_per_degree: number): LandLevel {
-  if (pixels_per_degree < 7) return 'far';
+  if (pixels_per_degree < 4.5) return 'far';
+  if (pixels_per_degree < 14) return 'wide';
   return pixels_per_degree < 32 ? 'mid' : 'near';
 }
 

@@ -1,4 +1,4 @@
-import { geoPath } from 'd3-geo';
+import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
 import type { Position } from 'geojson';
 import { type Named, type PlacedLabel, placeLabels } from './labels.ts';
 import type { Land } from './land.ts';
@@ -7,7 +7,8 @@ import { type Frame, type View, viewOf } from './view.ts';
 
 /** A dot of a route. */
 export interface MapPlace {
-  name: string;
+  /** the name as it is preferred, and shorter ones for where there is less room */
+  names: readonly string[];
   lon: number;
   lat: number;
   kind: 'embark' | 'port' | 'scenic' | 'disembark';
@@ -64,18 +65,17 @@ export function pictureOf(
   });
   const ship = scene.ship && (view.projection([scene.ship[0] ?? 0, scene.ship[1] ?? 0]) ?? undefined);
   const labels = placeLabels(
-    places.map((place, index): Named => ({
-      x: place.x,
-      y: place.y,
-      text: place.name,
-      rank: rankOf(place, index),
-    })),
+    places.map((place, index): Named => {
+      const texts = isSmall ? place.names.toReversed() : place.names;
+      return { x: place.x, y: place.y, texts, rank: rankOf(place, index) };
+    }),
     {
       ...frame,
       font_size,
       dot: 6,
       measure: (text) => measure(text, font_size),
-      lines: [...legs.flatMap(({ lines }) => lines.flatMap(dense)), ...(ship === undefined ? [] : [ship])],
+      lines: legs.flatMap(({ lines }) => lines.flatMap(dense)),
+      obstacles: ship === undefined ? [] : [ship],
     },
   );
   return {
@@ -96,24 +96,35 @@ function rankOf({ kind }: MapPlace, index: number): number {
 
 /** The pixels of a line, in pieces where the edge of the map cuts it. */
 function pixelsOf(line: readonly Position[], view: View): Pixel[][] {
-  const lines: Pixel[][] = [];
-  const context = {
-    moveTo: (x: number, y: number) => {
-      lines.push([[x, y]]);
-    },
-    lineTo: (x: number, y: number) => {
-      lines.at(-1)?.push([x, y]);
-    },
-    closePath: () => undefined,
-    arc: () => undefined,
-    beginPath: () => undefined,
-  };
-  geoPath(view.projection, context)({ type: 'LineString', coordinates: [...line] });
-  return lines;
+  return linesOf(view.projection, { type: 'LineString', coordinates: [...line] }).map(({ points }) => points);
 }
 
 function pathOf(line: readonly Pixel[]): string {
   return line.map(([x, y], place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`).join('');
+}
+
+/** The lines that a shape becomes on a picture. */
+function linesOf(
+  projection: GeoProjection,
+  shape: GeoPermissibleObjects,
+): { points: Pixel[]; isClosed: boolean }[] {
+  const lines: { points: Pixel[]; isClosed: boolean }[] = [];
+  const context = {
+    moveTo: (x: number, y: number) => {
+      lines.push({ points: [[x, y]], isClosed: false });
+    },
+    lineTo: (x: number, y: number) => {
+      lines.at(-1)?.points.push([x, y]);
+    },
+    closePath: () => {
+      const line = lines.at(-1);
+      if (line !== undefined) line.isClosed = true;
+    },
+    arc: () => undefined,
+    beginPath: () => undefined,
+  };
+  geoPath(projection, context)(shape);
+  return lines;
 }
 
 /** Points of a line every few pixels. */
@@ -131,8 +142,22 @@ function dense(line: readonly Pixel[]): Pixel[] {
 
 /** Land and its coast as paths. */
 export function landPaths(view: View, { land, coast }: Land): { land: string; coast: string } {
-  const path = geoPath(view.plain).digits(1);
-  return { land: path(land) ?? '', coast: path(coast) ?? '' };
+  const path = (shape: GeoPermissibleObjects) =>
+    linesOf(view.plain, shape)
+      .map(({ points, isClosed }) => pathOf(thin(points)) + (isClosed ? 'Z' : ''))
+      .join('');
+  return { land: path(land), coast: path(coast) };
+}
+
+/** Leaves out points that nobody could see: less than a pixel from the one before. */
+function thin(points: readonly Pixel[]): readonly Pixel[] {
+  let last: Pixel = [Infinity, Infinity];
+  return points.filter((point, place) => {
+    const isFar = Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) > 1;
+    if (!isFar && place < points.length - 1) return false;
+    last = point;
+    return true;
+  });
 }
 
 /** Sea, lines of degrees and land. */

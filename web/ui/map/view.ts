@@ -88,15 +88,15 @@ export function viewOf(
   const shown: GeoPermissibleObjects = { type: 'MultiPoint', coordinates: [...points, ...around] };
   const make = (): GeoProjection =>
     makers[kind]().rotate(kind === 'stereographic' ? [-centre[0], -centre[1]] : [-centre[0], 0]);
-  const projection = make()
-    .fitExtent(
-      [
-        [padding.inline, padding.block],
-        [frame.width - padding.inline, frame.height - padding.block],
-      ],
-      shown,
-    )
-    .clipExtent(extentOf(frame));
+  const projection = make().fitExtent(
+    [
+      [padding.inline, padding.block],
+      [frame.width - padding.inline, frame.height - padding.block],
+    ],
+    shown,
+  );
+  if (kind === 'mercator') fillWidth(projection, frame, [south, north]);
+  projection.clipExtent(extentOf(frame));
   const plain = make()
     .scale(projection.scale())
     .translate(projection.translate())
@@ -113,6 +113,15 @@ export function viewOf(
     cells: cellsOf(level, samples),
     graticule: graticuleOf(samples, centre[0], pixelsPerDegree(projection, centre)),
   };
+}
+
+/** Where the whole world is narrower than the frame it is made as wide: nothing lies beside it. */
+function fillWidth(projection: GeoProjection, frame: Frame, latitudes: readonly [number, number]): void {
+  const least_scale = frame.width / (2 * Math.PI);
+  if (projection.scale() >= least_scale) return;
+  projection.scale(least_scale).translate([frame.width / 2, 0]);
+  const [bottom = 0, top = 0] = latitudes.map((lat) => projection([0, lat])?.[1] ?? 0);
+  projection.translate([frame.width / 2, (frame.height - bottom - top) / 2]);
 }
 
 /** A little more than the frame, so that the edge of what is cut off is not seen. */
