@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Endpoint } from './endpoint.ts';
-import { amount, calendarDay, id, listOf, requiredText, text, wallMoment } from './values.ts';
+import { amount, calendarDay, id, listOf, points, requiredText, text, wallMoment } from './values.ts';
 
 /*
  * What belongs to one cruise as records of their own: add-ons, payments, flights, hotel nights, passengers. Each has
@@ -50,6 +50,9 @@ const passenger_fields = {
   first_name: written_line,
   last_name: line,
   loyalty_number: line,
+  points_earned: points
+    .nullable()
+    .meta({ description: 'What the programme credited to this passenger for the cruise.' }),
   date_of_birth: calendarDay.nullable(),
   note: text(2000).nullable(),
 };

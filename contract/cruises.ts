@@ -13,6 +13,7 @@ import {
   givenInstant,
   id,
   instant,
+  points,
   text,
   wallTime,
 } from './values.ts';
@@ -66,9 +67,9 @@ const written = {
   loyalty_number: line,
   tier_before: line,
   tier_after: line,
-  points_before: z.int().min(0, 'invalid_amount').max(100_000_000, 'invalid_amount').nullable(),
-  points_earned: z.int().min(0, 'invalid_amount').max(100_000_000, 'invalid_amount').nullable(),
-  points_after: z.int().min(0, 'invalid_amount').max(100_000_000, 'invalid_amount').nullable(),
+  points_before: points.nullable(),
+  points_earned: points.nullable(),
+  points_after: points.nullable(),
   cancelled_at: givenInstant.nullable(),
   emergency_contacts: text(2000).nullable(),
   not_needed: z

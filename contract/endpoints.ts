@@ -10,6 +10,7 @@ import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fleet from './fleet.ts';
+import * as loyalty from './loyalty.ts';
 import * as schedule from './schedule.ts';
 import * as stats from './stats.ts';
 import { readSuggestions } from './suggestions.ts';
@@ -88,6 +89,9 @@ export const endpoints = [
   cruises.addSamples,
   cruises.removeSamples,
   dashboard.readDashboard,
+  loyalty.readLoyalty,
+  loyalty.putMemberships,
+  loyalty.removeMemberships,
   badges.listBadges,
   badges.listBadgesOfCruise,
   readCalendar,

@@ -58,6 +58,9 @@ export const amount = z
   .regex(/^\d{1,12}(\.\d{1,3})?$/, 'invalid_amount')
   .meta({ description: 'An exact decimal such as "1234.50"; "0.00" is a price, null is unknown.' });
 
+/** Points of a loyalty programme. */
+export const points = z.int().min(0, 'invalid_amount').max(100_000_000, 'invalid_amount');
+
 /** Money that the server worked out: of any length, as sums outgrow what they are made of. */
 export const computedAmount = z
   .string()

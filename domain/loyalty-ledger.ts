@@ -5,6 +5,7 @@ import {
   isSuite,
   rankReached,
   tierNamed,
+  tierOfRank,
   unitOf,
   unitsOf,
   type Counts,
@@ -30,9 +31,9 @@ export interface LedgerRow extends MembersCruise {
   /** where the programme makes a difference */
   is_suite: boolean;
   is_solo: boolean;
-  /** the rank held after it, and whether it was reached with this cruise */
+  /** the rank held after it, and the tier that was reached with it */
   rank: number;
-  is_tier_reached: boolean;
+  tier_reached: string | null;
 }
 
 /** Where a member stands at a point of the ledger. */
@@ -286,7 +287,7 @@ class Book {
       is_suite: multiplies !== null && suite_multiplier !== null && isSuite(entry.cruise.category),
       is_solo: multiplies !== null && solo_multiplier !== null && isSolo(entry.cruise),
       rank,
-      is_tier_reached: rank_before !== null && rank > rank_before,
+      tier_reached: rank_before !== null && rank > rank_before ? tierOfRank(this.#programme, rank) : null,
     });
   }
 }

@@ -3,6 +3,7 @@ import { ledgerOf, type Holding, type Ledger, type LedgerRow } from './loyalty-l
 import { membersOf, type Member } from './loyalty-members.ts';
 import {
   countedTiers,
+  tierOfRank,
   unitOf,
   waysInto,
   type LoyaltyProgramme,
@@ -107,16 +108,15 @@ function standingOf<Told extends Membership>(
 ): MemberStanding<Told> {
   const ledger = ledgerOf(programme, member, is_told_here, today);
   const { now, ahead } = ledger;
-  const named = (rank: number) => programme.tiers.find((tier) => tier.rank === rank)?.name ?? null;
   // a name that the programme's tiers do not have is what the traveller says it is
   const told = is_told_here ? (member.membership?.tier ?? null) : null;
-  const tier = told !== null && now.rank === 0 ? told : named(now.rank);
+  const tier = told !== null && now.rank === 0 ? told : tierOfRank(programme, now.rank);
   return {
     member,
     ledger,
     tier,
     next: programme.ended_on === null ? nextTier(programme, ledger) : null,
-    tier_ahead: ahead.rank > now.rank ? named(ahead.rank) : null,
+    tier_ahead: ahead.rank > now.rank ? tierOfRank(programme, ahead.rank) : null,
   };
 }
 

@@ -160,7 +160,7 @@ function household(cruises: LoggedCruise[], more: Household = {}) {
 }
 
 /** The owner in the only programme. */
-function owner(cruises: LoggedCruise[], more: Household = {}): MemberStanding {
+function ownerOf(cruises: LoggedCruise[], more: Household = {}): MemberStanding {
   const [standing, ...others] = household(cruises, more);
   assert.deepEqual(others, []);
   assert.ok(standing);
@@ -246,7 +246,7 @@ describe('A suite', () => {
 
 describe('The ledger', () => {
   it('starts at nothing where nothing was told', () => {
-    const standing = owner([cruise('2025-03-08'), cruise('2026-03-08', { nights: 10 })]);
+    const standing = ownerOf([cruise('2025-03-08'), cruise('2026-03-08', { nights: 10 })]);
     assert.deepEqual(ledger(standing), [
       [0, 7, 7, 'expected'],
       [7, 10, 17, 'expected'],
@@ -257,14 +257,14 @@ describe('The ledger', () => {
   it('goes by the day a cruise ends, whatever the order it is given in', () => {
     const long = cruise('2026-06-30', { nights: 120 });
     const within = cruise('2026-04-10', { nights: 5 });
-    assert.deepEqual(ledger(owner([long, within])), [
+    assert.deepEqual(ledger(ownerOf([long, within])), [
       [0, 5, 5, 'expected'],
       [5, 120, 125, 'expected'],
     ]);
   });
 
   it('takes what the programme credited', () => {
-    const standing = owner([cruise('2025-03-08', { points_earned: 9 }), cruise('2026-03-08')]);
+    const standing = ownerOf([cruise('2025-03-08', { points_earned: 9 }), cruise('2026-03-08')]);
     assert.deepEqual(ledger(standing), [
       [0, 9, 9, 'confirmed'],
       [9, 7, 16, 'expected'],
@@ -272,12 +272,12 @@ describe('The ledger', () => {
   });
 
   it('zero points that were credited are not unknown', () => {
-    assert.deepEqual(ledger(owner([cruise('2025-03-08', { points_earned: 0 })])), [[0, 0, 0, 'confirmed']]);
+    assert.deepEqual(ledger(ownerOf([cruise('2025-03-08', { points_earned: 0 })])), [[0, 0, 0, 'confirmed']]);
   });
 
   it('does not add again what was over when the programme told its points', () => {
     const memberships = [told({ points: 50, points_as_of: '2026-03-08' })];
-    const standing = owner(
+    const standing = ownerOf(
       [cruise('2025-03-08'), cruise('2026-03-08'), cruise('2026-03-09'), cruise('2026-09-08')],
       { memberships },
     );
@@ -292,7 +292,7 @@ describe('The ledger', () => {
 
   it('takes points without a day, or of a day to come, as told today', () => {
     for (const points_as_of of [null, '2027-12-31']) {
-      const standing = owner([cruise('2026-09-08'), cruise('2027-03-08')], {
+      const standing = ownerOf([cruise('2026-09-08'), cruise('2027-03-08')], {
         memberships: [told({ points: 50, points_as_of })],
       });
       assert.deepEqual(ledger(standing), [
@@ -303,7 +303,7 @@ describe('The ledger', () => {
   });
 
   it('a cruise under way when the points were told is still to come', () => {
-    const standing = owner([cruise('2026-11-25')], {
+    const standing = ownerOf([cruise('2026-11-25')], {
       memberships: [told({ points: 50, points_as_of: today })],
     });
     assert.deepEqual(ledger(standing), [[50, 7, 57, 'expected']]);
@@ -311,7 +311,7 @@ describe('The ledger', () => {
   });
 
   it('goes on from what a record says it began with', () => {
-    const standing = owner([
+    const standing = ownerOf([
       cruise('2024-03-08'),
       cruise('2025-03-08', { points_before: 40 }),
       cruise('2026-03-08'),
@@ -329,7 +329,7 @@ describe('The ledger', () => {
   });
 
   it('says where a record put the balance right', () => {
-    const standing = owner([
+    const standing = ownerOf([
       cruise('2024-03-08', { points_before: 30 }),
       cruise('2025-03-08', { points_before: 40 }),
     ]);
@@ -343,7 +343,7 @@ describe('The ledger', () => {
   });
 
   it('goes on from what a record says it ended with, and knows what it brought', () => {
-    const standing = owner([
+    const standing = ownerOf([
       cruise('2024-03-08', { points_before: 30, points_after: 40 }),
       cruise('2025-03-08', { points_after: 48 }),
       cruise('2026-03-08'),
@@ -357,15 +357,15 @@ describe('The ledger', () => {
   });
 
   it('reckons back from the end of the first cruise', () => {
-    assert.deepEqual(ledger(owner([cruise('2026-03-08', { points_after: 57 })])), [[50, 7, 57, 'expected']]);
+    assert.deepEqual(ledger(ownerOf([cruise('2026-03-08', { points_after: 57 })])), [[50, 7, 57, 'expected']]);
     const credited = cruise('2026-03-08', { points_after: 57, points_earned: 14 });
-    assert.deepEqual(ledger(owner([credited])), [[43, 14, 57, 'confirmed']]);
-    assert.deepEqual(ledger(owner([cruise('2026-03-08', { points_after: 5 })])), [[0, 5, 5, 'expected']]);
+    assert.deepEqual(ledger(ownerOf([credited])), [[43, 14, 57, 'confirmed']]);
+    assert.deepEqual(ledger(ownerOf([cruise('2026-03-08', { points_after: 5 })])), [[0, 5, 5, 'expected']]);
   });
 
   it('leaves three figures that do not add up as they are', () => {
     const odd = cruise('2026-03-08', { points_before: 40, points_earned: 7, points_after: 50 });
-    const standing = owner([odd, cruise('2026-09-08')]);
+    const standing = ownerOf([odd, cruise('2026-09-08')]);
     assert.deepEqual(ledger(standing), [
       [40, 7, 50, 'confirmed'],
       [50, 7, 57, 'expected'],
@@ -373,7 +373,7 @@ describe('The ledger', () => {
   });
 
   it('follows a balance that the programme took back', () => {
-    const standing = owner([
+    const standing = ownerOf([
       cruise('2025-03-08', { points_before: 60 }),
       cruise('2026-03-08', { points_after: 20 }),
     ]);
@@ -385,7 +385,7 @@ describe('The ledger', () => {
   });
 
   it('adds booked cruises up though both were booked with the same points', () => {
-    const standing = owner(
+    const standing = ownerOf(
       [
         cruise('2027-03-08', { points_before: 50 }),
         cruise('2027-09-08', { points_before: 50 }),
@@ -401,14 +401,14 @@ describe('The ledger', () => {
   });
 
   it('what is entered for a cruise ahead is expected, not confirmed', () => {
-    const standing = owner([cruise('2027-03-08', { points_earned: 14 })]);
+    const standing = ownerOf([cruise('2027-03-08', { points_earned: 14 })]);
     assert.deepEqual(ledger(standing), [[0, 14, 14, 'expected']]);
     assert.deepEqual([standing.ledger.now.points, standing.ledger.ahead.points], [0, 14]);
   });
 
   it('counts on from what is known when a programme says not what a cruise brings', () => {
     const programmes = [voyagers];
-    const standing = owner([cruise('2026-03-08'), cruise('2026-09-08')], {
+    const standing = ownerOf([cruise('2026-03-08'), cruise('2026-09-08')], {
       programmes,
       memberships: [told({ points: 2000, points_as_of: '2026-03-08' })],
     });
@@ -422,14 +422,14 @@ describe('The ledger', () => {
   });
 
   it('knows nothing where nothing was told and nothing can be counted', () => {
-    const standing = owner([cruise('2026-03-08')], { programmes: [voyagers] });
+    const standing = ownerOf([cruise('2026-03-08')], { programmes: [voyagers] });
     assert.equal(standing.ledger.now.is_unknown, true);
     assert.deepEqual(standing.next?.ways, [{ unit: 'points', threshold: 1, have: null, gap: null }]);
     assert.equal(standing.next.progress, null);
   });
 
   it('a record that says its end makes an unknown balance known', () => {
-    const standing = owner([cruise('2025-03-08'), cruise('2026-03-08', { points_after: 900 })], {
+    const standing = ownerOf([cruise('2025-03-08'), cruise('2026-03-08', { points_after: 900 })], {
       programmes: [voyagers],
     });
     assert.deepEqual(ledger(standing), [
@@ -443,7 +443,7 @@ describe('The ledger', () => {
 
 describe('Tiers', () => {
   it('are reached at their threshold, not before', () => {
-    const at = (points: number) => owner([], { memberships: [told({ points, points_as_of: today })] }).tier;
+    const at = (points: number) => ownerOf([], { memberships: [told({ points, points_as_of: today })] }).tier;
     assert.deepEqual([0, 2, 3, 29, 30, 54, 55, 80, 900].map(at), [
       null,
       null,
@@ -459,7 +459,7 @@ describe('Tiers', () => {
 
   it('the gap, the progress, and the booked cruise that closes it', () => {
     const memberships = [told({ points: 41, points_as_of: today })];
-    const standing = owner([cruise('2027-03-08'), cruise('2027-09-08'), cruise('2028-01-08')], {
+    const standing = ownerOf([cruise('2027-03-08'), cruise('2027-09-08'), cruise('2028-01-08')], {
       memberships,
     });
     const { next } = standing;
@@ -469,23 +469,23 @@ describe('Tiers', () => {
     assert.equal(next.reached_with?.cruise.end_date, '2027-09-08');
     assert.deepEqual([standing.tier, standing.tier_ahead], ['Platinum', 'Emerald']);
     assert.deepEqual(
-      standing.ledger.rows.map(({ is_tier_reached }) => is_tier_reached),
-      [false, true, false],
+      standing.ledger.rows.map(({ tier_reached }) => tier_reached),
+      [null, 'Emerald', null],
     );
   });
 
   it('no booked cruise closes it, no tier is above the highest', () => {
     const points_as_of = today;
-    const far = owner([cruise('2027-03-08')], { memberships: [told({ points: 56, points_as_of })] });
+    const far = ownerOf([cruise('2027-03-08')], { memberships: [told({ points: 56, points_as_of })] });
     assert.deepEqual([far.next?.reached_with, far.next?.tier.name], [null, 'Diamond']);
-    assert.equal(owner([], { memberships: [told({ points: 80, points_as_of })] }).next, null);
+    assert.equal(ownerOf([], { memberships: [told({ points: 80, points_as_of })] }).next, null);
   });
 
   it('either way leads in: cruises or nights', () => {
     const programmes = [world_club];
-    const by_nights = owner([cruise('2026-03-08', { nights: 20 })], { programmes });
+    const by_nights = ownerOf([cruise('2026-03-08', { nights: 20 })], { programmes });
     assert.deepEqual([by_nights.tier, by_nights.ledger.now.points], ['Gold', 1]);
-    const by_cruises = owner([cruise('2025-03-08', { nights: 2 }), cruise('2026-03-08', { nights: 2 })], {
+    const by_cruises = ownerOf([cruise('2025-03-08', { nights: 2 }), cruise('2026-03-08', { nights: 2 })], {
       programmes,
     });
     assert.equal(by_cruises.tier, 'Gold');
@@ -499,15 +499,15 @@ describe('Tiers', () => {
   it('a suite and somebody alone count two cruises, and both together no more, where the programme says so', () => {
     const programmes = [captains];
     const passengers = [who('Ada Seafarer')];
-    const suite = owner([cruise('2026-03-08', { category: 'Suite', passengers })], { programmes });
+    const suite = ownerOf([cruise('2026-03-08', { category: 'Suite', passengers })], { programmes });
     assert.deepEqual(suite.ledger.now.counts, { cruises: 2, days: 7 });
     assert.equal(suite.tier, 'Gold');
-    const twice = owner([cruise('2025-03-08', { category: 'Suite' }), cruise('2026-03-08')], { programmes });
+    const twice = ownerOf([cruise('2025-03-08', { category: 'Suite' }), cruise('2026-03-08')], { programmes });
     assert.deepEqual([twice.ledger.now.counts, twice.tier], [{ cruises: 3, days: 14 }, 'Ruby']);
   });
 
   it('cruises before the told points still count where cruises lead in', () => {
-    const standing = owner([cruise('2024-03-08'), cruise('2025-03-08'), cruise('2026-03-08')], {
+    const standing = ownerOf([cruise('2024-03-08'), cruise('2025-03-08'), cruise('2026-03-08')], {
       programmes: [captains],
       memberships: [told({ points: 21, points_as_of: '2026-06-01' })],
     });
@@ -517,44 +517,44 @@ describe('Tiers', () => {
   it('what the programme told holds, above and below what is counted, until counting leads beyond it', () => {
     const points_as_of = '2026-06-01';
     const above = told({ tier: 'emerald', points: 10, points_as_of });
-    assert.equal(owner([cruise('2026-09-08')], { memberships: [above] }).tier, 'Emerald');
+    assert.equal(ownerOf([cruise('2026-09-08')], { memberships: [above] }).tier, 'Emerald');
     const below = told({ tier: 'Gold', points: 40, points_as_of });
-    assert.equal(owner([cruise('2026-09-08')], { memberships: [below] }).tier, 'Gold');
-    const crossed = owner([cruise('2026-09-08', { nights: 20 })], { memberships: [below] });
+    assert.equal(ownerOf([cruise('2026-09-08')], { memberships: [below] }).tier, 'Gold');
+    const crossed = ownerOf([cruise('2026-09-08', { nights: 20 })], { memberships: [below] });
     assert.equal(crossed.tier, 'Emerald');
   });
 
   it('a tier alone leaves the points to be counted', () => {
     const memberships = [told({ tier: 'Diamond', points_as_of: '2026-06-01' })];
-    const standing = owner([cruise('2025-03-08'), cruise('2026-09-08')], { memberships });
+    const standing = ownerOf([cruise('2025-03-08'), cruise('2026-09-08')], { memberships });
     assert.deepEqual([standing.tier, standing.ledger.now.points], ['Diamond', 14]);
     assert.equal(standing.ledger.rows[0]?.state, 'expected');
   });
 
   it('a cruise’s own tier decides from its end on', () => {
-    const standing = owner([
+    const standing = ownerOf([
       cruise('2025-03-08', { points_after: 20, tier_after: 'Platinum' }),
       cruise('2026-03-08'),
     ]);
     assert.equal(standing.tier, 'Platinum');
-    assert.equal(owner([cruise('2025-03-08', { tier_before: 'Diamond' })]).tier, 'Diamond');
-    assert.equal(owner([cruise('2027-03-08', { tier_after: 'Diamond' })]).tier, null, 'not yet');
+    assert.equal(ownerOf([cruise('2025-03-08', { tier_before: 'Diamond' })]).tier, 'Diamond');
+    assert.equal(ownerOf([cruise('2027-03-08', { tier_after: 'Diamond' })]).tier, null, 'not yet');
   });
 
   it('a tier that the programme does not list is what the traveller says', () => {
     const memberships = [told({ tier: 'Founding Captain', points_as_of: today })];
-    assert.equal(owner([], { memberships, programmes: [{ ...crown, tiers: [] }] }).tier, 'Founding Captain');
+    assert.equal(ownerOf([], { memberships, programmes: [{ ...crown, tiers: [] }] }).tier, 'Founding Captain');
   });
 
   it('of two tiers at one threshold the upper is not reached by counting', () => {
     const tiers = [tier('Baltic', 1, 'points', 50), tier('Ligurian', 2, 'points', 50)];
-    const standing = owner([cruise('2026-03-08', { nights: 60 })], { programmes: [{ ...crown, tiers }] });
+    const standing = ownerOf([cruise('2026-03-08', { nights: 60 })], { programmes: [{ ...crown, tiers }] });
     assert.deepEqual([standing.tier, standing.next], ['Baltic', null]);
   });
 
   it('a tier whose threshold is not known is no goal', () => {
     const tiers = [...voyagers.tiers, tier('Blue', 4, 'points', null)];
-    const standing = owner([], {
+    const standing = ownerOf([], {
       programmes: [{ ...voyagers, tiers }],
       memberships: [told({ points: 3000, points_as_of: today })],
     });
@@ -646,11 +646,11 @@ describe('The household', () => {
       ['Bob Seafarer'],
     );
     assert.equal(
-      owner([{ ...others, points_earned: 7 }]).ledger.now.points,
+      ownerOf([{ ...others, points_earned: 7 }]).ledger.now.points,
       7,
       'unless it has the owner’s points',
     );
-    assert.equal(owner([others], { owner: '' }).ledger.now.points, 7, 'or the owner has no name');
+    assert.equal(ownerOf([others], { owner: '' }).ledger.now.points, 7, 'or the owner has no name');
   });
 
   it('finds members by number, by name however it is written, by a first name that only one has', () => {

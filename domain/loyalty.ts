@@ -149,11 +149,17 @@ export function rankReached(programme: Pick<LoyaltyProgramme, 'tiers'>, counts: 
   return reached.at(-1)?.rank ?? 0;
 }
 
+/** The name of the tier of a rank; null before the first. */
+export function tierOfRank({ tiers }: Pick<LoyaltyProgramme, 'tiers'>, rank: number): string | null {
+  return tiers.find((tier) => tier.rank === rank)?.name ?? null;
+}
+
 /** The tier of a name, as people type it; null for a name that is none of the programme's. */
 export function tierNamed(
   { tiers }: Pick<LoyaltyProgramme, 'tiers'>,
   name: string | null,
 ): LoyaltyTier | null {
   const key = fold(name ?? '');
-  return (key !== '' && tiers.find((tier) => fold(tier.name) === key)) || null;
+  if (key === '') return null;
+  return tiers.find((tier) => fold(tier.name) === key) ?? null;
 }

@@ -9,6 +9,7 @@ import { catalogRoutes } from './features/catalog/routes.ts';
 import { cruiseRoutes } from './features/cruises/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
+import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { CodedError } from './platform/errors.ts';
 import { serveDescription } from './platform/http/description.ts';
@@ -60,6 +61,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   cruiseRoutes(serve, services);
   dashboardRoutes(serve, services);
   fleetRoutes(serve, services);
+  loyaltyRoutes(serve, services);
   statsRoutes(serve, services);
 
   serveHealth(app, services);

@@ -87,6 +87,7 @@ export const parts: AppPart<'parts'> = {
   days_later: '{days, plural, one {+# Tag} other {+# Tage}}',
   days_earlier: '{days, plural, one {−# Tag} other {−# Tage}}',
   born: 'Geboren am {date}',
+  points_earned: '{points, plural, one {# Punkt} other {# Punkte}} gutgeschrieben',
   no_price: 'Ohne Preis',
   addons_apart: 'Extra abgerechnet, nicht im offenen Betrag',
   reminders: 'Erinnerungen',

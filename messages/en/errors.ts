@@ -64,5 +64,6 @@ export const errors = {
     captcha: 'The check that you are not a robot did not succeed. Please try again.',
     line_before_ship: 'Choose a cruise line first.',
     ship_of_other_line: 'This ship does not sail for that line.',
+    member_twice: 'This member is there already.',
   },
 } as const;

@@ -85,6 +85,7 @@ export const parts = {
   days_later: '{days, plural, one {+# day} other {+# days}}',
   days_earlier: '{days, plural, one {−# day} other {−# days}}',
   born: 'Born {date}',
+  points_earned: '{points, plural, one {# point earned} other {# points earned}}',
   no_price: 'No price',
   addons_apart: 'Billed separately, not in the balance',
   reminders: 'Reminders',

@@ -86,6 +86,7 @@ export const parts: AppPart<'parts'> = {
   days_later: '{days, plural, one {+# día} other {+# días}}',
   days_earlier: '{days, plural, one {−# día} other {−# días}}',
   born: 'Nacimiento: {date}',
+  points_earned: '{points, plural, one {# punto obtenido} other {# puntos obtenidos}}',
   no_price: 'Sin precio',
   addons_apart: 'Se cobra aparte, no entra en el saldo',
   reminders: 'Recordatorios',

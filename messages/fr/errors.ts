@@ -69,5 +69,6 @@ export const errors: Errors = {
     captcha: 'Impossible de vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
     line_before_ship: 'Choisissez d’abord une compagnie.',
     ship_of_other_line: 'Ce navire ne navigue pas pour cette compagnie.',
+    member_twice: 'Ce membre est déjà dans la liste.',
   },
 };

@@ -86,6 +86,7 @@ export const parts: AppPart<'parts'> = {
   days_later: '{days, plural, one {+# jour} other {+# jours}}',
   days_earlier: '{days, plural, one {−# jour} other {−# jours}}',
   born: 'Naissance : {date}',
+  points_earned: '{points, plural, one {# point gagné} other {# points gagnés}}',
   no_price: 'Sans prix',
   addons_apart: 'Facturé à part, hors reste à payer',
   reminders: 'Rappels',

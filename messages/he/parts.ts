@@ -86,6 +86,7 @@ export const parts: AppPart<'parts'> = {
   days_later: '{days, plural, one {למחרת} two {כעבור יומיים} other {כעבור # ימים}}',
   days_earlier: '{days, plural, one {יום קודם} two {יומיים קודם} other {# ימים קודם}}',
   born: 'תאריך לידה: {date}',
+  points_earned: '{points, plural, one {נקודה אחת נצברה} two {שתי נקודות נצברו} other {# נקודות נצברו}}',
   no_price: 'ללא מחיר',
   addons_apart: 'בחשבון נפרד, לא ביתרה',
   reminders: 'תזכורות',

@@ -86,6 +86,7 @@ export const parts: AppPart<'parts'> = {
   days_later: '{days, plural, one {+# dia} other {+# dias}}',
   days_earlier: '{days, plural, one {−# dia} other {−# dias}}',
   born: 'Nascimento: {date}',
+  points_earned: '{points, plural, one {# ponto ganho} other {# pontos ganhos}}',
   no_price: 'Sem preço',
   addons_apart: 'Cobrado à parte, fora do saldo',
   reminders: 'Lembretes',

@@ -33,7 +33,8 @@ export async function seedRows(database: Database, reference: Reference, version
 function withRule({ rule, ...programme }: Reference['programmes'][number]): { id: string } {
   if (rule === null) return programme;
   const { note: rule_note, as_of_year: rule_as_of_year, source: rule_source, ...counting } = rule;
-  return { ...programme, ...counting, rule_note, rule_as_of_year, rule_source };
+  const columns = { ...programme, ...counting, rule_note, rule_as_of_year, rule_source };
+  return columns;
 }
 
 /** In an order in which every row that is pointed to comes first. */

@@ -9,6 +9,7 @@ export type PartFieldKind =
   | 'day'
   | 'clock'
   | 'money'
+  | 'number'
   | 'currency'
   | 'pre_or_post'
   | 'airport'
@@ -37,6 +38,7 @@ export type PartFieldName =
   | 'first_name'
   | 'last_name'
   | 'loyalty_number'
+  | 'points_earned'
   | 'date_of_birth'
   | 'note'
   | 'description'
@@ -90,6 +92,7 @@ export const part_fields: Readonly<Record<EditKind, readonly PartField[]>> = {
     { name: 'first_name', kind: 'text', is_required: true },
     { name: 'last_name', kind: 'text' },
     { name: 'loyalty_number', kind: 'text' },
+    { name: 'points_earned', kind: 'number' },
     { name: 'date_of_birth', kind: 'day' },
     { name: 'note', kind: 'long', is_wide: true },
   ],

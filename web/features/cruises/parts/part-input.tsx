@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useInputFormats } from '#web/lib/format-input.ts';
-import { decimalsOf } from '#web/lib/formats.ts';
+import { decimalsOf, useFormats } from '#web/lib/formats.ts';
 import { CurrencySelect } from '../currency-select.tsx';
 import { DayField } from '../form/day-field.tsx';
 import { useFaultText } from '../problem-text.ts';
@@ -75,6 +75,8 @@ export function PartInput({ field, editor, currency, near, onSide }: PartInputPr
       return <ClockField {...common} onChange={set} />;
     case 'money':
       return <MoneyField {...common} currency={currency} onChange={set} />;
+    case 'number':
+      return <TextInput {...typed} inputMode="numeric" />;
     case 'currency':
       return <CurrencySelect {...typed} value={value} />;
     case 'long':
@@ -161,6 +163,7 @@ export function usePartLabel(): (kind: PartEditorState['kind'], name: PartFieldN
       const known = price_terms.find((one) => one === name);
       if (known !== undefined) return terms(known);
     }
+    if (name === 'points_earned') return terms(name);
     return t(name === 'final_payment_date' || isPriceTerm(name) ? 'price' : name);
   };
 }
@@ -184,11 +187,13 @@ function isPriceTerm(name: PartFieldName): name is PriceTerm {
 export function usePartText(currency: string): (field: PartField, values: PartValues) => string | undefined {
   const t = useTranslations('parts.sides');
   const { amountText, dayText } = useInputFormats();
+  const formats = useFormats();
   return ({ name, kind }, values) => {
     const value = at(values, name);
     if (value === '') return undefined;
     if (kind === 'day') return dayText(value);
     if (kind === 'money') return amountText(value, decimalsOf(currency));
+    if (kind === 'number') return formats.number(Number(value));
     if (kind === 'pre_or_post') return t(value === 'post' ? 'post' : 'pre');
     return value;
   };

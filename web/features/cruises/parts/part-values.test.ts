@@ -21,6 +21,24 @@ const flight = {
   arrival_zone: 'Pacific/Auckland',
 };
 
+describe('a passenger in the editor', () => {
+  const otto = { first_name: 'Otto', points_earned: 14 };
+  it('has points as a whole number, and gives them back as one', () => {
+    const values = valuesOfPart('passengers', otto);
+    assert.equal(values.points_earned, '14');
+    assert.deepEqual(bodyOfPart({ ...values, points_earned: ' 15 ' }, ['points_earned']), {
+      points_earned: 15,
+    });
+    assert.deepEqual(bodyOfPart({ ...values, points_earned: '' }, ['points_earned']), {
+      points_earned: null,
+    });
+    for (const points_earned of ['-1', '1.5', 'many'])
+      assert.deepEqual(problemsOfPart('passengers', { ...values, points_earned }, known), {
+        points_earned: 'number',
+      });
+  });
+});
+
 describe('a flight in its editor', () => {
   it('has its moments as a day and a time, and gives them back in one', () => {
     const values = valuesOfPart('flights', flight);

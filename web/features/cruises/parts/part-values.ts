@@ -18,6 +18,7 @@ export type PartProblem =
   | 'amount'
   | 'signed_amount'
   | 'currency'
+  | 'number'
   | 'same_airport'
   | 'turned'
   | 'no_night';
@@ -57,7 +58,7 @@ export function bodyOfPart(values: PartValues, names: readonly PartFieldName[]):
       body[`${ends}_time`] = day === '' ? null : `${day}T${at(values, `${ends}_clock`)}`;
     } else {
       const text = at(values, name);
-      body[name] = text === '' ? null : text;
+      body[name] = text === '' ? null : name === 'points_earned' ? Number(text) : text;
     }
   }
   return body;
@@ -143,6 +144,7 @@ function problemOf(
   if (text === '') return is_required === true ? 'required' : undefined;
   if (kind === 'day' && !isCalendarDay(text)) return looksLikeDay(text) ? 'no_such_date' : 'date';
   if (kind === 'clock' && !isWallTime(text)) return 'time';
+  if (kind === 'number' && !/^\d{1,9}$/.test(text)) return 'number';
   if (kind === 'money' && !isAmount(text, decimals)) return isSigned(text) ? 'signed_amount' : 'amount';
   return undefined;
 }
@@ -153,5 +155,5 @@ export function at(values: PartValues, name: PartFieldName): string {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

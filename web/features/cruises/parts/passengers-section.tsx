@@ -33,13 +33,18 @@ export function PassengersSection({ cruise }: { cruise: Cruise }): ReactNode {
 function PassengerRow({ passenger }: { passenger: Passenger }): ReactNode {
   const t = useTranslations('parts');
   const formats = useFormats();
-  const { loyalty_number, date_of_birth, note } = passenger;
+  const { loyalty_number, points_earned, date_of_birth, note } = passenger;
   return (
     <>
       <p className={classes['rowTitle']}>
         <bdi>{nameOf(passenger)}</bdi>
       </p>
-      {date_of_birth !== null && <Facts facts={[t('born', { date: formats.date(date_of_birth) })]} />}
+      <Facts
+        facts={[
+          date_of_birth !== null && t('born', { date: formats.date(date_of_birth) }),
+          points_earned !== null && t('points_earned', { points: points_earned }),
+        ].filter((fact) => fact !== false)}
+      />
       {note !== null && (
         <p className={classes['remark']}>
           <bdi>{note}</bdi>
