@@ -23,7 +23,8 @@ type StoredCruise = Omit<LoggedCruise, 'schedule'> & { schedule: ShortRow[] };
 
 /**
  * The logbook of a reader in the order of its cruises: their own, not cancelled. One statement, built as JSON by the
- * database, as PGlite parses each value that it hands over on the only thread.
+ * database, as PGlite parses each value that it hands over on the only thread. Schedules are looked up cruise by cruise:
+ * joined, a database without statistics, as the embedded one is, read all of them for each (2 s for 300 cruises).
  */
 export async function readLog(query: Queryable, { scope, moment }: Reader): Promise<LoggedCruise[]> {
   const port = (id: AnyColumn, name: AnyColumn) =>
@@ -31,36 +32,31 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
       'country', (select ${ports.country} from ${ports} where ${ports.id} = ${id})) end`;
   const counted = and(countedFor(scope), sql`${cruises.cancelled_at} is null`);
   const { rows } = await query.execute<{ log: string }>(sql`
-    with calls as (
-      select ${schedule_rows.cruise_id} as cruise_id,
-        json_agg(json_build_array(${schedule_rows.date}, ${schedule_rows.kind}, ${schedule_rows.port_id},
-          ${schedule_rows.port_name}, ${ports.country}, ${schedule_rows.outcome})
-          order by ${asc(schedule_rows.position)}) as schedule
-      from ${schedule_rows} join ${cruises} on ${eq(cruises.id, schedule_rows.cruise_id)}
-        left join ${ports} on ${eq(ports.id, schedule_rows.port_id)}
-      where ${counted} group by 1
-    ), people as (
-      select ${passengers.cruise_id} as cruise_id,
-        json_agg(json_build_object('name', concat_ws(' ', ${passengers.first_name}, ${passengers.last_name}),
-          'loyalty_number', ${passengers.loyalty_number}, 'points_earned', ${passengers.points_earned})
-          order by ${asc(passengers.created_at)}, ${asc(passengers.id)}) as passengers
-      from ${passengers} join ${cruises} on ${eq(cruises.id, passengers.cruise_id)}
-      where ${counted} group by 1
-    ), logged as (
+    with logged as (
       select ${cruises.id}, ${timeSql(moment)} as "time", ${cruises.start_date}, ${cruises.end_date},
         ${cruises.end_date} - ${cruises.start_date} as nights, ${cruises.ship_id}, ${cruises.ship_name},
         ${ships.year_in_service} as ship_year, ${cruises.cruise_line_id}, ${cruises.cruise_line},
         ${cruise_lines.loyalty_programme} as programme, ${cruises.category}, ${cruises.currency},
         (${listed_price})::text as price, ${cruises.addons_total}::text as addons_total,
         ${cruises.loyalty_number}, ${cruises.tier_before}, ${cruises.tier_after}, ${cruises.points_before},
-        ${cruises.points_earned}, ${cruises.points_after}, coalesce(people.passengers, '[]') as passengers,
+        ${cruises.points_earned}, ${cruises.points_after},
+        (
+          select coalesce(json_agg(json_build_object(
+            'name', concat_ws(' ', ${passengers.first_name}, ${passengers.last_name}),
+            'loyalty_number', ${passengers.loyalty_number}, 'points_earned', ${passengers.points_earned})
+            order by ${asc(passengers.created_at)}, ${asc(passengers.id)}), '[]')
+          from ${passengers} where ${eq(passengers.cruise_id, cruises.id)}) as passengers,
         ${port(cruises.start_port_id, cruises.start_port)} as start_port,
         ${port(cruises.end_port_id, cruises.end_port)} as end_port,
-        coalesce(calls.schedule, '[]') as schedule, ${cruise_routes.distance_nm} as distance_nm,
+        (
+          select coalesce(json_agg(json_build_array(${schedule_rows.date}, ${schedule_rows.kind},
+            ${schedule_rows.port_id}, ${schedule_rows.port_name},
+            (select ${ports.country} from ${ports} where ${eq(ports.id, schedule_rows.port_id)}),
+            ${schedule_rows.outcome}) order by ${asc(schedule_rows.position)}), '[]')
+          from ${schedule_rows} where ${eq(schedule_rows.cruise_id, cruises.id)}) as schedule,
+        ${cruise_routes.distance_nm} as distance_nm,
         coalesce(${cruise_routes.crossings}, '{}') as crossings, ${cruises.is_sample}
       from ${cruises}
-        left join calls on calls.cruise_id = ${cruises.id}
-        left join people on people.cruise_id = ${cruises.id}
         left join ${cruise_routes} on ${eq(cruise_routes.cruise_id, cruises.id)}
         left join ${ships} on ${eq(ships.id, cruises.ship_id)}
         left join ${cruise_lines} on ${eq(cruise_lines.id, cruises.cruise_line_id)}
