@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addDays } from './dates.ts';
 import type { LoggedCruise } from './logbook.ts';
 import { countriesOf, pausesOf, portsOf, totalsOf, weigh, type Totals } from './statistics.ts';
 import { logged, unscheduled } from './testing/log.ts';
@@ -235,6 +236,30 @@ const cases: Case[] = [
         { programme: "Captain's Club", points: 21 },
         { programme: 'Latitudes', points: 0 },
       ],
+    },
+  },
+  {
+    name: '140 cruises: every figure is 140 times that of one, and what counts once counts once',
+    cruises: Array.from({ length: 140 }, (_none, index) =>
+      logged(addDays('1998-01-03', index * 70), week, {
+        ...usd,
+        price: '999.99',
+        distance_nm: 1480,
+        points_earned: 7,
+      }),
+    ),
+    is: {
+      cruises: 140,
+      nights: 980,
+      port_days: 700,
+      sea_days: 420,
+      port_calls: 560,
+      ports: 4,
+      countries: 3,
+      ships: 1,
+      distance_nm: 207_200,
+      points: [{ programme: "Captain's Club", points: 980 }],
+      spend: [{ ...usd, cruises: 140, nights: 980, amount: '139998.60', per_night: '142.86', addons: null }],
     },
   },
   {
