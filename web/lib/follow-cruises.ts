@@ -3,10 +3,14 @@ import type { ReadKey } from './api-types.ts';
 
 /** What is worked out of a traveller's cruises, all of which may change with any of them. */
 const follow_from_cruises: readonly ReadKey[] = [
+  'GET badges',
   'GET cruises',
+  'GET cruises/{id}/badges',
   'GET cruises/suggestions',
   'GET calendar',
   'GET dashboard',
+  // it stays fresh for months, so nothing else would ask for it again
+  'GET loyalty',
   'GET stats',
   'GET stats/explained',
 ];
