@@ -57,7 +57,6 @@ export const cruises: AppPart<'cruises'> = {
     later: {
       sharing: 'Hier zeigen Sie diese Kreuzfahrt dann Familie und Freunden, jedem so viel, wie Sie möchten.',
       alerts: 'Hier erscheinen dann Wetterwarnungen und Erinnerungen zu dieser Kreuzfahrt.',
-      badges: 'Hier stehen dann die Abzeichen, die diese Kreuzfahrt einbringt.',
     },
     copy: '{field} kopieren',
     copied: 'In die Zwischenablage kopiert',

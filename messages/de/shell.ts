@@ -103,6 +103,7 @@ export const shell: AppPart<'shell'> = {
     missing_ships: 'Fehlende Kreuzfahrtschiffe',
     calendar: 'Kalender',
     loyalty: 'Treueprogramme',
+    badges: 'Abzeichen',
     stats: 'Statistik',
     upgrade: 'Tarif wechseln',
     settings: 'Einstellungen',

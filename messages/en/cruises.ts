@@ -56,7 +56,6 @@ export const cruises = {
     later: {
       sharing: 'Family and friends will see this cruise here, each as much as you allow.',
       alerts: 'Weather warnings and reminders for this cruise will appear here.',
-      badges: 'The badges that this cruise earns will be shown here.',
     },
     copy: 'Copy {field}',
     copied: 'Copied to clipboard',

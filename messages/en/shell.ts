@@ -99,6 +99,7 @@ export const shell = {
     missing_ships: 'Missing cruise ships',
     calendar: 'Calendar',
     loyalty: 'Loyalty',
+    badges: 'Badges',
     stats: 'Stats',
     upgrade: 'Upgrade',
     settings: 'Settings',

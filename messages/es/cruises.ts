@@ -57,7 +57,6 @@ export const cruises: AppPart<'cruises'> = {
     later: {
       sharing: 'Aquí su familia y sus amigos verán este crucero, cada uno hasta donde usted permita.',
       alerts: 'Aquí aparecerán los avisos meteorológicos y los recordatorios de este crucero.',
-      badges: 'Aquí verá las insignias que gane con este crucero.',
     },
     copy: 'Copiar: {field}',
     copied: 'Copiado al portapapeles',

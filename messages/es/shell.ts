@@ -102,6 +102,7 @@ export const shell: AppPart<'shell'> = {
     missing_ships: 'Barcos que faltan',
     calendar: 'Calendario',
     loyalty: 'Fidelidad',
+    badges: 'Insignias',
     stats: 'Estadísticas',
     upgrade: 'Mejorar el plan',
     settings: 'Ajustes',

@@ -57,7 +57,6 @@ export const cruises: AppPart<'cruises'> = {
     later: {
       sharing: 'Ici, vos proches verront cette croisière, chacun dans la mesure que vous choisissez.',
       alerts: 'Les alertes météo et les rappels de cette croisière apparaîtront ici.',
-      badges: 'Les badges gagnés avec cette croisière figureront ici.',
     },
     copy: 'Copier : {field}',
     copied: 'Copié dans le presse-papiers',

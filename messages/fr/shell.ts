@@ -102,6 +102,7 @@ export const shell: AppPart<'shell'> = {
     missing_ships: 'Navires manquants',
     calendar: 'Calendrier',
     loyalty: 'Fidélité',
+    badges: 'Badges',
     stats: 'Statistiques',
     upgrade: 'Changer de formule',
     settings: 'Paramètres',

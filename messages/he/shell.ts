@@ -101,6 +101,7 @@ export const shell: AppPart<'shell'> = {
     missing_ships: 'אוניות חסרות',
     calendar: 'לוח שנה',
     loyalty: 'מועדוני לקוחות',
+    badges: 'תגים',
     stats: 'סטטיסטיקה',
     upgrade: 'שדרוג',
     settings: 'הגדרות',

@@ -57,7 +57,6 @@ export const cruises: AppPart<'cruises'> = {
     later: {
       sharing: 'Qui familiari e amici vedranno questa crociera, ciascuno quanto vuoi tu.',
       alerts: 'Qui appariranno gli avvisi meteo e i promemoria di questa crociera.',
-      badges: 'Qui troverai i badge guadagnati con questa crociera.',
     },
     copy: 'Copia: {field}',
     copied: 'Copiato negli appunti',

@@ -102,6 +102,7 @@ export const shell: AppPart<'shell'> = {
     missing_ships: 'Navi mancanti',
     calendar: 'Calendario',
     loyalty: 'Fedeltà',
+    badges: 'Badge',
     stats: 'Statistiche',
     upgrade: 'Cambia piano',
     settings: 'Impostazioni',

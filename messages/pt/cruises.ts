@@ -57,7 +57,6 @@ export const cruises: AppPart<'cruises'> = {
     later: {
       sharing: 'Aqui sua família e seus amigos verão este cruzeiro, cada um até onde você permitir.',
       alerts: 'Aqui aparecerão os avisos de mau tempo e os lembretes deste cruzeiro.',
-      badges: 'Aqui ficarão as insígnias conquistadas com este cruzeiro.',
     },
     copy: 'Copiar: {field}',
     copied: 'Copiado para a área de transferência',

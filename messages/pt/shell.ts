@@ -102,6 +102,7 @@ export const shell: AppPart<'shell'> = {
     missing_ships: 'Navios que faltam',
     calendar: 'Calendário',
     loyalty: 'Fidelidade',
+    badges: 'Insígnias',
     stats: 'Estatísticas',
     upgrade: 'Mudar de plano',
     settings: 'Configurações',

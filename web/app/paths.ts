@@ -32,6 +32,7 @@ export const paths = {
   calendar: '/calendar',
   loyalty: '/loyalty',
   stats: '/stats',
+  badges: '/badges',
   upgrade: '/account/upgrade',
   settings: '/account/settings',
   loyalty_settings: '/account/loyalty',

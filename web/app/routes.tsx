@@ -1,6 +1,8 @@
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
+import { validateCalendarSearch } from '#web/features/calendar/search.ts';
 import { validateListSearch, validateViewSearch } from '#web/features/cruises/search.ts';
+import { validateStatsSearch } from '#web/features/stats/search.ts';
 import { onlyValid } from '#web/lib/only-valid.ts';
 import { safePath } from '#web/lib/redirect.ts';
 import { leadToDashboard, requireSession } from './guard.ts';
@@ -204,7 +206,8 @@ const signed_in_routes = [
     path: paths.calendar,
     staticData: { screen: 'calendar' },
     beforeLoad,
-    component: later,
+    validateSearch: onlyValid(validateCalendarSearch),
+    component: innerScreen(() => import('#web/features/calendar/calendar-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -218,7 +221,19 @@ const signed_in_routes = [
     path: paths.stats,
     staticData: { screen: 'stats' },
     beforeLoad,
-    component: later,
+    validateSearch: onlyValid(validateStatsSearch),
+    component: innerScreen(() => import('#web/features/stats/stats-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.badges,
+    staticData: { screen: 'badges' },
+    beforeLoad,
+    validateSearch: onlyValid((search): { badge?: string } => {
+      const { badge } = search;
+      return typeof badge === 'string' && /^[a-z_]{1,30}[\d]{0,4}$/.test(badge) ? { badge } : {};
+    }),
+    component: innerScreen(() => import('#web/features/badges/badges-screen.tsx')),
   }),
   createRoute({
     getParentRoute,

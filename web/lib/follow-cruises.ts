@@ -13,6 +13,7 @@ const follow_from_cruises: readonly ReadKey[] = [
   'GET loyalty',
   'GET stats',
   'GET stats/explained',
+  'GET stats/map',
 ];
 
 /** What follows from the cruises is asked for again: at once where it is shown, else when it is opened. */

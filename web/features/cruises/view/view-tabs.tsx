@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import hint from '#web/ui/scroll-hint.module.css';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import { AddonsPanel } from '../parts/addons-panel.tsx';
+import { BadgesPanel } from './badges-panel.tsx';
 import { DatesPanel } from './dates-panel.tsx';
 import { PricingPanel } from '../pricing/pricing-panel.tsx';
 import { type CruiseTab, cruise_tabs } from '../search.ts';
@@ -61,6 +62,9 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
       <Tabs.Panel value="addons" className={classes['panel']}>
         <AddonsPanel cruise={cruise} />
       </Tabs.Panel>
+      <Tabs.Panel value="badges" className={classes['panel']}>
+        <BadgesPanel cruise={cruise} />
+      </Tabs.Panel>
       {later.map(({ name, icon }) => (
         <Tabs.Panel key={name} value={name} className={classes['panel']}>
           <LaterPanel name={name} icon={icon} />
@@ -70,12 +74,11 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
   );
 }
 
-type LaterTab = Exclude<CruiseTab, 'dates' | 'pricing' | 'addons'>;
+type LaterTab = Exclude<CruiseTab, 'dates' | 'pricing' | 'addons' | 'badges'>;
 
 const later: readonly { name: LaterTab; icon: IconName }[] = [
   { name: 'sharing', icon: 'people' },
   { name: 'alerts', icon: 'warning' },
-  { name: 'badges', icon: 'anchor' },
 ];
 
 /** Stands in for a part that is still to be built: says what it will hold. */

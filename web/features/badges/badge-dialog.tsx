@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Badge } from '#contract/badges.ts';
+import { paths } from '#web/app/paths.ts';
+import { BadgePicture, progressOf, useBadgeWords } from '#web/lib/badges.tsx';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import classes from './badges.module.css';
+
+interface BadgeDialogProps {
+  badge: Badge;
+  /** all of them, of which one may be the next level */
+  badges: readonly Badge[];
+  onClose: () => void;
+}
+
+/** A badge at large: how it was earned, or how far it is, and the level after it. */
+export function BadgeDialog({ badge, badges, onClose }: BadgeDialogProps): ReactNode {
+  const t = useTranslations('badges');
+  const words = useBadgeWords();
+  const { key, family, level, earned } = badge;
+  const next =
+    level === null || earned === null
+      ? undefined
+      : badges.find((other) => other.family === family && other.earned === null);
+  return (
+    <Dialog title={words.name(key)} onClose={onClose}>
+      <div className={classes['badge']}>
+        <BadgePicture badge_key={key} progress={progressOf(badge)} size={160} />
+        <p className={classes['how']}>{words.how(key)}</p>
+        <Standing badge={badge} />
+      </div>
+      {next !== undefined && <NextLevel badge={next} />}
+      <div className={classes['actions']}>
+        <Button look="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Standing({ badge }: { badge: Badge }): ReactNode {
+  const t = useTranslations('badges');
+  const words = useBadgeWords();
+  const formats = useFormats();
+  const { earned, expected } = badge;
+  const coming = words.expected(badge);
+  const far = [words.progress(badge), words.left(badge)].filter((text) => text !== undefined);
+  return (
+    <div>
+      <p className={classes['state']}>
+        {earned === null ? t('not_yet') : t('earned', { date: formats.date(earned.on, 'long') })}
+      </p>
+      {earned === null && far.length > 0 && <p className={classes['detail']}>{far.join(' · ')}</p>}
+      {earned !== null && <ToCruise id={earned.cruise_id}>{earned.ship_name}</ToCruise>}
+      {coming !== undefined && <p className={classes['coming']}>{coming}</p>}
+      {expected !== null && <ToCruise id={expected.cruise_id}>{t('open_cruise')}</ToCruise>}
+    </div>
+  );
+}
+
+function ToCruise({ id, children }: { id: string; children: ReactNode }): ReactNode {
+  return (
+    <Link to={paths.cruise_view} params={{ id }} className={classes['ship']}>
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}
+
+function NextLevel({ badge }: { badge: Badge }): ReactNode {
+  const t = useTranslations('badges');
+  const words = useBadgeWords();
+  const far = [words.progress(badge), words.left(badge)].filter((text) => text !== undefined);
+  return (
+    <div className={classes['next']}>
+      <BadgePicture badge_key={badge.key} progress={progressOf(badge)} size={56} />
+      <div>
+        <p className={classes['state']}>{t('next', { name: words.name(badge.key) })}</p>
+        <p className={classes['detail']}>{far.join(' · ')}</p>
+        <p className={classes['coming']}>{words.expected(badge)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Badge } from '#contract/badges.ts';
+import { paths } from '#web/app/paths.ts';
+import { BadgeTiles } from '#web/lib/badges-tile.tsx';
+import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { BadgeDialog } from './badge-dialog.tsx';
+import classes from './badges.module.css';
+
+export function Screen(): ReactNode {
+  const t = useTranslations('badges');
+  const { data, isError, isFetching, refetch } = useQuery(read('GET badges'));
+  if (data !== undefined) return <Overview badges={data.items} />;
+  if (!isError) return <Loading />;
+  return (
+    <StateCard
+      icon="warning"
+      title={t('failed')}
+      is_urgent
+      actions={
+        <Button is_working={isFetching} onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Overview({ badges }: { badges: readonly Badge[] }): ReactNode {
+  const t = useTranslations('badges');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { badge: opened } = useSearch({ from: paths.badges });
+  const was_opened_here = useRef(false);
+  const earned = countEarned(badges);
+  const shown = badges.find(({ key }) => key === opened);
+
+  // The way back closes it too; closed by its button, it leaves no step of its own behind.
+  const close = useCallback(() => {
+    if (was_opened_here.current) router.history.back();
+    else void navigate({ to: paths.badges, replace: true, resetScroll: false });
+    was_opened_here.current = false;
+  }, [navigate, router]);
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead', { earned: formats.number(earned), total: formats.number(badges.length) })}
+      />
+      {earned === 0 && <FirstBadge />}
+      <div className={classes['families']}>
+        {[...Map.groupBy(badges, ({ family }) => family)].map(([family, members]) => (
+          <Card key={family} aria-labelledby={`badges-${family}`}>
+            <div className={classes['head']}>
+              <h2 id={`badges-${family}`} className={classes['family']}>
+                {t(`families.${family}`)}
+              </h2>
+              <p className={classes['count']}>
+                {t('count', {
+                  earned: formats.number(countEarned(members)),
+                  total: formats.number(members.length),
+                })}
+              </p>
+            </div>
+            <BadgeTiles
+              badges={earnedFirst(members)}
+              onOpen={() => {
+                was_opened_here.current = true;
+              }}
+            />
+          </Card>
+        ))}
+      </div>
+      <p className={classes['note']}>{t('note')}</p>
+      {shown !== undefined && <BadgeDialog badge={shown} badges={badges} onClose={close} />}
+    </>
+  );
+}
+
+/** Says to those who have none yet how badges are come by. */
+function FirstBadge(): ReactNode {
+  const t = useTranslations('badges.empty');
+  return (
+    <Card className={classes['first'] ?? ''}>
+      <div>
+        <h2 className={classes['family']}>{t('title')}</h2>
+        <p className={classes['firstText']}>{t('text')}</p>
+      </div>
+      <Link to={paths.cruise_create} className={buttonClass()}>
+        {t('record')}
+      </Link>
+    </Card>
+  );
+}
+
+/** As large as what will stand there. */
+function Loading(): ReactNode {
+  const t = useTranslations('badges');
+  return (
+    <div role="status">
+      <PageHeader title={t('title')} lead={t('loading')} />
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div className={classes['families']}>
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} height={280} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function countEarned(badges: readonly Badge[]): number {
+  return badges.filter(({ earned }) => earned !== null).length;
+}
+
+/** What is there, then what is on its way, then the rest; within each in their order. */
+function earnedFirst(badges: readonly Badge[]): Badge[] {
+  const rank = ({ earned, expected }: Badge) => (earned !== null ? 0 : expected !== null ? 1 : 2);
+  return badges.toSorted((a, b) => rank(a) - rank(b));
+}

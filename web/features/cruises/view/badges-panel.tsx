@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BadgesOfCruise } from '#contract/badges.ts';
+import type { Cruise } from '#contract/cruises.ts';
+import { paths } from '#web/app/paths.ts';
+import { BadgeTiles } from '#web/lib/badges-tile.tsx';
+import { read } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/page.tsx';
+import classes from './view.module.css';
+
+/** What the cruise earned or will bring, and which badges are closest. */
+export function BadgesPanel({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('badges');
+  const { data, isError, isFetching, refetch } = useQuery(
+    read('GET cruises/{id}/badges', { params: { id: cruise.id } }),
+  );
+  if (data !== undefined) return <Filled cruise={cruise} badges={data} />;
+  if (!isError) return <Skeleton height={260} />;
+  return (
+    <div className={classes['group']}>
+      <p role="alert">{t('failed')}</p>
+      <Button look="quiet" is_working={isFetching} onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Filled({ cruise, badges }: { cruise: Cruise; badges: BadgesOfCruise }): ReactNode {
+  const t = useTranslations('badges');
+  const { items, nearest } = badges;
+  const is_past = cruise.time === 'past';
+  const is_cancelled = cruise.cancelled_at !== null;
+  const none = is_cancelled ? 'cancelled' : is_past ? 'none_earned' : 'none_expected';
+  return (
+    <div className={classes['badges']}>
+      <section className={classes['group']} aria-labelledby="badges-of-cruise">
+        <h2 id="badges-of-cruise" className={classes['groupName']}>
+          {is_past || is_cancelled ? t('cruise.earned') : t('cruise.expected')}
+        </h2>
+        {items.length > 0 ? (
+          <BadgeTiles badges={items} />
+        ) : (
+          <p className={classes['muted']}>{t(`cruise.${none}`)}</p>
+        )}
+        <Link to={paths.badges} className={classes['add']}>
+          {t('all')}
+        </Link>
+      </section>
+      {nearest.length > 0 && (
+        <section className={classes['group']} aria-labelledby="badges-nearest">
+          <h2 id="badges-nearest" className={classes['groupName']}>
+            {t('cruise.nearest')}
+          </h2>
+          <BadgeTiles badges={nearest} />
+        </section>
+      )}
+    </div>
+  );
+}
