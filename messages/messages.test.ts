@@ -147,8 +147,20 @@ const names = ['Gangway', 'iCalendar', 'Facebook', 'Instagram'];
 
 /** Texts that really are the same as in English. Whoever adds one says by it that it is meant. */
 const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
-  de: ['optional', 'Beta', 'Status', 'Check-in', 'Deck', 'Standard', 'Pro', 'Code'],
-  es: ['Beta', 'Check-in', 'No', 'Plan', 'Pro', 'Fahrenheit (imperial)'],
+  de: [
+    'optional',
+    'Beta',
+    'Status',
+    'Check-in',
+    'Deck',
+    'Standard',
+    'Pro',
+    'Code',
+    'Agenda',
+    'Hotel',
+    'Hotels',
+  ],
+  es: ['Beta', 'Check-in', 'No', 'Plan', 'Pro', 'Fahrenheit (imperial)', 'Agenda', 'Hotel'],
   fr: [
     'Contact',
     'Description',
@@ -159,6 +171,8 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Badges',
     'Voyage',
     'Port',
+    'Ports',
+    'Agenda',
     'Notes',
     'Suggestions',
     'Taxes',
@@ -170,8 +184,20 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{count, plural, one {port} other {ports}}',
   ],
   he: [],
-  it: ['Beta', 'Email', 'Password', 'Check-in', 'No', 'Future', 'Account', 'Standard', 'Pro'],
-  pt: ['Beta', 'Check-in', 'Deck', 'Pro', 'Fahrenheit (imperial)'],
+  it: [
+    'Beta',
+    'Email',
+    'Password',
+    'Check-in',
+    'No',
+    'Future',
+    'Account',
+    'Standard',
+    'Pro',
+    'Agenda',
+    'Hotel',
+  ],
+  pt: ['Beta', 'Check-in', 'Deck', 'Pro', 'Fahrenheit (imperial)', 'Agenda', 'Hotel'],
 };
 
 test('no English is left over in the other languages', () => {

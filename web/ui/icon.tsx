@@ -34,6 +34,9 @@ const drawings = {
   picture: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15 9h.01',
   printer: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   flag: 'M6 21V4h12l-3 4 3 4H6',
+  plane:
+    'M12 2.5c1.1 0 1.6 1.3 1.6 2.8v3.9l7.4 4.6v2.1l-7.4-2.3v4.4l2 1.6v1.4L12 20l-3.6 1v-1.4l2-1.6v-4.4L3 15.9v-2.1l7.4-4.6V5.3c0-1.5.5-2.8 1.6-2.8',
+  bed: 'M3 5v14M3 16h18M21 19v-5a3 3 0 0 0-3-3H3M7 11V8h5a2 2 0 0 1 2 2v1',
 } as const;
 
 export type IconName = keyof typeof drawings;

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { addDays } from '#domain/dates.ts';
+import { paths } from '#web/app/paths.ts';
+import { useWeekFormats } from '#web/lib/format-week.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Skeleton } from '#web/ui/page.tsx';
+import { agendaOf, type Stretch } from './agenda.ts';
+import classes from './agenda.module.css';
+import { EntryRow } from './entry-row.tsx';
+import { yearOf } from './grid.ts';
+import type { Entries } from './use-calendar.ts';
+
+interface AgendaViewProps {
+  day: string;
+  today: string;
+  entries: Entries;
+  /** the nearest days beyond what is known of this year */
+  earlier: string | null;
+  later: string | null;
+  is_loading: boolean;
+}
+
+/** A year as a list, month by month, with what lies empty said, and the way to the next thing before and after. */
+export function AgendaView({ day, today, entries, earlier, later, is_loading }: AgendaViewProps): ReactNode {
+  const t = useTranslations('calendar');
+  const week = useWeekFormats();
+  const year = yearOf(day);
+  if (is_loading) return <Skeleton height={520} />;
+  const stretches = agendaOf(entries, year);
+  const is_empty = stretches.every((stretch) => 'to_month' in stretch);
+  // the weeks around the year are known too
+  const before = entries.some(({ first_day }) => first_day < year.first) ? addDays(year.first, -1) : earlier;
+  const after = entries.some(({ last_day }) => last_day > year.last) ? addDays(year.last, 1) : later;
+  return (
+    <div className={classes['agenda']}>
+      <WayOn day={before} name="earlier" />
+      {is_empty ? (
+        <p className={classes['gap']}>
+          {t('agenda.nothing_in', { year: week.year(Number(day.slice(0, 4))) })}
+        </p>
+      ) : (
+        stretches.map((stretch) => (
+          <StretchPart
+            key={'month' in stretch ? stretch.month : stretch.from_month}
+            stretch={stretch}
+            year={day.slice(0, 4)}
+            today={today}
+          />
+        ))
+      )}
+      <WayOn day={after} name="later" />
+    </div>
+  );
+}
+
+/** To the year in which something lies, or that nothing does. */
+function WayOn({ day, name }: { day: string | null; name: 'earlier' | 'later' }): ReactNode {
+  const t = useTranslations('calendar.agenda');
+  const formats = useFormats();
+  if (day === null) return <p className={classes['gap']}>{t(name === 'earlier' ? 'first' : 'last')}</p>;
+  return (
+    <p className={classes['way']}>
+      <Link to={paths.calendar} search={{ view: 'agenda', day }} className={buttonClass('outline')}>
+        {t(name, { date: formats.date(day) })}
+      </Link>
+    </p>
+  );
+}
+
+function StretchPart({ stretch, year, today }: { stretch: Stretch; year: string; today: string }): ReactNode {
+  const t = useTranslations('calendar.agenda');
+  const week = useWeekFormats();
+  const formats = useFormats();
+  if ('to_month' in stretch) {
+    const { from_month, to_month } = stretch;
+    return (
+      <p className={classes['gap']}>
+        {from_month === to_month
+          ? t('gap_month', { month: week.month(from_month) })
+          : t('gap', { start: week.month(from_month), end: week.month(to_month) })}
+      </p>
+    );
+  }
+  const { month, days } = stretch;
+  const heading_id = `agenda-${month}`;
+  return (
+    <section aria-labelledby={heading_id} className={classes['month']}>
+      <h3 id={heading_id} className={classes['name']}>
+        {formats.date(`${year}-${String(month).padStart(2, '0')}-01`, 'month')}
+      </h3>
+      {days.map(({ day, entries }) => (
+        <div key={day} className={classes['day']} data-today={day === today}>
+          <h4 className={classes['date']}>
+            <Link to={paths.calendar} search={{ view: 'month', day }} className={classes['dateLink']}>
+              {formats.date(day, 'brief')}
+            </Link>
+          </h4>
+          <ul className={classes['entries']}>
+            {entries.map((entry) => (
+              <EntryRow key={entry.key} entry={entry} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

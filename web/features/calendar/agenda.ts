@@ -1,0 +1,32 @@
+import { shiftMonths, type Span } from './grid.ts';
+import type { Entries } from './use-calendar.ts';
+
+/** A month with its days on which something begins, or months in a row without anything. */
+export type Stretch =
+  | { month: number; days: { day: string; entries: Entries }[] }
+  | { from_month: number; to_month: number };
+
+/** A year as a list: each entry once, on its first day in that year. */
+export function agendaOf(entries: Entries, { first, last }: Span): Stretch[] {
+  const days = new Map<string, Entries[number][]>();
+  for (const entry of entries) {
+    if (entry.first_day > last || entry.last_day < first) continue;
+    // of a flight the day it leaves, though it may land on an earlier one
+    const begins = entry.kind === 'flight' ? entry.start.day : entry.first_day;
+    const day = begins < first ? first : begins > last ? last : begins;
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  const stretches: Stretch[] = [];
+  for (let month = 1; month <= 12; month += 1) {
+    const start = shiftMonths(first, month - 1).slice(0, 7);
+    const of_month = [...days]
+      .filter(([day]) => day.startsWith(start))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const before = stretches.at(-1);
+    if (of_month.length > 0) {
+      stretches.push({ month, days: of_month.map(([day, found]) => ({ day, entries: found })) });
+    } else if (before !== undefined && 'to_month' in before) before.to_month = month;
+    else stretches.push({ from_month: month, to_month: month });
+  }
+  return stretches;
+}

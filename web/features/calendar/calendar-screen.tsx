@@ -1,0 +1,77 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AgendaView } from './agenda-view.tsx';
+import { CalendarFailed, NothingYet } from './calendar-states.tsx';
+import classes from './calendar.module.css';
+import { kinds, remembered_hidden } from './kinds.ts';
+import { MonthView } from './month-view.tsx';
+import type { CalendarSearch } from './search.ts';
+import { Toolbar } from './toolbar.tsx';
+import { type Entries, useCalendar, useToday } from './use-calendar.ts';
+import { YearView } from './year-view.tsx';
+
+const none: Entries = [];
+
+export function Screen(): ReactNode {
+  const t = useTranslations('calendar');
+  const today = useToday();
+  const { view = 'month', day = today } = useSearch({ from: paths.calendar });
+  const navigate = useNavigate();
+  const [hidden, setHidden] = useState(() => remembered_hidden.read());
+  const { data, error, isFetching, refetch } = useCalendar(day);
+  const entries = useMemo(
+    () => (data === undefined ? none : data.items.filter(({ kind }) => !hidden.includes(kind))),
+    [data, hidden],
+  );
+
+  function go(change: CalendarSearch, replace = false): void {
+    void navigate({ to: paths.calendar, search: { view, day, ...change }, replace, resetScroll: false });
+  }
+
+  if (data === undefined && error !== null) {
+    return <CalendarFailed error={error} is_working={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data?.items.length === 0 && data.earlier === null && data.later === null) return <NothingYet />;
+
+  const is_loading = data === undefined;
+  return (
+    <div className={`${classes['screen']} ${classes[view]}`}>
+      <Toolbar
+        view={view}
+        day={day}
+        today={today}
+        shown={kinds.filter((kind) => !hidden.includes(kind))}
+        onGo={go}
+        onShow={(kind, is_shown) => {
+          const wanted = is_shown ? hidden.filter((other) => other !== kind) : [...hidden, kind];
+          remembered_hidden.write(wanted);
+          setHidden(wanted);
+        }}
+      />
+      <output>{is_loading && <VisuallyHidden>{t('loading')}</VisuallyHidden>}</output>
+      {view === 'month' && (
+        <MonthView
+          day={day}
+          today={today}
+          entries={entries}
+          is_loading={is_loading}
+          onDay={(wanted) => go({ day: wanted }, true)}
+        />
+      )}
+      {view === 'year' && <YearView day={day} today={today} entries={entries} is_loading={is_loading} />}
+      {view === 'agenda' && (
+        <AgendaView
+          day={day}
+          today={today}
+          entries={entries}
+          earlier={data?.earlier ?? null}
+          later={data?.later ?? null}
+          is_loading={is_loading}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#web/lib/formats.ts';
+import { Skeleton } from '#web/ui/page.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { inOrderOf } from './entry-text.ts';
+import { isOn } from './grid.ts';
+import classes from './month.module.css';
+import type { Entries } from './use-calendar.ts';
+
+interface DayPanelProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  day: string;
+  entries: Entries;
+  is_loading: boolean;
+  /** Escape was pressed: the keyboard goes back to the day */
+  onLeave: () => void;
+}
+
+/** All that is on a day. */
+export function DayPanel({ heading, day, entries, is_loading, onLeave }: DayPanelProps): ReactNode {
+  const t = useTranslations('calendar');
+  const formats = useFormats();
+  const panel = useRef<HTMLElement>(null);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const node = panel.current;
+    const leaveOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave();
+    };
+    node?.addEventListener('keydown', leaveOnEscape);
+    return () => node?.removeEventListener('keydown', leaveOnEscape);
+  }, []);
+  const found = entries.filter((entry) => isOn(entry, day)).toSorted(inOrderOf(day));
+  const is_timed = found.some(({ start, end }) => start.time !== null || end.time !== null);
+  return (
+    <section ref={panel} className={classes['panel']} aria-labelledby="calendar-day">
+      <h3 id="calendar-day" ref={heading} tabIndex={-1} className={classes['day']}>
+        {formats.date(day, 'long')}
+      </h3>
+      {is_loading ? (
+        <Skeleton height={120} />
+      ) : found.length === 0 ? (
+        <p className={classes['nothing']}>{t('nothing')}</p>
+      ) : (
+        <ul className={classes['list']}>
+          {found.map((entry) => (
+            <EntryRow key={entry.key} entry={entry} day={day} />
+          ))}
+        </ul>
+      )}
+      {is_timed && <p className={classes['note']}>{t('local_times')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { paths } from '#web/app/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import classes from './entry-row.module.css';
+import { useEntryText } from './entry-text.ts';
+import { kind_icons } from './kinds.ts';
+import { useLineColours } from './use-line-colours.ts';
+
+/** Where an entry leads: the part of the record that it comes from. */
+export function linkOf({ cruise_id, kind }: Pick<CalendarEntry, 'cruise_id' | 'kind'>) {
+  const is_money = kind === 'payment_reminder' || kind === 'final_payment';
+  return {
+    to: paths.cruise_view,
+    params: { id: cruise_id },
+    search: is_money ? { tab: 'pricing' as const } : {},
+  } as const;
+}
+
+/** One entry in words, with the way to its record. */
+export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string }): ReactNode {
+  const t = useTranslations('calendar');
+  const c = useTranslations('cruises');
+  const textOf = useEntryText();
+  const colourOf = useLineColours();
+  const { title, details } = textOf(entry, day);
+  const { kind, is_cancelled, is_skipped, is_sample } = entry;
+  const is_struck = is_cancelled || is_skipped;
+  const colour = kind === 'cruise' && !is_cancelled ? { background: colourOf(entry) } : undefined;
+  return (
+    <li className={classes['entry']}>
+      <span className={classes['sign']} data-kind={kind} style={colour} data-filled={colour !== undefined}>
+        <Icon name={kind_icons[kind]} size={20} />
+      </span>
+      <span className={classes['words']}>
+        <VisuallyHidden>{`${t(`kinds.${kind}`)}: `}</VisuallyHidden>
+        <Link {...linkOf(entry)} className={`${classes['title']} ${is_struck ? classes['struck'] : ''}`}>
+          <bdi>{title}</bdi>
+        </Link>
+        {details.map((detail) => (
+          <span key={detail} className={classes['detail']}>
+            {detail}
+          </span>
+        ))}
+        {is_sample && kind === 'cruise' && <span className={classes['detail']}>{c('sample')}</span>}
+      </span>
+    </li>
+  );
+}

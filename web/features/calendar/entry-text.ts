@@ -1,0 +1,134 @@
+import { useTranslations } from 'use-intl';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { nightsBetween } from '#domain/dates.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { type Formats, useFormats } from '#web/lib/formats.ts';
+
+export interface EntryText {
+  /** what it is called: the ship, the port, the flight */
+  title: string;
+  /** what else is known of it, each a short phrase */
+  details: string[];
+  /** its kind and its name, for those who listen */
+  spoken: string;
+}
+
+/** Words for what stands in the calendar. With a day they are about that day, else about all of it. */
+export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryText {
+  const t = useTranslations('calendar');
+  const c = useTranslations('cruises');
+  const s = useTranslations('schedule');
+  const terms = useTranslations('terms');
+  const formats = useFormats();
+
+  function cruiseDetails(entry: CalendarEntry, day: string | undefined): string[] {
+    const { first_day, last_day, place, to_place } = entry;
+    const days = nightsBetween(first_day, last_day) + 1;
+    const number = day === undefined ? 0 : nightsBetween(first_day, day) + 1;
+    const start = isolate(place ?? '');
+    const route =
+      place === null || to_place === null
+        ? undefined
+        : place === to_place
+          ? c('round_trip', { port: start })
+          : c('route', { start, end: isolate(to_place) });
+    return present([
+      day === undefined ? formats.dateRange(first_day, last_day) : undefined,
+      day === undefined ? c('nights', { count: days - 1 }) : undefined,
+      day !== undefined && days > 1
+        ? c('day_of', { day: formats.number(number), days: formats.number(days) })
+        : undefined,
+      route,
+    ]);
+  }
+
+  function portDetails(entry: CalendarEntry, day: string | undefined): string[] {
+    const { first_day, last_day, start, end, call, all_aboard, is_skipped } = entry;
+    const begins = day === undefined || day === first_day;
+    const ends = day === undefined || day === last_day;
+    return present([
+      is_skipped ? s('skipped') : undefined,
+      call === null || call === 'port' || call === 'sea' ? undefined : s(`kinds.${call}`),
+      first_day === last_day || (day !== undefined && ends)
+        ? undefined
+        : s('overnight', { port: isolate(entry.place ?? '') }),
+      begins && start.time !== null ? s('arrives', { time: formats.time(start.time) }) : undefined,
+      ends && end.time !== null ? s('departs', { time: formats.time(end.time) }) : undefined,
+      ends && all_aboard !== null ? s('all_aboard', { time: formats.time(all_aboard) }) : undefined,
+    ]);
+  }
+
+  function flightDetails({ place, to_place, start, end }: CalendarEntry): string[] {
+    const from = pointText(formats, place, start, false);
+    const to = pointText(formats, to_place, end, end.day !== start.day);
+    if (from !== '' && to !== '') return [c('route', { start: from, end: to })];
+    if (from !== '') return [t('flight_from', { place: from })];
+    return to === '' ? [] : [t('flight_to', { place: to })];
+  }
+
+  function detailsOf(entry: CalendarEntry, day: string | undefined): string[] {
+    const { kind, name, place, first_day, last_day, amount, currency } = entry;
+    if (kind === 'cruise') return cruiseDetails(entry, day);
+    if (kind === 'port') return portDetails(entry, day);
+    if (kind === 'flight') return flightDetails(entry);
+    if (kind === 'hotel') {
+      const is_one = first_day === last_day;
+      return present([
+        day === undefined && !is_one ? formats.dateRange(first_day, last_day, 'brief') : undefined,
+        day === first_day && !is_one ? t('checks_in') : undefined,
+        day === last_day && !is_one ? t('checks_out') : undefined,
+        place ?? undefined,
+      ]);
+    }
+    return present([amount === null ? undefined : formats.money(amount, currency), name ?? undefined]);
+  }
+
+  return (entry, day) => {
+    const { kind, name, place, is_cancelled, owner_name } = entry;
+    const is_task = kind === 'checkin' || kind === 'payment_reminder' || kind === 'final_payment';
+    const title = is_task ? t(`kinds.${kind}`) : ((kind === 'port' ? place : name) ?? t(`kinds.${kind}`));
+    const details = present([
+      is_cancelled ? terms('fields.cancelled_at') : undefined,
+      ...detailsOf(entry, day),
+      owner_name === null ? undefined : t('shared_by', { name: isolate(owner_name) }),
+    ]);
+    const [first] = details;
+    const is_named = is_task ? name : title;
+    const spoken = t('spoken', { kind: t(`kinds.${kind}`), name: isolate(is_named ?? '') });
+    return {
+      title,
+      details,
+      // the day of a voyage and what was cancelled is said at once, the rest is read in the list
+      spoken: (kind === 'cruise' || is_cancelled) && first !== undefined ? `${spoken}, ${first}` : spoken,
+    };
+  };
+}
+
+/** `HEL 17:00`, with the day where that is not said otherwise. */
+function pointText(
+  formats: Formats,
+  place: string | null,
+  { day, time }: CalendarEntry['start'],
+  is_dated: boolean,
+): string {
+  if (place === null && time === null) return '';
+  const texts = [place, time === null ? null : formats.time(time)].filter((text) => text !== null);
+  const text = texts.map(isolate).join(' ');
+  return is_dated ? `${text} (${formats.date(day, 'brief')})` : text;
+}
+
+function present(texts: readonly (string | undefined)[]): string[] {
+  return texts.filter((text) => text !== undefined && text !== '').map(String);
+}
+
+/** In the order of a day: what lasts, what has no time, then by the clock of the place. */
+export function inOrderOf(day: string): (a: CalendarEntry, b: CalendarEntry) => number {
+  const rank = ({ kind }: CalendarEntry) => (kind === 'cruise' ? 0 : kind === 'hotel' ? 1 : 2);
+  const timeOn = ({ start, end }: CalendarEntry) =>
+    [start, end].find((point) => point.day === day && point.time !== null)?.time ?? '';
+  return (a, b) => {
+    const by_rank = rank(a) - rank(b);
+    if (by_rank !== 0) return by_rank;
+    return timeOn(a) < timeOn(b) ? -1 : timeOn(a) > timeOn(b) ? 1 : 0;
+  };
+}

@@ -1,0 +1,23 @@
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { userChoice } from '#web/lib/storage.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+export type Kind = CalendarEntry['kind'];
+
+/** Each kind has a sign of its own, so that no colour has to be told apart. */
+export const kind_icons: Readonly<Record<Kind, IconName>> = {
+  cruise: 'ship',
+  port: 'anchor',
+  flight: 'plane',
+  hotel: 'bed',
+  checkin: 'check',
+  payment_reminder: 'clock',
+  final_payment: 'wallet',
+};
+
+export const kinds = Object.keys(kind_icons) as Kind[];
+
+/** The kinds that are not to be shown: what is new one day is shown until somebody says otherwise. */
+export const remembered_hidden = userChoice<readonly Kind[]>('calendar-hidden', [], (stored) =>
+  Array.isArray(stored) ? kinds.filter((kind) => stored.includes(kind)) : undefined,
+);

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useWeekFormats } from '#web/lib/format-week.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { DayPanel } from './day-panel.tsx';
+import { isBar, linesOf, shiftDays, shiftMonths, weekdayOf, weeksOf } from './grid.ts';
+import classes from './month.module.css';
+import type { Entries } from './use-calendar.ts';
+import { WeekRow } from './week-row.tsx';
+
+interface MonthViewProps {
+  day: string;
+  today: string;
+  entries: Entries;
+  is_loading: boolean;
+  onDay: (day: string) => void;
+}
+
+/** A month as a sheet on the wall, and beside it what is on the chosen day. */
+export function MonthView({ day, today, entries, is_loading, onDay }: MonthViewProps): ReactNode {
+  const t = useTranslations('calendar');
+  const { first_weekday, weekday } = useWeekFormats();
+  const grid = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLHeadingElement>(null);
+  /** the day that keys lead to, before the address says it: they may come faster */
+  const wanted = useRef<string>(undefined);
+  const weeks = weeksOf(day, first_weekday);
+  const bars = entries.filter(isBar);
+  const lines = linesOf(bars);
+
+  useLayoutEffect(() => {
+    if (wanted.current !== day) return;
+    wanted.current = undefined;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day]);
+
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = wanted.current ?? day;
+    const is_mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = dayFor(event, from, first_weekday, is_mirrored);
+    if (to === undefined) {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      panel.current?.focus();
+      return;
+    }
+    event.preventDefault();
+    if (to === from) return;
+    wanted.current = to;
+    onDay(to);
+  }
+
+  return (
+    <div className={classes['board']}>
+      <div className={classes['sheet']}>
+        <VisuallyHidden>
+          <span id="calendar-keys">{t('keys')}</span>
+        </VisuallyHidden>
+        <div
+          ref={grid}
+          role="grid"
+          tabIndex={-1}
+          aria-labelledby="calendar-period"
+          aria-describedby="calendar-keys"
+          aria-busy={is_loading}
+          className={classes['grid']}
+        >
+          <div role="row" className={classes['names']}>
+            {Array.from({ length: 7 }, (_none, index) => {
+              const number = ((first_weekday - 1 + index) % 7) + 1;
+              return (
+                <span key={number} role="columnheader" className={classes['weekday']}>
+                  <VisuallyHidden>{weekday(number, 'long')}</VisuallyHidden>
+                  <span aria-hidden="true" className={classes['short']}>
+                    {weekday(number, 'short')}
+                  </span>
+                  <span aria-hidden="true" className={classes['narrow']}>
+                    {weekday(number, 'narrow')}
+                  </span>
+                </span>
+              );
+            })}
+          </div>
+          {weeks.map((week) => (
+            <WeekRow
+              key={week[0]}
+              week={week}
+              day={day}
+              today={today}
+              entries={entries}
+              bars={bars}
+              lines={lines}
+              onDay={onDay}
+              onKey={move}
+            />
+          ))}
+        </div>
+      </div>
+      <DayPanel
+        heading={panel}
+        day={day}
+        entries={entries}
+        is_loading={is_loading}
+        onLeave={() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()}
+      />
+    </div>
+  );
+}
+
+/** The day that a key leads to; undefined for keys that lead nowhere. */
+function dayFor(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  day: string,
+  first_weekday: number,
+  is_mirrored: boolean,
+): string | undefined {
+  const on = is_mirrored ? -1 : 1;
+  const months = shiftKey ? 12 : 1;
+  const column = (weekdayOf(day) - first_weekday + 7) % 7;
+  switch (key) {
+    case 'ArrowRight':
+      return shiftDays(day, on);
+    case 'ArrowLeft':
+      return shiftDays(day, -on);
+    case 'ArrowDown':
+      return shiftDays(day, 7);
+    case 'ArrowUp':
+      return shiftDays(day, -7);
+    case 'Home':
+      return shiftDays(day, -column);
+    case 'End':
+      return shiftDays(day, 6 - column);
+    case 'PageDown':
+      return shiftMonths(day, months);
+    case 'PageUp':
+      return shiftMonths(day, -months);
+    default:
+      return undefined;
+  }
+}

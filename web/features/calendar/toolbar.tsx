@@ -1,0 +1,144 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { useWeekFormats } from '#web/lib/format-week.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { shiftMonths } from './grid.ts';
+import { kind_icons, kinds, type Kind } from './kinds.ts';
+import { calendar_views, type CalendarSearch, type CalendarView } from './search.ts';
+import classes from './toolbar.module.css';
+
+interface ToolbarProps {
+  view: CalendarView;
+  day: string;
+  today: string;
+  shown: readonly Kind[];
+  onGo: (change: CalendarSearch) => void;
+  onShow: (kind: Kind, is_shown: boolean) => void;
+}
+
+/** As long as people have gone on cruises, and as far ahead as they can be booked. */
+const years_back = 45;
+const years_ahead = 5;
+
+/** What is looked at, the way to other times, and which kinds of entries are shown. */
+export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps): ReactNode {
+  const t = useTranslations('calendar');
+  const lists = useTranslations('lists');
+  const formats = useFormats();
+  const week = useWeekFormats();
+  const year = Number(day.slice(0, 4));
+  const this_year = Number(today.slice(0, 4));
+  const known = Array.from(
+    { length: years_back + years_ahead + 1 },
+    (_none, i) => this_year - years_back + i,
+  );
+  const years = known.includes(year) ? known : [...known, year].toSorted((a, b) => a - b);
+  const [isOpen, setOpen] = useState(false);
+  const filter_id = useId();
+  const unit = view === 'month' ? 'month' : 'year';
+  const step = view === 'month' ? 1 : 12;
+  return (
+    <>
+      <header className={classes['head']}>
+        <div className={classes['titles']}>
+          <h1 className={classes['name']} tabIndex={-1}>
+            {t('title')}
+          </h1>
+          <h2 className={classes['title']} id="calendar-period">
+            {view === 'month' ? formats.date(day, 'month') : week.year(year)}
+          </h2>
+        </div>
+        <nav className={classes['views']} aria-label={t('view')}>
+          {calendar_views.map((name) => (
+            <Link
+              key={name}
+              to={paths.calendar}
+              search={{ view: name, day }}
+              resetScroll={false}
+              className={classes['view']}
+              aria-current={view === name ? 'true' : undefined}
+            >
+              {t(`views.${name}`)}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <div className={classes['bar']}>
+        <div className={classes['steps']}>
+          <button
+            type="button"
+            className={`${classes['step']} ${classes['back']}`}
+            aria-label={t(`previous_${unit}`)}
+            onClick={() => onGo({ day: shiftMonths(day, -step) })}
+          >
+            <Icon name="chevron" />
+          </button>
+          <Button look="outline" onClick={() => onGo({ day: today })}>
+            {t('today')}
+          </Button>
+          <button
+            type="button"
+            className={`${classes['step']} ${classes['on']}`}
+            aria-label={t(`next_${unit}`)}
+            onClick={() => onGo({ day: shiftMonths(day, step) })}
+          >
+            <Icon name="chevron" />
+          </button>
+          <NativeSelect
+            className={classes['year'] ?? ''}
+            aria-label={t('jump')}
+            value={String(year)}
+            data={years.map((number) => ({ value: String(number), label: week.year(number) }))}
+            onChange={({ currentTarget }) =>
+              onGo({ day: shiftMonths(day, 12 * (Number(currentTarget.value) - year)) })
+            }
+          />
+        </div>
+        <div className={classes['tools']}>
+          <button
+            type="button"
+            className={classes['unfold']}
+            aria-expanded={isOpen}
+            aria-controls={filter_id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('show')}
+            <Icon name="chevron" size={20} />
+          </button>
+          <Button look="quiet" onClick={() => globalThis.print()}>
+            <Icon name="printer" size={20} />
+            {lists('print')}
+          </Button>
+        </div>
+      </div>
+      <div
+        id={filter_id}
+        role="group"
+        aria-label={t('show')}
+        className={`${classes['kinds']} ${isOpen ? '' : classes['folded']}`}
+      >
+        {kinds.map((kind) => {
+          const is_shown = shown.includes(kind);
+          return (
+            <button
+              key={kind}
+              type="button"
+              className={classes['kind']}
+              aria-pressed={is_shown}
+              onClick={() => onShow(kind, !is_shown)}
+            >
+              <Icon name={is_shown ? kind_icons[kind] : 'close'} size={18} />
+              {t(`filters.${kind}`)}
+            </button>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { ownLivery } from '#web/lib/lines.ts';
+import { read } from '#web/lib/queries.ts';
+
+/** The colour of the line of an entry's cruise, for a sheet full of them. */
+export function useLineColours(): (entry: CalendarEntry) => string {
+  const { data } = useQuery(read('GET catalog/cruise-lines'));
+  const known = new Map(data?.items.map(({ id, colour }) => [id, colour]));
+  return ({ cruise_line_id, cruise_line, ship_name }) =>
+    known.get(cruise_line_id ?? '') ?? ownLivery(cruise_line ?? ship_name ?? '').colour;
+}

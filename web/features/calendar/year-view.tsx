@@ -1,0 +1,190 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CalendarEntry } from '#contract/calendar.ts';
+import { touching } from '#domain/milestones.ts';
+import { paths } from '#web/app/paths.ts';
+import { useWeekFormats } from '#web/lib/format-week.ts';
+import { Skeleton } from '#web/ui/page.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { isBar, isOn, linesOf, monthOf, nightsIn, type Piece, piecesOf, weeksOf, yearOf } from './grid.ts';
+import type { Entries } from './use-calendar.ts';
+import { useLineColours } from './use-line-colours.ts';
+import classes from './year.module.css';
+
+interface YearViewProps {
+  day: string;
+  today: string;
+  entries: Entries;
+  is_loading: boolean;
+}
+
+/** Twelve small months with the voyages as bands, and below them the voyages by name. */
+export function YearView({ day, today, entries, is_loading }: YearViewProps): ReactNode {
+  const t = useTranslations('calendar');
+  const week = useWeekFormats();
+  const { first, last } = yearOf(day);
+  const year = day.slice(0, 4);
+  const year_text = week.year(Number(year));
+  const voyages = touching(
+    entries.filter(({ kind }) => kind === 'cruise'),
+    first,
+    last,
+  );
+  const lines = linesOf(entries.filter(({ kind }) => kind === 'cruise'));
+  return (
+    <>
+      <div className={classes['months']} aria-busy={is_loading}>
+        {Array.from({ length: 12 }, (_none, index) => (
+          <MiniMonth
+            key={index}
+            first={`${year}-${String(index + 1).padStart(2, '0')}-01`}
+            name={week.month(index + 1)}
+            today={today}
+            entries={entries}
+            lines={lines}
+          />
+        ))}
+      </div>
+      <section className={classes['legend']} aria-labelledby="calendar-cruises">
+        <h3 id="calendar-cruises" className={classes['legendTitle']}>
+          {t('cruises_in', { year: year_text })}
+        </h3>
+        {is_loading ? (
+          <Skeleton height={120} />
+        ) : voyages.length === 0 ? (
+          <p className={classes['none']}>{t('no_cruises_in', { year: year_text })}</p>
+        ) : (
+          <ul className={classes['voyages']}>
+            {voyages.map((voyage) => (
+              <EntryRow key={voyage.key} entry={voyage} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface MiniMonthProps {
+  first: string;
+  name: string;
+  today: string;
+  entries: Entries;
+  lines: ReadonlyMap<string, number>;
+}
+
+/** Lines of bands that a small week has room for. */
+const band_lines = 2;
+
+function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): ReactNode {
+  const t = useTranslations('calendar');
+  const { first_weekday, weekday } = useWeekFormats();
+  const month = monthOf(first);
+  const found = touching(entries, month.first, month.last);
+  const nights = nightsIn(found, month);
+  const nights_text = nights === 0 ? undefined : t('nights', { count: nights });
+  const bands = found.filter(({ kind }) => kind === 'cruise').map((entry) => within(entry, month));
+  return (
+    <section className={classes['month']}>
+      <h3 className={classes['head']}>
+        <Link
+          to={paths.calendar}
+          search={{ view: 'month', day: first }}
+          className={classes['name']}
+          aria-label={
+            nights_text === undefined ? undefined : t('open_month', { month: name, nights: nights_text })
+          }
+        >
+          {name}
+        </Link>
+        {nights_text !== undefined && (
+          <span aria-hidden="true" className={classes['nights']}>
+            {nights_text}
+          </span>
+        )}
+      </h3>
+      <div aria-hidden="true" className={classes['weeks']}>
+        <div className={classes['week']}>
+          {Array.from({ length: 7 }, (_none, index) => (
+            <span key={index} className={classes['weekday']}>
+              {weekday(((first_weekday - 1 + index) % 7) + 1, 'narrow')}
+            </span>
+          ))}
+        </div>
+        {weeksOf(first, first_weekday).map((days) => (
+          <div key={days[0]} className={classes['week']}>
+            {days.map((date, index) => (
+              <MiniDay
+                key={date}
+                date={date}
+                column={index + 1}
+                is_of_month={date >= month.first && date <= month.last}
+                is_today={date === today}
+                has_more={found.some((entry) => !isBar(entry) && isOn(entry, date))}
+              />
+            ))}
+            {piecesOf(days, bands, lines)
+              .filter(({ line }) => line < band_lines)
+              .map((piece) => (
+                <Band key={piece.entry.key} piece={piece} />
+              ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** As much of a voyage as lies in a month; its ends stay where they are. */
+function within(entry: CalendarEntry, month: { first: string; last: string }): CalendarEntry {
+  return {
+    ...entry,
+    first_day: entry.first_day < month.first ? month.first : entry.first_day,
+    last_day: entry.last_day > month.last ? month.last : entry.last_day,
+  };
+}
+
+interface MiniDayProps {
+  date: string;
+  column: number;
+  is_of_month: boolean;
+  is_today: boolean;
+  has_more: boolean;
+}
+
+function MiniDay({ date, column, is_of_month, is_today, has_more }: MiniDayProps): ReactNode {
+  const { dayOfMonth } = useWeekFormats();
+  if (!is_of_month) return null;
+  return (
+    <Link
+      to={paths.calendar}
+      search={{ view: 'month', day: date }}
+      tabIndex={-1}
+      className={classes['day']}
+      data-today={is_today}
+      data-more={has_more}
+      style={{ gridColumn: column }}
+    >
+      {dayOfMonth(date)}
+    </Link>
+  );
+}
+
+function Band({ piece }: { piece: Piece<CalendarEntry> }): ReactNode {
+  const { entry, line, from, to } = piece;
+  const colour = useLineColours()(entry);
+  return (
+    <span
+      className={classes['band']}
+      data-begins={entry.first_day === entry.start.day && piece.begins}
+      data-ends={entry.last_day === entry.end.day && piece.ends}
+      data-struck={entry.is_cancelled}
+      style={{
+        gridColumn: `${from} / ${to + 1}`,
+        gridRow: line + 2,
+        ...(!entry.is_cancelled && { background: colour }),
+      }}
+    />
+  );
+}
