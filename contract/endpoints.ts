@@ -13,6 +13,7 @@ import * as fleet from './fleet.ts';
 import * as loyalty from './loyalty.ts';
 import * as schedule from './schedule.ts';
 import * as stats from './stats.ts';
+import { readStatsMap } from './stats-map.ts';
 import { readSuggestions } from './suggestions.ts';
 
 /** Every call of the API. What is missing here has no route, no description and no client. */
@@ -96,6 +97,7 @@ export const endpoints = [
   badges.listBadgesOfCruise,
   readCalendar,
   stats.readStats,
+  readStatsMap,
   stats.explainStats,
 ] as const satisfies readonly Endpoint[];
 

@@ -20,7 +20,7 @@ export const stat_sections = [
 export type StatSection = (typeof stat_sections)[number];
 
 /** Which cruises are looked at. The sections of a year have their own, whatever `year` says. */
-const filter = {
+export const filter = {
   year: z.coerce.number().int().min(1900).max(2199).optional(),
   cruise_line: text(200).optional().meta({ description: 'A `key` of the offered lines.' }),
   passenger: text(400).optional().meta({ description: 'A `key` of the offered passengers.' }),

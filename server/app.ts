@@ -10,6 +10,7 @@ import { cruiseRoutes } from './features/cruises/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
+import { mapRoutes } from './features/map/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { CodedError } from './platform/errors.ts';
 import { serveDescription } from './platform/http/description.ts';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   dashboardRoutes(serve, services);
   fleetRoutes(serve, services);
   loyaltyRoutes(serve, services);
+  mapRoutes(serve, services);
   statsRoutes(serve, services);
 
   serveHealth(app, services);

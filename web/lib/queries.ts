@@ -46,6 +46,7 @@ export const reads: Record<ReadKey | 'GET user/icalendar' | 'GET loyalty' | 'GET
   // Changes at midnight and when someone else edits a shared cruise; own changes invalidate it at once.
   'GET dashboard': { stale_ms: minute, retry: onNetworkErrors },
   // As the dashboard: own changes invalidate them, midnight moves the past.
+  'GET stats/map': { stale_ms: minute, retry: onNetworkErrors },
   'GET stats': { stale_ms: minute, retry: notWhenForbidden },
   'GET stats/explained': { stale_ms: minute, retry: notWhenForbidden },
   'GET calendar': { stale_ms: minute, retry: onNetworkErrors },

@@ -1,0 +1,35 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import { ports } from '#server/features/catalog/table.ts';
+import { countedFor } from '#server/features/cruises/access.ts';
+import { cruise_routes } from '#server/features/cruises/route/table.ts';
+import { cruises } from '#server/features/cruises/table.ts';
+import type { Scope } from '#server/platform/scope.ts';
+
+export interface Position {
+  id: string;
+  name: string;
+  lat: number;
+  lon: number;
+}
+
+/** Where ports of the catalogue are; nobody's own data. */
+export async function readPositions(query: Queryable, ids: readonly string[]): Promise<Position[]> {
+  if (ids.length === 0) return [];
+  return query
+    .select({ id: ports.id, name: ports.name, lat: ports.lat, lon: ports.lon })
+    .from(ports)
+    .where(inArray(ports.id, [...ids]));
+}
+
+/** The ways of all cruises that count for the user, each as the JSON text of its legs. */
+export async function readWays(
+  query: Queryable,
+  scope: Scope,
+): Promise<{ cruise_id: string; legs: string }[]> {
+  return query
+    .select({ cruise_id: cruise_routes.cruise_id, legs: cruise_routes.legs })
+    .from(cruise_routes)
+    .innerJoin(cruises, eq(cruises.id, cruise_routes.cruise_id))
+    .where(and(countedFor(scope), sql`${cruises.cancelled_at} is null`));
+}
