@@ -11,6 +11,7 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fleet from './fleet.ts';
 import * as loyalty from './loyalty.ts';
+import { readRoute } from './routes.ts';
 import * as schedule from './schedule.ts';
 import * as stats from './stats.ts';
 import { readStatsMap } from './stats-map.ts';
@@ -79,6 +80,7 @@ export const endpoints = [
   schedule.readSchedule,
   schedule.putSchedule,
   schedule.clearSchedule,
+  readRoute,
   documents.listDocuments,
   documents.addDocument,
   documents.readDocumentFile,

@@ -3,6 +3,7 @@ import { tidyAccounts } from './features/account/jobs.ts';
 import { account_letters } from './features/account/mail.ts';
 import { removal_job } from './features/cruises/documents/actions-removal.ts';
 import { removeFiles, tidyFiles } from './features/cruises/documents/jobs.ts';
+import { catchUpRoutes } from './features/cruises/route/actions.ts';
 import { fleet_letters } from './features/fleet/mail.ts';
 import { mail_job } from './features/mail/actions.ts';
 import { deliverMail } from './features/mail/jobs.ts';
@@ -15,6 +16,9 @@ const tidy_every_ms = 10 * 60_000;
 /** A look through all files, which an S3 service may charge for. */
 const tidy_files_every_ms = 60 * 60_000;
 
+/** Whoever opens the app right after a start comes first. */
+const catch_up_after_ms = 10_000;
+
 /** Does that work from now on. @returns ends what is done by the clock; jobs end with `services.jobs` */
 export async function startWork(services: Services): Promise<() => void> {
   await deliverMail(services, { ...account_letters, ...fleet_letters });
@@ -22,6 +26,11 @@ export async function startWork(services: Services): Promise<() => void> {
   const timers = [
     repeat(services, tidy_every_ms, () => tidyAccounts(services)),
     repeat(services, tidy_files_every_ms, () => tidyFiles(services)),
+    setTimeout(() => {
+      catchUpRoutes(services).catch((error: unknown) => {
+        services.log.warn({ err: error }, 'could not catch up with the ways of cruises');
+      });
+    }, catch_up_after_ms).unref(),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
 }

@@ -4,10 +4,12 @@ import { openJobs, type Jobs } from './database/jobs.ts';
 import { seedCatalogue } from './features/catalog/seed.ts';
 import { openMaintenance } from './features/maintenance/actions.ts';
 import { job_kinds } from './jobs.ts';
+import { Backlog } from './platform/backlog.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFiles } from './platform/files/files.ts';
 import type { Log } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
+import { openSea } from './platform/sea/sea.ts';
 import { openTokens } from './platform/tokens.ts';
 import type { Services } from './services.ts';
 
@@ -24,7 +26,7 @@ export async function openServices(config: Config, log: Log, publicUrl: () => st
     await seedCatalogue(database);
     jobs = await openJobs(database, log, job_kinds);
     const mail = openMail(config, log);
-    const opened = { database, jobs, mail };
+    const opened = { database, jobs, mail, routes: new Backlog(), sea: openSea() };
     return {
       services: {
         ...opened,
@@ -38,7 +40,8 @@ export async function openServices(config: Config, log: Log, publicUrl: () => st
       },
       async close() {
         // together: a mail that is cut off is a job that failed, and has to be noted before its queue is closed
-        await Promise.all([mail.close(), opened.jobs.stop()]);
+        const { routes, sea } = opened;
+        await Promise.all([mail.close(), opened.jobs.stop(), routes.close(), sea.close()]);
         await database.close();
       },
     };

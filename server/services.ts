@@ -2,10 +2,12 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './database/jobs.ts';
 import type { Maintenance } from './features/maintenance/actions.ts';
+import type { Backlog } from './platform/backlog.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
+import type { Sea } from './platform/sea/sea.ts';
 import type { Tokens } from './platform/tokens.ts';
 
 /** What actions work with; tests put others in their places. */
@@ -18,6 +20,9 @@ export interface Services {
   log: Log;
   mail: Mail;
   maintenance: Maintenance;
+  /** cruises whose way is to be worked out */
+  routes: Backlog;
+  sea: Sea;
   tokens: Tokens;
   /** the address people reach this instance at, without a final slash; links in mails begin with it */
   publicUrl: () => string;

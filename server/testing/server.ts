@@ -16,9 +16,11 @@ import { openJobs } from '#server/database/jobs.ts';
 import { mail_job } from '#server/features/mail/actions.ts';
 import { openMaintenance } from '#server/features/maintenance/actions.ts';
 import { job_kinds, startWork } from '#server/jobs.ts';
+import { Backlog } from '#server/platform/backlog.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { openLog } from '#server/platform/log.ts';
 import type { Mail, Message } from '#server/platform/mail/mail.ts';
+import { openSea } from '#server/platform/sea/sea.ts';
 import { openTokens } from '#server/platform/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { TestClock } from './clock.ts';
@@ -149,6 +151,8 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     mail,
     maintenance: openMaintenance(database, clock),
     log,
+    routes: new Backlog(),
+    sea: openSea(),
     tokens: openTokens(config.SECRET, clock),
     publicUrl: () => config.PUBLIC_URL ?? 'https://gangway.test',
   };
@@ -158,7 +162,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   after(async () => {
     stopWork();
     await app.close();
-    await services.jobs.stop();
+    await Promise.all([services.jobs.stop(), services.routes.close(), services.sea.close()]);
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts';
 import { completeRow, emptyRow } from './actions.ts';
 import { lockCruise } from './actions-change.ts';
 import { removeFilesOfSamples } from './documents/actions-removal.ts';
+import { workOutRoutes } from './route/actions.ts';
 import { sampleVoyages } from './sample-voyages.ts';
 import { putRows } from './schedule/actions.ts';
 import * as store from './store.ts';
@@ -15,7 +16,7 @@ export async function addSamples(
   scope: Scope,
   moment: Moment,
 ): Promise<{ items: { id: string }[] }> {
-  return services.database.transaction(async (tx) => {
+  const samples = await services.database.transaction(async (tx) => {
     await store.lockOwner(tx, scope);
     const there = await store.listSampleIds(tx, scope);
     if (there.length > 0) return { items: there.map((id) => ({ id })) };
@@ -29,6 +30,11 @@ export async function addSamples(
     }
     return { items: added };
   });
+  workOutRoutes(
+    services,
+    samples.items.map(({ id }) => id),
+  );
+  return samples;
 }
 
 /** Removes what `addSamples` added and nothing else; a sample that was changed is a sample still. */

@@ -10,6 +10,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { removeFilesOfCruise } from './documents/actions-removal.ts';
+import { forgetRoute, workOutRoutes } from './route/actions.ts';
 import { moveSchedule, readFirstDeparture } from './schedule/actions.ts';
 import { filtersSql, idsSql, openSql, readCursor, sorts, totalsSql, writeCursor } from './store-filters.ts';
 import { listed_otherwise, selectFields } from './store-fields.ts';
@@ -122,13 +123,17 @@ export async function createCruise(
   body: NewCruise,
   moment: Moment,
 ): Promise<StoredCruise> {
-  return services.database.transaction(async (tx) => {
+  const { id, stored } = await services.database.transaction(async (tx) => {
     const row = await completeRow(tx, emptyRow(services, body));
     if ((await store.insertCruises(tx, scope, [row])) === 0 && !(await store.isVisible(tx, scope, row.id)))
       throw new CodedError('conflict');
-    return readIn(tx, scope, row.id, moment);
+    return { id: row.id, stored: await readIn(tx, scope, row.id, moment) };
   });
+  if (body.start_port_id && body.end_port_id) workOutRoutes(services, [id]);
+  return stored;
 }
+
+const port_fields = ['start_port_id', 'end_port_id', 'start_port', 'end_port'] as const;
 
 interface CruiseToChange {
   id: string;
@@ -146,7 +151,9 @@ export async function changeCruise(
   change: CruiseToChange,
   moment: Moment,
 ): Promise<StoredCruise> {
-  return services.database.transaction((tx) => changeIn(tx, services, scope, change, moment));
+  const stored = await services.database.transaction((tx) => changeIn(tx, services, scope, change, moment));
+  if (port_fields.some((field) => change.body[field] !== undefined)) workOutRoutes(services, [change.id]);
+  return stored;
 }
 
 /** The same within a transaction, where several cruises change at once. */
@@ -173,6 +180,8 @@ export async function changeIn(
   const has_moved = await moveSchedule(tx, change.id, days);
   const departure = await readFirstDeparture(tx, change.id);
   const row = await completeRow(tx, renamed(before, wanted, body), departure);
+  if (row.start_port_id !== before.start_port_id || row.end_port_id !== before.end_port_id)
+    await forgetRoute(tx, change.id);
   await store.updateCruise(tx, scope, change.id, {
     ...row,
     ...(has_moved && { schedule_version: before.schedule_version + 1 }),

@@ -11,6 +11,7 @@ import { addSamples, removeSamples } from './actions-samples.ts';
 import { suggest } from './actions-suggestions.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { partRoutes } from './parts/routes.ts';
+import { routeRoutes } from './route/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 
 export function cruiseRoutes(serve: Serve, services: Services): void {
@@ -46,6 +47,7 @@ export function cruiseRoutes(serve: Serve, services: Services): void {
   });
   partRoutes(serve, services);
   scheduleRoutes(serve, services);
+  routeRoutes(serve, services);
   documentRoutes(serve, services);
   serve(contract.addSamples, ({ scope, caller }) => addSamples(services, scope, caller.moment));
   serve(contract.removeSamples, async ({ scope }) => {

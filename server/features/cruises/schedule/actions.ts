@@ -8,6 +8,7 @@ import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { lockCruise, settle } from '../actions-change.ts';
+import { forgetRoute, workOutRoutes } from '../route/actions.ts';
 import type { CruiseRow } from '../store.ts';
 import * as store from './store.ts';
 
@@ -33,15 +34,17 @@ export async function putSchedule(
   cruise_id: string,
   { items, if_match }: { items: readonly GivenRow[]; if_match: readonly number[] | null },
 ): Promise<StoredSchedule> {
-  return services.database.transaction(async (tx) => {
+  const stored = await services.database.transaction(async (tx) => {
     const cruise = await lockCruise(tx, scope, cruise_id);
     await refuseStale(tx, scope, cruise, if_match);
     await putRows(services, tx, scope, cruise, items);
     return readIn(tx, scope, cruise_id);
   });
+  workOutRoutes(services, [cruise_id]);
+  return stored;
 }
 
-/** As `putSchedule`, for a cruise that is locked. @throws CodedError `invalid` by row */
+/** As `putSchedule`, for a cruise that is locked; `workOutRoutes` follows when it is committed. @throws CodedError `invalid` by row */
 export async function putRows(
   services: Pick<Services, 'clock'>,
   tx: Queryable,
@@ -64,6 +67,7 @@ export async function clearSchedule(
     await refuseStale(tx, scope, cruise, if_match);
     await replace(services, tx, scope, cruise, []);
   });
+  workOutRoutes(services, [cruise_id]);
 }
 
 /** What is known of a ship's days from those who allowed it, with what most of them say where they differ. */
@@ -101,6 +105,7 @@ async function replace(
   rows: PortCall[],
 ): Promise<void> {
   await store.replaceRows(tx, cruise.id, rows);
+  await forgetRoute(tx, cruise.id);
   const { sails_at } = instantsOf({ ...cruise, first_departure: firstDeparture(rows) });
   await settle(services, tx, scope, cruise, { sails_at, schedule_version: cruise.schedule_version + 1 });
 }

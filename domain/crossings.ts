@@ -1,0 +1,204 @@
+import { lengthNm, pointBetween, type Point } from './sea-route/sphere.ts';
+import { canal_keys, canals, type CanalKey } from './sea-route/waters.ts';
+
+/** What a voyage can cross. */
+export const crossing_keys = [
+  'equator',
+  'date_line',
+  'arctic_circle',
+  'antarctic_circle',
+  ...canal_keys,
+  'transatlantic',
+  'transpacific',
+] as const;
+export type CrossingKey = (typeof crossing_keys)[number];
+
+/** A voyage as it was sailed: `legs[n]` leads from `places[n]` to the next one. */
+export interface SailedRoute {
+  places: readonly { lat: number; lon: number }[];
+  legs: readonly { is_over_water: boolean; line: readonly Point[] }[];
+}
+
+const polar_circle = 66.5636;
+/** Great circles are looked at as often as this: none bends by more than a hundredth of a degree in between. */
+const step_nm = 25;
+
+/**
+ * What a voyage crosses, in the order of `crossing_keys`.
+ *
+ * - `equator`, `arctic_circle`, `antarctic_circle`: the ship passes over the circle; a voyage that begins and ends beyond
+ *   it does not cross it.
+ * - `date_line`: the ship passes from one side of the international date line to the other, which is not the 180th
+ *   meridian: Fiji and Tonga lie on one side of it, Samoa and American Samoa do not.
+ * - canals: the ship leaves by the other end than that it came in by; who turns round in Gatun Lake has not crossed.
+ * - `transatlantic`: from a port in Europe or Africa to one in America, or back, over the middle of the Atlantic and
+ *   within the voyage. Ports in the ocean (the Azores, Greenland) are on neither side: to there and back is no crossing.
+ * - `transpacific`: likewise between Asia, Australia or New Zealand and America; Hawaii and the South Seas are between.
+ */
+export function crossingsOf({ places, legs }: SailedRoute): CrossingKey[] {
+  const found = new Set<CrossingKey>();
+  const fine = legs.map(({ line }) => refine(line));
+  const lat_from =
+    (degrees: number) =>
+    ([, lat]: Point) =>
+      lat - degrees;
+  for (const line of fine) {
+    if (passes(line, lat_from(0)) > 0) found.add('equator');
+    if (passes(line, lat_from(polar_circle)) > 0) found.add('arctic_circle');
+    if (passes(line, lat_from(-polar_circle)) > 0) found.add('antarctic_circle');
+    if (passes(line, eastOf(date_line)) > 0) found.add('date_line');
+  }
+  const sailed = legs.filter(({ is_over_water }) => is_over_water).map(({ line }) => line);
+  for (const key of canal_keys) if (isTransited(key, sailed)) found.add(key);
+  if (isOcean(places, fine, sideOfAtlantic, eastOf(middle_of_atlantic))) found.add('transatlantic');
+  if (isOcean(places, fine, sideOfPacific, eastOf(middle_of_pacific))) found.add('transpacific');
+  return crossing_keys.filter((key) => found.has(key));
+}
+
+/** The line with points so close that straight lines between them do. */
+function refine(line: readonly Point[]): Point[] {
+  return line.flatMap((point, index) => {
+    const from = line[index - 1];
+    if (from === undefined) return [point];
+    const parts = Math.max(Math.ceil(lengthNm([from, point]) / step_nm), 1);
+    return Array.from({ length: parts }, (_none, part) =>
+      part === parts - 1 ? point : pointBetween(from, point, (part + 1) / parts),
+    );
+  });
+}
+
+/** How often a line changes sides; what lies on the border, or nowhere near it (null), is on neither. */
+function passes(line: readonly Point[], side: (point: Point) => number | null): number {
+  let count = 0;
+  let last = 0;
+  for (const point of line) {
+    const now = Math.sign(side(point) ?? 0);
+    if (side(point) === null) last = 0;
+    if (now === 0) continue;
+    if (last !== 0 && now !== last) count += 1;
+    last = now;
+  }
+  return count;
+}
+
+/** A border from pole to pole: its longitude, from 0 to 360, at latitudes from north to south. */
+type Border = readonly (readonly [lat: number, lon: number])[];
+
+/** Roughly: between Alaska and Siberia, round the Aleutians, Kiribati, and Samoa and Tonga. */
+const date_line: Border = [
+  [90, 180],
+  [75, 180],
+  [68, 191],
+  [65.5, 191],
+  [53, 170],
+  [48, 180],
+  [5.5, 180],
+  [5, 208],
+  [-11, 208],
+  [-11.5, 187.3],
+  [-45, 187.3],
+  [-51, 180],
+  [-90, 180],
+];
+
+const middle_of_atlantic: Border = [
+  [90, 320],
+  [30, 318],
+  [0, 332],
+  [-90, 335],
+];
+
+const middle_of_pacific: Border = [
+  [90, 188],
+  [-90, 188],
+];
+
+/** How many degrees a place lies east of a border; null on the other side of the earth. */
+function eastOf(border: Border): (point: Point) => number | null {
+  return ([lon, lat]) => {
+    const below = Math.max(
+      border.findIndex(([border_lat]) => border_lat <= lat),
+      1,
+    );
+    const [north, north_lon] = border[below - 1] ?? [90, 0];
+    const [south, south_lon] = border[below] ?? [-90, 0];
+    const at = north_lon + ((north - lat) / (north - south)) * (south_lon - north_lon);
+    const degrees = ((((lon - at + 180) % 360) + 360) % 360) - 180;
+    return Math.abs(degrees) > 90 ? null : degrees;
+  };
+}
+
+/** Both gates of a canal, one right after the other. */
+function isTransited(key: CanalKey, lines: readonly (readonly Point[])[]): boolean {
+  const { gates } = canals[key];
+  let last = -1;
+  for (const line of lines) {
+    for (let index = 1; index < line.length; index += 1) {
+      const [from, to] = [line[index - 1], line[index]];
+      if (from === undefined || to === undefined) continue;
+      for (const gate of gatesOf(gates, from, to)) {
+        if (last !== -1 && gate !== last) return true;
+        last = gate;
+      }
+    }
+  }
+  return false;
+}
+
+/** The gates that a straight piece passes, in its order. */
+function gatesOf(gates: (typeof canals)[CanalKey]['gates'], from: Point, to: Point): number[] {
+  return gates
+    .flatMap(([one, other], gate) => {
+      const at = crossedAt(from, to, one, other);
+      return at === null ? [] : [{ gate, at }];
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ gate }) => gate);
+}
+
+/** At which part of the first piece it meets the second one, on a flat earth. */
+function crossedAt(from: Point, to: Point, one: Point, other: Point): number | null {
+  const [ax, ay] = [to[0] - from[0], to[1] - from[1]];
+  const [bx, by] = [other[0] - one[0], other[1] - one[1]];
+  const cross = ax * by - ay * bx;
+  // along the gate, or round the earth
+  if (cross === 0 || Math.abs(ax) > 180) return null;
+  const at = ((one[0] - from[0]) * by - (one[1] - from[1]) * bx) / cross;
+  const beside = ((one[0] - from[0]) * ay - (one[1] - from[1]) * ax) / cross;
+  return at >= 0 && at < 1 && beside >= 0 && beside <= 1 ? at : null;
+}
+
+type Side = 'east' | 'west' | null;
+
+/** Whether a voyage calls at one side of an ocean and then at the other, and is over its middle in between. */
+function isOcean(
+  places: SailedRoute['places'],
+  lines: readonly (readonly Point[])[],
+  sideOf: (place: SailedRoute['places'][number]) => Side,
+  border: (point: Point) => number | null,
+): boolean {
+  let last: Side = null;
+  let passed = 0;
+  for (const [index, place] of places.entries()) {
+    if (index > 0) passed += passes(lines[index - 1] ?? [], border);
+    const side = sideOf(place);
+    if (side === null) continue;
+    if (last !== null && side !== last && passed % 2 === 1) return true;
+    last = side;
+    passed = 0;
+  }
+  return false;
+}
+
+function sideOfAtlantic({ lat, lon }: SailedRoute['places'][number]): Side {
+  const is_america = lat > 57 ? lon < -55 : lat > 45 ? lon < -50 : lat > 10 ? lon < -58 : lon < -34;
+  if (is_america) return lon > -170 ? 'west' : null;
+  const is_old_world = lat > 57 ? lon > -25 : lat > 20 ? lon > -19 : lat > 0 ? lon > -26 : lon > 0;
+  return is_old_world && lon < 60 ? 'east' : null;
+}
+
+function sideOfPacific({ lat, lon }: SailedRoute['places'][number]): Side {
+  if (lon > -170 && lon < -30) return lon > -130 || lat > 50 ? 'east' : null;
+  const is_asia_or_australia = lon > 95 && (lon < 155 || lat < -30 || lat > 20);
+  return is_asia_or_australia ? 'west' : null;
+}

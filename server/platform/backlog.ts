@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Work on records that nobody waits for: each at most once in the queue, some together, one lot after the other. */
+export class Backlog {
+  readonly #waiting = new Map<string, PromiseWithResolvers<void>>();
+  readonly #under_way = new Map<string, Promise<void>>();
+  #running: Promise<void> | null = null;
+  is_closed = false;
+
+  /** Adds records to the queue; `work` gets up to `at_once` of them and does not fail. */
+  add(ids: readonly string[], at_once: number, work: (ids: string[]) => Promise<void>): void {
+    if (this.is_closed) return;
+    for (const id of ids) if (!this.#waiting.has(id)) this.#waiting.set(id, Promise.withResolvers());
+    this.#running ??= this.#run(at_once, work);
+  }
+
+  /** Waits until a record is done with, or patience is over. @returns false at once where nothing is to be done */
+  async settled(id: string, patience_ms?: number): Promise<boolean> {
+    const done = this.#waiting.get(id)?.promise ?? this.#under_way.get(id);
+    if (done === undefined) return false;
+    if (patience_ms === undefined) {
+      await done;
+      return true;
+    }
+    const enough = new AbortController();
+    await Promise.race([
+      done,
+      sleep(patience_ms, undefined, { signal: enough.signal, ref: false }).catch(() => undefined),
+    ]);
+    enough.abort();
+    return true;
+  }
+
+  /** Finishes the lot under way and lets go of the rest. */
+  async close(): Promise<void> {
+    this.is_closed = true;
+    for (const { resolve } of this.#waiting.values()) resolve();
+    this.#waiting.clear();
+    await this.#running;
+  }
+
+  async #run(at_once: number, work: (ids: string[]) => Promise<void>): Promise<void> {
+    // whoever adds one goes on first, and what is added in the same turn goes along
+    await new Promise(setImmediate);
+    while (this.#waiting.size > 0) {
+      const lot = [...this.#waiting].slice(0, at_once);
+      for (const [id, { promise }] of lot) {
+        this.#waiting.delete(id);
+        this.#under_way.set(id, promise);
+      }
+      await work(lot.map(([id]) => id));
+      for (const [id, { promise, resolve }] of lot) {
+        if (this.#under_way.get(id) === promise) this.#under_way.delete(id);
+        resolve();
+      }
+    }
+    this.#running = null;
+  }
+}

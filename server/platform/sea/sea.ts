@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads';
+import type { SeaLeg } from '#domain/sea-route/find.ts';
+import type { Point } from '#domain/sea-route/sphere.ts';
+import { readSeaEdition } from '#reference/read.ts';
+import { Recent } from '../recent.ts';
+
+/** From one place to another. */
+export type Pair = readonly [Point, Point];
+
+export interface Question {
+  number: number;
+  pairs: readonly Pair[];
+}
+
+export interface Answer {
+  number: number;
+  legs: SeaLeg[];
+}
+
+/** Finds ways over the sea without holding up whoever asks. */
+export interface Sea {
+  /** names the network; ways of another edition are to be found again */
+  readonly edition: string;
+  /** the ways of these pairs, in their order */
+  findLegs(pairs: readonly Pair[]): Promise<SeaLeg[]>;
+  close(): Promise<void>;
+}
+
+/** Cruises of a season call at the same ports over and over. */
+const kept_legs = 5_000;
+/** The network takes some 50 MB, and most minutes nobody changes a port. */
+const idle_ms = 60_000;
+
+/** The network is only read, by a thread of its own, when the first way is asked for. */
+export function openSea(): Sea {
+  const kept = new Recent<string, SeaLeg>(kept_legs);
+  let thread: SeaThread | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  const rest = async () => {
+    clearTimeout(idle);
+    const ended = thread;
+    thread = null;
+    await ended?.end();
+  };
+  return {
+    edition: readSeaEdition(),
+    async findLegs(pairs) {
+      const unknown = new Map(pairs.map((pair) => [String(pair), pair] as const));
+      const found = new Map<string, SeaLeg>();
+      for (const key of unknown.keys()) {
+        const leg = kept.get(key);
+        if (leg === undefined) continue;
+        found.set(key, leg);
+        unknown.delete(key);
+      }
+      if (unknown.size > 0) {
+        clearTimeout(idle);
+        if (thread?.is_over !== false) thread = new SeaThread();
+        const legs = await thread.ask([...unknown.values()]);
+        for (const [index, key] of [...unknown.keys()].entries()) {
+          const leg = legs[index];
+          if (leg === undefined) throw new Error('a pair of places without a way');
+          found.set(key, leg);
+          kept.set(key, leg);
+        }
+        clearTimeout(idle);
+        idle = setTimeout(() => void rest(), idle_ms).unref();
+      }
+      return pairs.flatMap((pair) => found.get(String(pair)) ?? []);
+    },
+    close: rest,
+  };
+}
+
+/** One worker and what it was asked. */
+class SeaThread {
+  is_over = false;
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url));
+  readonly #asked = new Map<number, PromiseWithResolvers<SeaLeg[]>>();
+  #number = 0;
+
+  constructor() {
+    // whoever waits for an answer keeps the process alive, the thread itself does not
+    this.#worker.unref();
+    this.#worker.on('message', ({ number, legs }: Answer) => {
+      this.#asked.get(number)?.resolve(legs);
+      this.#asked.delete(number);
+      if (this.#asked.size === 0) this.#worker.unref();
+    });
+    this.#worker.on('error', (error: Error) => this.#giveUp(error));
+    this.#worker.on('exit', () => this.#giveUp(new Error('the thread of sea routes ended')));
+  }
+
+  ask(pairs: readonly Pair[]): Promise<SeaLeg[]> {
+    this.#number += 1;
+    const asked = Promise.withResolvers<SeaLeg[]>();
+    this.#asked.set(this.#number, asked);
+    this.#worker.ref();
+    this.#worker.postMessage({ number: this.#number, pairs } satisfies Question);
+    return asked.promise;
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #giveUp(error: Error): void {
+    this.is_over = true;
+    for (const { reject } of this.#asked.values()) reject(error);
+    this.#asked.clear();
+  }
+}
