@@ -6,6 +6,7 @@ const follow_from_cruises: readonly ReadKey[] = [
   'GET badges',
   'GET cruises',
   'GET cruises/{id}/badges',
+  'GET cruises/{id}/route',
   'GET cruises/suggestions',
   'GET calendar',
   'GET dashboard',

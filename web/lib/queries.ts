@@ -66,6 +66,7 @@ export const reads: Record<ReadKey | 'GET user/icalendar' | 'GET loyalty' | 'GET
   'GET cruises/{id}/payments': part,
   'GET cruises/{id}/schedule': part,
   'GET cruises/{id}/documents': part,
+  'GET cruises/{id}/route': part,
   // Other travellers add to it at any time, and it is asked for once, when somebody wants it.
   'GET catalog/ships/{id}/schedule': { stale_ms: 0, retry: onNetworkErrors },
   'GET catalog/missing-ships': part,

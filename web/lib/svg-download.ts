@@ -49,6 +49,11 @@ export async function svgFile(drawing: SVGSVGElement, caption?: Caption): Promis
 /** The drawing as a PNG file, twice as fine as on the page. */
 export async function pngFile(drawing: SVGSVGElement, caption?: Caption): Promise<Blob> {
   const { text, width, height } = await standAlone(drawing, caption);
+  return painted(text, width, height);
+}
+
+/** The text of an SVG file as a PNG file. */
+export async function painted(text: string, width: number, height: number): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml;charset=utf-8' }));
   try {
     const picture = new Image(width, height);
@@ -148,7 +153,7 @@ function resolveStyles(original: Element, copy: Element): void {
 }
 
 /** The page's own letters of a family, written out: a picture may load nothing. */
-async function fontFaces(families: string): Promise<string> {
+export async function fontFaces(families: string): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const faces = rules.filter(
     (rule): rule is CSSFontFaceRule =>

@@ -33,16 +33,24 @@ export function cellsOf(level: LandLevel, points: Iterable<Position>): string[] 
   return [...keys].toSorted();
 }
 
-const files = new Map<string, Promise<readonly number[][]>>();
+const files = new Map<string, Promise<unknown>>();
+
+/** The shapes of some countries, in the detail of the level `far`; those too small for it are not there. */
+export async function loadCountries(codes: ReadonlySet<string>): Promise<Polygon> {
+  const shapes = (await loadFile('countries.json')) as Readonly<Record<string, number[][]>>;
+  const { cell, steps } = land_levels.far;
+  const lines = Object.entries(shapes).flatMap(([code, rings]) => (codes.has(code) ? rings : []));
+  return landOf(lines, steps, cell * steps).land;
+}
 
 /** Loads cells, each once; one that cannot be loaded is asked for again the next time. */
 export async function loadLand(level: LandLevel, keys: readonly string[]): Promise<Land> {
   const { cell, steps } = land_levels[level];
   const loaded = await Promise.all(keys.map((key) => loadFile(`${level}/${key}.json`)));
-  return landOf(loaded.flat(), steps, cell * steps);
+  return landOf((loaded as number[][][]).flat(), steps, cell * steps);
 }
 
-function loadFile(name: string): Promise<readonly number[][]> {
+function loadFile(name: string): Promise<unknown> {
   const found = files.get(name);
   if (found !== undefined) return found;
   const file = fetchFile(name);
@@ -51,10 +59,10 @@ function loadFile(name: string): Promise<readonly number[][]> {
   return file;
 }
 
-async function fetchFile(name: string): Promise<readonly number[][]> {
+async function fetchFile(name: string): Promise<unknown> {
   const response = await fetch(`${land_folder}/${name}`);
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return (await response.json()) as number[][];
+  return response.json();
 }
 
 /** Rings of steps, each point as its difference to the one before, as polygon and coast. */

@@ -1,7 +1,8 @@
-import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
+import { geoPath } from 'd3-geo';
 import type { Position } from 'geojson';
+import { labelShape } from './label-shape.ts';
 import { type Named, type PlacedLabel, placeLabels } from './labels.ts';
-import type { Land } from './land.ts';
+import { linesOf, pathOf, type Pixel } from './paths.ts';
 import type { Palette, Shape } from './shape.ts';
 import { type Frame, type View, viewOf } from './view.ts';
 
@@ -28,8 +29,6 @@ export interface RouteScene {
   /** where the ship is today */
   ship: Position | undefined;
 }
-
-type Pixel = readonly [number, number];
 
 export interface RoutePicture extends Frame {
   view: View;
@@ -99,34 +98,6 @@ function pixelsOf(line: readonly Position[], view: View): Pixel[][] {
   return linesOf(view.projection, { type: 'LineString', coordinates: [...line] }).map(({ points }) => points);
 }
 
-function pathOf(line: readonly Pixel[]): string {
-  return line.map(([x, y], place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`).join('');
-}
-
-/** The lines that a shape becomes on a picture. */
-function linesOf(
-  projection: GeoProjection,
-  shape: GeoPermissibleObjects,
-): { points: Pixel[]; isClosed: boolean }[] {
-  const lines: { points: Pixel[]; isClosed: boolean }[] = [];
-  const context = {
-    moveTo: (x: number, y: number) => {
-      lines.push({ points: [[x, y]], isClosed: false });
-    },
-    lineTo: (x: number, y: number) => {
-      lines.at(-1)?.points.push([x, y]);
-    },
-    closePath: () => {
-      const line = lines.at(-1);
-      if (line !== undefined) line.isClosed = true;
-    },
-    arc: () => undefined,
-    beginPath: () => undefined,
-  };
-  geoPath(projection, context)(shape);
-  return lines;
-}
-
 /** Points of a line every few pixels. */
 function dense(line: readonly Pixel[]): Pixel[] {
   return line.flatMap((point, place) => {
@@ -137,26 +108,6 @@ function dense(line: readonly Pixel[]): Pixel[] {
       const part = step / count;
       return [point[0] + (next[0] - point[0]) * part, point[1] + (next[1] - point[1]) * part];
     });
-  });
-}
-
-/** Land and its coast as paths. */
-export function landPaths(view: View, { land, coast }: Land): { land: string; coast: string } {
-  const path = (shape: GeoPermissibleObjects) =>
-    linesOf(view.plain, shape)
-      .map(({ points, isClosed }) => pathOf(thin(points)) + (isClosed ? 'Z' : ''))
-      .join('');
-  return { land: path(land), coast: path(coast) };
-}
-
-/** Leaves out points that nobody could see: less than a pixel from the one before. */
-function thin(points: readonly Pixel[]): readonly Pixel[] {
-  let last: Pixel = [Infinity, Infinity];
-  return points.filter((point, place) => {
-    const isFar = Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) > 1;
-    if (!isFar && place < points.length - 1) return false;
-    last = point;
-    return true;
   });
 }
 
@@ -234,22 +185,4 @@ function shipShapes([x, y]: Pixel, palette: Palette): Shape[] {
       attributes: { ...at, r: 8, fill: palette.teal, stroke: palette.card, 'stroke-width': 2.5 },
     },
   ];
-}
-
-function labelShape({ x, y, height, text }: PlacedLabel, font_size: number, palette: Palette): Shape {
-  return {
-    tag: 'text',
-    attributes: {
-      x: x.toFixed(1),
-      y: (y + height / 2 + font_size * 0.33).toFixed(1),
-      'font-size': font_size,
-      'font-weight': 700,
-      fill: palette.ink,
-      stroke: palette.sea,
-      'stroke-width': 3.5,
-      'stroke-linejoin': 'round',
-      'paint-order': 'stroke',
-    },
-    text,
-  };
 }

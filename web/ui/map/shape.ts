@@ -17,6 +17,7 @@ export interface Palette {
   coral: string;
   teal: string;
   card: string;
+  muted: string;
 }
 
 export const page_palette: Palette = {
@@ -29,6 +30,7 @@ export const page_palette: Palette = {
   coral: 'var(--g-coral)',
   teal: 'var(--g-teal)',
   card: 'var(--g-card)',
+  muted: 'var(--g-muted)',
 };
 
 /** For files and paper, whatever the page looks like; the light tokens of tokens.css. */
@@ -42,6 +44,7 @@ export const paper_palette: Palette = {
   coral: '#c8421f',
   teal: '#0b7a7d',
   card: '#ffffff',
+  muted: '#566678',
 };
 
 /** Shapes as text of SVG. */

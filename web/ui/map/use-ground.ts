@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadLand } from './land.ts';
-import { landPaths } from './route-drawing.ts';
+import { landPaths } from './paths.ts';
 import type { View } from './view.ts';
 
 export interface Ground {
@@ -17,7 +17,7 @@ export function useGround(view: View | undefined): Ground | undefined {
     let isWanted = true;
     const draw = async () => {
       const land = await loadLand(view.level, view.cells);
-      if (isWanted) setDrawn({ view, ground: landPaths(view, land) });
+      if (isWanted) setDrawn({ view, ground: landPaths(view.plain, land) });
     };
     draw().catch(() => undefined);
     return () => {

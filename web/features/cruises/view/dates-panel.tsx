@@ -10,6 +10,7 @@ import { PassengersSection } from '../parts/passengers-section.tsx';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
 import { type Field, fieldsOf, groups } from '../fields.ts';
 import { FieldValue } from './field-value.tsx';
+import { RouteSection } from './route-section.tsx';
 import { valuesOf } from '../form/form-values.ts';
 import classes from './view.module.css';
 
@@ -24,6 +25,7 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
     values[name] !== '' && !(kind === 'flag' && isIdle(name, cruise));
   return (
     <>
+      <RouteSection cruise={cruise} />
       <ScheduleSection cruise={cruise} />
       <div className={classes['groups']}>
         <FlightsSection cruise={cruise} />

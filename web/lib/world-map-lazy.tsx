@@ -1,0 +1,43 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StatsMap } from '#contract/stats-map.ts';
+import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { WorldMapProps } from './world-map.tsx';
+import classes from './world-map.module.css';
+
+type Loaded = { Map: ComponentType<WorldMapProps> } | 'failed' | undefined;
+
+/** The map of the world without its weight: loaded when it is shown first; until then its place is held. */
+export function LazyWorldMap({ map }: { map: StatsMap | undefined }): ReactNode {
+  const t = useTranslations('routes.world');
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    import('./world-map.tsx').then(
+      ({ WorldMap }) => setLoaded({ Map: WorldMap }),
+      () => setLoaded('failed'),
+    );
+  }, [attempt]);
+
+  if (loaded === 'failed') {
+    return (
+      <div className={`${classes['panel']} ${classes['failed']}`}>
+        <p>{t('failed')}</p>
+        <Button look="outline" onClick={() => setAttempt(attempt + 1)}>
+          {t('again')}
+        </Button>
+      </div>
+    );
+  }
+  if (loaded !== undefined && map !== undefined) return <loaded.Map map={map} />;
+  return (
+    <div className={classes['panel']} aria-busy="true">
+      <VisuallyHidden>{t('title')}</VisuallyHidden>
+      <div className={classes['headWaiting']} />
+      <div className={`${classes['map']} ${classes['waiting']}`} />
+      <div className={classes['footWaiting']} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
+import type { Land } from './land.ts';
+
+export type Pixel = readonly [number, number];
+
+/** Land and its coast as paths. */
+export function landPaths(plain: GeoProjection, { land, coast }: Land): { land: string; coast: string } {
+  return { land: thinPath(plain, land), coast: thinPath(plain, coast) };
+}
+
+/** A shape as a path, without points that nobody could see. */
+export function thinPath(plain: GeoProjection, shape: GeoPermissibleObjects): string {
+  return linesOf(plain, shape)
+    .map(({ points, isClosed }) => pathOf(thin(points)) + (isClosed ? 'Z' : ''))
+    .join('');
+}
+
+/** Leaves out points that nobody could see: less than a pixel from the one before. */
+function thin(points: readonly Pixel[]): readonly Pixel[] {
+  let last: Pixel = [Infinity, Infinity];
+  return points.filter((point, place) => {
+    const isFar = Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) > 1;
+    if (!isFar && place < points.length - 1) return false;
+    last = point;
+    return true;
+  });
+}
+
+export function pathOf(line: readonly Pixel[]): string {
+  return line.map(([x, y], place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`).join('');
+}
+
+/** The lines that a shape becomes on a picture. */
+export function linesOf(
+  projection: GeoProjection,
+  shape: GeoPermissibleObjects,
+): { points: Pixel[]; isClosed: boolean }[] {
+  const lines: { points: Pixel[]; isClosed: boolean }[] = [];
+  const context = {
+    moveTo: (x: number, y: number) => {
+      lines.push({ points: [[x, y]], isClosed: false });
+    },
+    lineTo: (x: number, y: number) => {
+      lines.at(-1)?.points.push([x, y]);
+    },
+    closePath: () => {
+      const line = lines.at(-1);
+      if (line !== undefined) line.isClosed = true;
+    },
+    arc: () => undefined,
+    beginPath: () => undefined,
+  };
+  geoPath(projection, context)(shape);
+  return lines;
+}

@@ -1,0 +1,176 @@
+import {
+  geoEqualEarth,
+  type GeoPermissibleObjects,
+  geoGraticule10,
+  geoPath,
+  type GeoProjection,
+} from 'd3-geo';
+import type { Polygon, Position } from 'geojson';
+import { placeLabels } from './labels.ts';
+import type { Land } from './land.ts';
+import { landPaths, type Pixel, thinPath } from './paths.ts';
+import type { Palette, Shape } from './shape.ts';
+import { labelShape } from './label-shape.ts';
+import type { Frame } from './view.ts';
+
+export interface WorldPort {
+  id: string;
+  names: readonly string[];
+  lon: number;
+  lat: number;
+  visits: number;
+}
+
+export interface WorldLine {
+  line: readonly Position[];
+  is_ahead: boolean;
+}
+
+export interface WorldScene {
+  /** those visited most come first */
+  ports: readonly WorldPort[];
+  lines: readonly WorldLine[];
+  /** ISO codes of the countries that are tinted */
+  countries: ReadonlySet<string>;
+}
+
+export interface WorldPicture extends Frame {
+  plain: GeoProjection;
+  ports: (WorldPort & { x: number; y: number; r: number })[];
+  shapes: (palette: Palette, ground: WorldGround | undefined) => Shape[];
+}
+
+export interface WorldGround {
+  land: string;
+  coast: string;
+  visited: string;
+}
+
+/** So many times as large as the whole world may the part be that was seen; the land has no more detail. */
+const CLOSEST = 3;
+/** Between Alaska and Chukotka: nobody's land is cut in two. */
+const MIDDLE = 11;
+
+/** A map of the world, or of the part of it where somebody has been. */
+export function worldPictureOf(
+  scene: WorldScene,
+  frame: Frame,
+  measure: (text: string, font_size: number) => number,
+): WorldPicture {
+  const projection = fitted(scene, frame);
+  const plain = geoEqualEarth()
+    .rotate([-MIDDLE, 0])
+    .scale(projection.scale())
+    .translate(projection.translate())
+    .precision(0)
+    .clipExtent(projection.clipExtent());
+  const path = geoPath(projection).digits(1);
+  const draw = (shape: GeoPermissibleObjects) => path(shape) ?? '';
+  const ports = scene.ports.map((port) => {
+    const [x, y] = projection([port.lon, port.lat]) ?? [0, 0];
+    return { ...port, x, y, r: Math.min(2.4 + 1.3 * Math.sqrt(port.visits), 9) };
+  });
+  const lines = scene.lines.map(({ line, is_ahead }) => {
+    return { d: draw({ type: 'LineString', coordinates: [...line] }), is_ahead };
+  });
+  const isSmall = frame.width < 520;
+  const font_size = isSmall ? 13 : 14;
+  const labels = placeLabels(
+    ports
+      .slice(0, isSmall ? 5 : 12)
+      .map(({ x, y, names }, rank) => ({ x, y, texts: names.toReversed(), rank })),
+    {
+      ...frame,
+      font_size,
+      dot: 6,
+      measure: (text) => measure(text, font_size),
+      lines: ports.map(({ x, y }): Pixel => [x, y]),
+      obstacles: [],
+    },
+  );
+  const sphere = draw({ type: 'Sphere' });
+  const graticule = draw(geoGraticule10());
+
+  return {
+    ...frame,
+    plain,
+    ports,
+    shapes: (palette, ground) => {
+      const line = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+      const grid = { ...line, d: graticule, stroke: palette.grid, 'stroke-width': 0.8, opacity: 0.4 };
+      return [
+        { tag: 'path', attributes: { d: sphere, fill: palette.sea } },
+        { tag: 'path', attributes: grid },
+        ...groundShapes(ground, palette),
+        ...lines.map(({ d, is_ahead }): Shape => {
+          const look = is_ahead ? { 'stroke-dasharray': '1 4', opacity: 0.6 } : { opacity: 0.38 };
+          return {
+            tag: 'path',
+            attributes: { ...line, d, stroke: palette.deep, 'stroke-width': 1.3, ...look },
+          };
+        }),
+        // the most visited lie lowest, so that a small dot on a large one is seen
+        ...ports.map(({ x, y, r }): Shape => {
+          const at = { cx: x.toFixed(1), cy: y.toFixed(1), r: r.toFixed(1) };
+          const look = { fill: palette.coral, stroke: palette.card, 'stroke-width': 1.1 };
+          return { tag: 'circle', attributes: { ...at, ...look } };
+        }),
+        ...labels.map((label) => labelShape(label, font_size, palette)),
+      ];
+    },
+  };
+}
+
+/** Land, coast and the countries that were visited, as paths of a picture. */
+export function worldGroundOf(plain: GeoProjection, land: Land, visited: Polygon): WorldGround {
+  return { ...landPaths(plain, land), visited: thinPath(plain, visited) };
+}
+
+function groundShapes(ground: WorldGround | undefined, palette: Palette): Shape[] {
+  if (ground === undefined) return [];
+  return [
+    { tag: 'path', attributes: { d: ground.land, fill: palette.land } },
+    { tag: 'path', attributes: { d: ground.visited, fill: palette.teal, opacity: 0.28 } },
+    {
+      tag: 'path',
+      attributes: { d: ground.coast, fill: 'none', stroke: palette.coast, 'stroke-width': 0.7 },
+    },
+  ];
+}
+
+/** The port nearest to a point of the picture, within the reach of a finger. */
+export function portNear(picture: WorldPicture, x: number, y: number, reach: number): WorldPort | undefined {
+  let [best, distance]: [WorldPort | undefined, number] = [undefined, reach];
+  for (const port of picture.ports) {
+    const away = Math.hypot(port.x - x, port.y - y);
+    if (away < distance) [best, distance] = [port, away];
+  }
+  return best;
+}
+
+function fitted({ ports, lines }: WorldScene, frame: Frame): GeoProjection {
+  const extent: [[number, number], [number, number]] = [
+    [0, 0],
+    [frame.width, frame.height],
+  ];
+  const make = () => geoEqualEarth().rotate([-MIDDLE, 0]);
+  const whole = make().fitExtent(extent, { type: 'Sphere' });
+  const seen = [...ports.map(({ lon, lat }): Position => [lon, lat]), ...lines.flatMap(({ line }) => line)];
+  const projection = make();
+  if (seen.length === 0) return whole.clipExtent(extent);
+  const [inline, block] = [frame.width / 12, frame.height / 8];
+  const inner: typeof extent = [
+    [inline, block],
+    [frame.width - inline, frame.height - block],
+  ];
+  projection.fitExtent(inner, { type: 'MultiPoint', coordinates: seen });
+  if (projection.scale() <= whole.scale()) return whole.clipExtent(extent);
+  if (projection.scale() > whole.scale() * CLOSEST) {
+    // the middle of what was seen stays in the middle
+    const [left, top] = projection.translate();
+    const factor = (whole.scale() * CLOSEST) / projection.scale();
+    const [x, y] = [frame.width / 2, frame.height / 2];
+    projection.scale(whole.scale() * CLOSEST).translate([x + (left - x) * factor, y + (top - y) * factor]);
+  }
+  return projection.clipExtent(extent);
+}

@@ -1,0 +1,110 @@
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { loadCountries, loadLand } from './land.ts';
+import classes from './map.module.css';
+import { measureText } from './measure.ts';
+import { page_palette } from './shape.ts';
+import { Shapes } from './shapes.tsx';
+import { useFrame } from './use-frame.ts';
+import {
+  portNear,
+  type WorldGround,
+  worldGroundOf,
+  type WorldPicture as Picture,
+  worldPictureOf,
+  type WorldScene,
+} from './world-drawing.ts';
+
+interface WorldPictureProps {
+  /** must stay the same object as long as it says the same */
+  scene: WorldScene;
+  label: string;
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}
+
+/** A finger is larger than a dot. */
+const REACH = 28;
+
+/** Everywhere somebody has been, as large as the element around it. */
+export function WorldPicture({ scene, label, chosen, onChoose }: WorldPictureProps): ReactNode {
+  const [place, frame] = useFrame<HTMLDivElement>();
+  const picture = useMemo(() => frame && worldPictureOf(scene, frame, measureText), [scene, frame]);
+  const ground = useWorldGround(picture, scene);
+  const port = picture?.ports.find(({ id }) => id === chosen);
+
+  // for eyes and fingers only: keyboard and ear have the list beside the map
+  useEffect(() => {
+    const node = place.current;
+    if (node === null || picture === undefined) return;
+    const choose = (event: PointerEvent) => {
+      const { left, top } = node.getBoundingClientRect();
+      onChoose(portNear(picture, event.clientX - left, event.clientY - top, REACH)?.id);
+    };
+    const chooseByMouse = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') choose(event);
+    };
+    node.addEventListener('pointerdown', choose);
+    node.addEventListener('pointermove', chooseByMouse);
+    return () => {
+      node.removeEventListener('pointerdown', choose);
+      node.removeEventListener('pointermove', chooseByMouse);
+    };
+  }, [place, picture, onChoose]);
+
+  return (
+    <div ref={place} className={`${classes['frame']} ${classes['world']}`}>
+      {picture !== undefined && (
+        <svg
+          className={classes['picture']}
+          viewBox={`0 0 ${picture.width} ${picture.height}`}
+          direction="ltr"
+          role="img"
+          aria-label={label}
+        >
+          <World picture={picture} ground={ground} />
+          {port !== undefined && (
+            <circle
+              cx={port.x}
+              cy={port.y}
+              r={port.r + 4}
+              fill="none"
+              stroke={page_palette.ink}
+              strokeWidth={2.5}
+            />
+          )}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** The picture itself, which a choice does not draw again. */
+const World = memo(function World({
+  picture,
+  ground,
+}: {
+  picture: Picture;
+  ground: WorldGround | undefined;
+}): ReactNode {
+  return <Shapes shapes={picture.shapes(page_palette, ground)} />;
+});
+
+function useWorldGround(picture: Picture | undefined, { countries }: WorldScene): WorldGround | undefined {
+  const [drawn, setDrawn] = useState<{ picture: Picture; ground: WorldGround }>();
+
+  useEffect(() => {
+    if (picture === undefined) return;
+    let isWanted = true;
+    const draw = async () => {
+      const [land, visited] = await Promise.all([loadLand('far', ['0_0']), loadCountries(countries)]);
+      if (isWanted) setDrawn({ picture, ground: worldGroundOf(picture.plain, land, visited) });
+    };
+    // without a network the dots stand on the bare sea
+    draw().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [picture, countries]);
+
+  return drawn !== undefined && drawn.picture === picture ? drawn.ground : undefined;
+}
