@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: findBrowser(),
+    // requests that a service worker makes cannot be seen by a test; offline.spec.ts allows it
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

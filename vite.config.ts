@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
 const server_address = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
+const worker_source = join(repository, 'web/offline/service-worker.ts');
 const proxy = { '/api': server_address, '/healthz': server_address };
 
 export default defineConfig({
@@ -22,6 +23,18 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
     // Pictures and fonts stay files of their own: inlined they are loaded by everybody.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: join(repository, 'web/index.html'), 'service-worker': worker_source },
+      output: {
+        // beside the page, and always under this name
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        // told apart by their names, so that a new build knows which of them were seen
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language] = /\/messages\/([a-z]{2})\/(?:app|inside)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+          return `assets/[name]${language === undefined ? '' : `-${language}`}-[hash].js`;
+        },
+      },
+    },
     reportCompressedSize: false,
   },
   server: { fs: { allow: [repository] }, proxy },
@@ -65,10 +78,12 @@ function compileTexts(texts: Texts): object {
 
 /**
  * Stamps the output with a hash over all of it: in `index.html` as `<meta name="build-hash">`, which a running app
- * compares with its own, and in `build.json` for the server. The same sources give the same hash.
+ * compares with its own, in `build.json` for the server, and with the list of files in the service worker. Answers that
+ * a browser keeps are valid for as long as the contract is the same. The same sources give the same hashes.
  */
 function stamped(): Plugin {
   const place = /(<meta name="build-hash" content=")[^"]*(")/;
+  const contract_place = /(<meta name="contract-hash" content=")[^"]*(")/;
   let build_hash = '';
   return {
     name: 'gangway-stamped',
@@ -87,7 +102,16 @@ function stamped(): Plugin {
           if (file !== undefined) hash.update(name).update(file.type === 'asset' ? file.source : file.code);
         }
         build_hash = hash.digest('hex').slice(0, 16);
-        page.source = text.replace(place, `$1${build_hash}$2`);
+        page.source = text
+          .replace(place, `$1${build_hash}$2`)
+          .replace(contract_place, `$1${contractHash()}$2`);
+        const worker = bundle['service-worker.js'];
+        if (worker?.type !== 'chunk' || worker.imports.length > 0)
+          throw new Error('the service worker is not one file');
+        const shell = JSON.stringify(JSON.stringify({ build_hash, ...shellOf(bundle) }));
+        const stamped_code = worker.code.replace(/(["'`])__GANGWAY_SHELL__\1/, () => shell);
+        if (stamped_code === worker.code) throw new Error('the service worker has no place for its shell');
+        worker.code = stamped_code;
       },
     },
     writeBundle({ dir = '' }) {
@@ -95,6 +119,33 @@ function stamped(): Plugin {
       writeFileSync(join(dir, 'build.json'), `${JSON.stringify({ build_hash, built_at })}\n`);
     },
   };
+}
+
+/** What answers look like: the sources of the contract. */
+function contractHash(): string {
+  const hash = createHash('sha256');
+  for (const name of globSync('contract/*.ts', { cwd: repository }).toSorted())
+    hash.update(readFileSync(join(repository, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...given: never[]) => unknown>>[1];
+
+/** The files of the app for its service worker: what the page itself loads, and everything. */
+function shellOf(bundle: Bundle): { core: string[]; all: string[] } {
+  const all = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name));
+  const core = new Set<string>();
+  const add = (name: string) => {
+    const file = bundle[name];
+    if (core.has(name) || file?.type !== 'chunk') return;
+    core.add(name);
+    for (const style of file.viteMetadata?.importedCss ?? []) core.add(style);
+    for (const imported of file.imports) add(imported);
+  };
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.isEntry && file.fileName.startsWith('assets/')) add(file.fileName);
+  for (const name of all) if (/-latin-.*\.woff2$/.test(name) && !name.includes('-ext-')) core.add(name);
+  return { core: [...core].map((name) => `/${name}`), all: all.map((name) => `/${name}`) };
 }
 
 /** Writes `.br` and `.gz` beside every text file of the build, at the best quality: compressed once, served often. */

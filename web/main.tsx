@@ -5,17 +5,22 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
+import { showKept } from './app/follow-network.ts';
 import { start } from './app/start.ts';
 import { adoptTheme } from './app/theme-sheet.ts';
+import { session } from './lib/api.ts';
 import { speak } from './lib/catalogues.ts';
 import { currentLanguage } from './lib/preferences.ts';
 
 async function main(): Promise<void> {
   adoptTheme();
   start();
+  const kept = showKept();
+  // without a token that says who it is, what was kept does
+  if (session.access() === undefined) await kept;
   // The first screen is on its way while the words are: on a slow line each round trip counts.
   router.load().catch((error: unknown) => reportError(error));
-  await Promise.all([speakFirst(), provideTemporal()]);
+  await Promise.all([speakFirst(), provideTemporal(), kept]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   createRoot(root, { onUncaughtError: (error) => reportError(error) }).render(

@@ -41,6 +41,7 @@ export const shell: AppPart<'shell'> = {
     instagram: 'Instagram',
     new_tab: 'öffnet einen neuen Tab',
   },
+  offline: 'Keine Verbindung. Zuletzt aktualisiert: {ago}.',
   toast: {
     label: 'Meldungen',
     close: 'Meldung schließen',

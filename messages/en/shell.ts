@@ -39,6 +39,8 @@ export const shell = {
     instagram: 'Instagram',
     new_tab: 'opens in a new tab',
   },
+  /** What stands there was read before; `{ago}` is `5 minutes ago`. */
+  offline: 'No connection. Last updated {ago}.',
   toast: {
     label: 'Messages',
     close: 'Close message',

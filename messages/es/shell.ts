@@ -41,6 +41,7 @@ export const shell: AppPart<'shell'> = {
     instagram: 'Instagram',
     new_tab: 'se abre en una pestaña nueva',
   },
+  offline: 'Sin conexión. Última actualización: {ago}.',
   toast: {
     label: 'Mensajes',
     close: 'Cerrar el mensaje',

@@ -41,6 +41,7 @@ export const shell: AppPart<'shell'> = {
     instagram: 'Instagram',
     new_tab: 's’ouvre dans un nouvel onglet',
   },
+  offline: 'Pas de connexion. Dernière mise à jour : {ago}.',
   toast: {
     label: 'Messages',
     close: 'Fermer le message',

@@ -41,6 +41,7 @@ export const shell: AppPart<'shell'> = {
     instagram: 'אינסטגרם',
     new_tab: 'נפתח בלשונית חדשה',
   },
+  offline: 'אין חיבור. עדכון אחרון: {ago}.',
   toast: {
     label: 'הודעות',
     close: 'סגירת ההודעה',

@@ -41,6 +41,7 @@ export const shell: AppPart<'shell'> = {
     instagram: 'Instagram',
     new_tab: 'si apre in una nuova scheda',
   },
+  offline: 'Nessuna connessione. Ultimo aggiornamento: {ago}.',
   toast: {
     label: 'Messaggi',
     close: 'Chiudi il messaggio',

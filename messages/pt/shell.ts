@@ -41,6 +41,7 @@ export const shell: AppPart<'shell'> = {
     instagram: 'Instagram',
     new_tab: 'abre em nova aba',
   },
+  offline: 'Sem conexão. Última atualização: {ago}.',
   toast: {
     label: 'Mensagens',
     close: 'Fechar a mensagem',

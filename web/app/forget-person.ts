@@ -1,3 +1,4 @@
+import { kept_answers } from '#web/lib/offline.ts';
 import { profile_store } from '#web/lib/profile.ts';
 import { dropRemovals } from '#web/lib/removals.ts';
 import { forgetChoices } from '#web/lib/storage.ts';
@@ -13,5 +14,7 @@ export function forgetPerson(why: 'session over' | 'logout' | { login: string | 
   profile_store.reset();
   clearToasts();
   dropRemovals();
+  // what comes next is asked for by whoever comes next
+  void kept_answers.forget();
   if (why !== 'session over') forgetChoices(why === 'logout' ? undefined : why.login);
 }

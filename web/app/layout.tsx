@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Footer } from './footer.tsx';
 import classes from './layout.module.css';
 import { Navigation } from './navigation.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -17,6 +18,7 @@ export function Layout(): ReactNode {
         {t('skip')}
       </a>
       <Navigation />
+      <OfflineNote />
       <main id="main" tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>

@@ -1,5 +1,6 @@
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { isSettings } from '#web/lib/settings-shape.ts';
+import { kept_answers } from '#web/lib/offline.ts';
 import { profile_store } from '#web/lib/profile.ts';
 
 /**
@@ -20,4 +21,15 @@ queries.getQueryCache().subscribe(({ type, query }) => {
   const state: { data?: unknown; error: unknown; status: string } = query.state;
   if (state.status === 'success' && isSettings(state.data)) profile_store.take(state.data);
   else if (state.status === 'error') profile_store.fail(state.error);
+});
+
+// What has come is kept for when there is no network.
+queries.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success') return;
+  const query: {
+    queryHash: string;
+    queryKey: readonly unknown[];
+    state: { data: unknown; dataUpdatedAt: number };
+  } = event.query;
+  kept_answers.keep(query.queryHash, query.queryKey, query.state.data, query.state.dataUpdatedAt);
 });

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { validateCalendarSearch } from '#web/features/calendar/search.ts';
 import { validateListSearch, validateViewSearch } from '#web/features/cruises/search.ts';
 import { validateStatsSearch } from '#web/features/stats/search.ts';
+import { validateLoyaltySearch, validateMembershipsSearch } from '#web/features/loyalty/search.ts';
 import { onlyValid } from '#web/lib/only-valid.ts';
 import { safePath } from '#web/lib/redirect.ts';
 import { leadToDashboard, requireSession } from './guard.ts';
@@ -214,7 +215,8 @@ const signed_in_routes = [
     path: paths.loyalty,
     staticData: { screen: 'loyalty' },
     beforeLoad,
-    component: later,
+    validateSearch: onlyValid(validateLoyaltySearch),
+    component: innerScreen(() => import('#web/features/loyalty/loyalty-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -254,7 +256,8 @@ const signed_in_routes = [
     path: paths.loyalty_settings,
     staticData: { screen: 'loyalty_settings' },
     beforeLoad,
-    component: later,
+    validateSearch: onlyValid(validateMembershipsSearch),
+    component: innerScreen(() => import('#web/features/loyalty/settings-screen.tsx')),
   }),
   createRoute({
     getParentRoute,

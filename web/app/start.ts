@@ -1,5 +1,7 @@
 import { session, setHandlers } from '#web/lib/api.ts';
 import { isReloadWanted, lowerReloadFlag, raiseReloadFlag, watchBuild } from '#web/lib/build-watch.ts';
+import { kept_answers } from '#web/lib/offline.ts';
+import { followNetwork } from './follow-network.ts';
 import { forgetPerson } from './forget-person.ts';
 import { waitForServer } from './maintenance.ts';
 import { paths } from './paths.ts';
@@ -14,6 +16,7 @@ export function start(): void {
     onSignedOut: redirectToLogin,
     onStranger: makeWay,
     onMaintenance: waitForServer,
+    canGoWithout: () => !kept_answers.isEmpty(),
     onSessionChanged: () => tellTabs('changed'),
   });
   tabs.addEventListener('message', followOtherTabs);
@@ -22,6 +25,7 @@ export function start(): void {
     if (persisted) followOtherTabs();
   });
   watchForNewBuild();
+  followNetwork();
 }
 
 /** Another tab logged in or out: all tabs have the same cookies. */

@@ -14,6 +14,8 @@ interface Handlers {
   onSignedOut: (how: { keeps_path: boolean }) => void;
   onStranger: () => void;
   onMaintenance: () => void;
+  /** Whether this device keeps what was read before, for when there is no network. */
+  canGoWithout: () => boolean;
   /** Somebody logged in or out here; for the other tabs. */
   onSessionChanged: () => void;
 }
@@ -55,6 +57,7 @@ export const session = createSession({
   },
   alone: (run) => ('locks' in navigator ? navigator.locks.request('gangway-refresh', run) : run()),
   log: (error) => reportError(error),
+  canGoWithout: () => handlers?.canGoWithout() ?? false,
   announce: () => handlers?.onSessionChanged(),
   onPerson: setPerson,
 });

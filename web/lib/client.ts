@@ -92,6 +92,7 @@ export function createClient(parts: ClientParts) {
       return answer;
     };
     if (session.access() === undefined && !(await session.isLoggedIn())) {
+      if (session.isCutOff()) throw new NetworkError('no answer from the server');
       // Asked for just after another call's refresh was refused: that one leads to the login, and without a way back.
       onSignedOut({ keeps_path: !session.wasRefused() });
       throw new ApiError(401, { code: 'not_authenticated' });
@@ -100,6 +101,7 @@ export function createClient(parts: ClientParts) {
     const response = await sendInEpoch(token);
     if (response.status !== 401) return response;
     if (!(await session.refresh(token))) {
+      if (session.isCutOff()) throw new NetworkError('no answer from the server');
       onSignedOut({ keeps_path: false });
       throw await readApiError(response);
     }

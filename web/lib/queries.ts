@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiError, NetworkError, SessionEnded } from './api-errors.ts';
 import type { CallArguments, ReadKey } from './api-types.ts';
+import { answerOrKept } from './offline.ts';
 
 /** Fewer than three repetitions, whatever a read allows (requirements.md, section 9). */
 const RETRIES = 3;
@@ -90,7 +91,8 @@ export function read<Key extends ReadKey>(key: Key, ...input: CallArguments<Key>
   const [given] = input;
   return queryOptions({
     queryKey: given === undefined ? [key] : [key, given],
-    queryFn: ({ signal }) => call(key, ...([{ ...given, signal }] as unknown as CallArguments<Key>)),
+    queryFn: ({ signal, queryKey }) =>
+      answerOrKept(queryKey, () => call(key, ...([{ ...given, signal }] as unknown as CallArguments<Key>))),
     staleTime: stale_ms,
     // What stays fresh for long is not thrown away after five minutes; browsers have no timer for more than 24 days.
     ...(stale_ms > LONGEST_TIMER && { gcTime: Number.POSITIVE_INFINITY }),

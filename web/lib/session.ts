@@ -17,6 +17,8 @@ export interface SessionParts {
   log: (error: unknown) => void;
   /** Tells the other tabs that somebody logged in or out here. */
   announce?: () => void;
+  /** Whether what was read before is there to be shown, so that a renewal without a network can wait. */
+  canGoWithout?: () => boolean;
   /** It is known now who is signed in. */
   onPerson?: (person: string) => void;
 }
@@ -24,7 +26,7 @@ export interface SessionParts {
 export type Session = ReturnType<typeof createSession>;
 
 /** Who is signed in, as far as the cookies tell (requirements.md, section 4: login state and request flow). */
-export function createSession({ jar, exchange, alone, log, announce, onPerson }: SessionParts) {
+export function createSession({ jar, exchange, alone, log, announce, canGoWithout, onPerson }: SessionParts) {
   const listeners = new Set<() => void>();
   let pending: Promise<boolean> | undefined;
   /** Whose page this is, once it is known. The cookies may be another's: every tab has the same. */
@@ -56,6 +58,8 @@ export function createSession({ jar, exchange, alone, log, announce, onPerson }:
   }
 
   let was_refused = false;
+  /** The last renewal got no answer, and there is what was read before: nobody is sent to a login that cannot be. */
+  let is_cut_off = false;
 
   /** A login. False when the browser did not take the cookies: they need https. */
   function keep(pair: TokenPair): boolean {
@@ -100,6 +104,7 @@ export function createSession({ jar, exchange, alone, log, announce, onPerson }:
     if (current !== undefined && current !== stale) return true;
     const token = refreshToken();
     if (token === undefined) return false;
+    is_cut_off = false;
     try {
       const response = await exchange(token);
       // Signed out, or in as someone else, while the answer was under way: what it says is of no use any more.
@@ -116,9 +121,11 @@ export function createSession({ jar, exchange, alone, log, announce, onPerson }:
       if (error.status === 401 && error.code === 'token_not_valid') {
         was_refused = true;
         clear();
-      } else log(error);
+      } else if ([502, 504].includes(error.status) && canGoWithout?.() === true) is_cut_off = true;
+      else log(error);
     } catch (error) {
-      log(error);
+      is_cut_off = canGoWithout?.() === true;
+      if (!is_cut_off) log(error);
     }
     return false;
   }
@@ -135,7 +142,7 @@ export function createSession({ jar, exchange, alone, log, announce, onPerson }:
   async function refresh(refused?: string): Promise<boolean> {
     if (await renew(refused)) return true;
     if (refused !== undefined && access() === refused) jar.erase(token_cookies.access);
-    if (access() === undefined) doubtful = refreshToken();
+    if (access() === undefined && !is_cut_off) doubtful = refreshToken();
     tell();
     return false;
   }
@@ -155,6 +162,8 @@ export function createSession({ jar, exchange, alone, log, announce, onPerson }:
   return {
     /** Whether the last session ended because the server refused to renew it. */
     wasRefused: () => was_refused,
+    /** Whether there is somebody signed in as far as this device knows, and no server to ask. */
+    isCutOff: () => is_cut_off && refreshToken() !== undefined,
     access,
     refreshToken,
     refresh,

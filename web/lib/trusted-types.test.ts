@@ -8,6 +8,7 @@ test('a file of the build may be run as a script', () => {
   const worker = 'https://gangway.example/assets/worker-B2x.js';
   assert.equal(ownScript(worker, page), worker);
   assert.equal(ownScript('/assets/worker-B2x.js', page), worker);
+  assert.equal(ownScript('/service-worker.js', page), 'https://gangway.example/service-worker.js');
 });
 
 test('nothing else may', () => {
@@ -20,6 +21,8 @@ test('nothing else may', () => {
     '/assets/%2e%2e/api/cruises',
     '/assets',
     '/api/docs/docs.js',
+    '/api/service-worker.js',
+    'https://elsewhere.example/service-worker.js',
     // from where this page is, it is another folder
     'assets/worker.js',
     'data:text/javascript,alert(1)//assets/',

@@ -17,9 +17,14 @@ globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => ownScript(address, document.baseURI),
 });
 
+/** Stands beside the page, as a service worker rules over no more than its own folder. */
+export const service_worker = '/service-worker.js';
+
 /** The address of a script, as workers are given it, when it is a file of our build; null is refused, and reported. */
 export function ownScript(address: string, base: string): string | null {
   if (!URL.canParse(address, base)) return null;
   const { href, origin, pathname } = new URL(address, base);
-  return origin === new URL(base).origin && pathname.startsWith('/assets/') ? href : null;
+  return origin === new URL(base).origin && (pathname.startsWith('/assets/') || pathname === service_worker)
+    ? href
+    : null;
 }

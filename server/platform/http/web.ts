@@ -75,11 +75,7 @@ export async function serveWeb(
     wildcard: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const is_hashed = path.includes(join(web.folder, 'assets'));
-      void reply.header(
-        'Cache-Control',
-        is_hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      void reply.header('Cache-Control', cachingOf(path.slice(web.folder.length + 1)));
     },
   });
   app.get('/', (_request, reply) => sendPage(reply));
@@ -95,6 +91,12 @@ export async function serveWeb(
   function sendPage(reply: FastifyReply): FastifyReply {
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
   }
+}
+
+function cachingOf(file: string): string {
+  if (file.startsWith('assets')) return 'public, max-age=31536000, immutable';
+  // it says which build a browser opens without a network
+  return file.startsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
 function escapeAttribute(text: string): string {

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useNow } from '#web/lib/clock.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { kept_answers } from '#web/lib/offline.ts';
+import classes from './offline-note.module.css';
+
+/** A line that says how old it is what stands on the screen, where it was read before and no network brings it anew. */
+export function OfflineNote(): ReactNode {
+  const at = useOldest();
+  // there before it speaks, so that it is read out
+  return <div role="status">{at !== undefined && <Note at={at} />}</div>;
+}
+
+function Note({ at }: { at: number }): ReactNode {
+  const t = useTranslations('shell');
+  const formats = useFormats();
+  const now = useNow('minute');
+  return (
+    <p className={classes['note']}>{t('offline', { ago: formats.ago(new Date(at).toISOString(), now) })}</p>
+  );
+}
+
+/** When the oldest of what the screen shows was read, while any of it could not be read anew. */
+function useOldest(): number | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribes = [cache.subscribe(listener), kept_answers.subscribe(listener)];
+      return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
+    },
+    [cache],
+  );
+  const oldest = () => {
+    const ages = [...kept_answers.shown()]
+      .filter((name) => cache.get(name)?.isActive() === true)
+      .flatMap((name) => kept_answers.find(name)?.at ?? []);
+    return ages.length === 0 ? undefined : Math.min(...ages);
+  };
+  return useSyncExternalStore(subscribe, oldest);
+}

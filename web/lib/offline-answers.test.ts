@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError, NetworkError } from './api-errors.ts';
+import { createKeptAnswers, type KeptParts, type StoredAnswer } from './offline-answers.ts';
+
+const dashboard = ['GET dashboard'];
+const name = JSON.stringify(dashboard);
+const offline = () => Promise.reject(new NetworkError('no network'));
+
+function device() {
+  const stored = new Map<string, unknown>();
+  const planned: (() => void)[] = [];
+  const here: { person: string | undefined; is_in: boolean } = { person: 'ada', is_in: true };
+  const parts: KeptParts = {
+    shelf: {
+      all: () => Promise.resolve([...stored]),
+      put: (answers) => Promise.resolve(answers.forEach(([key, answer]) => stored.set(key, answer))),
+      remove: (names) => Promise.resolve(names.forEach((key) => stored.delete(key))),
+      clear: () => Promise.resolve(stored.clear()),
+    },
+    version: 'one',
+    person: () => here.person,
+    maySomebody: () => here.is_in,
+    later: (run) => planned.push(run),
+    most_characters: 100,
+  };
+  return {
+    stored,
+    here,
+    planned,
+    parts,
+    open: (more: Partial<KeptParts> = {}) => createKeptAnswers({ ...parts, ...more }),
+  };
+}
+
+/** A device on which Ada has seen her dashboard. */
+async function seen() {
+  const its = device();
+  const kept = its.open();
+  kept.keep(name, dashboard, { cruises: 3 }, 1000);
+  await kept.write();
+  return its;
+}
+
+test('what was read before is the answer after a cold start without a network, and counts as shown', async () => {
+  const kept = (await seen()).open();
+  await kept.restore();
+  assert.deepEqual(await kept.answerOr(name, offline), { cruises: 3 });
+  assert.deepEqual([...kept.shown()], [name]);
+  assert.equal(kept.find(name)?.at, 1000);
+});
+
+test('it is written later, not with each answer', async () => {
+  const { stored, planned, open } = device();
+  const kept = open();
+  kept.keep(name, dashboard, 1, 1000);
+  kept.keep(name, dashboard, 2, 2000);
+  assert.deepEqual([stored.size, planned.length], [0, 1]);
+  planned[0]?.();
+  await Promise.resolve();
+  assert.equal((stored.get(name) as StoredAnswer).json, '2');
+});
+
+test('a new answer takes its place, and is not shown as an old one', async () => {
+  const kept = (await seen()).open();
+  await kept.restore();
+  await kept.answerOr(name, offline);
+  // what stands there now comes from the store: it is as old as it was
+  kept.keep(name, dashboard, { cruises: 3 }, 9000);
+  assert.equal(kept.find(name)?.at, 1000);
+  assert.deepEqual(await kept.answerOr(name, () => Promise.resolve({ cruises: 4 })), { cruises: 4 });
+  kept.keep(name, dashboard, { cruises: 4 }, 9000);
+  assert.equal(kept.shown().size, 0);
+  assert.equal(kept.find(name)?.at, 9000);
+});
+
+test('an error that the server answered is not covered up; a proxy without a server is like no network', async () => {
+  const kept = (await seen()).open();
+  await kept.restore();
+  for (const status of [400, 401, 403, 404, 500, 503])
+    await assert.rejects(
+      kept.answerOr(name, () => Promise.reject(new ApiError(status, {}))),
+      ApiError,
+    );
+  assert.equal(kept.shown().size, 0);
+  assert.deepEqual(await kept.answerOr(name, () => Promise.reject(new ApiError(502, {}))), { cruises: 3 });
+});
+
+test('what was never read has no answer', async () => {
+  const kept = (await seen()).open();
+  await kept.restore();
+  await assert.rejects(kept.answerOr('["GET stats"]', offline), NetworkError);
+});
+
+test('who cannot be told apart by a token is the one that was here; of two people nobody is', async () => {
+  const its = await seen();
+  its.here.person = undefined;
+  const kept = its.open();
+  await kept.restore();
+  assert.equal(kept.owner(), 'ada');
+  assert.ok(kept.find(name));
+  its.stored.set('other', { ...(its.stored.get(name) as StoredAnswer), person: 'ben' });
+  const unsure = its.open();
+  await unsure.restore();
+  assert.ok(unsure.isEmpty());
+  assert.equal(its.stored.size, 0);
+});
+
+test('what is stored of somebody else is removed, and so is everything when nobody can be signed in', async () => {
+  const its = await seen();
+  its.here.person = 'ben';
+  const kept = its.open();
+  await kept.restore();
+  assert.ok(kept.isEmpty());
+  assert.equal(its.stored.size, 0);
+  const gone = await seen();
+  gone.here.is_in = false;
+  await gone.open().restore();
+  assert.equal(gone.stored.size, 0);
+});
+
+test('an answer of another contract, or one that nobody can read, is dropped', async () => {
+  const its = await seen();
+  its.stored.set('damaged', { person: 'ada' });
+  const kept = its.open({ version: 'two' });
+  await kept.restore();
+  assert.ok(kept.isEmpty());
+  assert.equal(its.stored.size, 0);
+});
+
+test('nothing of the one before is written after the end of their session', async () => {
+  const its = device();
+  const kept = its.open();
+  kept.keep(name, dashboard, 'of Ada', 1000);
+  its.here.person = 'ben';
+  await kept.write();
+  assert.equal(its.stored.size, 0);
+  // another tab has logged out: the cookies are gone, and this page has not heard of it yet
+  its.here.person = 'ada';
+  kept.keep(name, dashboard, 'of Ada', 1000);
+  its.here.is_in = false;
+  await kept.write();
+  assert.equal(its.stored.size, 0);
+});
+
+test('to forget is to forget what waits to be written, too', async () => {
+  const its = await seen();
+  const kept = its.open();
+  await kept.restore();
+  kept.keep(name, dashboard, 'newer', 2000);
+  await kept.forget();
+  await kept.write();
+  assert.deepEqual([its.stored.size, kept.isEmpty()], [0, true]);
+});
+
+test('of more than fits, the oldest goes', async () => {
+  const { stored, open } = device();
+  const kept = open();
+  for (const [index, letter] of ['a', 'b', 'c'].entries())
+    kept.keep(letter, ['GET cruises', letter], letter.repeat(40), index);
+  await kept.write();
+  assert.deepEqual([...stored.keys()], ['b', 'c']);
+});
+
+test('what is used once or concerns the account is never stored', async () => {
+  const { stored, open } = device();
+  const kept = open();
+  kept.keep('s', ['GET user/sessions'], [], 1);
+  kept.keep('c', ['GET auth/captcha/'], {}, 1);
+  await kept.write();
+  assert.equal(stored.size, 0);
+});
+
+test('a browser without a store goes on without it', async () => {
+  const fails = () => Promise.reject(new Error('no store in a private window'));
+  const kept = device().open({ shelf: { all: fails, put: fails, remove: fails, clear: fails } });
+  await kept.restore();
+  kept.keep(name, dashboard, 1, 1);
+  await kept.write();
+  assert.equal(await kept.answerOr(name, offline), 1);
+  await kept.forget();
+});

@@ -1,0 +1,28 @@
+import { service_worker } from './trusted-types.ts';
+
+/** Lets the app open without a network. Nothing waits for it: it is there from the next visit on. */
+export function registerWorker(): void {
+  const build = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content;
+  // while developing each file is another one at every look
+  if (!('serviceWorker' in navigator) || build === 'development') return;
+  // after what the first screen needs
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', () => void register(), { once: true });
+}
+
+async function register(): Promise<void> {
+  try {
+    const { serviceWorker } = navigator;
+    await serviceWorker.register(service_worker, { updateViaCache: 'none' });
+    if (serviceWorker.controller !== null) return;
+    const { active } = await serviceWorker.ready;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const own = loaded.filter(({ origin }) => origin === location.origin);
+    active?.postMessage(
+      own.map(({ pathname }) => pathname),
+      [],
+    );
+  } catch {
+    // A browser that has none, or may not: everything works but the start without a network.
+  }
+}

@@ -1,0 +1,125 @@
+import { filesToKeep, isAsset, isPage, type Shell } from './shell.ts';
+
+/*
+ * Opens the app without a network. It holds files of the build, never an answer of the API: what people read is kept by
+ * web/lib/offline.ts, which forgets it when they leave. A page comes from the server whenever that answers.
+ */
+
+/** What TypeScript's list for pages does not have of a worker. */
+interface Awaited extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface Fetched extends Awaited {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface Told extends Awaited {
+  readonly data: unknown;
+}
+interface WorkerScope {
+  addEventListener: ((type: 'install' | 'activate', listener: (event: Awaited) => void) => void) &
+    ((type: 'fetch', listener: (event: Fetched) => void) => void) &
+    ((type: 'message', listener: (event: Told) => void) => void);
+  skipWaiting: () => Promise<void>;
+  readonly clients: { claim: () => Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable: () => Promise<void> } };
+}
+
+const worker = globalThis as unknown as WorkerScope;
+const shell = JSON.parse('__GANGWAY_SHELL__') as Shell;
+const prefix = 'gangway-';
+const cache_name = prefix + shell.build_hash;
+const page_path = '/';
+/** A page that is slower than this is opened as it was before: on a ship's Wi-Fi an answer may never come. */
+const patience_ms = 4_000;
+/** What proxies say in place of a server that is not there. */
+const no_server = [502, 503, 504];
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data)));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event));
+  else if (isAsset(pathname)) event.respondWith(openAsset(event));
+});
+
+/** All or nothing: until the new build is whole, the one before opens the app. */
+async function install(): Promise<void> {
+  const page = await fetch(page_path, { cache: 'no-store' });
+  // a page of the Wi-Fi, or of a build that is newer still
+  if (!page.ok || !(await page.clone().text()).includes(`content="${shell.build_hash}"`))
+    throw new Error('the page is not that of this build');
+  await Promise.all(filesToKeep(shell, await keptPaths()).map(keepFile));
+  const cache = await caches.open(cache_name);
+  await cache.put(page_path, page);
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(prefix) && name !== cache_name);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // asks the server for the page while this worker wakes up
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+/** Paths of everything that any build kept here. */
+async function keptPaths(): Promise<string[]> {
+  const names = await caches.keys();
+  const requests = await Promise.all(
+    names.filter((name) => name.startsWith(prefix)).map(async (name) => (await caches.open(name)).keys()),
+  );
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+}
+
+async function keepFile(path: string): Promise<void> {
+  const cache = await caches.open(cache_name);
+  if ((await cache.match(path)) !== undefined) return;
+  const kept = await findKept(path);
+  const file = kept ?? (await fetch(path));
+  if (!file.ok || file.redirected) throw new Error(`${path} could not be loaded`);
+  await cache.put(path, file);
+}
+
+/** The page tells which files it loaded before this worker was there. */
+async function keepSeen(data: unknown): Promise<void> {
+  const paths = Array.isArray(data) ? data.filter((path) => shell.all.includes(path as string)) : [];
+  await Promise.allSettled(paths.map((path: string) => keepFile(path)));
+}
+
+async function findKept(path: string): Promise<Response | undefined> {
+  return caches.match(path, { ignoreVary: true });
+}
+
+async function openPage({ request, preloadResponse }: Fetched): Promise<Response> {
+  const kept = await (await caches.open(cache_name)).match(page_path, { ignoreVary: true });
+  const asked = preloadResponse.then((preloaded) => preloaded ?? fetch(request));
+  if (kept === undefined) return asked;
+  const impatience = new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(kept), patience_ms);
+  });
+  try {
+    const answer = await Promise.race([asked, impatience]);
+    return no_server.includes(answer.status) ? kept : answer;
+  } catch {
+    return kept;
+  }
+}
+
+async function openAsset(event: Fetched): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  const kept = await findKept(pathname);
+  if (kept !== undefined) return kept;
+  const file = await fetch(event.request);
+  // what is loaded is what a screen needs that was seen
+  if (file.ok && shell.all.includes(pathname)) {
+    const copy = file.clone();
+    event.waitUntil(caches.open(cache_name).then((cache) => cache.put(pathname, copy)));
+  }
+  return file;
+}

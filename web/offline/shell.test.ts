@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filesToKeep, isPage } from './shell.ts';
+
+test('pages of the app are those that the server answers with the app', () => {
+  for (const path of ['/', '/dashboard', '/cruises/view/0198-1', '/auth/login'])
+    assert.ok(isPage(path), path);
+  for (const path of [
+    '/api/docs',
+    '/api',
+    '/assets/a.js',
+    '/healthz',
+    '/metrics',
+    '/api/icalendar/x.ics',
+    '/favicon.svg',
+  ])
+    assert.ok(!isPage(path), path);
+});
+
+test('a new build has its core and the new versions of what was seen, and nothing else', () => {
+  const shell = {
+    build_hash: 'b',
+    core: ['/assets/index-NEWNEWNE.js'],
+    all: [
+      '/assets/index-NEWNEWNE.js',
+      '/assets/dashboard-screen-N3w_-4fQ.js',
+      '/assets/list-screen-N3wN3wN3.js',
+      '/assets/app-de-N3wN3wN3.js',
+      '/assets/app-en-N3wN3wN3.js',
+    ],
+  };
+  assert.deepEqual(
+    filesToKeep(shell, ['/assets/dashboard-screen-0ld_-4fQ.js', '/assets/app-de-0ld0ld00.js']),
+    ['/assets/index-NEWNEWNE.js', '/assets/dashboard-screen-N3w_-4fQ.js', '/assets/app-de-N3wN3wN3.js'],
+  );
+});
