@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import {
-  geoArea,
-  geoEquirectangular,
-  geoIdentity,
-  type GeoIdentityTransform,
-  geoPath,
-  type GeoProjection,
-} from 'd3-geo';
+import { geoArea, geoEquirectangular, geoPath, type GeoProjection } from 'd3-geo';
 import type { Geometry, MultiPolygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -56,12 +49,10 @@ export function landCells(level: LandLevel): Map<string, number[][]> {
   }
   for (let column = 0; column * level.cell < 360; column += 1) {
     const west = column * level.cell - 180;
-    // the rings of a column are one polygon: islands and lakes turn opposite ways
-    const strip = polygons.map((polygon) => clip([polygon], [west, -90, west + level.cell, 90]));
-    const inside = strip.filter((rings) => rings.length > 0);
+    const strip = clip(polygons.flat(), [west, -90, west + level.cell, 90]);
     for (let row = 0; row * level.cell < 180; row += 1) {
       const south = row * level.cell - 90;
-      keep(`${column}_${row}`, clip(inside, [west, south, west + level.cell, south + level.cell]));
+      keep(`${column}_${row}`, clip(strip, [west, south, west + level.cell, south + level.cell]));
     }
   }
   return cells;
@@ -78,14 +69,33 @@ function polygonsOf(geometry: Geometry): Ring[][] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
-/** The parts of polygons within a rectangle; where it cuts them its edge closes them. */
-function clip(polygons: Ring[][], [west, south, east, north]: [number, number, number, number]): Ring[] {
-  const extent: [[number, number], [number, number]] = [
-    [west, south],
-    [east, north],
-  ];
-  const closed = polygons.map((polygon) => polygon.map((ring) => [...ring, ring[0] as Position]));
-  return ringsOf(closed, geoIdentity().clipExtent(extent));
+/**
+ * The parts of rings within a rectangle, by the way of Sutherland and Hodgman: what lies outside becomes its edge. d3's
+ * own way takes the whole rectangle for land where a corner lies on a coast.
+ */
+function clip(rings: readonly Ring[], [west, south, east, north]: [number, number, number, number]): Ring[] {
+  const sides = [
+    [0, west, 1],
+    [0, east, -1],
+    [1, south, 1],
+    [1, north, -1],
+  ] as const;
+  return rings
+    .map((ring) => sides.reduce<Ring>((left, side) => clipSide(left, side), ring))
+    .filter((ring) => ring.length >= 3);
+}
+
+function clipSide(ring: Ring, [axis, limit, sign]: readonly [0 | 1, number, 1 | -1]): Ring {
+  const inside = (point: Position) => ((point[axis] ?? 0) - limit) * sign >= 0;
+  return ring.flatMap((point, place) => {
+    const before = ring[(place + ring.length - 1) % ring.length] ?? point;
+    if (inside(before) === inside(point)) return inside(point) ? [point] : [];
+    const [a, b] = [before[axis] ?? 0, point[axis] ?? 0];
+    const part = (limit - a) / (b - a);
+    const across = (before[1 - axis] ?? 0) + ((point[1 - axis] ?? 0) - (before[1 - axis] ?? 0)) * part;
+    const cut: Position = axis === 0 ? [limit, across] : [across, limit];
+    return inside(point) ? [cut, point] : [cut];
+  });
 }
 
 /** Flat shapes of what the atlas joined over 180° and the pole. */
@@ -100,7 +110,7 @@ function flatten(polygon: Ring[]): Ring[] {
   return ringsOf([is_inverted ? polygon.map((ring) => ring.toReversed()) : polygon], degrees);
 }
 
-function ringsOf(polygons: Ring[][], projection: GeoProjection | GeoIdentityTransform): Ring[] {
+function ringsOf(polygons: Ring[][], projection: GeoProjection): Ring[] {
   const found: Ring[] = [];
   let ring: Ring = [];
   const context = {

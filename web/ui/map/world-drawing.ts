@@ -163,7 +163,9 @@ function fitted({ ports, lines }: WorldScene, frame: Frame): GeoProjection {
     [inline, block],
     [frame.width - inline, frame.height - block],
   ];
-  projection.fitExtent(inner, { type: 'MultiPoint', coordinates: seen });
+  // one port has no extent
+  const around = seen.map(([lon = 0, lat = 0]): Position => [lon + 0.1, lat]);
+  projection.fitExtent(inner, { type: 'MultiPoint', coordinates: [...seen, ...around] });
   if (projection.scale() <= whole.scale()) return whole.clipExtent(extent);
   if (projection.scale() > whole.scale() * CLOSEST) {
     // the middle of what was seen stays in the middle

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type LabelRoom, type Named, placeLabels, type PlacedLabel } from './labels.ts';
+
+const room: LabelRoom = {
+  width: 390,
+  height: 250,
+  font_size: 14,
+  measure: (text) => text.length * 8,
+  lines: [],
+  dot: 6,
+  obstacles: [],
+};
+
+function named(texts: string | string[], x: number, y: number, rank = 0): Named {
+  return { x, y, texts: [texts].flat(), rank };
+}
+
+function isOverlapping(a: PlacedLabel, b: PlacedLabel): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+function assertReadable(labels: readonly PlacedLabel[], places: readonly Named[]): void {
+  labels.forEach((label, index) => {
+    const { text, x, y, width, height } = label;
+    assert.ok(x >= 0 && y >= 0 && x + width <= room.width && y + height <= room.height, `${text} is cut off`);
+    for (const other of labels.slice(index + 1))
+      assert.ok(!isOverlapping(label, other), `${text} covers ${other.text}`);
+    for (const place of places) {
+      const isCovered = place.x > x && place.x < x + width && place.y > y && place.y < y + height;
+      assert.ok(!isCovered, `${text} covers the dot of ${place.texts.join()}`);
+    }
+  });
+}
+
+test('names of neighbours go to opposite sides', () => {
+  const places = [named('Miami', 200, 60), named('CocoCay', 235, 58, 1)];
+  const [miami, cococay] = placeLabels(places, room);
+  assert.ok(miami && cococay && miami.x + miami.width < 200 && cococay.x > 235);
+});
+
+test('a name at the edge of the map goes inward', () => {
+  const [label] = placeLabels([named('Vancouver', 380, 100)], room);
+  assert.ok(label && label.x + label.width < 380);
+});
+
+test('a name rather stands beside a line than on it', () => {
+  const lines = Array.from({ length: 40 }, (_none, step) => [200 + step * 4, 100] as const);
+  const [label] = placeLabels([named('Cozumel', 200, 100)], { ...room, lines });
+  assert.ok(label && label.x + label.width < 200);
+});
+
+test('a shorter name does where the long one has no room', () => {
+  const [label] = placeLabels(
+    [named(['Athens (Piraeus), with a name that no phone is wide enough for', 'Athens'], 200, 100)],
+    room,
+  );
+  assert.equal(label?.text, 'Athens');
+});
+
+test('a name that finds its sides taken moves a neighbour aside', () => {
+  const width = { ...room, width: 130, height: 60 };
+  const places = [named('Aaaa', 60, 30), named('Bbbb', 75, 30, 1)];
+  const texts = placeLabels(places, width).map(({ text }) => text);
+  assert.deepEqual(texts.toSorted(), ['Aaaa', 'Bbbb']);
+});
+
+test('twenty ports on a phone: nothing is covered or cut off, and the least important names go', () => {
+  const places = Array.from({ length: 20 }, (_none, place) =>
+    named(`Port number ${place}`, 150 + (place % 5) * 24, 70 + Math.floor(place / 5) * 22, place),
+  );
+  const labels = placeLabels(places, room);
+  assertReadable(labels, places);
+  assert.ok(labels.length >= 6 && labels.length < 20, `${labels.length} names`);
+  assert.ok(
+    labels.some(({ place }) => place === 0),
+    'where it begins is named',
+  );
+});

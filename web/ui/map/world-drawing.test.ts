@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paper_palette } from './shape.ts';
+import { portNear, worldPictureOf, type WorldScene } from './world-drawing.ts';
+
+const port = (id: string, lon: number, lat: number, visits = 1) => ({ id, names: [id], lon, lat, visits });
+const scene: WorldScene = {
+  ports: [port('miami', -80.2, 25.8, 9), port('sydney', 151.2, -33.9), port('ice', -62.9, -64.8)],
+  lines: [
+    {
+      line: [
+        [174.8, -36.8],
+        [-157.9, 21.3],
+      ],
+      is_ahead: false,
+    },
+  ],
+  countries: new Set(['US', 'AU']),
+};
+const frame = { width: 390, height: 270 };
+const measure = (text: string, size: number) => text.length * size * 0.55;
+
+test('every port is on the map, those visited more often are larger', () => {
+  const { ports } = worldPictureOf(scene, frame, measure);
+  for (const { id, x, y } of ports)
+    assert.ok(x > 0 && x < frame.width && y > 0 && y < frame.height, `${id} at ${x}, ${y}`);
+  const [miami, sydney] = ports;
+  assert.ok(miami && sydney && miami.r > sydney.r);
+});
+
+test('a line across 180° is not drawn across the whole map', () => {
+  const shapes = worldPictureOf(scene, frame, measure).shapes(paper_palette, undefined);
+  const line = shapes.find(({ attributes }) => attributes['stroke-width'] === 1.3);
+  const pieces = String(line?.attributes['d']).split('M').filter(Boolean);
+  assert.equal(pieces.length, 2);
+});
+
+test('somebody who knows one sea only sees that sea, three times as large', () => {
+  const whole = worldPictureOf(scene, frame, measure);
+  const one = worldPictureOf({ ...scene, ports: scene.ports.slice(0, 1), lines: [] }, frame, measure);
+  assert.equal(Math.round((one.plain.scale() / whole.plain.scale()) * 10) / 10, 3);
+  assert.deepEqual(
+    one.ports.map(({ x, y }) => [Math.round(x), Math.round(y)]),
+    [[frame.width / 2, frame.height / 2]],
+  );
+});
+
+test('a finger finds the port nearest to it, and none where there is none', () => {
+  const picture = worldPictureOf(scene, frame, measure);
+  const miami = picture.ports[0] ?? { x: 0, y: 0 };
+  assert.equal(portNear(picture, miami.x + 12, miami.y - 9, 28)?.id, 'miami');
+  assert.equal(portNear(picture, miami.x + 60, miami.y + 20, 28), undefined);
+});
