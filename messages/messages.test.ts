@@ -143,7 +143,7 @@ test('no text is empty or has white space around it', () => {
 });
 
 /** Names, the same everywhere. */
-const names = ['Gangway', 'iCalendar', 'Facebook', 'Instagram'];
+const names = ['Gangway', 'iCalendar', 'Facebook', 'Instagram', 'CSV', 'PNG'];
 
 /** Texts that really are the same as in English. Whoever adds one says by it that it is meant. */
 const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
@@ -159,9 +159,14 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Agenda',
     'Hotel',
     'Hotels',
+    'Suite',
+    'Name',
   ],
-  es: ['Beta', 'Check-in', 'No', 'Plan', 'Pro', 'Fahrenheit (imperial)', 'Agenda', 'Hotel'],
+  es: ['Suite', 'Beta', 'Check-in', 'No', 'Total', 'Plan', 'Pro', 'Fahrenheit (imperial)', 'Agenda', 'Hotel'],
   fr: [
+    'Suite',
+    'Points',
+    '{count, plural, one {# point} other {# points}}',
     'Contact',
     'Description',
     'Documents',
@@ -171,6 +176,7 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Badges',
     'Voyage',
     'Port',
+    'Total',
     'Ports',
     'Agenda',
     'Notes',
@@ -185,6 +191,7 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
   ],
   he: [],
   it: [
+    'Suite',
     'Beta',
     'Email',
     'Password',
@@ -197,7 +204,7 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Agenda',
     'Hotel',
   ],
-  pt: ['Beta', 'Check-in', 'Deck', 'Pro', 'Fahrenheit (imperial)', 'Agenda', 'Hotel'],
+  pt: ['Beta', 'Check-in', 'Deck', 'Total', 'Pro', 'Fahrenheit (imperial)', 'Agenda', 'Hotel'],
 };
 
 test('no English is left over in the other languages', () => {

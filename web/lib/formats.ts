@@ -49,6 +49,11 @@ export function formatsIn(locale: string) {
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
   const padded = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false });
+  const compacts = cached((currency: string | null) => compactFormat(locale, currency));
+  const months = cached(
+    (style: 'short' | 'long') => new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }),
+  );
+  const order = new Intl.Collator(locale, { numeric: true });
   const lists = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
   const agos = new Intl.RelativeTimeFormat(locale);
   const nows = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -89,6 +94,13 @@ export function formatsIn(locale: string) {
       return currency === null ? numbers(2).format(amount) : currencies(currency).format(amount);
     },
     number: (value: number, digits = 0) => numbers(digits).format(value),
+    /** For the scale of a graph: `12K`, with a currency `€12K`. */
+    compact: (value: number, currency: string | null = null) => compacts(currency).format(value),
+    /** The name of a month, from 1 to 12. */
+    monthName: (month: number, style: 'short' | 'long' = 'long') =>
+      months(style).format(Date.UTC(2000, month - 1, 1)),
+    /** Orders names as readers of the language do. */
+    compare: (a: string, b: string) => order.compare(a, b),
     /** At least two digits, for hours, minutes and seconds. */
     twoDigits: (value: number) => padded.format(value),
     list: (items: readonly string[]) => lists.format(items),
@@ -170,6 +182,18 @@ function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
     return new Intl.NumberFormat(locale, { style: 'currency', currency });
   } catch {
     return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  }
+}
+
+function compactFormat(locale: string, currency: string | null): Intl.NumberFormat {
+  const style = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  try {
+    return new Intl.NumberFormat(locale, {
+      ...style,
+      ...(currency !== null && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    });
+  } catch {
+    return new Intl.NumberFormat(locale, style);
   }
 }
 

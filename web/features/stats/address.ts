@@ -1,0 +1,57 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import type { ExplainedFigure, StatScope } from '#domain/explanation.ts';
+import { paths } from '#web/app/paths.ts';
+import type { StatsSearch } from './search.ts';
+
+/** What is explained. */
+export interface Target {
+  scope: StatScope;
+  figure: ExplainedFigure;
+  key?: string | undefined;
+  /** the year of a bar of money */
+  in?: string | undefined;
+}
+
+/** The part of the address that opens an explanation. */
+export function addressOf({ scope, figure, key, in: of_year }: Target): StatsSearch {
+  return {
+    of: `${scope}.${figure}`,
+    ...(key !== undefined && { key }),
+    ...(of_year !== undefined && { in: of_year }),
+  };
+}
+
+/** The address of the screen with something changed; undefined takes it out. */
+export function changed(
+  search: StatsSearch,
+  change: { [Name in keyof StatsSearch]?: string | undefined },
+): StatsSearch {
+  return Object.fromEntries(
+    Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined),
+  );
+}
+
+const closed = { of: undefined, key: undefined, in: undefined };
+
+/** Leads around within the screen: to an explanation and back, to another filter, to another order. */
+export function useAddress() {
+  const search = useSearch({ from: paths.stats });
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const go = (next: StatsSearch, replace: boolean) =>
+    void navigate({ to: paths.stats, search: next, replace, resetScroll: false });
+  return {
+    search,
+    /** Where a link leads that explains a figure. */
+    explaining: (target: Target) => changed(search, { ...closed, ...addressOf(target) }),
+    explain: (target: Target) => go(changed(search, { ...closed, ...addressOf(target) }), false),
+    /** A step back where it was opened from here, so that the next step back leaves the screen. */
+    close: () => {
+      if (history.canGoBack()) history.back();
+      else go(changed(search, closed), true);
+    },
+    narrow: (change: Pick<StatsSearch, never> & { [Name in keyof StatsSearch]?: string | undefined }) =>
+      go(changed(search, { ...closed, ...change }), false),
+    order: (change: { countries?: string; ports?: string }) => go(changed(search, change), true),
+  };
+}

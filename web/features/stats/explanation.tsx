@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { ExplainedCruise, Stats } from '#contract/stats.ts';
+import { nightsBetween } from '#domain/dates.ts';
+import { sumOf } from '#domain/money.ts';
+import type { stats as words } from '#messages/en/stats.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { countryNames, useFormats } from '#web/lib/formats.ts';
+import { useLivery } from '#web/lib/lines.ts';
+import { read } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Skeleton } from '#web/ui/page.tsx';
+import type { Target } from './address.ts';
+import classes from './explanation.module.css';
+import { filterOf, type StatsSearch } from './search.ts';
+
+interface ExplanationProps {
+  target: Target;
+  search: StatsSearch;
+  stats: Stats;
+  onClose: () => void;
+}
+
+/** Which cruises make a figure up, what each brings to it, and what it comes to. */
+export function Explanation({ target, search, stats, onClose }: ExplanationProps): ReactNode {
+  const t = useTranslations('stats');
+  const { scope, figure, key, in: of_year } = target;
+  const filter = filterOf(search);
+  const { data, isError, isFetching, refetch } = useQuery(
+    read('GET stats/explained', {
+      query: {
+        ...filter,
+        ...(of_year !== undefined && { year: of_year }),
+        scope,
+        figure,
+        ...(key !== undefined && key !== '' && { key }),
+      },
+    }),
+  );
+  const title = useTitle(target, stats);
+  const where = [
+    scope === 'current_year' || scope === 'next_year'
+      ? t(`sections.${scope}`, { year: String(stats.year + (scope === 'next_year' ? 1 : 0)) })
+      : t(`sections.${scope}`),
+    of_year,
+  ];
+  return (
+    <Dialog title={<span className={classes['title']}>{title}</span>} onClose={onClose}>
+      <button type="button" className={classes['close']} aria-label={t('close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <p className={classes['where']}>
+        {where.filter((part) => part !== undefined).join(', ')}
+        {Object.keys(filter).length > 0 && <FilterNote search={search} stats={stats} />}
+      </p>
+      <p className={classes['counts']}>{t(`counts.${countsOf(figure)}`)}</p>
+      {data !== undefined ? (
+        <Cruises target={target} items={data.items} />
+      ) : isError ? (
+        <div role="alert" className={classes['failed']}>
+          <p>{t('explained.failed')}</p>
+          <Button look="outline" is_working={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-label={t('explained.loading')}>
+          <Skeleton height={240} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function FilterNote({ search, stats }: Pick<ExplanationProps, 'search' | 'stats'>): ReactNode {
+  const text = useFilterText()(search, stats);
+  return text === '' ? null : ` · ${text}`;
+}
+
+/** What the figures are narrowed to, in words. */
+export function useFilterText(): (search: StatsSearch, stats: Stats) => string {
+  const t = useTranslations('stats.filters');
+  const formats = useFormats();
+  return ({ year, cruise_line, passenger }, { filters }) => {
+    const nameOf = (options: readonly { key: string; name: string }[], key: string | undefined) =>
+      key === undefined ? undefined : (options.find((option) => option.key === key)?.name ?? key);
+    const parts = [year, nameOf(filters.cruise_lines, cruise_line), nameOf(filters.passengers, passenger)];
+    const named = parts.filter((part) => part !== undefined).map(isolate);
+    return named.length === 0 ? '' : t('shown', { filters: formats.list(named) });
+  };
+}
+
+type CountsName = keyof typeof words.counts;
+
+function countsOf(figure: Target['figure']): CountsName {
+  if (figure.startsWith('by_')) return 'bar';
+  return figure as Exclude<typeof figure, `by_${string}`>;
+}
+
+function useTitle({ figure, key = '' }: Target, stats: Stats): string {
+  const t = useTranslations('stats');
+  const locale = useLocale();
+  const formats = useFormats();
+  if (figure === 'longest' || figure === 'shortest') return t(`figures.${figure}`);
+  if (figure === 'spend')
+    return key === '' ? t('figures.spend_none') : t('figures.spend', { name: isolate(key) });
+  if (figure === 'points') return t('figures.points', { name: key === '' ? t('unknown') : isolate(key) });
+  if (figure === 'country') return countryNames([key], locale)[0]?.name ?? key;
+  if (figure === 'port') return stats.ports?.find(({ place }) => place === key)?.port_name ?? key;
+  if (figure === 'by_year') return key;
+  if (figure === 'by_month') return formats.monthName(Number(key));
+  if (figure === 'by_line' || figure === 'by_ship' || figure === 'by_category') {
+    const bar = stats.graphs?.[figure].find((one) => (one.key ?? '') === key);
+    return bar?.name ?? (key === '' ? t('unknown') : key);
+  }
+  return t(`figures.${figure}`, { count: 2 });
+}
+
+function Cruises({ target, items }: { target: Target; items: readonly ExplainedCruise[] }): ReactNode {
+  const t = useTranslations('stats');
+  const write = useAmount(target);
+  if (items.length === 0) return <p className={classes['failed']}>{t('explained.none')}</p>;
+  return (
+    <>
+      <p className={classes['sum']}>
+        <span>{t('explained.sum')}</span>
+        <strong>{write.sum(items)}</strong>
+      </p>
+      <ul className={classes['list']}>
+        {items.map((item) => (
+          <CruiseRow key={item.cruise_id} item={item} amount={write.amount(item)} figure={target.figure} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RowProps {
+  item: ExplainedCruise;
+  amount: string;
+  figure: Target['figure'];
+}
+
+function CruiseRow({ item, amount, figure }: RowProps): ReactNode {
+  const t = useTranslations('stats.explained');
+  const locale = useLocale();
+  const formats = useFormats();
+  const { colour, monogram } = useLivery(item);
+  const names =
+    figure === 'countries' ? countryNames(item.names, locale).map(({ name }) => name) : item.names;
+  return (
+    <li className={classes['item']}>
+      <Link to={paths.cruise_view} params={{ id: item.cruise_id }} className={classes['cruise']}>
+        <Monogram letters={monogram} colour={colour} />
+        <span className={classes['words']}>
+          <bdi className={classes['ship']}>{item.ship_name ?? t('no_ship')}</bdi>
+          <span className={classes['days']}>
+            {formats.dateRange(item.start_date, item.end_date)}
+            {amount === '' && ` · ${t('nights', { count: nightsBetween(item.start_date, item.end_date) })}`}
+          </span>
+          {names.length > 0 && (
+            <span className={classes['names']}>
+              {t('brings', { names: formats.list(names.map(isolate)) })}
+            </span>
+          )}
+        </span>
+        {amount !== '' && <bdi className={classes['amount']}>{amount}</bdi>}
+      </Link>
+    </li>
+  );
+}
+
+/** How amounts of a figure are written; where each cruise is one, the sum alone says so. */
+function useAmount({ figure, key = '' }: Target) {
+  const t = useTranslations('stats');
+  const formats = useFormats();
+  const currency = key === '' ? null : key;
+  const is_each_one = figure === 'cruises' || figure.startsWith('by_');
+  const isMoney = figure === 'spend';
+  const total = (items: readonly ExplainedCruise[]) =>
+    items.reduce((sum, { amount }) => sum + Number(amount), 0);
+  return {
+    amount: ({ amount }: ExplainedCruise) =>
+      isMoney ? formats.money(amount, currency) : is_each_one ? '' : formats.number(Number(amount)),
+    sum: (items: readonly ExplainedCruise[]) => {
+      if (isMoney) return formats.money(sumOf(items.map(({ amount }) => amount)) ?? '0.00', currency);
+      const count = total(items);
+      const name =
+        figure === 'port' || figure === 'country'
+          ? t('figures.visits', { count })
+          : is_each_one
+            ? t('figures.cruises', { count })
+            : figure === 'longest' || figure === 'shortest'
+              ? t('figures.nights', { count })
+              : figure === 'points'
+                ? ''
+                : t(`figures.${figure as 'nights'}`, { count });
+      return `${formats.number(count)} ${name}`.trim();
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StatTotals } from '#contract/stats.ts';
+import type { StatScope } from '#domain/explanation.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Target, useAddress } from './address.ts';
+import classes from './figures.module.css';
+
+const counted = [
+  'cruises',
+  'nights',
+  'sea_days',
+  'port_days',
+  'port_calls',
+  'ports',
+  'countries',
+  'cruise_lines',
+  'ships',
+  'distance_nm',
+] as const;
+
+interface FiguresProps {
+  scope: StatScope;
+  totals: StatTotals;
+}
+
+/** All figures of some cruises; each leads to the cruises that make it up. */
+export function Figures({ scope, totals }: FiguresProps): ReactNode {
+  const t = useTranslations('stats');
+  const formats = useFormats();
+  return (
+    <>
+      <ul className={classes['tiles']}>
+        {counted.map((figure) => (
+          <li key={figure}>
+            <Tile
+              target={{ scope, figure }}
+              is_nothing={totals[figure] === 0}
+              value={formats.number(totals[figure])}
+              name={t(`figures.${figure}`, { count: totals[figure] })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={classes['groups']}>
+        <Extremes totals={totals} />
+        {totals.spend.length > 0 && <Spends scope={scope} totals={totals} />}
+        {totals.points.length > 0 && <PointsList scope={scope} totals={totals} />}
+      </div>
+    </>
+  );
+}
+
+interface TileProps {
+  target: Target;
+  value: string;
+  name: string;
+  /** there is nothing to explain */
+  is_nothing: boolean;
+}
+
+function Tile({ target, value, name, is_nothing }: TileProps): ReactNode {
+  const { explaining } = useAddress();
+  const words = (
+    <>
+      <span className={classes['value']}>{value} </span>
+      <span className={classes['label']}>{name}</span>
+    </>
+  );
+  if (is_nothing) return <span className={`${classes['tile']} ${classes['nothing']}`}>{words}</span>;
+  return (
+    <Link to={paths.stats} search={explaining(target)} resetScroll={false} className={classes['tile']}>
+      {words}
+    </Link>
+  );
+}
+
+function Extremes({ totals: { longest, shortest, cruises } }: { totals: StatTotals }): ReactNode {
+  const t = useTranslations('stats');
+  const formats = useFormats();
+  // of one cruise both are the same
+  if (cruises < 2) return null;
+  const extremes = [
+    { name: 'longest' as const, cruise: longest },
+    { name: 'shortest' as const, cruise: shortest },
+  ];
+  return (
+    <div className={classes['group']}>
+      <h3 className={classes['groupTitle']}>{t('extremes')}</h3>
+      <ul className={classes['rows']}>
+        {extremes.map(
+          ({ name, cruise }) =>
+            cruise !== null && (
+              <li key={name}>
+                <Link to={paths.cruise_view} params={{ id: cruise.cruise_id }} className={classes['row']}>
+                  <span className={classes['rowName']}>
+                    <bdi>{cruise.ship_name ?? t('explained.no_ship')}</bdi>
+                    <span className={classes['aside']}>
+                      {t(`figures.${name}`)} · {formats.date(cruise.start_date)}
+                    </span>
+                  </span>
+                  <span className={classes['amount']}>{t('explained.nights', { count: cruise.nights })}</span>
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
+  const t = useTranslations('stats');
+  const formats = useFormats();
+  const { explaining } = useAddress();
+  return (
+    <div className={classes['group']}>
+      <h3 className={classes['groupTitle']}>{t('spend.title')}</h3>
+      <ul className={classes['rows']}>
+        {spend.map(({ currency, cruises, amount, per_night, addons }) => {
+          const money = (text: string) => isolate(formats.money(text, currency));
+          const asides = [
+            currency === null ? t('spend.none') : undefined,
+            t('spend.of', { count: cruises }),
+            per_night === null ? undefined : t('spend.per_night', { amount: money(per_night) }),
+            addons === null ? undefined : t('spend.addons', { amount: money(addons) }),
+          ];
+          return (
+            <li key={currency ?? ''}>
+              <Link
+                to={paths.stats}
+                search={explaining({ scope, figure: 'spend', key: currency ?? '' })}
+                resetScroll={false}
+                className={classes['row']}
+              >
+                <span className={classes['rowName']}>
+                  <span className={classes['amount']}>
+                    <bdi>{formats.money(amount, currency)}</bdi>
+                  </span>
+                  <span className={classes['aside']}>
+                    {asides.filter((aside) => aside !== undefined).join(' · ')}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {spend.length > 1 && <p className={classes['hint']}>{t('spend.hint')}</p>}
+    </div>
+  );
+}
+
+function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
+  const t = useTranslations('stats');
+  const formats = useFormats();
+  const { explaining } = useAddress();
+  return (
+    <div className={classes['group']}>
+      <h3 className={classes['groupTitle']}>{t('points.title')}</h3>
+      <ul className={classes['rows']}>
+        {points.map((sum) => (
+          <li key={sum.programme}>
+            <Link
+              to={paths.stats}
+              search={explaining({ scope, figure: 'points', key: sum.programme })}
+              resetScroll={false}
+              className={classes['row']}
+            >
+              <span className={classes['rowName']}>
+                <bdi>{sum.programme === '' ? t('unknown') : sum.programme}</bdi>
+              </span>
+              <span className={classes['amount']}>{formats.number(sum.points)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.loyalty} className={`${buttonClass('quiet')} ${classes['onward']}`}>
+        {t('points.link')}
+        <span className={classes['arrow']}>
+          <Icon name="chevron" size={20} />
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from 'react';
+import { BarGroup, BookedPattern, type DrawingProps, useBarKeys, useDrawingRoom } from './drawing.tsx';
+import { everyOf, scaleOf } from './graph-data.ts';
+import classes from './graphs.module.css';
+
+interface ColumnsProps extends DrawingProps {
+  /** what stands along the scale */
+  tickOf: (value: number) => string;
+  /** what stands under a bar */
+  footOf: (name: string) => string;
+  foot_width: number;
+  is_whole: boolean;
+}
+
+const height = 220;
+const top = 12;
+const foot = 26;
+const letter = 7.5;
+
+/** Bars that stand, for years and months: time runs as the reader reads. */
+export function Columns(props: ColumnsProps): ReactNode {
+  const { bars, label, labelOf, is_rtl, onChoose, tickOf, footOf, foot_width, is_whole } = props;
+  const { width, drawing } = useDrawingRoom();
+  const pattern = useId();
+  const keys = useBarKeys(bars.length, is_rtl);
+  const scale = scaleOf(Math.max(0, ...bars.map(({ value }) => value)), is_whole);
+  const most = scale.at(-1) ?? 1;
+  const ticks = scale.map((value) => ({ value, text: tickOf(value) }));
+  const side = Math.max(...ticks.map(({ text }) => text.length)) * letter + 10;
+  const plot = width - side;
+  const step = plot / bars.length;
+  const thick = Math.min(44, Math.max(2, step * 0.66));
+  const every = everyOf(bars.length, plot, foot_width);
+  const yOf = (value: number) => top + (height - top - foot) * (1 - value / most);
+  const mirrored = (x: number) => (is_rtl ? width - x : x);
+  const bottom = yOf(0);
+  return (
+    <svg
+      ref={drawing}
+      className={classes['drawing']}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="group"
+      aria-label={label}
+    >
+      <defs>
+        <BookedPattern id={pattern} />
+      </defs>
+      {ticks.map(({ value, text }) => (
+        <g key={value} aria-hidden="true">
+          <line
+            className={value === 0 ? classes['axis'] : classes['line']}
+            x1={mirrored(side)}
+            x2={mirrored(width)}
+            y1={yOf(value)}
+            y2={yOf(value)}
+          />
+          <text className={classes['tick']} x={mirrored(side - 8)} y={yOf(value) + 5} textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar, index) => {
+        const middle = side + step * (index + 0.5);
+        const x = mirrored(middle) - thick / 2;
+        const sailed = bar.value - bar.booked;
+        return (
+          <BarGroup
+            key={bar.key ?? bar.name}
+            bar={bar}
+            index={index}
+            keys={keys}
+            label={labelOf(bar)}
+            onChoose={onChoose}
+          >
+            <rect
+              className={classes['room']}
+              x={mirrored(middle) - step / 2}
+              y={0}
+              width={step}
+              height={height}
+            />
+            {sailed > 0 && (
+              <rect
+                className={classes['sailed']}
+                x={x}
+                y={yOf(sailed)}
+                width={thick}
+                height={bottom - yOf(sailed)}
+                rx={Math.min(3, thick / 4)}
+              />
+            )}
+            {bar.booked > 0 && (
+              <rect
+                className={classes['booked']}
+                fill={`url(#${pattern})`}
+                x={x}
+                y={yOf(bar.value)}
+                width={thick}
+                height={yOf(sailed) - yOf(bar.value)}
+                rx={Math.min(3, thick / 4)}
+              />
+            )}
+            {(bars.length - 1 - index) % every === 0 && (
+              <text
+                className={classes['tick']}
+                x={mirrored(middle)}
+                y={height - 6}
+                textAnchor="middle"
+                aria-hidden="true"
+              >
+                {footOf(bar.name)}
+              </text>
+            )}
+          </BarGroup>
+        );
+      })}
+    </svg>
+  );
+}

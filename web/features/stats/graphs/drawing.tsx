@@ -1,0 +1,100 @@
+import { createContext, type KeyboardEvent, type ReactNode, type RefObject, use, useState } from 'react';
+import type { Drawn } from './graph-data.ts';
+import classes from './graphs.module.css';
+
+/** What a drawing of bars is given. */
+export interface DrawingProps {
+  bars: readonly Drawn[];
+  label: string;
+  /** what a bar says when it is entered */
+  labelOf: (bar: Drawn) => string;
+  is_rtl: boolean;
+  onChoose: (bar: Drawn) => void;
+}
+
+interface Room {
+  width: number;
+  drawing: RefObject<SVGSVGElement | null>;
+}
+
+/** How much room a drawing has, and where its card finds it to make a picture of it. */
+export const DrawingRoom = createContext<Room | undefined>(undefined);
+
+export function useDrawingRoom(): Room {
+  const room = use(DrawingRoom);
+  if (room === undefined) throw new Error('a graph is drawn on its card');
+  return room;
+}
+
+const arrows: Partial<Record<string, 'next' | 'before'>> = { ArrowDown: 'next', ArrowUp: 'before' };
+
+/** The keyboard comes to a drawing once, and goes on from bar to bar with the arrows. */
+export function useBarKeys(count: number, is_rtl: boolean) {
+  const [at, setAt] = useState(0);
+  const current = Math.min(at, count - 1);
+  const move = (event: KeyboardEvent<SVGGElement>, index: number) => {
+    const sideways = { ArrowRight: is_rtl ? 'before' : 'next', ArrowLeft: is_rtl ? 'next' : 'before' };
+    const way = arrows[event.key] ?? Object.entries(sideways).find(([key]) => key === event.key)?.[1];
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? count - 1
+          : way === undefined
+            ? undefined
+            : Math.min(count - 1, Math.max(0, index + (way === 'next' ? 1 : -1)));
+    if (to === undefined) return;
+    event.preventDefault();
+    setAt(to);
+    const all = event.currentTarget.parentElement?.querySelectorAll<SVGGElement>('[data-bar]');
+    all?.[to]?.focus();
+  };
+  return { current, setAt, move };
+}
+
+interface BarGroupProps {
+  bar: Drawn;
+  index: number;
+  keys: ReturnType<typeof useBarKeys>;
+  label: string;
+  onChoose: (bar: Drawn) => void;
+  children: ReactNode;
+}
+
+/** A bar that can be clicked and entered; one that stands for several only says what it is. */
+export function BarGroup({ bar, index, keys, label, onChoose, children }: BarGroupProps): ReactNode {
+  const is_choice = bar.key !== null && bar.value > 0;
+  return (
+    <g
+      data-bar={index}
+      role={is_choice ? 'button' : 'img'}
+      aria-label={label}
+      tabIndex={index === keys.current ? 0 : -1}
+      className={is_choice ? classes['choice'] : classes['still']}
+      onClick={() => {
+        keys.setAt(index);
+        if (is_choice) onChoose(bar);
+      }}
+      onKeyDown={(event) => {
+        if (is_choice && (event.key === 'Enter' || event.key === ' ')) {
+          event.preventDefault();
+          onChoose(bar);
+        } else keys.move(event, index);
+      }}
+    >
+      <title>{label}</title>
+      {children}
+    </g>
+  );
+}
+
+/** Lines over the colour of what is booked: it is told apart without colours too. */
+export function BookedPattern({ id, colour }: { id: string; colour?: string | undefined }): ReactNode {
+  const style = colour === undefined ? undefined : { fill: colour, stroke: colour };
+  return (
+    <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect className={classes['bookedGround']} style={style} width="7" height="7" />
+      <line className={classes['bookedLine']} style={style} x1="1.5" y1="0" x2="1.5" y2="7" />
+    </pattern>
+  );
+}

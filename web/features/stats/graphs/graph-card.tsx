@@ -1,0 +1,129 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type CsvCell, csvFile } from '#web/lib/csv.ts';
+import { pngFile } from '#web/lib/svg-download.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useKeepFile } from '../use-keep-file.ts';
+import { DrawingRoom } from './drawing.tsx';
+import classes from './graphs.module.css';
+import { useWidth } from './use-width.ts';
+
+/** A graph as a table: what stands in its head, and its rows as they are shown and as a file has them. */
+export interface GraphTable {
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly { text: string; plain: CsvCell }[] }[];
+}
+
+interface GraphCardProps {
+  name: string;
+  /** what the graph says in one sentence */
+  message?: string | undefined;
+  file: string;
+  table: GraphTable;
+  has_booked: boolean;
+  /** as high as the drawing will be */
+  height: number;
+  /** the drawing, which takes its room from `DrawingRoom` */
+  children: ReactNode;
+}
+
+/** A graph with what belongs to it: its sentence, its table, its files. */
+export function GraphCard(props: GraphCardProps): ReactNode {
+  const { name, message, file, table, has_booked, height, children } = props;
+  const t = useTranslations('stats.graphs');
+  const [isTable, setTable] = useState(false);
+  const [place, width] = useWidth<HTMLDivElement>();
+  const drawing = useRef<SVGSVGElement>(null);
+  const keepFile = useKeepFile();
+  const title_id = useId();
+
+  async function picture(): Promise<Blob> {
+    if (drawing.current === null) throw new Error('the graph is not drawn');
+    return pngFile(drawing.current, { title: name, note: message });
+  }
+
+  return (
+    <figure className={classes['card']} aria-labelledby={title_id}>
+      <h3 id={title_id} className={classes['title']}>
+        {name}
+      </h3>
+      {message !== undefined && <p className={classes['message']}>{message}</p>}
+      {has_booked && !isTable && (
+        <p className={classes['legend']} aria-hidden="true">
+          <span className={classes['sample']} />
+          {t('sailed')}
+          <span className={`${classes['sample']} ${classes['sampleBooked']}`} />
+          {t('booked')}
+        </p>
+      )}
+      <div ref={place} className={classes['place']}>
+        {isTable ? (
+          <Table name={name} table={table} />
+        ) : width === undefined ? (
+          <div style={{ height }} />
+        ) : (
+          <DrawingRoom value={{ width, drawing }}>{children}</DrawingRoom>
+        )}
+      </div>
+      <div className={classes['tools']} role="group" aria-label={name}>
+        <button type="button" className={classes['tool']} onClick={() => setTable(!isTable)}>
+          {t(isTable ? 'show_graph' : 'show_table')}
+        </button>
+        <button
+          type="button"
+          className={classes['tool']}
+          aria-label={t('download_csv', { name })}
+          onClick={() =>
+            keepFile(`gangway-${file}.csv`, () =>
+              csvFile([table.head, ...table.rows.map(({ cells }) => cells.map(({ plain }) => plain))]),
+            )
+          }
+        >
+          <Icon name="download" size={18} />
+          {t('csv')}
+        </button>
+        {!isTable && (
+          <button
+            type="button"
+            className={classes['tool']}
+            aria-label={t('download_png', { name })}
+            onClick={() => keepFile(`gangway-${file}.png`, picture)}
+          >
+            <Icon name="download" size={18} />
+            {t('png')}
+          </button>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+function Table({ name, table }: { name: string; table: GraphTable }): ReactNode {
+  return (
+    <table className={classes['table']} aria-label={name}>
+      <thead>
+        <tr>
+          {table.head.map((head, index) => (
+            <th key={head} scope="col" className={index === 0 ? undefined : classes['figure']}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(({ key, cells: [first, ...others] }) => (
+          <tr key={key}>
+            <th scope="row">
+              <bdi>{first?.text}</bdi>
+            </th>
+            {others.map(({ text }, index) => (
+              <td key={table.head[index + 1]} className={classes['figure']}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

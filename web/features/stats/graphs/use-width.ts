@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** The width of a place in pixels; undefined until it is measured. */
+export function useWidth<Place extends HTMLElement>(): [RefObject<Place | null>, number | undefined] {
+  const place = useRef<Place>(null);
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
+    const node = place.current;
+    if (node === null) return;
+    const look = () => setWidth(Math.round(node.clientWidth));
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return [place, width];
+}

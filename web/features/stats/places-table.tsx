@@ -1,0 +1,161 @@
+import { TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { csvFile } from '#web/lib/csv.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Target, useAddress } from './address.ts';
+import { nextSort, type Place, type PlaceColumn, placesBy, placeSortOf } from './places.ts';
+import classes from './places.module.css';
+import { useKeepFile } from './use-keep-file.ts';
+
+/** More than that are shown when they are asked for. */
+const FEW = 12;
+
+interface PlacesTableProps {
+  kind: 'countries' | 'ports';
+  places: readonly Place[];
+}
+
+/** Countries or ports: one line each, in any order; on a phone the line is broken, and nothing moves sideways. */
+export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
+  const t = useTranslations('stats.places');
+  const sections = useTranslations('stats.sections');
+  const formats = useFormats();
+  const { search, order, explaining } = useAddress();
+  const [text, setText] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const sought = useDeferredValue(text);
+  const keepFile = useKeepFile();
+  const sort = placeSortOf(search[kind]);
+  const found = placesBy(places, sort, sought, formats.compare);
+  const is_cut = !isWhole && sought.trim() === '' && found.length > FEW + 2;
+  const shown = is_cut ? found.slice(0, FEW) : found;
+  const columns: readonly PlaceColumn[] =
+    kind === 'ports'
+      ? ['name', 'country', 'visits', 'first_visit', 'latest_visit']
+      : ['name', 'visits', 'first_visit', 'latest_visit'];
+  const nameOf = (column: PlaceColumn) =>
+    t(column === 'name' ? (kind === 'ports' ? 'port' : 'country') : column);
+  const targetOf = ({ key }: Place): Target => ({
+    scope: 'cruise',
+    figure: kind === 'ports' ? 'port' : 'country',
+    key,
+  });
+
+  return (
+    <>
+      <div className={classes['tools']}>
+        <TextInput
+          type="search"
+          className={classes['search'] ?? ''}
+          aria-label={t(`search_${kind}`)}
+          placeholder={t(`search_${kind}`)}
+          leftSection={<Icon name="search" size={20} />}
+          maxLength={200}
+          data-direction="auto"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <label className={classes['order']}>
+          <span>{t('sort')}</span>
+          <select
+            value={sort.column}
+            onChange={({ currentTarget }) => {
+              const column = columns.find((name) => name === currentTarget.value) ?? 'visits';
+              order({ [kind]: nextSort(sort, column) });
+            }}
+          >
+            {columns.map((column) => (
+              <option key={column} value={column}>
+                {nameOf(column)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          look="quiet"
+          aria-label={t('csv_of', { name: sections(kind) })}
+          onClick={() =>
+            keepFile(`gangway-${kind}.csv`, () =>
+              csvFile([
+                columns.map(nameOf),
+                ...found.map((place) => columns.map((column) => place[column] ?? null)),
+              ]),
+            )
+          }
+        >
+          <Icon name="download" size={20} />
+          {t('csv')}
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <p className={classes['none']} role="status">
+          {t('none', { text: sought })}
+        </p>
+      ) : (
+        <table className={classes['table']} aria-label={sections(kind)} aria-rowcount={found.length + 1}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={column === 'visits' ? classes['figure'] : undefined}
+                  aria-sort={
+                    sort.column === column ? (sort.is_falling ? 'descending' : 'ascending') : undefined
+                  }
+                >
+                  <button
+                    type="button"
+                    className={classes['sort']}
+                    onClick={() => order({ [kind]: nextSort(sort, column) })}
+                  >
+                    {nameOf(column)}
+                    <span className={classes['arrow']}>
+                      <Icon name="chevron" size={18} />
+                    </span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((place) => (
+              <tr key={place.key}>
+                <th scope="row" className={classes['name']} aria-label={place.name}>
+                  <Link
+                    to={paths.stats}
+                    search={explaining(targetOf(place))}
+                    resetScroll={false}
+                    className={classes['link']}
+                  >
+                    <bdi>{place.name}</bdi>
+                  </Link>
+                </th>
+                {kind === 'ports' && <td className={classes['country']}>{place.country}</td>}
+                <td className={`${classes['visits']} ${classes['figure']}`}>
+                  {formats.number(place.visits)}
+                </td>
+                <td className={classes['day']} data-label={t('first_visit')}>
+                  {formats.date(place.first_visit)}
+                </td>
+                <td className={classes['day']} data-label={t('latest_visit')}>
+                  {formats.date(place.latest_visit)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(is_cut || (isWhole && found.length > FEW + 2)) && (
+        <Button look="quiet" onClick={() => setWhole(!isWhole)}>
+          {is_cut ? t(`all_${kind}`, { count: formats.number(found.length) }) : t('fewer')}
+        </Button>
+      )}
+    </>
+  );
+}

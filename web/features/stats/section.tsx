@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import classes from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** what it comes to, in sight while it is closed too */
+  summary?: string | undefined;
+  lead?: string | undefined;
+  is_open: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A part of the statistics that can be folded away. What is closed is not drawn. */
+export function Section({ title, summary, lead, is_open, onToggle, children }: SectionProps): ReactNode {
+  const panel_id = useId();
+  const summary_id = useId();
+  return (
+    <section className={classes['section']} data-open={is_open || undefined}>
+      <h2 className={classes['title']}>
+        <button
+          type="button"
+          className={classes['toggle']}
+          aria-expanded={is_open}
+          aria-controls={panel_id}
+          aria-describedby={summary === undefined ? undefined : summary_id}
+          onClick={onToggle}
+        >
+          <span className={classes['name']}>{title}</span>
+          <span className={classes['arrow']}>
+            <Icon name="chevron" />
+          </span>
+        </button>
+        {summary !== undefined && (
+          <span id={summary_id} className={classes['summary']}>
+            {summary}
+          </span>
+        )}
+      </h2>
+      <div id={panel_id} className={classes['panel']} hidden={!is_open}>
+        {is_open && (
+          <>
+            {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+            {children}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

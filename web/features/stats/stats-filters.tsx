@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Stats } from '#contract/stats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAddress } from './address.ts';
+import { useFilterText } from './explanation.tsx';
+import classes from './stats.module.css';
+
+/** Year, line and passenger; all of it stands in the address. */
+export function StatsFilters({ stats }: { stats: Stats }): ReactNode {
+  const t = useTranslations('stats.filters');
+  const { search, narrow } = useAddress();
+  const text = useFilterText()(search, stats);
+  const { years, cruise_lines, passengers } = stats.filters;
+  const options = (things: readonly { key: string; name: string }[], chosen: string | undefined) => {
+    const offered = things.map(({ key, name }) => ({ value: key, label: name }));
+    // what the address asks for can be seen, though nothing has it
+    const is_offered = chosen === undefined || things.some(({ key }) => key === chosen);
+    return is_offered ? offered : [...offered, { value: chosen, label: chosen }];
+  };
+  return (
+    <div className={classes['filters']} role="group" aria-label={t('title')}>
+      <NativeSelect
+        label={t('year')}
+        value={search.year ?? ''}
+        data={[
+          { value: '', label: t('all_years') },
+          ...options(
+            years.map((year) => ({ key: String(year), name: String(year) })),
+            search.year,
+          ),
+        ]}
+        onChange={({ currentTarget }) => narrow({ year: currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        label={t('line')}
+        value={search.cruise_line ?? ''}
+        data={[{ value: '', label: t('all_lines') }, ...options(cruise_lines, search.cruise_line)]}
+        onChange={({ currentTarget }) => narrow({ cruise_line: currentTarget.value || undefined })}
+      />
+      {(passengers.length > 1 || search.passenger !== undefined) && (
+        <NativeSelect
+          label={t('passenger')}
+          value={search.passenger ?? ''}
+          data={[{ value: '', label: t('all_passengers') }, ...options(passengers, search.passenger)]}
+          onChange={({ currentTarget }) => narrow({ passenger: currentTarget.value || undefined })}
+        />
+      )}
+      <div className={classes['shown']} role="status">
+        {text !== '' && (
+          <>
+            <span>{text}</span>
+            <Button
+              look="quiet"
+              onClick={() => narrow({ year: undefined, cruise_line: undefined, passenger: undefined })}
+            >
+              {t('clear')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,274 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Stats, StatTotals } from '#contract/stats.ts';
+import { explained_figures, type StatScope, stat_scopes } from '#domain/explanation.ts';
+import { paths } from '#web/app/paths.ts';
+import { countryNames, useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { type Target, useAddress } from './address.ts';
+import { Explanation, useFilterText } from './explanation.tsx';
+import { Figures } from './figures.tsx';
+import type { Place } from './places.ts';
+import { PlacesTable } from './places-table.tsx';
+import { filterOf, isFiltered, type StatsSearch } from './search.ts';
+import { Section } from './section.tsx';
+import { type SectionName, useSections } from './sections.ts';
+import { StatsFilters } from './stats-filters.tsx';
+import { Loading, NoFigures, NothingMatches, StatsFailed } from './stats-states.tsx';
+import classes from './stats.module.css';
+
+const GraphsPanel = lazy(async () => {
+  const { GraphsPanel: Panel } = await import('./graphs/graphs-panel.tsx');
+  return { default: Panel };
+});
+
+export function Screen(): ReactNode {
+  const { search } = useAddress();
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...read('GET stats', { query: filterOf(search) }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined)
+    return isError ? (
+      <StatsFailed error={error} is_working={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
+  if (data.filters.years.length === 0) return <NoFigures />;
+  return <Filled stats={data} is_waiting={isPlaceholderData} />;
+}
+
+function Filled({ stats, is_waiting }: { stats: Stats; is_waiting: boolean }): ReactNode {
+  const t = useTranslations('stats');
+  const { search, narrow, close } = useAddress();
+  const sections = useSections();
+  const text = useFilterText()(search, stats);
+  const target = targetOf(search);
+  const is_empty = isFiltered(search) && !is_waiting && hasNothing(stats);
+  return (
+    <div className={classes['screen']}>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            {sections.is_any_closed && (
+              <Button look="quiet" onClick={sections.openAll}>
+                {t('expand_all')}
+              </Button>
+            )}
+            {sections.is_any_open && (
+              <Button look="quiet" onClick={sections.closeAll}>
+                {t('collapse_all')}
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => globalThis.print()}>
+              {t('print')}
+            </Button>
+          </>
+        }
+      />
+      <StatsFilters stats={stats} />
+      {text !== '' && <p className={classes['printed']}>{text}</p>}
+      {is_empty ? (
+        <NothingMatches
+          onClear={() => narrow({ year: undefined, cruise_line: undefined, passenger: undefined })}
+        />
+      ) : (
+        <div
+          className={`${classes['sections']} ${is_waiting ? classes['waiting'] : ''}`}
+          aria-busy={is_waiting}
+        >
+          <Pauses pauses={stats.pauses} />
+          <Sections stats={stats} search={search} sections={sections} />
+        </div>
+      )}
+      {target !== undefined && <Explanation target={target} search={search} stats={stats} onClose={close} />}
+    </div>
+  );
+}
+
+interface SectionsProps {
+  stats: Stats;
+  search: StatsSearch;
+  sections: ReturnType<typeof useSections>;
+}
+
+function Sections({ stats, search, sections }: SectionsProps): ReactNode {
+  const t = useTranslations('stats');
+  const formats = useFormats();
+  const { countries = [], ports = [], graphs } = stats;
+  const named = useNamedPlaces(stats);
+  const common = (name: SectionName) => ({
+    is_open: sections.isOpen(name),
+    onToggle: () => sections.toggle(name),
+  });
+  const figures = (name: 'current_year' | 'next_year' | 'cruise' | 'future', year: number) => (
+    <FiguresSection name={name} year={year} totals={stats[name]} {...common(name)} />
+  );
+  // a year that was chosen is not followed by the figures of another one
+  const shows = (year: number) => search.year === undefined || search.year === String(year);
+  return (
+    <>
+      {shows(stats.year) && figures('current_year', stats.year)}
+      {shows(stats.year + 1) && figures('next_year', stats.year + 1)}
+      <Section
+        title={t('sections.countries')}
+        summary={formats.number(countries.length)}
+        lead={countries.length === 0 ? undefined : t('leads.countries')}
+        {...common('countries')}
+      >
+        {countries.length === 0 ? (
+          <p className={classes['quiet']}>{t('none.countries')}</p>
+        ) : (
+          <PlacesTable kind="countries" places={named.countries} />
+        )}
+      </Section>
+      <Section
+        title={t('sections.ports')}
+        summary={formats.number(ports.length)}
+        lead={ports.length === 0 ? undefined : t('leads.ports')}
+        {...common('ports')}
+      >
+        {ports.length === 0 ? (
+          <p className={classes['quiet']}>{t('none.ports')}</p>
+        ) : (
+          <PlacesTable kind="ports" places={named.ports} />
+        )}
+      </Section>
+      {figures('cruise', stats.year)}
+      {figures('future', stats.year)}
+      <Section title={t('sections.graphs')} {...common('graphs')}>
+        {graphs === null || graphs === undefined ? (
+          <Forbidden />
+        ) : (
+          <Suspense fallback={<Skeleton height={900} />}>
+            <GraphsPanel graphs={graphs} />
+          </Suspense>
+        )}
+      </Section>
+    </>
+  );
+}
+
+interface FiguresSectionProps {
+  name: 'current_year' | 'next_year' | 'cruise' | 'future';
+  year: number;
+  totals: StatTotals | undefined;
+  is_open: boolean;
+  onToggle: () => void;
+}
+
+function FiguresSection({ name, year, totals, is_open, onToggle }: FiguresSectionProps): ReactNode {
+  const t = useTranslations('stats');
+  if (totals === undefined) return null;
+  const { cruises, nights } = totals;
+  const has_any = cruises > 0;
+  return (
+    <Section
+      title={t(`sections.${name}`, { year: String(year) })}
+      summary={has_any ? t('summary', { cruises, nights }) : undefined}
+      lead={has_any ? t(`leads.${name}`) : undefined}
+      is_open={is_open}
+      onToggle={onToggle}
+    >
+      {has_any ? (
+        <Figures scope={name} totals={totals} />
+      ) : (
+        <div className={classes['quiet']}>
+          <p>{t(`none.${name}`, { year: String(year) })}</p>
+          {name !== 'cruise' && (
+            <Link to={paths.cruise_create} className={buttonClass('outline')}>
+              {t('record')}
+            </Link>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const pause_names = [
+  'days_until_next',
+  'days_since_last',
+  'average_days_between',
+  'longest_days_between',
+] as const;
+
+/** The time ashore. */
+function Pauses({ pauses }: Pick<Stats, 'pauses'>): ReactNode {
+  const t = useTranslations('stats.pauses');
+  const formats = useFormats();
+  const known = pause_names.flatMap((name) => {
+    const days = pauses[name];
+    return days === null ? [] : [{ name, days }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <section aria-label={t('title')}>
+      <dl className={classes['pauses']}>
+        {known.map(({ name, days }) => (
+          <div key={name} className={classes['pause']}>
+            <dt className={classes['pauseName']}>{t(name, { count: days })}</dt>
+            <dd className={classes['pauseFigure']}>{formats.number(days)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What the plan does not hold. */
+function Forbidden(): ReactNode {
+  const codes = useTranslations('errors.codes');
+  return (
+    <div className={classes['forbidden']}>
+      <Icon name="chart" />
+      <p>{codes('plan_required')}</p>
+    </div>
+  );
+}
+
+function useNamedPlaces({ countries = [], ports = [] }: Stats): Record<'countries' | 'ports', Place[]> {
+  const locale = useLocale();
+  const codes = new Set([...countries.map(({ country }) => country), ...ports.map(({ country }) => country)]);
+  const names = new Map(
+    countryNames(
+      [...codes].filter((code) => code !== null),
+      locale,
+    ).map(({ code, name }) => [code, name]),
+  );
+  return {
+    countries: countries.map(({ country, ...visits }) => ({
+      key: country,
+      name: names.get(country) ?? country,
+      ...visits,
+    })),
+    ports: ports.map(({ place, port_name, country, visits, first_visit, latest_visit }) => ({
+      key: place,
+      name: port_name,
+      country: country === null ? undefined : names.get(country),
+      visits,
+      first_visit,
+      latest_visit,
+    })),
+  };
+}
+
+function hasNothing({ current_year, next_year, cruise, future, graphs }: Stats): boolean {
+  const totals = [current_year, next_year, cruise, future];
+  return totals.every((some) => some?.cruises === 0) && (graphs?.by_year.length ?? 0) === 0;
+}
+
+/** What the address wants to be explained, if there is such a figure. */
+function targetOf({ of = '', key, in: of_year }: StatsSearch): Target | undefined {
+  const [which, name] = of.split('.');
+  const scope: StatScope | undefined = stat_scopes.find((one) => one === which);
+  const figure = explained_figures.find((one) => one === name);
+  return scope === undefined || figure === undefined ? undefined : { scope, figure, key, in: of_year };
+}
