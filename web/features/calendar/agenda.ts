@@ -1,4 +1,5 @@
-import { shiftMonths, type Span } from './grid.ts';
+import { touching } from '#domain/milestones.ts';
+import { monthOf, shiftMonths, type Span } from './grid.ts';
 import type { Entries } from './use-calendar.ts';
 
 /** A month with its days on which something begins, or months in a row without anything. */
@@ -22,10 +23,15 @@ export function agendaOf(entries: Entries, { first, last }: Span): Stretch[] {
     const of_month = [...days]
       .filter(([day]) => day.startsWith(start))
       .toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const before = stretches.at(-1);
     if (of_month.length > 0) {
       stretches.push({ month, days: of_month.map(([day, found]) => ({ day, entries: found })) });
-    } else if (before !== undefined && 'to_month' in before) before.to_month = month;
+      continue;
+    }
+    // what began before may still go on
+    if (touching(entries, `${start}-01`, monthOf(`${start}-01`).last).length > 0) continue;
+    const before = stretches.at(-1);
+    if (before !== undefined && 'to_month' in before && before.to_month === month - 1)
+      before.to_month = month;
     else stretches.push({ from_month: month, to_month: month });
   }
   return stretches;

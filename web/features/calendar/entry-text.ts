@@ -47,11 +47,14 @@ export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryTex
     const begins = day === undefined || day === first_day;
     const ends = day === undefined || day === last_day;
     return present([
+      day === undefined && first_day !== last_day
+        ? formats.dateRange(first_day, last_day, 'brief')
+        : undefined,
       is_skipped ? s('skipped') : undefined,
       call === null || call === 'port' || call === 'sea' ? undefined : s(`kinds.${call}`),
-      first_day === last_day || (day !== undefined && ends)
-        ? undefined
-        : s('overnight', { port: isolate(entry.place ?? '') }),
+      first_day !== last_day && !(day !== undefined && ends)
+        ? s('overnight', { port: isolate(entry.place ?? '') })
+        : undefined,
       begins && start.time !== null ? s('arrives', { time: formats.time(start.time) }) : undefined,
       ends && end.time !== null ? s('departs', { time: formats.time(end.time) }) : undefined,
       ends && all_aboard !== null ? s('all_aboard', { time: formats.time(all_aboard) }) : undefined,

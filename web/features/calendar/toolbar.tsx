@@ -54,22 +54,6 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
             {view === 'month' ? formats.date(day, 'month') : week.year(year)}
           </h2>
         </div>
-        <nav className={classes['views']} aria-label={t('view')}>
-          {calendar_views.map((name) => (
-            <Link
-              key={name}
-              to={paths.calendar}
-              search={{ view: name, day }}
-              resetScroll={false}
-              className={classes['view']}
-              aria-current={view === name ? 'true' : undefined}
-            >
-              {t(`views.${name}`)}
-            </Link>
-          ))}
-        </nav>
-      </header>
-      <div className={classes['bar']}>
         <div className={classes['steps']}>
           <button
             type="button"
@@ -100,44 +84,60 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
             }
           />
         </div>
-        <div className={classes['tools']}>
-          <button
-            type="button"
-            className={classes['unfold']}
-            aria-expanded={isOpen}
-            aria-controls={filter_id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('show')}
-            <Icon name="chevron" size={20} />
-          </button>
+        <nav className={classes['views']} aria-label={t('view')}>
+          {calendar_views.map((name) => (
+            <Link
+              key={name}
+              to={paths.calendar}
+              search={{ view: name, day }}
+              resetScroll={false}
+              className={classes['view']}
+              aria-current={view === name ? 'true' : undefined}
+            >
+              {t(`views.${name}`)}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <div className={classes['bar']}>
+        <button
+          type="button"
+          className={classes['unfold']}
+          aria-expanded={isOpen}
+          aria-controls={filter_id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('show')}
+          <Icon name="chevron" size={20} />
+        </button>
+        <div
+          id={filter_id}
+          role="group"
+          aria-label={t('show')}
+          className={`${classes['kinds']} ${isOpen ? '' : classes['folded']}`}
+        >
+          {kinds.map((kind) => {
+            const is_shown = shown.includes(kind);
+            return (
+              <button
+                key={kind}
+                type="button"
+                className={classes['kind']}
+                aria-pressed={is_shown}
+                onClick={() => onShow(kind, !is_shown)}
+              >
+                <Icon name={is_shown ? kind_icons[kind] : 'close'} size={18} />
+                {t(`filters.${kind}`)}
+              </button>
+            );
+          })}
+        </div>
+        <div className={classes['print']}>
           <Button look="quiet" onClick={() => globalThis.print()}>
             <Icon name="printer" size={20} />
             {lists('print')}
           </Button>
         </div>
-      </div>
-      <div
-        id={filter_id}
-        role="group"
-        aria-label={t('show')}
-        className={`${classes['kinds']} ${isOpen ? '' : classes['folded']}`}
-      >
-        {kinds.map((kind) => {
-          const is_shown = shown.includes(kind);
-          return (
-            <button
-              key={kind}
-              type="button"
-              className={classes['kind']}
-              aria-pressed={is_shown}
-              onClick={() => onShow(kind, !is_shown)}
-            >
-              <Icon name={is_shown ? kind_icons[kind] : 'close'} size={18} />
-              {t(`filters.${kind}`)}
-            </button>
-          );
-        })}
       </div>
     </>
   );

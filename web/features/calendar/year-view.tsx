@@ -105,7 +105,7 @@ function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): Reac
         )}
       </h3>
       <div aria-hidden="true" className={classes['weeks']}>
-        <div className={classes['week']}>
+        <div className={classes['weekdays']}>
           {Array.from({ length: 7 }, (_none, index) => (
             <span key={index} className={classes['weekday']}>
               {weekday(((first_weekday - 1 + index) % 7) + 1, 'narrow')}
