@@ -7,6 +7,7 @@ import type { Moment } from '#domain/timeline.ts';
 import { boardOf } from '#domain/today-board.ts';
 import { todayOf } from '#domain/today.ts';
 import { listOpenCruises, readSchedules, type OpenCruise } from '#server/features/cruises/actions.ts';
+import { readRoutes } from '#server/features/cruises/route/actions.ts';
 import { readLog } from '#server/features/cruises/actions-log.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -26,10 +27,15 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
     shown.map(({ id }) => id),
     moment,
   );
+  const routes = await readRoutes(
+    services,
+    scope,
+    shown.map(({ id }) => id),
+  );
   const heroOf = (cruise: OpenCruise): DashboardCruise => ({
     ...cruise,
     schedule: schedules.get(cruise.id) ?? [],
-    route: null,
+    route: routes.get(cruise.id) ?? null,
   });
   const today = dayAt(moment.now, moment.time_zone);
   const ahead = open.filter((cruise) => cruise === next || cruise.time === 'future');

@@ -8,8 +8,10 @@ import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/lib/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './attention-card.module.css';
+import { useMarkPaid } from './use-mark-paid.ts';
 
 /** A payment this near is urgent. */
 const urgent_days = 30;
@@ -51,7 +53,18 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
         <span className={classes['what']}>{texts.what}</span>
         <span className={classes['detail']}>{texts.detail}</span>
       </Link>
+      {item.kind === 'final_payment' && item.amount !== null && <MarkPaid cruise_id={item.cruise_id} />}
     </li>
+  );
+}
+
+function MarkPaid({ cruise_id }: { cruise_id: string }): ReactNode {
+  const t = useTranslations('parts.paid');
+  const { isWorking, mark } = useMarkPaid(cruise_id);
+  return (
+    <Button look="outline" is_working={isWorking} onClick={() => void mark()}>
+      {t('mark')}
+    </Button>
   );
 }
 

@@ -2,23 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
+import { NetworkError } from '#web/lib/api-errors.ts';
 import { read } from '#web/lib/queries.ts';
-import { useRemovals } from '#web/lib/removals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AttentionCard } from './attention-card.tsx';
+import { BadgesCard } from './badges-card.tsx';
 import classes from './dashboard.module.css';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { Following } from './following.tsx';
-import { Hero, NoCruiseAhead } from './hero.tsx';
+import { CurrentHero, NextHero, NoCruiseAhead } from './hero.tsx';
 import { SamplesNote } from './samples.tsx';
 import { TotalsCard } from './totals-card.tsx';
+import { useBoard } from './use-board.ts';
 
 export function Screen(): ReactNode {
   const t = useTranslations('dashboard');
-  const { data, isError, isFetching, refetch } = useQuery(read('GET dashboard'));
+  const states = useTranslations('shell.states');
+  const { data, error, isError, isFetching, refetch } = useQuery(read('GET dashboard'));
 
   if (data === undefined && isError) {
     return (
@@ -31,33 +34,35 @@ export function Screen(): ReactNode {
             {t('retry')}
           </Button>
         }
-      />
+      >
+        {error instanceof NetworkError && <p>{states('offline_text')}</p>}
+      </StateCard>
     );
   }
   if (data === undefined) return <Loading />;
   if (isEmpty(data)) return <EmptyDashboard />;
-  return <Filled data={data} onDue={() => void refetch()} />;
+  return <Filled data={data} onTurn={() => void refetch()} />;
 }
 
-function Filled({ data, onDue }: { data: Dashboard; onDue: () => void }): ReactNode {
+function Filled({ data, onTurn }: { data: Dashboard; onTurn: () => void }): ReactNode {
   const t = useTranslations('dashboard');
-  const { current, next, following, attention, totals } = withoutRemoved(data, useRemovals());
+  const { current, today, next, following, attention } = useBoard(data, onTurn);
   const has_samples = [current, next, ...following].some((cruise) => cruise?.is_sample === true);
+  const has_past = data.totals.cruises > 0;
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {has_samples && <SamplesNote />}
       <div className={classes['board']}>
         <div className={classes['main']}>
-          {current !== null && <Hero cruise={current} is_pictured />}
-          {next !== null && (
-            <Hero cruise={next} countdown_to={next.sails_at} is_pictured={current === null} onDue={onDue} />
-          )}
+          {current !== null && today !== null && <CurrentHero cruise={current} today={today} />}
+          {next !== null && <NextHero cruise={next} is_second={current !== null} onDue={onTurn} />}
           {current === null && next === null && <NoCruiseAhead />}
         </div>
         <div className={classes['side']}>
           <AttentionCard items={attention} />
-          <TotalsCard totals={totals} />
+          <TotalsCard totals={data.totals} />
+          {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}
         </div>
       </div>
       {following.length > 0 && <Following cruises={following} />}
@@ -81,16 +86,6 @@ function Loading(): ReactNode {
       </div>
     </div>
   );
-}
-
-/** The dashboard as it is once what was just deleted is gone. */
-function withoutRemoved(data: Dashboard, removed: ReadonlySet<string>): Dashboard {
-  if (removed.size === 0) return data;
-  const current = data.current !== null && removed.has(data.current.id) ? null : data.current;
-  const ahead = [data.next, ...data.following].filter((cruise) => cruise !== null && !removed.has(cruise.id));
-  const [next = null, ...following] = ahead.filter((cruise) => cruise !== null);
-  const attention = data.attention.filter(({ cruise_id }) => !removed.has(cruise_id));
-  return { ...data, current, next, following, attention };
 }
 
 function isEmpty({ current, next, following, totals }: Dashboard): boolean {

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedCruise } from '#contract/cruise-list.ts';
+import type { DashboardTile } from '#contract/dashboard.ts';
+import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { paths } from '#web/app/paths.ts';
-import { useFormats } from '#web/lib/formats.ts';
+import { useNow } from '#web/lib/clock.ts';
+import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import { useLivery } from '#web/lib/lines.ts';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './following.module.css';
 
 /** The cruises after the next one. */
-export function Following({ cruises }: { cruises: readonly ListedCruise[] }): ReactNode {
+export function Following({ cruises }: { cruises: readonly DashboardTile[] }): ReactNode {
   const t = useTranslations('dashboard');
   return (
     <section className={classes['section']}>
@@ -26,15 +28,22 @@ export function Following({ cruises }: { cruises: readonly ListedCruise[] }): Re
   );
 }
 
-function Tile({ cruise }: { cruise: ListedCruise }): ReactNode {
+function Tile({ cruise }: { cruise: DashboardTile }): ReactNode {
+  const t = useTranslations('dashboard');
   const formats = useFormats();
+  // by the calendar on the reader's wall, as in the list
+  const today = dayAt(new Date(useNow('minute')).toISOString(), browserTimeZone() ?? 'UTC');
+  const days = Math.max(0, nightsBetween(today, cruise.start_date));
   const { colour, monogram } = useLivery(cruise);
   return (
     <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['tile']}>
       <Monogram letters={monogram} colour={colour} />
       <span className={classes['words']}>
         <bdi className={classes['ship']}>{cruise.ship_name}</bdi>
-        <span className={classes['date']}>{formats.date(cruise.start_date, 'medium')}</span>
+        <span className={classes['date']}>
+          {formats.date(cruise.start_date, 'medium')} ·{' '}
+          {cruise.time === 'current' ? t('current') : t('in_days', { days })}
+        </span>
       </span>
     </Link>
   );

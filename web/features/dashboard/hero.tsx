@@ -1,27 +1,70 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedCruise } from '#contract/cruise-list.ts';
-import { dayOfCruise } from '#domain/timeline.ts';
+import type { DashboardCruise } from '#contract/dashboard.ts';
+import type { Today } from '#domain/today.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { Countdown } from '#web/lib/countdown.tsx';
-import { useNow } from '#web/lib/clock.ts';
-import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { LazyRouteMap } from '#web/lib/route-map-lazy.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SeaScene } from '#web/ui/sea-scene.tsx';
 import classes from './hero.module.css';
+import { TodayPanel } from './today-panel.tsx';
 
-interface HeroProps {
-  cruise: ListedCruise;
-  /** the instant of sail-away; without one the cruise is under way */
-  countdown_to?: string;
-  is_pictured: boolean;
-  onDue?: () => void;
+/** The cruise that is counted down to, as large as it deserves; below the one under way it is quieter. */
+export function NextHero({
+  cruise,
+  is_second,
+  onDue,
+}: {
+  cruise: DashboardCruise;
+  is_second: boolean;
+  onDue: () => void;
+}): ReactNode {
+  return (
+    <section className={classes['hero']}>
+      <div className={`${classes['picture']} ${is_second ? classes['low'] : ''}`}>
+        <Picture cruise={cruise} />
+      </div>
+      <div className={classes['body']}>
+        <Words cruise={cruise} kicker="next" />
+        <Countdown cruise={cruise} until={cruise.sails_at} onDue={onDue} />
+      </div>
+    </section>
+  );
 }
 
-/** The cruise that matters now, as large as it deserves. */
-export function Hero({ cruise, countdown_to, is_pictured, onDue }: HeroProps): ReactNode {
+/** The cruise under way: where it is on its way, and what today and tomorrow bring. */
+export function CurrentHero({ cruise, today }: { cruise: DashboardCruise; today: Today }): ReactNode {
+  const t = useTranslations('dashboard');
+  const { day, days } = today;
+  return (
+    <section className={classes['hero']}>
+      <div className={classes['picture']}>
+        <Picture cruise={cruise} today={today.date} />
+      </div>
+      <div className={classes['body']}>
+        <Words cruise={cruise} kicker="current" />
+        <div className={classes['progress']}>
+          <p className={classes['dayOf']}>{t('day_of', { day: String(day), days: String(days) })}</p>
+          <div className={classes['track']} aria-hidden="true">
+            <div className={classes['done']} style={{ width: `${(day / days) * 100}%` }} />
+          </div>
+        </div>
+        <TodayPanel cruise_id={cruise.id} today={today} />
+      </div>
+    </section>
+  );
+}
+
+/** The way on the map; the open sea where no port of it is known. Drawn after the words, which matter more. */
+function Picture({ cruise, today }: { cruise: DashboardCruise; today?: string }): ReactNode {
+  return cruise.route === null ? <SeaScene /> : <LazyRouteMap route={cruise.route} today={today} />;
+}
+
+function Words({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' | 'next' }): ReactNode {
   const t = useTranslations('dashboard');
   const formats = useFormats();
   const dates = formats.dateRange(cruise.start_date, cruise.end_date, 'weekday');
@@ -30,44 +73,15 @@ export function Hero({ cruise, countdown_to, is_pictured, onDue }: HeroProps): R
     cruise.stateroom === null ? undefined : t('stateroom', { stateroom: isolate(cruise.stateroom) }),
   ].filter((fact) => fact !== undefined);
   return (
-    <section className={classes['hero']}>
-      {is_pictured && (
-        <div className={classes['picture']}>
-          <SeaScene />
-        </div>
-      )}
-      <div className={classes['body']}>
-        <div className={classes['words']}>
-          <p className={classes['kicker']}>{t(countdown_to === undefined ? 'current' : 'next')}</p>
-          <h2 className={classes['ship']}>
-            <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['shipLink']}>
-              <bdi>{cruise.ship_name}</bdi>
-            </Link>
-          </h2>
-          <p className={classes['voyage']}>{voyageText(cruise, t)}</p>
-          <p className={classes['facts']}>{facts.join(' · ')}</p>
-        </div>
-        {countdown_to === undefined ? (
-          <DayOfCruise cruise={cruise} />
-        ) : (
-          <Countdown cruise={cruise} until={countdown_to} {...(onDue !== undefined && { onDue })} />
-        )}
-      </div>
-    </section>
-  );
-}
-
-function DayOfCruise({ cruise }: { cruise: ListedCruise }): ReactNode {
-  const t = useTranslations('dashboard');
-  const now = new Date(useNow('minute')).toISOString();
-  const time_zone = cruise.start_zone ?? browserTimeZone() ?? 'UTC';
-  const { day, days } = dayOfCruise(cruise, { now, time_zone });
-  return (
-    <div className={classes['progress']}>
-      <p className={classes['dayOf']}>{t('day_of', { day: String(day), days: String(days) })}</p>
-      <div className={classes['track']} aria-hidden="true">
-        <div className={classes['done']} style={{ width: `${(day / days) * 100}%` }} />
-      </div>
+    <div className={classes['words']}>
+      <p className={classes['kicker']}>{t(kicker)}</p>
+      <h2 className={classes['ship']}>
+        <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['shipLink']}>
+          <bdi>{cruise.ship_name}</bdi>
+        </Link>
+      </h2>
+      <p className={classes['voyage']}>{voyageText(cruise, t)}</p>
+      <p className={classes['facts']}>{facts.join(' · ')}</p>
     </div>
   );
 }
@@ -98,7 +112,7 @@ export function NoCruiseAhead(): ReactNode {
   );
 }
 
-function voyageText(cruise: ListedCruise, t: ReturnType<typeof useTranslations<'dashboard'>>): string {
+function voyageText(cruise: DashboardCruise, t: ReturnType<typeof useTranslations<'dashboard'>>): string {
   const nights = t('nights', { count: cruise.nights });
   const what =
     cruise.itinerary === null

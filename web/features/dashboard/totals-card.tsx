@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
+import { paths } from '#web/app/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Card } from '#web/ui/page.tsx';
 import classes from './totals-card.module.css';
@@ -13,7 +15,12 @@ export function TotalsCard({ totals }: { totals: Dashboard['totals'] }): ReactNo
   const formats = useFormats();
   return (
     <Card>
-      <h2 className={classes['title']}>{t('title')}</h2>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{t('title')}</h2>
+        <Link to={paths.stats} className={classes['all']}>
+          {t('all')}
+        </Link>
+      </div>
       <dl className={classes['figures']}>
         {figures.map((name) => (
           <div key={name} className={classes['pair']}>

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { paths } from '#web/app/paths.ts';
+import { BadgePicture, useBadgeWords } from '#web/lib/badges.tsx';
+import { useFormats } from '#web/lib/formats.ts';
+import { Card } from '#web/ui/page.tsx';
+import classes from './badges-card.module.css';
+
+/** What was earned last. */
+export function BadgesCard({ badges }: { badges: Dashboard['badges'] }): ReactNode {
+  const t = useTranslations('dashboard');
+  const words = useBadgeWords();
+  const formats = useFormats();
+  return (
+    <Card>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{t('badges.title')}</h2>
+        <Link to={paths.badges} className={classes['all']}>
+          {t('badges.all')}
+        </Link>
+      </div>
+      <ul className={classes['list']}>
+        {badges.map(({ key, earned_on }) => (
+          <li key={key}>
+            <Link to={paths.badges} search={{ badge: key }} className={classes['badge']}>
+              <BadgePicture badge_key={key} size={64} />
+              <span className={classes['name']}>{words.name(key)}</span>
+              <span className={classes['date']}>{formats.date(earned_on, 'medium')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

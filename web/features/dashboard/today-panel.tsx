@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Call, ShipDay, Today, TwoClocks } from '#domain/today.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import classes from './today-panel.module.css';
+
+/** Today and tomorrow of a cruise under way, as one asks for them at breakfast. */
+export function TodayPanel({ cruise_id, today }: { cruise_id: string; today: Today }): ReactNode {
+  const t = useTranslations('dashboard.today');
+  const { next_call, tomorrow } = today;
+  // what comes next is said once: as tomorrow, or where it is later
+  const is_later = next_call !== null && next_call.date !== tomorrow?.date;
+  return (
+    <div className={classes['days']}>
+      <Day title={t('today')} day={today} cruise_id={cruise_id} is_today>
+        {is_later && <NextCall call={next_call} />}
+      </Day>
+      {tomorrow !== null && <Day title={t('tomorrow')} day={tomorrow} cruise_id={cruise_id} />}
+    </div>
+  );
+}
+
+interface DayProps {
+  title: string;
+  day: ShipDay;
+  cruise_id: string;
+  is_today?: boolean;
+  children?: ReactNode;
+}
+
+function Day({ title, day, cruise_id, is_today = false, children }: DayProps): ReactNode {
+  const t = useTranslations('dashboard.today');
+  const formats = useFormats();
+  const calls = day.calls.filter(({ is_skipped }) => !is_skipped);
+  const skipped = day.calls.filter(({ is_skipped }) => is_skipped);
+  return (
+    <section className={classes['day']}>
+      <h3 className={classes['title']}>
+        {title} <span className={classes['date']}>{formats.date(day.date, 'brief')}</span>
+      </h3>
+      {day.what === 'sea' && <p className={classes['place']}>{t('at_sea')}</p>}
+      {day.what === 'unknown' && (
+        <p className={classes['detail']}>
+          {t('unknown')}{' '}
+          <Link to={paths.cruise_schedule} params={{ id: cruise_id }} className={classes['link']}>
+            {t('add_ports')}
+          </Link>
+        </p>
+      )}
+      {calls.map((call) => (
+        <PortOfDay
+          key={`${call.port_name ?? ''} ${call.arrive ?? ''} ${call.depart ?? ''}`}
+          call={call}
+          is_today={is_today}
+        />
+      ))}
+      {skipped.map(({ port_name }) => (
+        <p key={port_name} className={classes['detail']}>
+          {t('skipped', { port: isolate(port_name ?? '') })}
+        </p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+function PortOfDay({ call, is_today }: { call: Call; is_today: boolean }): ReactNode {
+  const times = useTimes(call);
+  const t = useTranslations('dashboard.today');
+  const name = call.port_name ?? t('unnamed');
+  return (
+    <div className={classes['call']}>
+      <p className={classes['place']}>
+        {call.kind === 'scenic' ? t('scenic', { place: isolate(name) }) : <bdi>{name}</bdi>}
+      </p>
+      {times !== undefined && <p className={classes['detail']}>{times}</p>}
+      {call.all_aboard !== null && <AllAboard clocks={call.all_aboard} is_large={is_today} />}
+    </div>
+  );
+}
+
+/** By the port's clocks and, where they differ, by those of the ship: who misses it is left behind. */
+function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean }): ReactNode {
+  const t = useTranslations('dashboard.today');
+  const formats = useFormats();
+  const { port_time, ship_time, ship_day } = clocks;
+  const is_same = port_time === ship_time && ship_day === 'same';
+  const port = <span className={classes['time']}>{formats.time(port_time)}</span>;
+  if (!is_large || is_same) {
+    return (
+      <p className={is_large ? classes['aboard'] : classes['detail']}>
+        {t('all_aboard')} {port}
+      </p>
+    );
+  }
+  return (
+    <dl className={classes['aboard']}>
+      <dt className={classes['aboardTitle']}>{t('all_aboard')}</dt>
+      <dd>
+        {port} <span className={classes['clock']}>{t('port_time')}</span>
+      </dd>
+      <dd>
+        <span className={classes['time']}>{formats.time(ship_time)}</span>{' '}
+        <span className={classes['clock']}>
+          {t(ship_day === 'same' ? 'ship_time' : `ship_time_${ship_day}`)}
+        </span>
+      </dd>
+    </dl>
+  );
+}
+
+function NextCall({ call }: { call: Call }): ReactNode {
+  const t = useTranslations('dashboard.today');
+  const formats = useFormats();
+  const port = isolate(call.port_name ?? t('unnamed'));
+  const date = formats.date(call.date, 'brief');
+  return (
+    <p className={classes['detail']}>
+      {call.arrive === null
+        ? t('next_port', { port, date })
+        : t('next_port_at', { port, date, time: formats.time(call.arrive) })}
+    </p>
+  );
+}
+
+/** 08:00 – 17:00, from 08:00, until 17:00, overnight. */
+function useTimes({ arrive, depart, is_from_night, is_overnight }: Call): string | undefined {
+  const t = useTranslations('dashboard.today');
+  const formats = useFormats();
+  const from = is_from_night || arrive === null ? undefined : formats.time(arrive);
+  const until = is_overnight || depart === null ? undefined : formats.time(depart);
+  const hours =
+    from !== undefined && until !== undefined
+      ? t('from_until', { from, until })
+      : from !== undefined
+        ? t('from', { from })
+        : until !== undefined
+          ? t('until', { until })
+          : undefined;
+  if (!is_overnight) return hours;
+  return hours === undefined ? t('overnight') : `${hours} · ${t('overnight')}`;
+}
