@@ -166,6 +166,8 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
   fr: [
     'Suite',
     'Points',
+    'Miles',
+    '{count, plural, one {# mile} other {# miles}}',
     '{count, plural, one {# point} other {# points}}',
     'Contact',
     'Description',

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LoyaltyMember, LoyaltyRow } from '#contract/loyalty.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Card } from '#web/ui/page.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import classes from './loyalty.module.css';
+
+/** The ledger of a member, the latest cruise first. */
+export function LedgerCard({ member }: { member: LoyaltyMember }): ReactNode {
+  const t = useTranslations('loyalty.ledger');
+  const { rows, name } = member;
+  const is_anything_expected = rows.some(({ state, time }) => state === 'expected' && time === 'past');
+  return (
+    <Card aria-labelledby="ledger" className={classes['ledger']}>
+      <h2 id="ledger" className={classes['sectionTitle']}>
+        {t('title')}
+      </h2>
+      {rows.length === 0 ? (
+        <p className={classes['quiet']}>
+          {name === null ? t('empty') : t('empty_member', { name: isolate(name) })}
+        </p>
+      ) : (
+        <>
+          {is_anything_expected && <p className={classes['quiet']}>{t('hint')}</p>}
+          <table className={classes['table']}>
+            <caption>
+              <VisuallyHidden>{t('caption')}</VisuallyHidden>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('cruise')}</th>
+                <th scope="col">{t('before')}</th>
+                <th scope="col">{t('earned')}</th>
+                <th scope="col">{t('after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.toReversed().map((row) => (
+                <Row key={row.cruise_id} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Row({ row }: { row: LoyaltyRow }): ReactNode {
+  const t = useTranslations('loyalty.ledger');
+  const formats = useFormats();
+  const { cruise_id, ship_name, start_date, end_date, state, before, earned, after, tier_reached } = row;
+  const remarks = useRemarks()(row);
+  return (
+    <tr data-state={state} data-time={row.time}>
+      <th scope="row">
+        <Link to={paths.cruise_view} params={{ id: cruise_id }} className={classes['ship']}>
+          <bdi>{ship_name ?? t('nameless')}</bdi>
+        </Link>
+        <span className={classes['days']}>{formats.dateRange(start_date, end_date)}</span>
+        {remarks.length > 0 && <span className={classes['remarks']}>{remarks.join(' · ')}</span>}
+        {tier_reached !== null && (
+          <span className={classes['chip']}>{t('reached', { tier: isolate(tier_reached) })}</span>
+        )}
+      </th>
+      <td>
+        <Figure value={before} />
+      </td>
+      <td className={classes['earned']}>
+        <Figure value={earned} is_signed />
+      </td>
+      <td>
+        <Figure value={after} />
+      </td>
+    </tr>
+  );
+}
+
+function Figure({ value, is_signed = false }: { value: number | null; is_signed?: boolean }): ReactNode {
+  const t = useTranslations('loyalty');
+  const formats = useFormats();
+  if (value === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t('not_known')}</VisuallyHidden>
+      </>
+    );
+  }
+  // the sign stays before its figure in Hebrew too
+  return <bdi dir="ltr">{`${is_signed ? '+' : ''}${formats.number(value)}`}</bdi>;
+}
+
+/** What there is to know of a row beside its figures, in words. */
+function useRemarks(): (row: LoyaltyRow) => string[] {
+  const t = useTranslations('loyalty.ledger');
+  return ({ state, time, is_adjusted, is_suite, is_solo }) =>
+    [
+      time === 'future' ? t('booked') : time === 'current' ? t('under_way') : null,
+      state === 'confirmed' ? null : t(state),
+      is_suite ? t('suite') : null,
+      is_solo ? t('solo') : null,
+      is_adjusted ? t('adjusted') : null,
+    ].filter((remark) => remark !== null);
+}

@@ -1,0 +1,228 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StoredMembership } from '#contract/loyalty.ts';
+import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { paths } from '#web/app/paths.ts';
+import { read } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { LineSelect } from './line-select.tsx';
+import type { MembershipName, MembershipValues } from './membership-values.ts';
+import classes from './settings.module.css';
+import { type MembershipForm as State, useMembershipForm } from './use-membership-form.ts';
+import { unitOf, useAmount } from './use-units.ts';
+
+/** Label, field, what it is for, what is wrong with it. */
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+interface MembershipFormProps {
+  edit: string;
+  id: string | null;
+  first: MembershipValues;
+  memberships: readonly StoredMembership[];
+  /** the line that cannot be changed any more */
+  line: string | undefined;
+  onSaved: () => void;
+}
+
+/** One membership: whose it is, what the programme shows, and a rate of one's own. */
+export function MembershipForm({ line, ...editing }: MembershipFormProps): ReactNode {
+  const t = useTranslations('loyalty.form');
+  const unsaved = useTranslations('shell.unsaved');
+  const form = useMembershipForm(editing);
+  const place = useFocusOnError<HTMLDivElement>(form.tries);
+  return (
+    <div ref={place}>
+      <Form onSubmit={() => void form.save()}>
+        {form.isRestored && (
+          <FormNote
+            action={
+              <Button look="quiet" onClick={form.startAfresh}>
+                {unsaved('start_afresh')}
+              </Button>
+            }
+          >
+            {unsaved('restored')}
+          </FormNote>
+        )}
+        <Card>
+          <FieldGrid>
+            {line === undefined ? (
+              <LineSelect
+                label={t('line')}
+                value={form.values.cruise_line_id}
+                error={form.errors.cruise_line_id}
+                onChange={(value) => form.set('cruise_line_id', value)}
+              />
+            ) : (
+              <p className={classes['line']}>
+                <bdi>{line}</bdi>
+              </p>
+            )}
+            <WhoseField form={form} />
+            <TextInput
+              {...textField(form, 'loyalty_number')}
+              label={t('number')}
+              autoCapitalize="characters"
+              maxLength={200}
+            />
+          </FieldGrid>
+        </Card>
+        <ToldCard form={form} />
+        <RateCard form={form} />
+        <FormActions>
+          {form.failure !== undefined && <FormMessage>{form.failure}</FormMessage>}
+          <Button type="submit" is_working={form.isWorking}>
+            {t('save')}
+          </Button>
+          <Link to={paths.loyalty_settings} className={buttonClass('quiet')}>
+            {t('cancel')}
+          </Link>
+        </FormActions>
+      </Form>
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.forget} search_key="edit" />
+    </div>
+  );
+}
+
+function textField(form: State, name: Exclude<MembershipName, 'whose'>) {
+  return {
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+    autoComplete: 'off',
+    inputWrapperOrder: order,
+    'data-direction': 'auto',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      form.set(name, currentTarget.value),
+  };
+}
+
+function WhoseField({ form }: { form: State }): ReactNode {
+  const t = useTranslations('loyalty.form');
+  const { values, errors } = form;
+  return (
+    <>
+      <fieldset
+        className={classes['whose']}
+        aria-invalid={errors.whose !== undefined || undefined}
+        tabIndex={-1}
+      >
+        <legend className={classes['legend']}>{t('whose')}</legend>
+        {(['mine', 'other'] as const).map((whose) => (
+          <label key={whose} className={classes['choice']}>
+            <input
+              type="radio"
+              name="whose"
+              value={whose}
+              checked={values.whose === whose}
+              onChange={() => form.set('whose', whose)}
+            />
+            {t(whose)}
+          </label>
+        ))}
+        {errors.whose !== undefined && <p className={classes['error']}>{errors.whose}</p>}
+      </fieldset>
+      {values.whose === 'other' && (
+        <TextInput
+          {...textField(form, 'member_name')}
+          label={t('name')}
+          description={t('name_hint')}
+          required
+          withAsterisk
+          autoCapitalize="words"
+          maxLength={200}
+        />
+      )}
+    </>
+  );
+}
+
+/** The programme in force of the line that is chosen. */
+function useProgramme(cruise_line_id: string) {
+  const { data } = useQuery(read('GET catalog/programmes'));
+  return data?.items.find((one) => one.cruise_line_id === cruise_line_id && one.ended_on === null);
+}
+
+function ToldCard({ form }: { form: State }): ReactNode {
+  const t = useTranslations('loyalty.form');
+  const names = useTranslations('loyalty.unit_names');
+  const programme = useProgramme(form.values.cruise_line_id);
+  const tiers = programme?.tiers ?? [];
+  const { tier } = form.values;
+  const is_listed = tier === '' || tiers.some(({ name }) => name === tier);
+  return (
+    <Card aria-labelledby="told">
+      <h2 id="told" className={classes['title']}>
+        {t('told')}
+      </h2>
+      <FieldGrid>
+        {tiers.length > 0 && is_listed ? (
+          <NativeSelect
+            {...textField(form, 'tier')}
+            label={t('tier')}
+            data={[
+              { value: '', label: t('tier_none') },
+              ...tiers.map(({ name }) => ({ value: name, label: name })),
+            ]}
+          />
+        ) : (
+          <TextInput {...textField(form, 'tier')} label={t('tier')} maxLength={200} />
+        )}
+        <TextInput
+          {...textField(form, 'points')}
+          label={names(unitOf(programme?.unit ?? 'points'))}
+          description={t('points_hint')}
+          inputMode="numeric"
+        />
+        <TextInput
+          {...textField(form, 'points_as_of')}
+          type="date"
+          label={t('as_of')}
+          description={t('as_of_hint')}
+          required={form.values.points.trim() !== ''}
+        />
+      </FieldGrid>
+    </Card>
+  );
+}
+
+function RateCard({ form }: { form: State }): ReactNode {
+  const t = useTranslations('loyalty.form');
+  const amountOf = useAmount();
+  const programme = useProgramme(form.values.cruise_line_id);
+  const hint = (rate: number | null | undefined) =>
+    rate === null || rate === undefined
+      ? {}
+      : { description: t('by_rule', { amount: amountOf(rate, programme?.unit ?? 'points') }) };
+  return (
+    <Card aria-labelledby="rate">
+      <h2 id="rate" className={classes['title']}>
+        {t('rate')}
+      </h2>
+      <FieldGrid>
+        <WideField>
+          <p className={classes['quiet']}>{t('rate_hint')}</p>
+        </WideField>
+        <TextInput
+          {...textField(form, 'points_per_night')}
+          {...hint(programme?.points_per_night)}
+          label={t('per_night')}
+          inputMode="numeric"
+        />
+        <TextInput
+          {...textField(form, 'points_per_cruise')}
+          {...hint(programme?.points_per_cruise)}
+          label={t('per_cruise')}
+          inputMode="numeric"
+        />
+      </FieldGrid>
+    </Card>
+  );
+}

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StoredMembership } from '#contract/loyalty.ts';
+import { paths } from '#web/app/paths.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { ownLivery } from '#web/lib/lines.ts';
+import { read } from '#web/lib/queries.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { keptOf } from './membership-values.ts';
+import classes from './settings.module.css';
+import { useMemberships } from './use-memberships.ts';
+import { useAmount } from './use-units.ts';
+
+/** The memberships, line by line. */
+export function MembershipList({ memberships }: { memberships: readonly StoredMembership[] }): ReactNode {
+  const formats = useFormats();
+  const { data } = useQuery(read('GET catalog/cruise-lines'));
+  const lines = Map.groupBy(memberships, ({ cruise_line_id }) => cruise_line_id);
+  const named = [...lines].map(([id, members]) => {
+    const line = data?.items.find((one) => one.id === id);
+    return { id, members, name: line?.name ?? id, livery: line ?? ownLivery(id) };
+  });
+  return (
+    <div className={classes['lines']}>
+      {named
+        .toSorted((one, other) => formats.compare(one.name, other.name))
+        .map((line) => (
+          <LineCard key={line.id} line={line} />
+        ))}
+    </div>
+  );
+}
+
+interface Line {
+  id: string;
+  name: string;
+  livery: { monogram: string; colour: string };
+  members: readonly StoredMembership[];
+}
+
+function LineCard({ line }: { line: Line }): ReactNode {
+  const t = useTranslations('loyalty.settings');
+  const title_id = `line-${line.id}`;
+  return (
+    <Card aria-labelledby={title_id}>
+      <header className={classes['lineHead']}>
+        <Monogram letters={line.livery.monogram} colour={line.livery.colour} />
+        <h2 id={title_id} className={classes['title']}>
+          <bdi>{line.name}</bdi>
+        </h2>
+      </header>
+      <ul className={classes['members']}>
+        {line.members.map((membership) => (
+          <li key={membership.id} className={classes['member']}>
+            <MemberRow membership={membership} line={line.name} />
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.loyalty_settings} search={{ edit: `new-${line.id}` }} className={buttonClass('quiet')}>
+        <Icon name="plus" size={20} />
+        {t('add_member')}
+      </Link>
+    </Card>
+  );
+}
+
+function MemberRow({ membership, line }: { membership: StoredMembership; line: string }): ReactNode {
+  const t = useTranslations('loyalty.settings');
+  const words = useTranslations('loyalty');
+  const [isAsked, setAsked] = useState(false);
+  const remove = useRemove();
+  const { id, member_name, loyalty_number } = membership;
+  const who = member_name ?? words('you');
+  const named = { name: isolate(who), line: isolate(line) };
+  const facts = useFacts()(membership);
+  return (
+    <>
+      <div className={classes['words']}>
+        <h3 className={classes['who']}>
+          <bdi>{who}</bdi>
+        </h3>
+        <p>
+          {loyalty_number === null ? (
+            <span className={classes['quiet']}>{t('no_number')}</span>
+          ) : (
+            <bdi className={classes['number']}>{loyalty_number}</bdi>
+          )}
+        </p>
+        {facts.length > 0 && <p className={classes['quiet']}>{facts.join(' · ')}</p>}
+      </div>
+      <div className={classes['actions']}>
+        <Link
+          to={paths.loyalty_settings}
+          search={{ edit: id }}
+          className={buttonClass('outline')}
+          aria-label={t('edit_named', named)}
+        >
+          {t('edit')}
+        </Link>
+        <Button look="quiet" aria-label={t('remove_named', named)} onClick={() => setAsked(true)}>
+          {t('remove')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        is_open={isAsked}
+        title={t('remove_title')}
+        confirm_label={t('remove')}
+        cancel_label={t('cancel')}
+        is_danger
+        onConfirm={() => {
+          setAsked(false);
+          void remove(membership);
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {t('remove_text', named)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What else was told, in a few words. */
+function useFacts(): (membership: StoredMembership) => string[] {
+  const t = useTranslations('loyalty');
+  const formats = useFormats();
+  const amountOf = useAmount();
+  const { data } = useQuery(read('GET catalog/programmes'));
+  return ({ cruise_line_id, tier, points, points_as_of, points_per_night, points_per_cruise }) => {
+    const programme = data?.items.find(
+      (one) => one.cruise_line_id === cruise_line_id && one.ended_on === null,
+    );
+    const amount = points === null ? null : amountOf(points, programme?.unit ?? 'points');
+    const has_rate = points_per_night !== null || points_per_cruise !== null;
+    return [
+      tier === null ? null : isolate(tier),
+      amount !== null && points_as_of !== null
+        ? t('settings.as_of', { amount, date: formats.date(points_as_of) })
+        : amount,
+      has_rate ? t('settings.own_rate') : null,
+    ].filter((fact) => fact !== null);
+  };
+}
+
+/** Removes at once, and puts it back under its id when that is undone. */
+function useRemove(): (membership: StoredMembership) => Promise<void> {
+  const t = useTranslations('loyalty.settings');
+  const { put, remove } = useMemberships();
+
+  async function attempt(work: () => Promise<void>, onDone: () => void): Promise<void> {
+    try {
+      await work();
+      onDone();
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) showToast('error', t('failed'));
+    }
+  }
+
+  return (membership) => {
+    const putBack = () => put({ ...keptOf(membership), id: membership.id }, membership.cruise_line_id);
+    return attempt(
+      () => remove(membership),
+      () => {
+        showToast('success', t('removed'), {
+          action: {
+            label: t('undo'),
+            run: () => void attempt(putBack, () => showToast('info', t('undone'))),
+          },
+        });
+      },
+    );
+  };
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  givenOf,
+  isChanged,
+  keptOf,
+  newMembership,
+  problemsOf,
+  readValues,
+  valuesOfMembership,
+} from './membership-values.ts';
+
+const stored = {
+  id: 'a',
+  cruise_line_id: 'cunard',
+  member_name: 'Bob',
+  loyalty_number: '12',
+  tier: 'Gold',
+  points: 0,
+  points_as_of: '2026-11-22',
+  points_per_night: null,
+  points_per_cruise: 2,
+};
+
+test('a membership comes back as it was stored', () => {
+  assert.deepEqual(givenOf('a', valuesOfMembership(stored)), keptOf(stored));
+  const own = { ...stored, member_name: null };
+  assert.deepEqual(givenOf('a', valuesOfMembership(own)), keptOf(own));
+});
+
+test('what is typed is sent without space around it, and one’s own without a name', () => {
+  const values = { ...valuesOfMembership(stored), loyalty_number: ' 7 ', points: ' 30 ', tier: ' ' };
+  const { loyalty_number, points, tier } = givenOf('a', values);
+  assert.deepEqual([loyalty_number, points, tier], ['7', 30, null]);
+  assert.equal(givenOf('a', { ...values, whose: 'mine' }).member_name, null);
+});
+
+test('it says what is missing or wrong', () => {
+  const empty = newMembership('', false);
+  assert.deepEqual(problemsOf(empty, []), { cruise_line_id: 'line_required' });
+  const named = newMembership('cunard', true);
+  assert.deepEqual(problemsOf(named, []), { member_name: 'required' });
+  const wrong = {
+    ...named,
+    member_name: 'Bob',
+    points: '1.5',
+    points_per_night: '-1',
+    points_as_of: '2026-02-30',
+  };
+  assert.deepEqual(problemsOf(wrong, []), {
+    points: 'whole_number',
+    points_per_night: 'whole_number',
+    points_as_of: 'invalid_date',
+  });
+  assert.deepEqual(problemsOf({ ...named, member_name: 'Bob', points: '5' }, []), {
+    points_as_of: 'required',
+  });
+  const mine = newMembership('cunard', false);
+  assert.deepEqual(problemsOf(mine, [{ ...stored, member_name: null }]), { whose: 'member_twice' });
+  assert.deepEqual(problemsOf(mine, [stored]), {});
+});
+
+test('a draft of another version is left alone', () => {
+  const values = valuesOfMembership(stored);
+  assert.deepEqual(readValues(structuredClone(values)), values);
+  for (const other of [null, 'x', {}, { ...values, tier: 5 }]) assert.equal(readValues(other), undefined);
+});
+
+test('space around a value is no change', () => {
+  const values = valuesOfMembership(stored);
+  assert.equal(isChanged({ ...values, tier: 'Gold ' }, values), false);
+  assert.equal(isChanged({ ...values, tier: 'Silver' }, values), true);
+});

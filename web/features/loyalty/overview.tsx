@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Loyalty, LoyaltyProgrammeStanding } from '#contract/loyalty.ts';
+import { paths } from '#web/app/paths.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { useLivery } from '#web/lib/lines.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import classes from './loyalty.module.css';
+import { Balance, TierProgress } from './progress.tsx';
+
+/** All programmes of the household at a glance, those in force first. */
+export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode {
+  const t = useTranslations('loyalty');
+  const running = programmes.filter(({ ended_on }) => ended_on === null);
+  const ended = programmes.filter(({ ended_on }) => ended_on !== null);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Link to={paths.loyalty_settings} className={buttonClass('outline')}>
+            {t('edit_memberships')}
+          </Link>
+        }
+      />
+      <ProgrammeGrid programmes={running} />
+      {ended.length > 0 && (
+        <section aria-labelledby="earlier" className={classes['earlier']}>
+          <h2 id="earlier" className={classes['sectionTitle']}>
+            {t('earlier')}
+          </h2>
+          <ProgrammeGrid programmes={ended} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function ProgrammeGrid({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode {
+  return (
+    <ul className={classes['grid']}>
+      {programmes.map((programme) => (
+        <li key={programme.id}>
+          <ProgrammeCard programme={programme} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProgrammeCard({ programme }: { programme: LoyaltyProgrammeStanding }): ReactNode {
+  const t = useTranslations('loyalty');
+  const formats = useFormats();
+  const { id, name, cruise_line, cruise_line_id, ended_on, members, unit } = programme;
+  const livery = useLivery({ cruise_line_id, cruise_line, ship_name: null });
+  return (
+    <article className={classes['card']}>
+      <header className={classes['cardHead']}>
+        <Monogram letters={livery.monogram} colour={livery.colour} />
+        <div>
+          <h3 className={classes['cardTitle']}>
+            <Link to={paths.loyalty} search={{ programme: id }} className={classes['cardLink']}>
+              <bdi>{name ?? cruise_line}</bdi>
+            </Link>
+          </h3>
+          <p className={classes['quiet']}>
+            {name !== null && <bdi>{cruise_line}</bdi>}
+            {ended_on !== null && ` · ${t('ended', { date: formats.date(ended_on) })}`}
+          </p>
+        </div>
+      </header>
+      <ul className={classes['standings']}>
+        {members.map((member) => (
+          <li key={member.membership_id ?? 'owner'} className={classes['standing']}>
+            {members.length > 1 && (
+              <p className={classes['who']}>{member.name === null ? t('you') : <bdi>{member.name}</bdi>}</p>
+            )}
+            <p className={classes['held']}>
+              <span className={classes['tier']}>
+                {member.tier === null ? t('no_tier') : <bdi>{member.tier}</bdi>}
+              </span>
+              <span className={classes['points']}>
+                <Balance member={member} unit={unit} />
+              </span>
+            </p>
+            {ended_on === null && <TierProgress next={member.next} />}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LoyaltyMember } from '#contract/loyalty.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import classes from './loyalty.module.css';
+import { useAmount } from './use-units.ts';
+
+/** How far it is to the next tier, in words and as a bar. */
+export function TierProgress({ next }: { next: LoyaltyMember['next'] }): ReactNode {
+  const t = useTranslations('loyalty');
+  const amountOf = useAmount();
+  const formats = useFormats();
+  if (next === null) return <p className={classes['quiet']}>{t('next.highest')}</p>;
+  const { ways, progress } = next;
+  const tier = isolate(next.tier);
+  const gaps = ways.flatMap(({ gap, unit }) => (gap === null ? [] : [amountOf(gap, unit)]));
+  const [one, other] = gaps;
+  const gap = one !== undefined && other !== undefined ? t('next.either', { one, other }) : one;
+  const [nearest] = ways
+    .filter(({ have }) => have !== null)
+    .toSorted((a, b) => (b.have ?? 0) / b.threshold - (a.have ?? 0) / a.threshold);
+  return (
+    <div className={classes['progress']}>
+      <p className={classes['gap']}>
+        {gap === undefined ? t('next.progress', { tier }) : t('next.gap', { gap, tier })}
+      </p>
+      {progress !== null && nearest !== undefined && (
+        <>
+          <progress
+            className={classes['bar']}
+            max={1}
+            value={progress}
+            aria-label={t('next.progress', { tier })}
+          />
+          <p className={classes['quiet']}>
+            {t('next.of', {
+              have: formats.number(nearest.have ?? 0),
+              threshold: amountOf(nearest.threshold, nearest.unit),
+            })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a member has, as a figure with its unit. */
+export function Balance({ member, unit }: { member: LoyaltyMember; unit: string }): ReactNode {
+  const t = useTranslations('loyalty');
+  const amountOf = useAmount();
+  const { points, is_at_least } = member;
+  if (points === null) return t('not_known');
+  const amount = amountOf(points, unit);
+  return is_at_least ? t('at_least', { amount }) : amount;
+}

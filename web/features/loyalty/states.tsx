@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Skeleton } from '#web/ui/page.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import classes from './loyalty.module.css';
+
+/** The programmes could not be read: the plan does not have them, or something failed. */
+export function LoyaltyFailed({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+  const t = useTranslations('loyalty');
+  const codes = useTranslations('errors.codes');
+  if (error instanceof ApiError && error.status === 403) {
+    const plans = (
+      <Link to={paths.upgrade} className={buttonClass()}>
+        {t('see_plans')}
+      </Link>
+    );
+    return (
+      <StateCard icon="flag" title={t('title')} actions={error.code === 'plan_required' ? plans : undefined}>
+        <p>{codes(error.code)}</p>
+      </StateCard>
+    );
+  }
+  return (
+    <StateCard
+      icon="warning"
+      is_urgent
+      title={t('failed')}
+      actions={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  );
+}
+
+/** As large as what will stand there. */
+export function LoyaltyLoading(): ReactNode {
+  const t = useTranslations('loyalty');
+  return (
+    <div role="status">
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton height={64} width="60%" />
+      <div className={classes['grid']}>
+        <Skeleton height={210} />
+        <Skeleton height={210} />
+      </div>
+    </div>
+  );
+}
+
+/** Nothing is known of any line: says how to begin. */
+export function NoProgrammes(): ReactNode {
+  const t = useTranslations('loyalty.empty');
+  return (
+    <StateCard
+      icon="anchor"
+      title={t('title')}
+      actions={
+        <>
+          <Link to={paths.loyalty_settings} search={{ edit: 'new' }} className={buttonClass()}>
+            {t('add')}
+          </Link>
+          <Link to={paths.cruise_create} className={buttonClass('outline')}>
+            {t('record')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+    </StateCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { GivenMembership, Loyalty, StoredMembership } from '#contract/loyalty.ts';
+import { call } from '#web/lib/api.ts';
+import { read } from '#web/lib/queries.ts';
+import { keptOf } from './membership-values.ts';
+
+/**
+ * Changes the members of a line: they are sent as a whole list, made of what is known now, and the answer is what every
+ * screen shows from then on.
+ */
+export function useMemberships(): {
+  put: (membership: GivenMembership & { id: string }, cruise_line_id: string) => Promise<void>;
+  remove: (membership: StoredMembership) => Promise<void>;
+} {
+  const queries = useQueryClient();
+  const { queryKey } = read('GET loyalty');
+
+  async function change(
+    cruise_line_id: string,
+    edit: (members: GivenMembership[]) => GivenMembership[],
+  ): Promise<void> {
+    // asked for anew, as it stays fresh for months and another device may have changed it
+    const known: Loyalty = await queries.query({ ...read('GET loyalty'), staleTime: 0 });
+    const members = known.memberships.filter((one) => one.cruise_line_id === cruise_line_id).map(keptOf);
+    const items = edit(members);
+    const params = { cruise_line_id };
+    queries.setQueryData(queryKey, await call('PUT loyalty/{cruise_line_id}', { params, body: { items } }));
+    await queries.invalidateQueries({ queryKey: ['GET cruises/suggestions'] });
+  }
+
+  return {
+    put: (membership, cruise_line_id) =>
+      change(cruise_line_id, (members) => {
+        const is_there = members.some(({ id }) => id === membership.id);
+        if (!is_there) return [...members, membership];
+        return members.map((member) => (member.id === membership.id ? membership : member));
+      }),
+    remove: ({ id, cruise_line_id }) =>
+      change(cruise_line_id, (members) => members.filter((member) => member.id !== id)),
+  };
+}
