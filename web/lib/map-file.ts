@@ -1,13 +1,8 @@
 import { type MapCaption, mapText } from '#web/ui/map/file-text.ts';
+import { groundOf } from '#web/ui/map/ground.ts';
 import { loadCountries, loadLand } from '#web/ui/map/land.ts';
 import { measureText } from '#web/ui/map/measure.ts';
-import { landPaths } from '#web/ui/map/paths.ts';
-import {
-  groundShapes,
-  pictureOf,
-  type RouteScene,
-  routeShapes,
-} from '#web/ui/map/route-drawing.ts';
+import { groundShapes, pictureOf, type RouteScene, routeShapes } from '#web/ui/map/route-drawing.ts';
 import { paper_palette, type Shape } from '#web/ui/map/shape.ts';
 import type { Frame } from '#web/ui/map/view.ts';
 import { worldGroundOf, worldPictureOf, type WorldScene } from '#web/ui/map/world-drawing.ts';
@@ -29,7 +24,7 @@ export async function saveRouteMap(
 ): Promise<void> {
   const picture = pictureOf(scene, paper, measureText);
   const { view } = picture;
-  const ground = landPaths(view.plain, await loadLand(view.level, view.cells));
+  const ground = groundOf(view, await loadLand(view.level, view.cells));
   const shapes = [...groundShapes(picture, ground, paper_palette), ...routeShapes(picture, paper_palette)];
   await saveMap(shapes, paper, format, caption, name);
 }

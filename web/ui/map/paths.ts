@@ -1,12 +1,6 @@
 import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
-import type { Land } from './land.ts';
 
 export type Pixel = readonly [number, number];
-
-/** Land and its coast as paths. */
-export function landPaths(plain: GeoProjection, { land, coast }: Land): { land: string; coast: string } {
-  return { land: thinPath(plain, land), coast: thinPath(plain, coast) };
-}
 
 /** A shape as a path, without points that nobody could see. */
 export function thinPath(plain: GeoProjection, shape: GeoPermissibleObjects): string {
@@ -16,7 +10,7 @@ export function thinPath(plain: GeoProjection, shape: GeoPermissibleObjects): st
 }
 
 /** Leaves out points that nobody could see: less than a pixel from the one before. */
-function thin(points: readonly Pixel[]): readonly Pixel[] {
+export function thin(points: readonly Pixel[]): readonly Pixel[] {
   let last: Pixel = [Infinity, Infinity];
   return points.filter((point, place) => {
     const isFar = Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) > 1;

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
+import { type Ground, groundOf } from './ground.ts';
 import { loadLand } from './land.ts';
-import { landPaths } from './paths.ts';
 import type { View } from './view.ts';
-
-export interface Ground {
-  land: string;
-  coast: string;
-}
 
 /** Land for a view, once it is there. Without a network the route stands on the bare sea. */
 export function useGround(view: View | undefined): Ground | undefined {
@@ -17,7 +12,7 @@ export function useGround(view: View | undefined): Ground | undefined {
     let isWanted = true;
     const draw = async () => {
       const land = await loadLand(view.level, view.cells);
-      if (isWanted) setDrawn({ view, ground: landPaths(view.plain, land) });
+      if (isWanted) setDrawn({ view, ground: groundOf(view, land) });
     };
     draw().catch(() => undefined);
     return () => {

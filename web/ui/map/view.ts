@@ -97,12 +97,12 @@ export function viewOf(
   );
   if (kind === 'mercator') fillWidth(projection, frame, [south, north]);
   projection.clipExtent(extentOf(frame));
-  const plain = make()
-    .scale(projection.scale())
-    .translate(projection.translate())
-    .precision(0)
-    .clipExtent(extentOf(frame));
-  const level = levelFor(pixelsPerDegree(projection, centre));
+  // cells are not cut where the map ends
+  const is_wide = kind !== 'stereographic' && (frame.width / projection.scale()) * (180 / Math.PI) > 220;
+  const level = is_wide ? 'far' : levelFor(pixelsPerDegree(projection, centre));
+  const plain = make().scale(projection.scale()).translate(projection.translate()).precision(0);
+  // cells are cut on the picture
+  if (level === 'far') plain.clipExtent(extentOf(frame));
   const samples = [...seenFrom(projection, frame)];
   return {
     ...frame,

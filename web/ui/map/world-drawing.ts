@@ -8,7 +8,7 @@ import {
 import type { Polygon, Position } from 'geojson';
 import { placeLabels } from './labels.ts';
 import type { Land } from './land.ts';
-import { landPaths, type Pixel, thinPath } from './paths.ts';
+import { type Pixel, thinPath } from './paths.ts';
 import type { Palette, Shape } from './shape.ts';
 import { labelShape } from './label-shape.ts';
 import type { Frame } from './view.ts';
@@ -123,7 +123,11 @@ export function worldPictureOf(
 
 /** Land, coast and the countries that were visited, as paths of a picture. */
 export function worldGroundOf(plain: GeoProjection, land: Land, visited: Polygon): WorldGround {
-  return { ...landPaths(plain, land), visited: thinPath(plain, visited) };
+  return {
+    land: thinPath(plain, land.land),
+    coast: thinPath(plain, land.coast),
+    visited: thinPath(plain, visited),
+  };
 }
 
 function groundShapes(ground: WorldGround | undefined, palette: Palette): Shape[] {
