@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { filterOf, isFiltered, validateStatsSearch } from './search.ts';
+import { remembered_closed } from './sections.ts';
+
+describe('the address of the statistics', () => {
+  it('keeps what it understands and drops the rest', () => {
+    const good = {
+      year: '2024',
+      cruise_line: 'aida cruises',
+      passenger: 'ada seafarer',
+      of: 'cruise.nights',
+      key: '',
+      in: '2025',
+      ports: '-visits',
+    };
+    assert.deepEqual(validateStatsSearch(good), good);
+    assert.deepEqual(
+      validateStatsSearch({
+        year: '20245',
+        of: 'nights',
+        in: 'x',
+        ports: 'a b',
+        key: 7,
+        passenger: '',
+        q: 'x',
+      }),
+      {},
+    );
+  });
+
+  it('filters by year, line and passenger, whatever is explained', () => {
+    assert.deepEqual(filterOf({ year: '2024', of: 'cruise.nights', key: 'EUR' }), { year: '2024' });
+    assert.equal(isFiltered({ of: 'cruise.nights', ports: 'name' }), false);
+    assert.equal(isFiltered({ passenger: 'ada' }), true);
+  });
+});
+
+describe('sections that were closed', () => {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: () => null,
+    length: 0,
+  };
+
+  it('stay closed, and all are open at first', () => {
+    assert.deepEqual(remembered_closed.read(store), []);
+    remembered_closed.write(['ports', 'graphs'], store);
+    assert.deepEqual(remembered_closed.read(store), ['ports', 'graphs']);
+  });
+
+  it('are forgotten when another version called them otherwise', () => {
+    const [key = ''] = kept.keys();
+    kept.set(key, '["harbours","ports"]');
+    assert.deepEqual(remembered_closed.read(store), ['ports']);
+    kept.set(key, '{"ports":true}');
+    assert.deepEqual(remembered_closed.read(store), []);
+  });
+});
