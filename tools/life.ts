@@ -9,7 +9,7 @@ import { newTraveller, startProcess } from '#server/testing/process.ts';
 import { type Caller, good_password } from '#server/testing/server.ts';
 import { logIn } from './life/account.ts';
 import { makeLife } from './life/life.ts';
-import { sendVoyage } from './life/send.ts';
+import { sendCards, sendVoyage } from './life/send.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +30,7 @@ async function live(owner: Caller): Promise<void> {
     await sendVoyage(owner, voyage);
     if ((number + 1) % 20 === 0) console.log(`${number + 1} cruises`);
   }
+  await sendCards(owner, life);
 }
 
 async function liveOnOwnServer(): Promise<void> {

@@ -1,64 +1,64 @@
-// Takes the pictures that the README and the start page show, from the real app with a life of cruises.
-// `npm run pictures`, after the look of the dashboard changed.
-import { chromium, type BrowserContext } from '@playwright/test';
-import { mkdirSync } from 'node:fs';
+// Takes the pictures that the README and the start page show, from the real app with the life of 140 cruises.
+// `npm run pictures`, after the look of a screen changed; `npm run pictures -- map badges` takes some of them.
+import { type Browser, chromium } from '@playwright/test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Caller } from '#server/testing/server.ts';
+import { newTraveller, startProcess } from '#server/testing/process.ts';
 import { findBrowser } from '../e2e/support/chromium.ts';
-import { Mailbox } from '../e2e/support/mailbox.ts';
-import { startServer } from '../e2e/support/server.ts';
-import { comeAboard, dayFromNow } from '../e2e/support/traveller.ts';
-import { voyagesFrom } from './pictures/voyages.ts';
+import { makeLife } from './life/life.ts';
+import { sendCards, sendVoyage } from './life/send.ts';
+import { SCENES, type Scene, SIZES } from './pictures/scenes.ts';
+import { toWebp } from './pictures/webp.ts';
 
 const root = new URL('../', import.meta.url);
-const pictures = [
-  { file: 'docs/pictures/dashboard.png', scheme: 'light', viewport: { width: 1440, height: 900 } },
-  {
-    file: 'web/public/screenshots/dashboard-light.png',
-    scheme: 'light',
-    viewport: { width: 1200, height: 800 },
-  },
-  {
-    file: 'web/public/screenshots/dashboard-dark.png',
-    scheme: 'dark',
-    viewport: { width: 1200, height: 800 },
-  },
-] as const;
+const wanted = process.argv.slice(2);
 
-const server = await startServer();
+async function recordLife(owner: Caller): Promise<void> {
+  const life = makeLife({ today: Temporal.Now.plainDateISO().toString() });
+  for (const voyage of life) await sendVoyage(owner, voyage);
+  await sendCards(owner, life);
+}
+
+/** One picture, in a browser that is signed in as the app itself leaves it. */
+async function take(browser: Browser, url: string, { tokens }: Caller, scene: Scene): Promise<Buffer> {
+  const { path, size, scheme, language = 'en', from } = scene;
+  const context = await browser.newContext({ baseURL: url, viewport: SIZES[size], colorScheme: scheme });
+  const cookies = { access_token: tokens?.access ?? '', refresh_token: tokens?.refresh ?? '' };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+  await context.addInitScript((chosen) => localStorage.setItem('countryCode', chosen), language);
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (from !== undefined) {
+    const first = page.getByRole('main').locator(from).first();
+    await first.waitFor();
+    await first.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+  }
+  await page.evaluate(() => document.fonts.ready);
+  const png = await page.screenshot({ animations: 'disabled' });
+  await context.close();
+  return png;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'gangway-pictures-'));
+const server = await startProcess({ DATA_DIR: folder, WEATHER_PROVIDER: 'off' });
 const browser = await chromium.launch(findBrowser());
 try {
-  const signedIn = await recordVoyages();
-  mkdirSync(new URL('web/public/screenshots/', root), { recursive: true });
-  for (const { file, scheme, viewport } of pictures) {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport,
-      colorScheme: scheme,
-      storageState: signedIn,
-    });
-    const page = await context.newPage();
-    await page.goto('/dashboard');
-    await page.getByRole('timer').waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: new URL(file, root).pathname });
-    await context.close();
+  const owner = await newTraveller(server, 'ada@example.org');
+  await recordLife(owner);
+  const darkroom = await browser.newPage();
+  for (const scene of SCENES) {
+    if (wanted.length > 0 && !wanted.some((name) => scene.file.includes(name))) continue;
+    const webp = await toWebp(darkroom, await take(browser, server.url, owner, scene));
+    writeFileSync(new URL(scene.file, root), webp);
+    console.log(`${scene.file}: ${Math.round(webp.length / 1000)} kB`);
   }
 } finally {
   await browser.close();
   await server.stop();
-}
-
-/** Signs up as a person does, and records a life of cruises. */
-async function recordVoyages(): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await comeAboard(page, new Mailbox(server.folder));
-  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value ?? '';
-  for (const data of voyagesFrom(dayFromNow(0))) {
-    const answer = await context.request.post('/api/cruises', {
-      data,
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    if (!answer.ok()) throw new Error(`${JSON.stringify(data)}: ${await answer.text()}`);
-  }
-  return context.storageState();
+  rmSync(folder, { recursive: true, force: true });
 }

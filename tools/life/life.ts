@@ -4,6 +4,7 @@ import { addDays } from '#domain/dates.ts';
 import { bookingOf, extrasOf, paymentsOf } from './booking.ts';
 import { endsOf, nightsOf, scheduleOf } from './days.ts';
 import { Dice } from './dice.ts';
+import { PARTNER } from './household.ts';
 import { companyOf, journeyOf } from './journey.ts';
 import { planOf, type Planned } from './plan.ts';
 import { Balances } from './points.ts';
@@ -58,7 +59,10 @@ function voyageOf(planned: Planned, { today, balances, dice }: Around): Voyage {
   return {
     cruise,
     schedule: isForgotten ? [] : scheduleOf(itinerary, start_date, { dice, is_sailed: isSailed }),
-    passengers: passengers.map((person) => ({ ...person, loyalty_number: null })),
+    // both are in the club; the child is too young
+    passengers: passengers.map((person) =>
+      person === PARTNER ? { ...person, points_earned: cruise.points_earned ?? null } : person,
+    ),
     ...(isRecent ? journeyOf(planned, end_date, dice) : { flights: [], lodging: [] }),
     addons: cancelled === undefined ? extrasOf(trip, dice) : [],
     payments: cancelled === undefined ? paymentsOf(cruise, today) : [],

@@ -1,5 +1,23 @@
 import type { Caller } from '#server/testing/server.ts';
+import { PARTNER } from './household.ts';
 import type { Voyage } from './voyage.ts';
+
+/** What the clubs of the lines printed on the cards of both, by the cruises that name a number. */
+export async function sendCards(owner: Caller, life: readonly Voyage[]): Promise<void> {
+  const cards = new Map<string, string>();
+  for (const { cruise } of life) {
+    if (cruise.cruise_line_id && cruise.loyalty_number)
+      cards.set(cruise.cruise_line_id, cruise.loyalty_number);
+  }
+  for (const [cruise_line_id, loyalty_number] of cards) {
+    const partner = {
+      member_name: `${PARTNER.first_name} ${PARTNER.last_name}`,
+      loyalty_number: `${loyalty_number}7`,
+    };
+    const items = [{ member_name: null, loyalty_number }, partner];
+    good(await owner.call('PUT loyalty/{cruise_line_id}', { params: { cruise_line_id }, body: { items } }));
+  }
+}
 
 /** Records a voyage as a person does: through the API, part by part. @throws Error where it is refused */
 export async function sendVoyage(owner: Caller, voyage: Voyage): Promise<string> {
