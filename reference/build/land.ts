@@ -31,25 +31,23 @@ type Ring = Position[];
 
 /** The cells of a level that hold land, by their key `column_row`, counted from 180° west and 90° south. */
 export function landCells(level: LandLevel): Map<string, number[][]> {
-  const polygons = readLand(level.source)
-    .map((polygon) =>
-      flatten(polygon)
-        .map((ring) => simplify(ring, level.least_area))
-        .filter((ring) => ring.length >= 3),
-    )
-    .filter((polygon) => polygon.length > 0);
   const cells = new Map<string, number[][]>();
-  const keep = (key: string, rings: Ring[]) => {
-    const lines = rings.map((ring) => encode(ring, level.steps)).filter((line) => line.length >= 6);
+  const keep = (key: string, found: Ring[]) => {
+    const lines = found.map((ring) => encode(ring, level.steps)).filter((line) => line.length >= 6);
     if (lines.length > 0) cells.set(key, lines);
   };
   if (level.cell === 360) {
-    keep('0_0', polygons.flat());
+    // the world stays as it is on the sphere: d3 cuts it where a map ends
+    keep('0_0', readLand(level.source).flat().map(open));
     return cells;
   }
+  const rings = readLand(level.source)
+    .flatMap(flatten)
+    .map((ring) => simplify(ring, level.least_area))
+    .filter((ring) => ring.length >= 3);
   for (let column = 0; column * level.cell < 360; column += 1) {
     const west = column * level.cell - 180;
-    const strip = clip(polygons.flat(), [west, -90, west + level.cell, 90]);
+    const strip = clip(rings, [west, -90, west + level.cell, 90]);
     for (let row = 0; row * level.cell < 180; row += 1) {
       const south = row * level.cell - 90;
       keep(`${column}_${row}`, clip(strip, [west, south, west + level.cell, south + level.cell]));
@@ -67,6 +65,11 @@ function readLand(source: string): Ring[][] {
 function polygonsOf(geometry: Geometry): Ring[][] {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+}
+
+/** Without the first point again at the end. */
+function open(ring: Ring): Ring {
+  return ring.slice(0, -1);
 }
 
 /**
@@ -254,7 +257,8 @@ export function countryShapes(
     const code = named_otherwise[properties.name] ?? codes.get(bare(properties.name));
     if (code === undefined) continue;
     shapes[code] = polygonsOf(geometry)
-      .flatMap(flatten)
+      .flat()
+      .map(open)
       .map((ring) => encode(ring, steps));
   }
   return shapes;

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/test.ts';
+import { comeAboard, send, words } from './support/traveller.ts';
+
+const { routes } = words.en;
+
+async function recordCaribbean(page: Page): Promise<string> {
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon: "Seas"',
+    start_date: '2027-03-06',
+    end_date: '2027-03-13',
+    start_port_id: 'us-miami',
+    end_port_id: 'us-miami',
+  });
+  const call = (date: string, kind: string, port_id: string) => ({ date, kind, port_id });
+  const items = [
+    call('2027-03-06', 'embark', 'us-miami'),
+    call('2027-03-08', 'port', 'mx-cozumel'),
+    call('2027-03-13', 'disembark', 'us-miami'),
+  ];
+  await send(page, 'PUT', `cruises/${id}/schedule`, { items });
+  return id;
+}
+
+test('a cruise shows its route on a map, says it as a list, and hands it out as SVG and PNG', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const id = await recordCaribbean(page);
+  await page.goto(`/cruises/${id}`);
+
+  const map = page.getByRole('img', { name: /^Map of the route/ });
+  await expect(map).toHaveAccessibleName(/Miami.*Cozumel.*Miami/);
+  // sea, degrees, land and its coast, each once it is there
+  await expect(map.locator('path').nth(2)).toBeAttached();
+  await expect(page.getByText(/^1,[\d]{3} nautical miles$/)).toBeVisible();
+
+  await page.getByText(routes.as_list).click();
+  const list = page.getByRole('region', { name: routes.title }).getByRole('listitem');
+  await expect(list.filter({ hasText: 'Cozumel' })).toContainText('Mon, Mar 8');
+  await expectAccessible();
+
+  const files: string[] = [];
+  for (const kind of [routes.as_svg, routes.as_png]) {
+    await page.getByRole('button', { name: routes.download }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: kind }).click(),
+    ]);
+    files.push(download.suggestedFilename());
+    const bytes = await readFile(await download.path());
+    if (kind === routes.as_png) {
+      // its signature, and its width in the header
+      expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+      expect(bytes.readUInt32BE(16)).toBe(2528);
+    } else {
+      const read = await page.evaluate((text) => {
+        const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
+        return [documentElement.localName, documentElement.querySelector('title')?.textContent];
+      }, bytes.toString());
+      expect(read[0]).toBe('svg');
+      expect(read[1]).toContain('Icon: "Seas", Mar 6 – 13, 2027');
+      expect(bytes.toString()).toContain('Cozumel');
+    }
+  }
+  expect(files).toEqual(['Icon Seas 2027-03-06.svg', 'Icon Seas 2027-03-06.png']);
+});
