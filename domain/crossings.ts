@@ -42,12 +42,12 @@ export function crossingsOf({ places, legs }: SailedRoute): CrossingKey[] {
     (degrees: number) =>
     ([, lat]: Point) =>
       lat - degrees;
-  for (const line of fine) {
-    if (passes(line, lat_from(0)) > 0) found.add('equator');
-    if (passes(line, lat_from(polar_circle)) > 0) found.add('arctic_circle');
-    if (passes(line, lat_from(-polar_circle)) > 0) found.add('antarctic_circle');
-    if (passes(line, eastOf(date_line)) > 0) found.add('date_line');
-  }
+  // ports join the legs: who calls at one on the equator crosses it if the ship goes on beyond
+  const whole = fine.flat();
+  if (passes(whole, lat_from(0)) > 0) found.add('equator');
+  if (passes(whole, lat_from(polar_circle)) > 0) found.add('arctic_circle');
+  if (passes(whole, lat_from(-polar_circle)) > 0) found.add('antarctic_circle');
+  if (passes(whole, eastOf(date_line)) > 0) found.add('date_line');
   const sailed = legs.filter(({ is_over_water }) => is_over_water).map(({ line }) => line);
   for (const key of canal_keys) if (isTransited(key, sailed)) found.add(key);
   if (isOcean(places, fine, sideOfAtlantic, eastOf(middle_of_atlantic))) found.add('transatlantic');
@@ -72,8 +72,9 @@ function passes(line: readonly Point[], side: (point: Point) => number | null): 
   let count = 0;
   let last = 0;
   for (const point of line) {
-    const now = Math.sign(side(point) ?? 0);
-    if (side(point) === null) last = 0;
+    const degrees = side(point);
+    const now = Math.sign(degrees ?? 0);
+    if (degrees === null) last = 0;
     if (now === 0) continue;
     if (last !== 0 && now !== last) count += 1;
     last = now;

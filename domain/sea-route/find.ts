@@ -5,7 +5,7 @@ import { distanceNm, lengthNm, type Point } from './sphere.ts';
 import { straighten } from './straighten.ts';
 
 /** Goes into the edition of the network: one more whenever ways come out otherwise with the same water. */
-export const ROUTE_RULES = 1;
+export const ROUTE_RULES = 2;
 
 /** A port further from navigable water has no way by sea. */
 const furthest_nm = 12.5;
@@ -55,7 +55,7 @@ export class SeaRoutes {
     }
     const squares = this.#search.find(start.square, end.square);
     if (squares === null) return null;
-    const turns = squares.slice(1, -1).map((square) => middleOf(sea, square));
+    const turns = squares.map((square) => middleOf(sea, square));
     return withPorts(from, straighten(sea, [start.point, ...turns, end.point]), to);
   }
 }

@@ -95,7 +95,7 @@ export const canals: Readonly<Record<CanalKey, Canal>> = {
       [22.983, 37.933],
       [23.02, 37.905],
     ],
-    toll: 100,
+    toll: 60,
     gates: [
       [
         [22.955, 37.925],
@@ -400,6 +400,7 @@ const ice = [
 
 /** What a mile counts at a place on the high seas: 1, and more in the ice, which ships go round where they can. */
 export function iceAt(lon: number, lat: number): number {
+  if (lat < 66 && lat > -61) return 1;
   let most = 1;
   for (const { from, to, weight } of ice) {
     if (lon >= from[0] && lon <= to[0] && lat >= from[1] && lat <= to[1]) most = Math.max(most, weight);
