@@ -11,10 +11,10 @@ import { contributionsTo, type CountedFigure, type WeighedCruise } from './stati
 const counted = {
   cruises: { figure: 'cruises', levels: [1, 5, 10, 25, 50, 100] },
   nights: { figure: 'nights', levels: [7, 30, 100, 365] },
-  lines: { figure: 'cruise_lines', levels: [3, 5, 10] },
-  ships: { figure: 'ships', levels: [10, 25, 50] },
   countries: { figure: 'countries', levels: [5, 10, 25, 50] },
   ports: { figure: 'ports', levels: [10, 50, 100] },
+  lines: { figure: 'cruise_lines', levels: [3, 5, 10] },
+  ships: { figure: 'ships', levels: [10, 25, 50] },
 } as const satisfies Record<string, { figure: CountedFigure; levels: readonly number[] }>;
 
 type CountedFamily = keyof typeof counted;

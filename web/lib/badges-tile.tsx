@@ -9,15 +9,22 @@ import { useFormats } from './formats.ts';
 
 interface BadgeTilesProps {
   badges: readonly Badge[];
-  /** says whose badges they are */
-  label?: string;
+  /** as wide as the card: for families that are compared, level by level */
+  is_stretched?: boolean;
+  /** on the page of the cruise that brings them, which need not name itself */
+  is_of_cruise?: boolean;
   onOpen?: () => void;
 }
 
 /** Badges side by side; each leads to what the overview says of it. */
-export function BadgeTiles({ badges, label, onOpen }: BadgeTilesProps): ReactNode {
+export function BadgeTiles({
+  badges,
+  is_stretched = false,
+  is_of_cruise = false,
+  onOpen,
+}: BadgeTilesProps): ReactNode {
   return (
-    <ul className={classes['tiles']} aria-label={label}>
+    <ul className={`${classes['tiles']} ${is_stretched ? classes['stretched'] : ''}`}>
       {badges.map((badge) => (
         <li key={badge.key} className={classes['item']}>
           <Link
@@ -27,8 +34,8 @@ export function BadgeTiles({ badges, label, onOpen }: BadgeTilesProps): ReactNod
             className={classes['tile']}
             {...(onOpen !== undefined && { onClick: onOpen })}
           >
-            <BadgePicture badge_key={badge.key} progress={progressOf(badge)} size={88} />
-            <Words badge={badge} />
+            <BadgePicture badge_key={badge.key} progress={progressOf(badge)} size={84} />
+            <Words badge={badge} has_moment={!is_of_cruise} />
           </Link>
         </li>
       ))}
@@ -36,8 +43,7 @@ export function BadgeTiles({ badges, label, onOpen }: BadgeTilesProps): ReactNod
   );
 }
 
-function Words({ badge }: { badge: Badge }): ReactNode {
-  const t = useTranslations('badges');
+function Words({ badge, has_moment }: { badge: Badge; has_moment: boolean }): ReactNode {
   const words = useBadgeWords();
   const formats = useFormats();
   const { key, earned, expected } = badge;
@@ -45,17 +51,26 @@ function Words({ badge }: { badge: Badge }): ReactNode {
   return (
     <span className={classes['words']}>
       <span className={earned === null ? classes['open'] : classes['name']}>{words.name(key)}</span>
-      {earned === null && (
-        <span className={classes['note']}>
-          {words.progress(badge) ?? (expected === null ? words.how(key) : t('not_yet'))}
-        </span>
-      )}
-      {moment !== null && (
+      {earned === null && badge.have < badge.need && <Progress badge={badge} />}
+      {has_moment && moment !== null && (
         <span className={earned === null ? classes['coming'] : classes['note']}>
           {formats.date(moment.on)}
           <bdi className={classes['ship']}>{moment.ship_name}</bdi>
         </span>
       )}
+    </span>
+  );
+}
+
+/** How far it is; of what is done or not how it is done, where there is room to say so. */
+function Progress({ badge }: { badge: Badge }): ReactNode {
+  const t = useTranslations('badges');
+  const words = useBadgeWords();
+  const progress = words.progress(badge);
+  if (progress !== undefined) return <span className={classes['note']}>{progress}</span>;
+  return (
+    <span className={`${classes['note']} ${classes['how']}`}>
+      {badge.expected === null ? words.how(badge.key) : t('not_yet')}
     </span>
   );
 }

@@ -52,7 +52,7 @@ function Standing({ badge }: { badge: Badge }): ReactNode {
   return (
     <div>
       <p className={classes['state']}>
-        {earned === null ? t('not_yet') : t('earned', { date: formats.date(earned.on, 'long') })}
+        {earned === null ? t('not_yet') : t('earned', { date: formats.date(earned.on) })}
       </p>
       {earned === null && far.length > 0 && <p className={classes['detail']}>{far.join(' · ')}</p>}
       {earned !== null && <ToCruise id={earned.cruise_id}>{earned.ship_name}</ToCruise>}

@@ -60,7 +60,11 @@ function Overview({ badges }: { badges: readonly Badge[] }): ReactNode {
       {earned === 0 && <FirstBadge />}
       <div className={classes['families']}>
         {[...Map.groupBy(badges, ({ family }) => family)].map(([family, members]) => (
-          <Card key={family} aria-labelledby={`badges-${family}`}>
+          <Card
+            key={family}
+            aria-labelledby={`badges-${family}`}
+            className={classes[spanOf(members.length)] ?? ''}
+          >
             <div className={classes['head']}>
               <h2 id={`badges-${family}`} className={classes['family']}>
                 {t(`families.${family}`)}
@@ -74,6 +78,7 @@ function Overview({ badges }: { badges: readonly Badge[] }): ReactNode {
             </div>
             <BadgeTiles
               badges={earnedFirst(members)}
+              is_stretched
               onOpen={() => {
                 was_opened_here.current = true;
               }}
@@ -103,6 +108,15 @@ function FirstBadge(): ReactNode {
   );
 }
 
+const places = [
+  { key: 1, span: 'full' },
+  { key: 2, span: 'half' },
+  { key: 3, span: 'half' },
+  { key: 4, span: 'third' },
+  { key: 5, span: 'third' },
+  { key: 6, span: 'third' },
+] as const;
+
 /** As large as what will stand there. */
 function Loading(): ReactNode {
   const t = useTranslations('badges');
@@ -111,12 +125,19 @@ function Loading(): ReactNode {
       <PageHeader title={t('title')} lead={t('loading')} />
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={classes['families']}>
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} height={280} />
+        {places.map(({ key, span }) => (
+          <div key={key} className={classes[span]}>
+            <Skeleton height={250} />
+          </div>
         ))}
       </div>
     </div>
   );
+}
+
+/** A family stands in one row of its card on a wide screen. */
+function spanOf(count: number): 'third' | 'half' | 'full' {
+  return count <= 3 ? 'third' : count === 4 ? 'half' : 'full';
 }
 
 function countEarned(badges: readonly Badge[]): number {

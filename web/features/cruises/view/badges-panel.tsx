@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { BadgesOfCruise } from '#contract/badges.ts';
+import type { Badge, BadgesOfCruise } from '#contract/badges.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
 import { BadgeTiles } from '#web/lib/badges-tile.tsx';
@@ -36,13 +36,13 @@ function Filled({ cruise, badges }: { cruise: Cruise; badges: BadgesOfCruise }):
   const is_cancelled = cruise.cancelled_at !== null;
   const none = is_cancelled ? 'cancelled' : is_past ? 'none_earned' : 'none_expected';
   return (
-    <div className={classes['badges']}>
+    <div className={classes['groups']}>
       <section className={classes['group']} aria-labelledby="badges-of-cruise">
         <h2 id="badges-of-cruise" className={classes['groupName']}>
           {is_past || is_cancelled ? t('cruise.earned') : t('cruise.expected')}
         </h2>
         {items.length > 0 ? (
-          <BadgeTiles badges={items} />
+          <BadgeTiles badges={items.map((badge) => seenFrom(cruise, badge))} is_of_cruise />
         ) : (
           <p className={classes['muted']}>{t(`cruise.${none}`)}</p>
         )}
@@ -60,4 +60,9 @@ function Filled({ cruise, badges }: { cruise: Cruise; badges: BadgesOfCruise }):
       )}
     </div>
   );
+}
+
+/** Of a longest voyage that is to be outdone, its own voyage is the one that brings it. */
+function seenFrom({ id }: Cruise, badge: Badge): Badge {
+  return badge.expected?.cruise_id === id ? { ...badge, earned: null } : badge;
 }

@@ -1,0 +1,50 @@
+import { expect, test } from './support/test.ts';
+import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
+
+const { badges } = words.en;
+
+test('badges say what earned them, what a booked cruise will bring, and how far the others are', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const record = (ship_name: string, start_date: string, end_date: string) =>
+    send<{ id: string }>(page, 'POST', 'cruises', { ship_name, start_date, end_date });
+  const first = await record('Rotterdam', '2024-12-20', '2024-12-27');
+  await record('Rotterdam', '2024-12-27', '2025-01-03');
+  const booked = await record('Icon of the Seas', dayFromNow(30), dayFromNow(46));
+
+  await page.goto('/badges');
+  await expect(page.getByText('6 of 36 earned')).toBeVisible();
+  const tile = (name: string) => page.getByRole('link', { name });
+  await expect(tile(badges.names.first_cruise)).toContainText('Rotterdam');
+  await expect(tile('100 nights')).toContainText('14 of 100 nights');
+  // the booked one brings it: 14 and 16
+  await expect(tile('30 nights')).toContainText('Icon of the Seas');
+  await expectAccessible();
+
+  await tile('7 nights').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '7 nights' });
+  await expect(dialog.getByText('Next: 30 nights')).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/badges$/);
+  await expect(tile('7 nights')).toBeFocused();
+
+  // its address opens it, and leads to the cruise that earned it
+  await page.goto('/badges?badge=christmas');
+  await page.getByRole('dialog').getByRole('link', { name: 'Rotterdam' }).click();
+  await expect(page).toHaveURL(`/cruises/view/${first.id}`);
+  await page.getByRole('tab', { name: 'Badges' }).click();
+  const earned = page.getByRole('region', { name: badges.cruise.earned });
+  await expect(earned.getByRole('listitem')).toHaveCount(3);
+  await expect(earned.getByRole('link', { name: badges.names.christmas })).toBeVisible();
+
+  await page.goto(`/cruises/view/${booked.id}?tab=badges`);
+  const expected = page.getByRole('region', { name: badges.cruise.expected });
+  await expect(expected.getByRole('link', { name: badges.names.longest_voyage })).toBeVisible();
+  await expectAccessible();
+});
