@@ -81,6 +81,21 @@ test('pdf.js is loaded with the first PDF that is looked at, not with a screen',
   assert.ok(manifest['features/cruises/documents/pdf.ts'], 'it is a file of its own');
 });
 
+test('maps are loaded with the first map, not with a screen, and weigh at most 25 kB', (t) => {
+  const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.tsx$/.test(name));
+  const chunks = loadedWith(['index.html', ...screens, '../messages/en/inside.ts']);
+  const has_land = ({ file }: Chunk) => readFileSync(join(built, file), 'utf8').includes('/assets/land-');
+  assert.deepEqual(
+    [...chunks].filter(([, chunk]) => has_land(chunk)).map(([name]) => name),
+    [],
+  );
+  const with_map = [...loadedWith(['lib/route-map.tsx'])].filter(([name]) => !chunks.has(name));
+  assert.ok(with_map.some(([, chunk]) => has_land(chunk)));
+  const size = kilobytes(with_map.map(([, { file }]) => `${file}.br`));
+  t.diagnostic(`map: ${size.toFixed(1)} kB`);
+  assert.ok(size <= 25, `${size.toFixed(1)} kB`);
+});
+
 test('Latin and Hebrew type together are below 60 kB', () => {
   const fonts = (manifest['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'));
   assert.ok(fonts.length >= 2, 'the fonts of the first screen are in the manifest');
