@@ -1,14 +1,17 @@
 // `npm run bench`: how fast and how large the server is, as ratios to a bare route on the same database, measured by
 // turns in one run, and how fast the app is on a phone. `--rounds 5 --seconds 2 --starts 7` is the default;
-// `--only embedded`, `postgresql` or `browser` does a part.
+// `--only embedded`, `postgresql` or `browser` does a part, `--quick` leaves out the life of 10,000 cruises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { measureBrowser } from './bench/browser.ts';
-import { fill, startBoth } from './bench/contestants.ts';
+import { startBoth } from './bench/contestants.ts';
+import { fill } from './bench/fill.ts';
 import { compareDetails } from './bench/details.ts';
+import { measureFigures } from './bench/figures.ts';
+import { LIVES, QUICK_LIVES } from './bench/lives.ts';
 import { askDuringLogins } from './bench/logins.ts';
 import { printMachine, printReport } from './bench/print.ts';
 import { residentMegabytes } from './bench/proc.ts';
@@ -27,12 +30,13 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     starts: { type: 'string', default: '7' },
     only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
   },
 });
 const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
 
 async function measure(kind: Kind, settings: Record<string, string>): Promise<Report> {
-  const { owners, crowd, keeper } = await fill(settings);
+  const { owners, crowd, keeper, travellers } = await fill(settings, values.quick ? QUICK_LIVES : LIVES);
   const starts = await measureStarts(settings, Number(values.starts));
   const contestants = await startBoth(settings);
   try {
@@ -42,9 +46,10 @@ async function measure(kind: Kind, settings: Record<string, string>): Promise<Re
     const [owner] = owners;
     if (owner === undefined) throw new Error('Nobody has any records.');
     const details = await compareDetails(contestants, keeper, effort);
+    const figures = await measureFigures(contestants.ours, travellers, effort.seconds);
     const refreshes = await compareRefreshes(contestants, owner, crowd, effort);
     const logins = await askDuringLogins(contestants, owner, crowd, effort);
-    return { kind, results, details, refreshes, logins, starts, megabytes };
+    return { kind, results, details, figures, refreshes, logins, starts, megabytes };
   } finally {
     await Promise.all([contestants.ours.stop(), contestants.baseline.stop()]);
   }

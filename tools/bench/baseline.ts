@@ -1,28 +1,13 @@
 // What ours is measured against: a bare Fastify route, SELECTs of whole rows, JSON.stringify. A process of its own,
 // started by tools/bench/contestants.ts with the same settings as the real server.
-import { join } from 'node:path';
 import Fastify from 'fastify';
-import { Pool } from 'pg';
 
-import { openEmbedded } from '#server/database/embedded.ts';
+import { openAsk } from './ask.ts';
 
 const LIST = 'select * from cruises where owner_id = $1 order by start_date desc limit $2';
 const PARTS = ['schedule', 'flights', 'lodging', 'passengers', 'payments', 'addons', 'documents'];
 
-type Ask = (query: string, values: (string | number)[]) => Promise<{ rows: unknown[] }>;
-
-/** The handle that the real server has as well: PGlite with the product's fsync, or a pool of ten connections. */
-async function open(): Promise<Ask> {
-  const { DATABASE_URL, DATA_DIR = '' } = process.env;
-  if (DATABASE_URL === undefined) {
-    const pglite = await openEmbedded(join(DATA_DIR, 'database'));
-    return (query, values) => pglite.query(query, values);
-  }
-  const pool = new Pool({ connectionString: DATABASE_URL, max: 10, options: '-c TimeZone=UTC' });
-  return (query, values) => pool.query(query, values);
-}
-
-const ask = await open();
+const { ask } = await openAsk(process.env);
 const app = Fastify();
 app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
 app.get<{ Querystring: { owner: string; limit: string } }>('/cruises', async (request, reply) => {

@@ -1,6 +1,7 @@
 // Passwords are expensive to check on purpose; others are not to wait for it.
 import { good_password } from '#server/testing/server.ts';
-import type { Contestants, Owner, Person } from './contestants.ts';
+import type { Contestants } from './contestants.ts';
+import type { Owner, Person } from './fill.ts';
 import { load, requestsFor, type Slice } from './load.ts';
 import type { Effort } from './rounds.ts';
 

@@ -27,6 +27,10 @@ export function printReport(report: Report): boolean {
       `one whole record, ${connections} at once: ${perSecond.toFixed(0)} a second, ${spreadOf(times)} times the bare route`,
     );
   }
+  for (const { path, cruises, milliseconds, growth } of report.figures) {
+    const grown = growth === null ? '' : `, for each cruise ${growth.toFixed(2)} times the next smaller life`;
+    console.log(`${path}, ${cruises} cruises: p50 ${milliseconds.toFixed(1)} ms${grown}`);
+  }
   printCrowd(report);
   const starts = report.starts.map((milliseconds) => milliseconds.toFixed(0)).join(' ');
   console.log(`start to ready: ${median(report.starts).toFixed(0)} ms (${starts})`);

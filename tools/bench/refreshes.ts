@@ -1,5 +1,6 @@
 // Sessions that go on: each connection refreshes its own.
-import { CROWD, type Contestants, type Owner, type Person } from './contestants.ts';
+import type { Contestants } from './contestants.ts';
+import { CROWD, type Owner, type Person } from './fill.ts';
 import { load, requestsFor, type Target } from './load.ts';
 import { median } from './numbers.ts';
 import type { Effort } from './rounds.ts';

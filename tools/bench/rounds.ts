@@ -1,5 +1,6 @@
 // Lists of ours and of the baseline by turns, a short while each.
-import { checkList, type Contestants, type Owner, targetsOf } from './contestants.ts';
+import { checkList, type Contestants, targetsOf } from './contestants.ts';
+import type { Owner } from './fill.ts';
 import { load, requestsFor, type Slice, type Target } from './load.ts';
 import { median, percentile } from './numbers.ts';
 import { cpuMilliseconds } from './proc.ts';

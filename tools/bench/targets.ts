@@ -1,5 +1,7 @@
-// What the product promises of its speed and size (issue 2, "Speed and size"; issues 3 and 4, "Speed").
+// What the product promises of its speed and size (issue 2, "Speed and size"; issues 3 to 5, "Speed").
 import type { Detail } from './details.ts';
+import type { Figure } from './figures.ts';
+import { judgeFigure, type Verdict } from './figures-targets.ts';
 import type { Logins } from './logins.ts';
 import { median } from './numbers.ts';
 import type { Refreshes } from './refreshes.ts';
@@ -20,20 +22,23 @@ export interface Report {
   readonly kind: Kind;
   readonly results: readonly Result[];
   readonly details: readonly Detail[];
+  readonly figures: readonly Figure[];
   readonly refreshes: Refreshes;
   readonly logins: Logins;
   readonly starts: readonly number[];
   readonly megabytes: { readonly afterStart: number; readonly afterRun: number };
 }
 
-export interface Verdict {
-  readonly what: string;
-  readonly measured: string;
-  readonly target: string;
-  readonly isMet: boolean;
-}
-
-export function judge({ kind, results, details, refreshes, logins, starts, megabytes }: Report): Verdict[] {
+export function judge({
+  kind,
+  results,
+  details,
+  figures,
+  refreshes,
+  logins,
+  starts,
+  megabytes,
+}: Report): Verdict[] {
   const list = results.find(({ records, connections }) => records === 100 && connections === 32);
   const ratio = list?.ratio.median ?? 0;
   const about = median(logins.about.milliseconds);
@@ -51,6 +56,7 @@ export function judge({ kind, results, details, refreshes, logins, starts, megab
       target: `at least ${LEAST_DETAIL_RATIO.toFixed(2)} times the bare route`,
       isMet: times >= LEAST_DETAIL_RATIO,
     })),
+    ...figures.flatMap(judgeFigure),
     {
       what: 'refresh, 32 connections',
       measured: refreshes.ratio.median.toFixed(2),

@@ -1,0 +1,47 @@
+// What is worked out of a whole life: how long it takes with ever more cruises, one request after the other.
+import type { ServerProcess } from '#server/testing/process.ts';
+import type { Traveller } from './lives.ts';
+import { load, requestsFor } from './load.ts';
+import { median } from './numbers.ts';
+
+const PATHS = ['stats', 'dashboard'] as const;
+
+export interface Figure {
+  readonly path: (typeof PATHS)[number];
+  readonly cruises: number;
+  readonly milliseconds: number;
+  /** Time for each cruise, times that of the next smaller life: 1 is linear growth, below it is better. */
+  readonly growth: number | null;
+}
+
+export async function measureFigures(
+  { url }: ServerProcess,
+  travellers: readonly Traveller[],
+  seconds: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of PATHS) {
+    let smaller: Figure | null = null;
+    for (const { cruises, headers } of travellers) {
+      const target = { url: `${url}/api/${path}`, headers };
+      const requests = Math.max(5, await requestsFor(target, 1, seconds));
+      const milliseconds = median((await load(target, 1, requests)).milliseconds);
+      const figure: Figure = {
+        path,
+        cruises,
+        milliseconds,
+        growth: growthOf(smaller, { cruises, milliseconds }),
+      };
+      figures.push(figure);
+      smaller = figure;
+    }
+  }
+  return figures;
+}
+
+type Measured = Pick<Figure, 'cruises' | 'milliseconds'>;
+
+function growthOf(smaller: Measured | null, larger: Measured): number | null {
+  if (smaller === null) return null;
+  return larger.milliseconds / larger.cruises / (smaller.milliseconds / smaller.cruises);
+}

@@ -1,0 +1,72 @@
+// A database with the records in it.
+import type { Caller } from '#server/testing/server.ts';
+import { newTraveller, startProcess } from '#server/testing/process.ts';
+import { openAsk } from './ask.ts';
+import { recordWhole, type Keeper } from './details.ts';
+import { copyLives, recordOriginal, type Traveller } from './lives.ts';
+import { makeRecords } from './records.ts';
+
+/** Sizes of the lists that are measured; each belongs to a user of its own. */
+const SIZES = [100, 1000] as const;
+
+export interface Owner {
+  readonly records: number;
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Sessions beside the owners', as many as there are connections at most. */
+export const CROWD = 32;
+
+export interface Person {
+  readonly email: string;
+  readonly tokens: Caller['tokens'];
+}
+
+export interface Filled {
+  readonly owners: readonly Owner[];
+  readonly crowd: readonly Person[];
+  readonly keeper: Keeper;
+  readonly travellers: readonly Traveller[];
+}
+
+/** Signs the owners up and records their cruises, and signs up a crowd without any, all through the API. */
+export async function fill(settings: Record<string, string>, lives: readonly number[]): Promise<Filled> {
+  const server = await startProcess(settings);
+  const owners: Owner[] = [];
+  for (const records of SIZES) {
+    const owner = await newTraveller(server, `owner-of-${records}@example.org`);
+    for (const body of makeRecords(records)) {
+      const { status, failure } = await owner.call('POST cruises', { body });
+      if (status !== 201) throw new Error(`A record is refused: ${JSON.stringify(failure)}`);
+    }
+    owners.push({ records, ...(await known(owner)) });
+  }
+  const crowd: Person[] = [];
+  for (let person = 0; person < CROWD; person += 1) {
+    const email = `person-${person}@example.org`;
+    crowd.push({ email, tokens: (await newTraveller(server, email)).tokens });
+  }
+  const keeper = await recordWhole(await newTraveller(server, 'keeper@example.org'));
+  const original = await newTraveller(server, 'original@example.org');
+  await recordOriginal(original);
+  const travellers: Traveller[] = [];
+  for (const cruises of lives) {
+    travellers.push({
+      cruises,
+      ...(await known(await newTraveller(server, `life-of-${cruises}@example.org`))),
+    });
+  }
+  const { id } = await known(original);
+  await server.stop();
+  const { ask, close } = await openAsk(settings);
+  await copyLives(ask, id, travellers);
+  await close();
+  return { owners, crowd, keeper, travellers };
+}
+
+async function known(person: Caller): Promise<Omit<Owner, 'records'>> {
+  const { body } = await person.call('GET user/settings');
+  const headers = { ...person.headers, 'accept-language': 'de', 'x-timezone': 'Europe/Berlin' };
+  return { id: body.user.id, headers };
+}
