@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work on records that nobody waits for: each at most once in the queue, some together, one lot after the other. */
+/**
+ * Work on records that nobody waits for: each at most once in the queue, some together, one lot after the other. All
+ * records of a backlog get the same work.
+ */
 export class Backlog {
   readonly #waiting = new Map<string, PromiseWithResolvers<void>>();
   readonly #under_way = new Map<string, Promise<void>>();

@@ -96,7 +96,7 @@ class SeaThread {
     const asked = Promise.withResolvers<SeaLeg[]>();
     this.#asked.set(this.#number, asked);
     this.#worker.ref();
-    this.#worker.postMessage({ number: this.#number, pairs } satisfies Question);
+    this.#worker.postMessage({ number: this.#number, pairs } satisfies Question, []);
     return asked.promise;
   }
 

@@ -9,5 +9,5 @@ const routes = new SeaRoutes(readSea(readSeaBytes()));
 
 parentPort?.on('message', ({ number, pairs }: Question) => {
   const answer: Answer = { number, legs: pairs.map(([from, to]) => routes.find(from, to)) };
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(answer, []);
 });

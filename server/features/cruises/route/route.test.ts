@@ -185,7 +185,7 @@ test('ports that change while their way is sought are sought again: the older wa
 });
 
 test('a start finds what has no way yet, or one of another network, and leaves the rest alone', async () => {
-  const [missing = '', old = '', fine = '', without = ''] = await Promise.all([
+  const [missing, old, fine, without] = await Promise.all([
     recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' }),
     recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' }),
     recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' }),

@@ -44,7 +44,7 @@ export async function readPlaces(
  * ends of the cruise. Ports that were typed have no position.
  */
 async function selectRoutes(query: Queryable, which: SQL | undefined): Promise<RouteOfCruise[]> {
-  const { rows } = await query.execute<Record<string, unknown>>(sql`
+  const { rows } = await query.execute(sql`
     with wanted as (select id, start_date, end_date, start_port_id, end_port_id from ${cruises} where ${which}),
     scheduled as (
       select cruise_id, position, date, kind, port_id, outcome from ${schedule_rows}
