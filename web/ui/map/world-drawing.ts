@@ -82,7 +82,7 @@ export function worldPictureOf(
     {
       ...frame,
       font_size,
-      dot: 6,
+      dot: 8,
       measure: (text) => measure(text, font_size),
       lines: ports.map(({ x, y }): Pixel => [x, y]),
       obstacles: [],
