@@ -5,6 +5,7 @@ import type { CalendarEntry } from '#contract/calendar.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { linkOf } from './entry-row.tsx';
 import { inOrderOf, useEntryText } from './entry-text.ts';
 import { isBar, isOn, type Piece, piecesOf, sheetOf } from './grid.ts';
@@ -87,7 +88,6 @@ function DayCell(props: DayCellProps): ReactNode {
       role="gridcell"
       tabIndex={is_chosen ? 0 : -1}
       data-day={date}
-      aria-label={name}
       aria-selected={is_chosen}
       aria-current={is_today ? 'date' : undefined}
       className={`${classes['cell']} ${is_outside ? classes['outside'] : ''}`}
@@ -95,6 +95,7 @@ function DayCell(props: DayCellProps): ReactNode {
       onClick={() => onDay(date)}
       onKeyDown={onKey}
     >
+      <VisuallyHidden>{name}</VisuallyHidden>
       <span aria-hidden="true" className={classes['figure']}>
         {dayOfMonth(date)}
       </span>
