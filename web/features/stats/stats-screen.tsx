@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Stats, StatTotals } from '#contract/stats.ts';
 import { explained_figures, type StatScope, stat_scopes } from '#domain/explanation.ts';
@@ -10,10 +10,12 @@ import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { LazyWorldMap } from '#web/lib/world-map-lazy.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
 import { type Target, useAddress } from './address.ts';
 import { Explanation, useFilterText } from './explanation.tsx';
 import { Figures } from './figures.tsx';
+import { LazyGraphs } from './graphs/graphs-lazy.tsx';
 import type { Place } from './places.ts';
 import { PlacesTable } from './places-table.tsx';
 import { filterOf, isFiltered, type StatsSearch } from './search.ts';
@@ -22,11 +24,6 @@ import { type SectionName, useSections } from './sections.ts';
 import { StatsFilters } from './stats-filters.tsx';
 import { Loading, NoFigures, NothingMatches, StatsFailed } from './stats-states.tsx';
 import classes from './stats.module.css';
-
-const GraphsPanel = lazy(async () => {
-  const { GraphsPanel: Panel } = await import('./graphs/graphs-panel.tsx');
-  return { default: Panel };
-});
 
 export function Screen(): ReactNode {
   const { search } = useAddress();
@@ -115,6 +112,9 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
   const shows = (year: number) => search.year === undefined || search.year === String(year);
   return (
     <>
+      <Section title={t('sections.map')} {...common('map')}>
+        <Visited search={search} />
+      </Section>
       {shows(stats.year) && figures('current_year', stats.year)}
       {shows(stats.year + 1) && figures('next_year', stats.year + 1)}
       <Section
@@ -144,15 +144,33 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
       {figures('cruise', stats.year)}
       {figures('future', stats.year)}
       <Section title={t('sections.graphs')} {...common('graphs')}>
-        {graphs === null || graphs === undefined ? (
-          <Forbidden />
-        ) : (
-          <Suspense fallback={<Skeleton height={900} />}>
-            <GraphsPanel graphs={graphs} />
-          </Suspense>
-        )}
+        {graphs === null || graphs === undefined ? <Forbidden /> : <LazyGraphs graphs={graphs} />}
       </Section>
     </>
+  );
+}
+
+/** The map of everything visited, which is asked for when it is looked at. */
+function Visited({ search }: { search: StatsSearch }): ReactNode {
+  const t = useTranslations('stats');
+  const world = useTranslations('routes.world');
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...read('GET stats/map', { query: filterOf(search) }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined && isError)
+    return (
+      <div className={classes['quiet']} role="alert">
+        <p>{world('failed')}</p>
+        <Button look="outline" is_working={isFetching} onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes['map']}>
+      <LazyWorldMap map={data} />
+    </div>
   );
 }
 
