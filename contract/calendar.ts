@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { calendarDay, computedAmount, flag, id, wallTime } from './values.ts';
 
 /** A year with the weeks that stand around it, and some more: what one screen shows. */
-export const most_days = 400;
+const most_days = 400;
 
 /** A day on the wall of a place. */
 const point = z.object({
