@@ -1,3 +1,4 @@
+import type { CrossingKey } from './crossings.ts';
 import { addDays } from './dates.ts';
 import { yearOf } from './logbook.ts';
 import { contributionsTo, type CountedFigure, type WeighedCruise } from './statistics.ts';
@@ -19,7 +20,7 @@ const counted = {
 
 type CountedFamily = keyof typeof counted;
 
-/** Crossings as `crossings` of a cruise names them. */
+/** Of what a voyage can cross, what earns a badge. */
 const crossings = [
   'equator',
   'date_line',
@@ -27,7 +28,7 @@ const crossings = [
   'panama_canal',
   'suez_canal',
   'transatlantic',
-] as const;
+] as const satisfies readonly CrossingKey[];
 
 /** What a single cruise does; `before` are the cruises that ended before it, in the order of their end. */
 const feats = {
@@ -63,8 +64,7 @@ interface Rule {
   level: number | null;
 }
 
-/** All badges, in the order in which they are shown. */
-export const badge_rules: readonly Rule[] = [
+const badge_rules: readonly Rule[] = [
   ...(Object.keys(counted) as CountedFamily[]).flatMap((family) =>
     counted[family].levels.map((level) => ({ key: `${family}_${level}` as BadgeKey, family, level })),
   ),
@@ -76,6 +76,7 @@ export const badge_rules: readonly Rule[] = [
   })),
 ];
 
+/** All badges, in the order in which they are shown. */
 export const badge_keys: readonly BadgeKey[] = badge_rules.map(({ key }) => key);
 
 /** The cruise that brings a badge; `on` is the day it ends. */
@@ -96,7 +97,7 @@ export interface Badge extends Rule {
 }
 
 /**
- * Every badge with where the traveller stands, in the order of `badge_rules`. Rules:
+ * Every badge with where the traveller stands, in the order of `badge_keys`. Rules:
  * - Back-to-back is the same ship again on the day the cruise before ended, or on the day after.
  * - The same ship again is a voyage that began after, or on the day that, another one on that ship ended; two cabins
  *   on one sailing are one time on board. A ship that changed its name is told apart as statistics tell ships apart.
