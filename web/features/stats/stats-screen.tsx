@@ -43,6 +43,7 @@ export function Screen(): ReactNode {
 
 function Filled({ stats, is_waiting }: { stats: Stats; is_waiting: boolean }): ReactNode {
   const t = useTranslations('stats');
+  const badges = useTranslations('badges');
   const { search, narrow, close } = useAddress();
   const sections = useSections();
   const text = useFilterText()(search, stats);
@@ -54,6 +55,9 @@ function Filled({ stats, is_waiting }: { stats: Stats; is_waiting: boolean }): R
         title={t('title')}
         actions={
           <>
+            <Link to={paths.badges} className={buttonClass('quiet')}>
+              {badges('title')}
+            </Link>
             {sections.is_any_closed && (
               <Button look="quiet" onClick={sections.openAll}>
                 {t('expand_all')}
