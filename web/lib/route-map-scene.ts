@@ -17,7 +17,8 @@ export function sceneOf({ places, legs }: Route, today?: string): RouteScene {
 /** `Perfect Day at CocoCay, Bahamas` needs no country on a map; `Rome (Civitavecchia)` may be `Rome` where room is short. */
 export function namesOf(name: string): string[] {
   const [plain = name] = name.split(', ');
-  return [...new Set([plain, plain.replace(/ \(.*\)$/, '')])];
+  const short = plain.replace(/ \(.*\)$/, '');
+  return [...new Set([plain, short, short.replace(/^Perfect Day at /, '')])];
 }
 
 interface ShipPlace {

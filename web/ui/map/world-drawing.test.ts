@@ -45,6 +45,13 @@ test('somebody who knows one sea only sees that sea, three times as large', () =
   );
 });
 
+test('nothing lies beside the world: what is shown of it fills the frame', () => {
+  const north = { ...scene, ports: [port('bergen', 5.3, 60.4), port('tromsø', 19, 69.6)], lines: [] };
+  const { plain } = worldPictureOf(north, frame, measure);
+  const [, pole = 0] = plain([11, 89.99]) ?? [];
+  assert.ok(pole <= 1, `the pole is at ${pole}`);
+});
+
 test('a finger finds the port nearest to it, and none where there is none', () => {
   const picture = worldPictureOf(scene, frame, measure);
   const miami = picture.ports[0] ?? { x: 0, y: 0 };

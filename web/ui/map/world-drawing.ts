@@ -51,6 +51,10 @@ const CLOSEST = 3;
 /** Between Alaska and Chukotka: nobody's land is cut in two. */
 const MIDDLE = 11;
 
+/** Half the size of the Equal Earth projection at the scale 1. */
+const HALF_WIDTH = 2.7066;
+const HALF_HEIGHT = 1.3173;
+
 /** A map of the world, or of the part of it where somebody has been. */
 export function worldPictureOf(
   scene: WorldScene,
@@ -171,12 +175,16 @@ function fitted({ ports, lines }: WorldScene, frame: Frame): GeoProjection {
   const around = seen.map(([lon = 0, lat = 0]): Position => [lon + 0.1, lat]);
   projection.fitExtent(inner, { type: 'MultiPoint', coordinates: [...seen, ...around] });
   if (projection.scale() <= whole.scale()) return whole.clipExtent(extent);
-  if (projection.scale() > whole.scale() * CLOSEST) {
-    // the middle of what was seen stays in the middle
-    const [left, top] = projection.translate();
-    const factor = (whole.scale() * CLOSEST) / projection.scale();
-    const [x, y] = [frame.width / 2, frame.height / 2];
-    projection.scale(whole.scale() * CLOSEST).translate([x + (left - x) * factor, y + (top - y) * factor]);
-  }
+  const scale = Math.min(projection.scale(), whole.scale() * CLOSEST);
+  // the middle of what was seen stays in the middle, unless the world ends beside it
+  const factor = scale / projection.scale();
+  const [x, y] = projection.translate();
+  const place = (at: number, size: number, half: number) => {
+    const wanted = size / 2 + (at - size / 2) * factor;
+    return 2 * half < size ? size / 2 : Math.min(Math.max(wanted, size - half), half);
+  };
+  projection
+    .scale(scale)
+    .translate([place(x, frame.width, HALF_WIDTH * scale), place(y, frame.height, HALF_HEIGHT * scale)]);
   return projection.clipExtent(extent);
 }
