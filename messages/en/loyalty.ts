@@ -94,9 +94,9 @@ export const loyalty = {
     title: 'How it counts',
     per_night: '{amount} per night',
     per_cruise: '{amount} per cruise',
-    suite: '{factor, number} times in a suite',
-    solo: '{factor, number} times alone in a stateroom',
-    both: '{factor, number} times alone in a suite',
+    suite: '{factor, number} times as much in a suite',
+    solo: '{factor, number} times as much alone in a stateroom',
+    both: '{factor, number} times as much alone in a suite',
     multiplied_cruises: 'Suites and solo count as more cruises:',
     unknown:
       'What a cruise brings depends on more than its record says. Enter a rate of your own, or the points of each cruise.',

@@ -66,10 +66,16 @@ function LineCard({ line }: { line: Line }): ReactNode {
           </li>
         ))}
       </ul>
-      <Link to={paths.loyalty_settings} search={{ edit: `new-${line.id}` }} className={buttonClass('quiet')}>
-        <Icon name="plus" size={20} />
-        {t('add_member')}
-      </Link>
+      <div className={classes['another']}>
+        <Link
+          to={paths.loyalty_settings}
+          search={{ edit: `new-${line.id}` }}
+          className={buttonClass('quiet')}
+        >
+          <Icon name="plus" size={20} />
+          {t('add_member')}
+        </Link>
+      </div>
     </Card>
   );
 }
