@@ -3,7 +3,7 @@ export type Point = readonly [number, number];
 
 /** Nautical miles of the mean radius of the earth. */
 export const radius_nm = 3440.065;
-export const degree = Math.PI / 180;
+const degree = Math.PI / 180;
 
 /** A place as a direction from the middle of the earth: no antimeridian and no poles. */
 export type Direction = readonly [number, number, number];
@@ -36,26 +36,16 @@ export function lengthNm(line: readonly Point[]): number {
 
 /** The place at a part of the way from one place to another, along the great circle. */
 export function pointBetween(from: Point, to: Point, part: number): Point {
-  return alongGreatCircle(from, to).at(part);
-}
-
-/** A great circle to be looked at in many places. */
-export function alongGreatCircle(from: Point, to: Point): { length_nm: number; at: (part: number) => Point } {
   const a = directionOf(from);
   const b = directionOf(to);
   const angle = angleBetween(a, b);
   const sine = Math.sin(angle);
-  return {
-    length_nm: angle * radius_nm,
-    at: (part) => {
-      // what lies so near, or opposite, has no direction between
-      if (sine < 1e-12) return part < 0.5 ? from : to;
-      const of_a = Math.sin((1 - part) * angle) / sine;
-      const of_b = Math.sin(part * angle) / sine;
-      const z = of_a * a[2] + of_b * b[2];
-      const y = of_a * a[1] + of_b * b[1];
-      const x = of_a * a[0] + of_b * b[0];
-      return [Math.atan2(y, x) / degree, Math.atan2(z, Math.hypot(x, y)) / degree];
-    },
-  };
+  // what lies so near, or opposite, has no direction between
+  if (sine < 1e-12) return part < 0.5 ? from : to;
+  const of_a = Math.sin((1 - part) * angle) / sine;
+  const of_b = Math.sin(part * angle) / sine;
+  const x = of_a * a[0] + of_b * b[0];
+  const y = of_a * a[1] + of_b * b[1];
+  const z = of_a * a[2] + of_b * b[2];
+  return [Math.atan2(y, x) / degree, Math.atan2(z, Math.hypot(x, y)) / degree];
 }

@@ -142,7 +142,7 @@ async function storeRoutes(
     tx,
     unchanged.map(([id]) => id),
   );
-  await store.putRoutes(
+  await store.addRoutes(
     tx,
     unchanged
       .filter(([, { legs }]) => legs.length > 0)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { mintScope } from '#server/platform/scope.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 import { catchUpRoutes, readRoutes, workOutRoutes } from './actions.ts';
 
@@ -129,7 +130,7 @@ test('the way of somebody else’s cruise is not found', async () => {
   const rows = await server.database.query.execute<{ id: string }>(
     sql`select owner_id as id from cruises where id = ${id}`,
   );
-  const scope = { user_id: String(rows.rows[0]?.id), session_id: '' };
+  const scope = mintScope({ user_id: String(rows.rows[0]?.id), session_id: '' });
   assert.equal((await readRoutes(server.services, scope, [id])).size, 1);
 });
 

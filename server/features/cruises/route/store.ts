@@ -82,11 +82,8 @@ export async function lockCruises(tx: Queryable, ids: readonly string[]): Promis
     .for('update');
 }
 
-export async function putRoutes(tx: Queryable, routes: readonly StoredRoute[]): Promise<void> {
-  await forgetRoutes(
-    tx,
-    routes.map(({ cruise_id }) => cruise_id),
-  );
+/** For cruises whose ways were forgotten in the same transaction. */
+export async function addRoutes(tx: Queryable, routes: readonly StoredRoute[]): Promise<void> {
   if (routes.length > 0) await tx.insert(cruise_routes).values([...routes]);
 }
 
