@@ -13,7 +13,7 @@ export interface Target {
 }
 
 /** The part of the address that opens an explanation. */
-export function addressOf({ scope, figure, key, in: of_year }: Target): StatsSearch {
+function addressOf({ scope, figure, key, in: of_year }: Target): StatsSearch {
   return {
     of: `${scope}.${figure}`,
     ...(key !== undefined && { key }),
@@ -21,11 +21,10 @@ export function addressOf({ scope, figure, key, in: of_year }: Target): StatsSea
   };
 }
 
+type Change = { [Name in keyof StatsSearch]?: string | undefined };
+
 /** The address of the screen with something changed; undefined takes it out. */
-export function changed(
-  search: StatsSearch,
-  change: { [Name in keyof StatsSearch]?: string | undefined },
-): StatsSearch {
+function changed(search: StatsSearch, change: Change): StatsSearch {
   return Object.fromEntries(
     Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined),
   );
@@ -50,8 +49,7 @@ export function useAddress() {
       if (history.canGoBack()) history.back();
       else go(changed(search, closed), true);
     },
-    narrow: (change: Pick<StatsSearch, never> & { [Name in keyof StatsSearch]?: string | undefined }) =>
-      go(changed(search, { ...closed, ...change }), false),
+    narrow: (change: Change) => go(changed(search, { ...closed, ...change }), false),
     order: (change: { countries?: string; ports?: string }) => go(changed(search, change), true),
   };
 }

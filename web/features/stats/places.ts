@@ -11,9 +11,9 @@ export interface Place {
   latest_visit: string;
 }
 
-export const place_sorts = ['name', 'country', 'visits', 'first_visit', 'latest_visit'] as const;
+const place_sorts = ['name', 'country', 'visits', 'first_visit', 'latest_visit'] as const;
 export type PlaceColumn = (typeof place_sorts)[number];
-export interface PlaceSort {
+interface PlaceSort {
   column: PlaceColumn;
   is_falling: boolean;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { userChoice } from '#web/lib/storage.ts';
 
 /** The sections in their order; the map is drawn above them. */
-export const section_names = [
+const section_names = [
   'map',
   'current_year',
   'next_year',

@@ -48,7 +48,7 @@ function Filled({ stats, is_waiting }: { stats: Stats; is_waiting: boolean }): R
   const sections = useSections();
   const text = useFilterText()(search, stats);
   const target = targetOf(search);
-  const is_empty = isFiltered(search) && !is_waiting && hasNothing(stats);
+  const is_empty = isFiltered(search) && !is_waiting && hasNothing(stats, search);
   return (
     <div className={classes['screen']}>
       <PageHeader
@@ -282,9 +282,13 @@ function useNamedPlaces({ countries = [], ports = [] }: Stats): Record<'countrie
   };
 }
 
-function hasNothing({ current_year, next_year, cruise, future, graphs }: Stats): boolean {
-  const totals = [current_year, next_year, cruise, future];
-  return totals.every((some) => some?.cruises === 0) && (graphs?.by_year.length ?? 0) === 0;
+/** Whether no cruise meets the filter; sections of another year than the chosen one are not shown. */
+function hasNothing(stats: Stats, { year: chosen }: StatsSearch): boolean {
+  const { year, current_year, next_year, cruise, future, graphs } = stats;
+  const isShown = (of: number) => chosen === undefined || chosen === String(of);
+  const totals = [cruise, future, isShown(year) && current_year, isShown(year + 1) && next_year];
+  const counted = totals.some((some) => some !== false && some !== undefined && some.cruises > 0);
+  return !counted && (graphs?.by_year.length ?? 0) === 0;
 }
 
 /** What the address wants to be explained, if there is such a figure. */

@@ -1,4 +1,12 @@
-import { createContext, type KeyboardEvent, type ReactNode, type RefObject, use, useState } from 'react';
+import {
+  createContext,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useState,
+} from 'react';
 import type { Drawn } from './graph-data.ts';
 import classes from './graphs.module.css';
 
@@ -88,9 +96,14 @@ export function BarGroup({ bar, index, keys, label, onChoose, children }: BarGro
   );
 }
 
+/** The colour of a line, which the sheet lifts on the night sea. */
+export function inColour(colour: string): CSSProperties {
+  return { '--line': colour } as CSSProperties;
+}
+
 /** Lines over the colour of what is booked: it is told apart without colours too. */
 export function BookedPattern({ id, colour }: { id: string; colour?: string | undefined }): ReactNode {
-  const style = colour === undefined ? undefined : { fill: colour, stroke: colour };
+  const style = colour === undefined ? undefined : inColour(colour);
   return (
     <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect className={classes['bookedGround']} style={style} width="7" height="7" />

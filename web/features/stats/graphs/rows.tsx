@@ -1,5 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { BarGroup, BookedPattern, type DrawingProps, useBarKeys, useDrawingRoom } from './drawing.tsx';
+import {
+  BarGroup,
+  BookedPattern,
+  inColour,
+  type DrawingProps,
+  useBarKeys,
+  useDrawingRoom,
+} from './drawing.tsx';
 import { cutTo } from './graph-data.ts';
 import classes from './graphs.module.css';
 
@@ -48,7 +55,7 @@ export function Rows(props: RowsProps): ReactNode {
         const sailed = long(bar.value - bar.booked);
         const booked = long(bar.booked);
         const colour = colours?.get(bar.key);
-        const own = colour === undefined ? undefined : { fill: colour };
+        const own = colour === undefined ? undefined : inColour(colour);
         return (
           <BarGroup
             key={bar.key ?? `none ${bar.name}`}
@@ -81,6 +88,7 @@ export function Rows(props: RowsProps): ReactNode {
             {booked > 0 && (
               <rect
                 className={classes['booked']}
+                style={own}
                 fill={`url(#${pattern}${colour === undefined ? '' : index})`}
                 x={is_rtl ? width - sailed - booked : sailed}
                 y={y + 27}

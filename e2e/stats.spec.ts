@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+
+import { expect, test } from './support/test.ts';
+import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
+
+const { stats } = words.en;
+
+const year = Number(dayFromNow(0).slice(0, 4));
+
+/** Two voyages of the past with calls, one of which was not to Lisbon, and one that is booked. */
+async function sail(page: Page): Promise<void> {
+  const first = {
+    ship_name: 'Sea Cloud',
+    cruise_line: 'Sea Cloud Cruises',
+    start_port_id: 'pt-lisbon',
+    end_port_id: 'es-barcelona',
+    start_date: `${year - 2}-05-01`,
+    end_date: `${year - 2}-05-08`,
+    currency: 'EUR',
+    total_price: '1400.10',
+  };
+  const second = {
+    ...first,
+    ship_name: 'Spirit',
+    start_date: `${year - 1}-06-01`,
+    end_date: `${year - 1}-06-04`,
+  };
+  const third = {
+    ...first,
+    ship_name: 'Apex',
+    cruise_line: '=Other',
+    start_port_id: 'us-miami',
+    end_port_id: 'us-miami',
+    start_date: `${year + 1}-02-01`,
+    end_date: `${year + 1}-02-03`,
+    currency: 'USD',
+  };
+  for (const cruise of [first, second, third]) await send(page, 'POST', 'cruises', cruise);
+}
+
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('button', { name, exact: true }) });
+
+test('each figure says which cruises make it up, and what is asked for stands in the address', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await sail(page);
+  await page.goto('/stats');
+  const past = section(page, stats.sections.cruise);
+  await past.getByRole('link', { name: '10 nights', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('10 nights', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveText([/Sea Cloud.*7$/, /Spirit.*3$/]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await past.getByRole('link', { name: '2 different ports', exact: true }).click();
+  await expect(dialog.getByRole('link')).toHaveText([/New: .*Barcelona.*2$/]);
+  await expectAccessible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByLabel(stats.filters.year, { exact: true }).selectOption(String(year - 1));
+  await expect(page).toHaveURL(new RegExp(`year=${year - 1}$`));
+  await expect(past.getByRole('link', { name: '3 nights', exact: true })).toBeVisible();
+  await page.getByLabel(stats.filters.line, { exact: true }).selectOption('=Other');
+  await expect(page.getByRole('heading', { name: stats.filters.nothing })).toBeVisible();
+  await page.goBack();
+  await expect(past.getByRole('link', { name: '3 nights', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: stats.filters.clear }).click();
+  await expect(past.getByRole('link', { name: '10 nights', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: stats.collapse_all }).click();
+  await page.reload();
+  const toggle = page.getByRole('button', { name: stats.sections.cruise, exact: true });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.press('Enter');
+  await expect(past.getByRole('link', { name: '10 nights', exact: true })).toBeVisible();
+});
+
+test('a graph is entered by the keyboard, has its table, and goes along as CSV and PNG, in Hebrew too', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox, 'he');
+  await sail(page);
+  const { graphs } = words.he.stats;
+  await page.goto('/stats');
+  const card = page.getByRole('figure', { name: graphs.by_line, exact: true });
+  const bar = card.getByRole('button', { name: /^Sea Cloud Cruises/ });
+  await bar.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(card.getByRole('button', { name: /^=Other/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([/Sea Cloud/, /Spirit/]);
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeFocused();
+
+  const pictured = page.waitForEvent('download');
+  await card.getByRole('button', { name: words.he.stats.graphs.png }).click();
+  const picture = await readFile(await (await pictured).path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // the width in its head: twice as fine as on the page
+  expect(picture.readUInt32BE(16)).toBeGreaterThan(600);
+
+  const saved = page.waitForEvent('download');
+  await card.getByRole('button', { name: words.he.stats.graphs.csv }).click();
+  const rows: string[][] = parse(await readFile(await (await saved).path()), { bom: true });
+  expect(rows.slice(1)).toEqual([
+    ['Sea Cloud Cruises', '2', '10', '0', '0'],
+    ["'=Other", '1', '2', '1', '2'],
+  ]);
+  await card.getByRole('button', { name: graphs.show_table }).click();
+  await expect(card.getByRole('row', { name: /^Sea Cloud Cruises/ })).toHaveText(/2\D*10\D*0\D*0/);
+  await expectAccessible();
+});
