@@ -24,7 +24,7 @@ export interface Board<Cruise> {
 export function boardOf<Cruise extends Placed>(cruises: readonly Cruise[], now: string): Board<Cruise> {
   const under_way = cruises.filter(({ time }) => time === 'current');
   const ahead = cruises.filter(({ time }) => time === 'future');
-  const hasSailed = ({ sails_at }: Cruise) => Date.parse(sails_at) <= Date.parse(now);
+  const hasSailed = ({ sails_at }: Cruise) => Temporal.Instant.compare(sails_at, now) <= 0;
   const sailed = under_way.filter(hasSailed);
   const latest = sailed.reduce<string>((day, { start_date }) => (start_date > day ? start_date : day), '');
   const current = sailed.find(({ start_date }) => start_date === latest) ?? under_way[0] ?? null;

@@ -75,7 +75,7 @@ interface ZonedDay {
 /** The day under way at a moment, within the days of the voyage. */
 export function todayOf(voyage: SailedVoyage, moment: Moment): Today {
   const days = zonedDays(voyage, moment.time_zone);
-  const now_ms = Date.parse(moment.now);
+  const now_ms = Temporal.Instant.from(moment.now).epochMilliseconds;
   const index = days.findLastIndex(({ starts_ms }) => starts_ms <= now_ms);
   const found = days[index];
   const time_zone = found?.time_zone ?? voyage.start_zone ?? moment.time_zone;
@@ -188,7 +188,13 @@ function zonedDays(voyage: SailedVoyage, reader_zone: string): ZonedDay[] {
     const jumps = before !== undefined && (date === before || date === addDays(before, 2));
     const is_across = jumps && isDateLineBetween(zone, ahead, date);
     zone = zones[index] ?? (is_across ? ahead : zone);
-    return { date, time_zone: zone, is_across, starts_ms: Date.parse(startOfDay(date, zone)), rows };
+    return {
+      date,
+      time_zone: zone,
+      is_across,
+      starts_ms: Temporal.Instant.from(startOfDay(date, zone)).epochMilliseconds,
+      rows,
+    };
   });
 }
 
