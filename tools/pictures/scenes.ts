@@ -35,7 +35,7 @@ export const SCENES: readonly Scene[] = [
   { file: 'docs/pictures/loyalty.webp', path: '/loyalty', size: 'desktop', scheme: 'light' },
   { file: 'docs/pictures/badges.webp', path: '/badges', size: 'desktop', scheme: 'light' },
   { file: 'docs/pictures/badges-phone.webp', path: '/badges', size: 'phone', scheme: 'dark' },
-  { file: 'docs/pictures/calendar.webp', path: '/calendar?view=year', size: 'desktop', scheme: 'light' },
+  { file: 'docs/pictures/calendar.webp', path: '/calendar', size: 'desktop', scheme: 'light' },
   { file: 'docs/pictures/calendar-phone.webp', path: '/calendar?view=agenda', size: 'phone', scheme: 'dark' },
   {
     file: 'web/public/screenshots/dashboard-light.webp',

@@ -88,7 +88,7 @@ function Picture(): ReactNode {
   return (
     <figure className={classes['picture']}>
       <img
-        src={`/screenshots/dashboard-${scheme}.png`}
+        src={`/screenshots/dashboard-${scheme}.webp`}
         width={1440}
         height={900}
         loading="lazy"
