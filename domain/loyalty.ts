@@ -73,7 +73,7 @@ export function isSolo({ passengers }: Pick<LoggedCruise, 'passengers'>): boolea
 type Sailed = Pick<LoggedCruise, 'nights' | 'category' | 'passengers'>;
 
 /** What a programme multiplies its credits in a unit by, for a cruise. */
-export function multiplierOf(programme: LoyaltyProgramme, unit: string, cruise: Sailed): number {
+function multiplierOf(programme: LoyaltyProgramme, unit: string, cruise: Sailed): number {
   if (programme.multiplies !== unit) return 1;
   const suite = isSuite(cruise.category) ? programme.suite_multiplier : null;
   const solo = isSolo(cruise) ? programme.solo_multiplier : null;

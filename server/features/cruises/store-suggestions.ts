@@ -3,6 +3,7 @@ import type { Suggestions } from '#contract/suggestions.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { users } from '#server/features/account/table.ts';
 import { final_payment_rules, ships } from '#server/features/catalog/table.ts';
+import { loyalty_memberships } from '#server/features/loyalty/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { passengers } from './parts/table.ts';
 import { cruises } from './table.ts';
@@ -88,6 +89,9 @@ export async function readSuggestions(
         order by rule.min_nights desc, rule.id limit 1),
       'currency', (select currency from of_line where currency is not null order by created_at desc limit 1),
       'loyalty_number', coalesce(
+        (select told.loyalty_number from ${loyalty_memberships} as told, asked
+          where told.owner_id = ${scope.user_id} and told.member_name is null and told.cruise_line_id = asked.line
+          order by told.created_at limit 1),
         (select loyalty_number from of_line where loyalty_number is not null order by created_at desc limit 1),
         (select number from account, asked where asked.line is not null)),
       'tier_before', coalesce(

@@ -257,3 +257,17 @@ test('many lines and cruises take as many queries as one', async () => {
   assert.equal(await counted(many), await counted(one));
   assert.ok((await counted(one)) > 3);
 });
+
+test('the form of a cruise suggests the number of the owner’s membership with its line, nobody else’s', async () => {
+  const ada = await server.traveller();
+  const eve = await server.traveller();
+  await record(ada, '2026-02-01', '2026-02-08', { loyalty_number: 'OLD' });
+  await put(ada, [{ loyalty_number: 'NEW' }, { member_name: 'Bob', loyalty_number: 'BOB' }]);
+  const suggested = async (who: Caller, cruise_line_id: string) => {
+    const { body } = await who.call('GET cruises/suggestions', { query: { cruise_line_id } });
+    return body.loyalty_number;
+  };
+  assert.equal(await suggested(ada, line), 'NEW');
+  assert.equal(await suggested(ada, 'cunard'), null);
+  assert.equal(await suggested(eve, line), null);
+});
