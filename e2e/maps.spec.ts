@@ -31,7 +31,7 @@ test('a cruise shows its route on a map, says it as a list, and hands it out as 
 }) => {
   await comeAboard(page, mailbox);
   const id = await recordCaribbean(page);
-  await page.goto(`/cruises/${id}`);
+  await page.goto(`/cruises/view/${id}`);
 
   const map = page.getByRole('img', { name: /^Map of the route/ });
   await expect(map).toHaveAccessibleName(/Miami.*Cozumel.*Miami/);

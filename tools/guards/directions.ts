@@ -31,7 +31,7 @@ const directions: readonly Direction[] = [
     why: 'the catalogue is built and read without server or browser',
     applies_to: ['reference/**'],
     except: TESTS,
-    only: ['reference/**', 'domain/**', 'node:*', 'node:*/*', 'csv-parse'],
+    only: ['reference/**', 'domain/**', 'node:*', 'node:*/*', 'csv-parse', 'd3-geo', 'geojson', 'topojson-*'],
   },
   {
     name: 'server-without-web',
