@@ -99,8 +99,7 @@ export function ledgerOf(
 function toldBy(programme: LoyaltyProgramme, membership: Membership | null, today: string): Told | null {
   if (membership === null || (membership.points === null && membership.tier === null)) return null;
   const { points, points_as_of } = membership;
-  // a day ahead would take booked cruises for told ones
-  const as_of = points_as_of === null || points_as_of > today ? today : points_as_of;
+  const as_of = points_as_of ?? today;
   return { as_of, points, rank: tierNamed(programme, membership.tier)?.rank ?? null };
 }
 
