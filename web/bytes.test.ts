@@ -81,6 +81,17 @@ test('pdf.js is loaded with the first PDF that is looked at, not with a screen',
   assert.ok(manifest['features/cruises/documents/pdf.ts'], 'it is a file of its own');
 });
 
+test('graphs are loaded with the section that shows them, not with a screen', (t) => {
+  const panel = 'features/stats/graphs/graphs-panel.tsx';
+  const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.tsx$/.test(name));
+  const chunks = loadedWith(['index.html', ...screens, '../messages/en/inside.ts']);
+  assert.ok(manifest[panel], 'they are a file of their own');
+  assert.ok(!chunks.has(panel));
+  const size = kilobytes([`${manifest[panel].file}.br`]);
+  t.diagnostic(`graphs: ${size.toFixed(1)} kB`);
+  assert.ok(size <= 10, `${size.toFixed(1)} kB`);
+});
+
 test('maps are loaded with the first map, not with a screen, and weigh at most 25 kB', (t) => {
   const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.tsx$/.test(name));
   const chunks = loadedWith(['index.html', ...screens, '../messages/en/inside.ts']);
