@@ -5,6 +5,7 @@ import { validateListSearch, validateViewSearch } from '#web/features/cruises/se
 import { validateStatsSearch } from '#web/features/stats/search.ts';
 import { validateLoyaltySearch, validateMembershipsSearch } from '#web/features/loyalty/search.ts';
 import { onlyValid } from '#web/lib/only-valid.ts';
+import { read } from '#web/lib/queries.ts';
 import { safePath } from '#web/lib/redirect.ts';
 import { leadToDashboard, requireSession } from './guard.ts';
 import { Layout } from './layout.tsx';
@@ -135,6 +136,8 @@ const signed_in_routes = [
     path: paths.dashboard,
     staticData: { screen: 'dashboard' },
     beforeLoad,
+    // asked for while the screen itself is still on its way
+    loader: ({ context }) => void context.queries.prefetchQuery(read('GET dashboard')),
     component: innerScreen(() => import('#web/features/dashboard/dashboard-screen.tsx')),
   }),
   createRoute({

@@ -45,8 +45,6 @@ interface Kept {
   json: string | undefined;
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
-
 /** Reads that are not kept: what is used once, what is only asked while typing, and who is signed in where. */
 const not_kept = [
   'GET auth/captcha/',
@@ -56,13 +54,13 @@ const not_kept = [
 ];
 
 /** Whether a read is worth keeping. */
-export function isKeepable(key: readonly unknown[]): boolean {
+function isKeepable(key: readonly unknown[]): boolean {
   const [name] = key;
   return typeof name === 'string' && name.startsWith('GET ') && !not_kept.includes(name);
 }
 
 /** Whether a call got no answer from the server: none at all, or the word of a proxy that it is not there. */
-export function isCutOff(error: unknown): boolean {
+function isCutOff(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && [502, 504].includes(error.status));
 }
 
