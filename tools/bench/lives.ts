@@ -1,5 +1,6 @@
 // Lives of 10 to 10,000 cruises: one is recorded as a person does, the others are copies of its rows, so that all hold
 // the same mix of voyages and only their number differs.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '#server/testing/server.ts';
 import { makeLife } from '../life/life.ts';
 import { sendVoyage } from '../life/send.ts';
@@ -11,6 +12,7 @@ export const QUICK_LIVES = LIVES.slice(0, 3);
 
 /** Of the original; copies of it are taken from here. */
 const RECORDED = 100;
+const PATIENCE_MS = 120_000;
 
 /** In this order: what belongs to a cruise comes after it. */
 const TABLES = [
@@ -30,9 +32,23 @@ export interface Traveller {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** With its routes, which are worked out after the answer: else the server would do it while it is measured. */
 export async function recordOriginal(owner: Caller): Promise<void> {
   const today = Temporal.Now.plainDateISO().toString();
-  for (const voyage of makeLife({ today, count: RECORDED })) await sendVoyage(owner, voyage);
+  const ids: string[] = [];
+  for (const voyage of makeLife({ today, count: RECORDED })) ids.push(await sendVoyage(owner, voyage));
+  const end = performance.now() + PATIENCE_MS;
+  for (const id of ids) {
+    while (!(await hasRoute(owner, id))) {
+      if (performance.now() > end) throw new Error(`The route of ${id} is not worked out.`);
+      await sleep(100);
+    }
+  }
+}
+
+async function hasRoute(owner: Caller, id: string): Promise<boolean> {
+  const { body } = await owner.call('GET cruises/{id}/route', { params: { id } });
+  return body.distance_nm !== null || body.places.length < 2;
 }
 
 /** Gives travellers without cruises as many copies of another's as they are to have. */
