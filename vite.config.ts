@@ -142,8 +142,12 @@ function shellOf(bundle: Bundle): { core: string[]; all: string[] } {
     for (const style of file.viteMetadata?.importedCss ?? []) core.add(style);
     for (const imported of file.imports) add(imported);
   };
-  for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.isEntry && file.fileName.startsWith('assets/')) add(file.fileName);
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk' || !file.fileName.startsWith('assets/')) continue;
+    // nobody has seen the way out, and without a network it has to be there
+    const is_needed = file.isEntry || /\/(login|logout)-screen\.tsx$/.test(file.facadeModuleId ?? '');
+    if (is_needed) add(file.fileName);
+  }
   for (const name of all) if (/-latin-.*\.woff2$/.test(name) && !name.includes('-ext-')) core.add(name);
   return { core: [...core].map((name) => `/${name}`), all: all.map((name) => `/${name}`) };
 }

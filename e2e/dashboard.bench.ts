@@ -44,7 +44,12 @@ function watchPaints(): void {
   });
 }
 
-test('the dashboard of a hundred cruises is there at once on a slow phone', async ({ page, mailbox }) => {
+test('the dashboard of a hundred cruises is there at once on a slow phone', async ({
+  page,
+  browser,
+  mailbox,
+  server,
+}) => {
   await comeAboard(page, mailbox);
   for (let index = 0; index < cruises; index += 1) {
     const start_date = addDays(dayFromNow(-3000), index * 31);
@@ -60,11 +65,11 @@ test('the dashboard of a hundred cruises is there at once on a slow phone', asyn
   const found: Seen[] = [];
   for (let run = 0; run < runs; run += 1) {
     // a browser that has seen nothing but the login
-    const context = await page
-      .context()
-      .browser()
-      ?.newContext({ ...test.info().project.use, baseURL: page.url() });
-    if (context === undefined) throw new Error('there is no browser');
+    const context = await browser.newContext({
+      viewport: page.viewportSize(),
+      isMobile: true,
+      hasTouch: true,
+    });
     await context.addCookies(cookies);
     await context.addInitScript(watchPaints);
     const fresh = await context.newPage();
@@ -72,7 +77,7 @@ test('the dashboard of a hundred cruises is there at once on a slow phone', asyn
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', network);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await fresh.goto('/dashboard');
+    await fresh.goto(`${server.url}/dashboard`);
     await fresh.getByRole('timer').waitFor();
     await fresh.waitForLoadState('networkidle');
     found.push(await fresh.evaluate(() => (globalThis as unknown as { seen: Seen }).seen));

@@ -137,7 +137,10 @@ const signed_in_routes = [
     staticData: { screen: 'dashboard' },
     beforeLoad,
     // asked for while the screen itself is still on its way
-    loader: ({ context }) => void context.queries.prefetchQuery(read('GET dashboard')),
+    loader: ({ context }) => {
+      // the screen itself says what went wrong
+      context.queries.query(read('GET dashboard')).catch(() => undefined);
+    },
     component: innerScreen(() => import('#web/features/dashboard/dashboard-screen.tsx')),
   }),
   createRoute({

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+import { type Proxy, startProxy } from './support/proxy.ts';
+import { expect, test as base } from './support/test.ts';
+import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
+
+const { account, dashboard, shell } = words.en;
+
+const test = base.extend<{ gate: Proxy }>({
+  gate: async ({ server }, lend) => {
+    const proxy = await startProxy(server.url);
+    await lend(proxy);
+    await proxy.stop();
+  },
+  baseURL: async ({ gate }, lend) => {
+    await lend(gate.url);
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the device has what it needs to open a screen without a network. */
+async function untilKept(page: Page, ...files: string[]): Promise<void> {
+  await expect
+    .poll(async () =>
+      page.evaluate(async (names) => {
+        const requests = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        );
+        const urls = requests.flat().map(({ url }) => url);
+        return names.filter((name) => !urls.some((url) => url.includes(name)));
+      }, files),
+    )
+    .toEqual([]);
+}
+
+/** How many answers the device keeps. */
+async function countKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('gangway');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('answers').objectStore('answers').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
+}
+
+test('what was seen opens from a cold start without a server, and logging out leaves nothing', async ({
+  page,
+  context,
+  mailbox,
+  gate,
+}) => {
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(40),
+    end_date: dayFromNow(47),
+    start_port_id: 'us-miami',
+  });
+  await page.goto(`/cruises/view/${id}`);
+  await expect(page.getByRole('heading', { name: 'Icon of the Seas' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await untilKept(page, 'dashboard-screen', 'view-screen', 'inside-en', 'logout-screen');
+  await page.close();
+
+  gate.isDown = true;
+  const cold = await context.newPage();
+  const errors: Error[] = [];
+  cold.on('pageerror', (error) => errors.push(error));
+  await cold.goto('/dashboard');
+  await expect(cold.getByRole('heading', { name: 'Icon of the Seas' })).toBeVisible();
+  await expect(cold.getByRole('timer')).toBeVisible();
+  await expect(cold.getByText(shell.offline.replace(/\{ago\}.*/, ''))).toBeVisible();
+  // the token that says who it is ends after an hour; that there is no server to ask is no reason to sign out
+  await context.clearCookies({ name: 'access_token' });
+  await cold.goto(`/cruises/view/${id}`);
+  await expect(cold.getByRole('heading', { name: 'Icon of the Seas' })).toBeVisible();
+  expect(await countKept(cold)).toBeGreaterThan(1);
+
+  await cold.goto('/auth/logout');
+  await expect(cold.getByLabel(account.fields.email)).toBeVisible();
+  await expect.poll(() => countKept(cold)).toBe(0);
+  await cold.goto('/dashboard');
+  await expect(cold.getByLabel(account.fields.email)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a new build reaches who has the one before on the device, and is there without a server', async ({
+  page,
+  mailbox,
+  gate,
+}) => {
+  await comeAboard(page, mailbox);
+  await expect(page.getByRole('heading', { name: dashboard.empty.title })).toBeVisible();
+  await untilKept(page, 'dashboard-screen', 'inside-en');
+  gate.build_hash = '0123456789abcdef';
+  const served = page.locator('meta[name="build-hash"]');
+  await page.goto('/dashboard');
+  await expect(served).toHaveAttribute('content', gate.build_hash);
+  // the one before goes when the new one is whole, with every screen that was seen
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['gangway-0123456789abcdef']);
+  gate.isDown = true;
+  await page.goto('/dashboard');
+  await expect(served).toHaveAttribute('content', gate.build_hash);
+  await expect(page.getByRole('heading', { name: dashboard.empty.title })).toBeVisible();
+});
