@@ -6,7 +6,7 @@ const degrees_east = z.number().min(-180).max(180);
 const degrees_north = z.number().min(-90).max(90);
 
 /** A port that was visited, with how often. */
-export const visitedPort = z.object({
+const visitedPort = z.object({
   port_id: z.string(),
   name: z.string(),
   country: z.string(),
@@ -14,15 +14,13 @@ export const visitedPort = z.object({
   lon: degrees_east,
   visits: z.int().meta({ description: 'Calls that were made, not those that are planned.' }),
 });
-export type VisitedPort = z.infer<typeof visitedPort>;
 
 /** The way of one cruise, coarse enough for a map of the world. */
-export const worldRoute = z.object({
+const worldRoute = z.object({
   cruise_id: z.string(),
   time: z.enum(['past', 'current', 'future']),
   line: z.array(z.tuple([degrees_east, degrees_north])),
 });
-export type WorldRoute = z.infer<typeof worldRoute>;
 
 export const statsMap = z.object({
   ports: z.array(visitedPort).meta({ description: 'Those visited most come first.' }),

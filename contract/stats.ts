@@ -63,7 +63,6 @@ export type StatTotals = z.infer<typeof totals>;
 const visited = { visits: count, first_visit: calendarDay, latest_visit: calendarDay };
 
 const countryVisits = z.object({ country: z.string(), ...visited });
-export type CountryVisits = z.infer<typeof countryVisits>;
 
 const portVisits = z.object({
   place: z.string().meta({ description: 'What tells ports apart: the id, or the folded name.' }),
@@ -72,7 +71,6 @@ const portVisits = z.object({
   country: z.string().nullable(),
   ...visited,
 });
-export type PortVisits = z.infer<typeof portVisits>;
 
 const bar = z.object({
   key: z.string().nullable(),

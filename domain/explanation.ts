@@ -15,7 +15,7 @@ export const stat_scopes = ['current_year', 'next_year', 'cruise', 'future', 'al
 export type StatScope = (typeof stat_scopes)[number];
 
 /** Figures that need a key to be one: a currency, a programme, a port, a country, a bar of a graph. */
-export const keyed_figures = [
+const keyed_figures = [
   'spend',
   'points',
   'port',

@@ -77,7 +77,7 @@ export interface Stay {
 }
 
 /** What tells one port from another, null for a row without a port. */
-export function placeOf({ port_id, port_name }: Pick<LoggedRow, 'port_id' | 'port_name'>): string | null {
+function placeOf({ port_id, port_name }: Pick<LoggedRow, 'port_id' | 'port_name'>): string | null {
   return port_id ?? (port_name === null ? null : fold(port_name) || null);
 }
 
@@ -101,7 +101,7 @@ function isCall({ kind, outcome }: LoggedRow): boolean {
 }
 
 /** The rows that count: the schedule, or the two ends of a cruise that has none. */
-export function rowsOf({ schedule, start_port, end_port, start_date, end_date }: LoggedCruise): LoggedRow[] {
+function rowsOf({ schedule, start_port, end_port, start_date, end_date }: LoggedCruise): LoggedRow[] {
   if (schedule.length > 0) return [...schedule];
   const ends: LoggedRow[] = [];
   if (start_port !== null)

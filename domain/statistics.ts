@@ -167,7 +167,7 @@ function extremeOf(
 }
 
 /** By currency, the one of most cruises first; never added across. */
-export function spendOf(cruises: readonly WeighedCruise[]): Spend[] {
+function spendOf(cruises: readonly WeighedCruise[]): Spend[] {
   const priced = cruises.filter(({ price }) => price !== null);
   const spends = [...groupBy(priced, ({ currency }) => currency)].map(([currency, group]) => {
     const amount = sumOf(group.map(({ price }) => price)) ?? '0.00';

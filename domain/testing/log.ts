@@ -24,7 +24,7 @@ const ports: Record<string, { port_id: string | null; port_name: string; country
  * `!CZM` a port that was skipped, `MIA+KEY` two on one day, `?` a day of which nothing is recorded. `=` before a word
  * gives it the date of the word before (over the date line, eastward). The ends embark and disembark.
  */
-export function days(start_date: string, text: string): LoggedRow[] {
+function days(start_date: string, text: string): LoggedRow[] {
   const words = text.split(' ');
   let offset = -1;
   return words.flatMap((word, index) => {

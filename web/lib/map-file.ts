@@ -56,6 +56,6 @@ async function saveMap(
 }
 
 /** Without what file systems do not take. */
-export function fileName(name: string): string {
+function fileName(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '').trim();
 }

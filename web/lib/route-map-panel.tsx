@@ -66,7 +66,7 @@ export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPan
 }
 
 /** The ports in their order, each with its day and the way to the next one. */
-export function RouteList({ route: { places, legs } }: { route: Route }): ReactNode {
+function RouteList({ route: { places, legs } }: { route: Route }): ReactNode {
   const t = useTranslations('routes');
   const formats = useFormats();
   return (

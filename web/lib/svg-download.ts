@@ -40,12 +40,6 @@ const margin = 20;
 /** Sharp on any screen, and on paper. */
 const SCALE = 2;
 
-/** The drawing as an SVG file that looks the same wherever it is opened. */
-export async function svgFile(drawing: SVGSVGElement, caption?: Caption): Promise<Blob> {
-  const { text } = await standAlone(drawing, caption);
-  return new Blob([text], { type: 'image/svg+xml;charset=utf-8' });
-}
-
 /** The drawing as a PNG file, twice as fine as on the page. */
 export async function pngFile(drawing: SVGSVGElement, caption?: Caption): Promise<Blob> {
   const { text, width, height } = await standAlone(drawing, caption);

@@ -2,8 +2,7 @@ import type { Badge, BadgesOfCruise } from '#contract/badges.ts';
 import { badgesBy, badgesOf, nearestBadges } from '#domain/badges.ts';
 import { weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
-import { mustSee } from '#server/features/cruises/actions.ts';
-import { readLog } from '#server/features/cruises/actions-log.ts';
+import { mustSee, readLog } from '#server/features/cruises/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 

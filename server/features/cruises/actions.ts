@@ -18,6 +18,8 @@ import * as store from './store.ts';
 
 /** For other features within a cruise. */
 export { lockOwnCruise, mustSee } from './actions-change.ts';
+/** For features that work figures out. */
+export { readLog } from './actions-log.ts';
 
 const listed_fields = Object.keys(listedCruise.shape) as (keyof ListedCruise)[];
 const all = selectFields(Object.keys(cruise_shape.shape) as (keyof Cruise)[]);

@@ -6,9 +6,13 @@ import { totalsOf, weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { boardOf } from '#domain/today-board.ts';
 import { todayOf } from '#domain/today.ts';
-import { listOpenCruises, readSchedules, type OpenCruise } from '#server/features/cruises/actions.ts';
+import {
+  listOpenCruises,
+  readLog,
+  readSchedules,
+  type OpenCruise,
+} from '#server/features/cruises/actions.ts';
 import { readRoutes } from '#server/features/cruises/route/actions.ts';
-import { readLog } from '#server/features/cruises/actions-log.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 

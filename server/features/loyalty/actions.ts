@@ -14,7 +14,7 @@ import { standingsOf, type MemberStanding } from '#domain/loyalty-standing.ts';
 import { unitOf } from '#domain/loyalty.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { requireFeature } from '#server/features/account/access.ts';
-import { readLog } from '#server/features/cruises/actions-log.ts';
+import { readLog } from '#server/features/cruises/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';

@@ -5,7 +5,7 @@ import { filterLog, type LogFilter } from '#domain/logbook.ts';
 import { portsOf, weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { requireFeature } from '#server/features/account/access.ts';
-import { readLog } from '#server/features/cruises/actions-log.ts';
+import { readLog } from '#server/features/cruises/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { readPositions, readWays } from './store.ts';

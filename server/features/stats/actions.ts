@@ -14,7 +14,7 @@ import {
 } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { hasFeature, requireFeature } from '#server/features/account/access.ts';
-import { readLog } from '#server/features/cruises/actions-log.ts';
+import { readLog } from '#server/features/cruises/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 

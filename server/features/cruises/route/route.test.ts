@@ -185,6 +185,23 @@ test('ports that change while their way is sought are sought again: the older wa
   assert.ok(((await stored(id))?.distance_nm ?? 0) > short * 2);
 });
 
+test('while a way is sought the one over the older ports is not shown', async () => {
+  const id = await recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' });
+  await readRoute(id);
+  const { sea } = server.services;
+  const held = Promise.withResolvers<undefined>();
+  const findLegs: typeof sea.findLegs = async (pairs) => {
+    await held.promise;
+    return sea.findLegs(pairs);
+  };
+  server.services.sea = { ...sea, findLegs };
+  await putSchedule(id, caribbean);
+  assert.equal(await stored(id), null);
+  server.services.sea = sea;
+  held.resolve(undefined);
+  assert.equal((await readRoute(id)).legs.length, 3);
+});
+
 test('a start finds what has no way yet, or one of another network, and leaves the rest alone', async () => {
   const [missing, old, fine, without] = await Promise.all([
     recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' }),
