@@ -105,6 +105,7 @@ async function replace(
   rows: PortCall[],
 ): Promise<void> {
   await store.replaceRows(tx, cruise.id, rows);
+  await forgetRoute(tx, cruise.id);
   const { sails_at } = instantsOf({ ...cruise, first_departure: firstDeparture(rows) });
   await settle(services, tx, scope, cruise, { sails_at, schedule_version: cruise.schedule_version + 1 });
 }
