@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 
 import { expect, test } from './support/test.ts';
-import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
+import { comeAboard, dayFromNow, send, speak, words } from './support/traveller.ts';
 
 const { stats } = words.en;
 
@@ -88,6 +88,7 @@ test('a graph is entered by the keyboard, has its table, and goes along as CSV a
   mailbox,
   expectAccessible,
 }) => {
+  await speak(page, 'he');
   await comeAboard(page, mailbox, 'he');
   await sail(page);
   const { graphs } = words.he.stats;

@@ -18,26 +18,28 @@ export function Section({ title, summary, lead, is_open, onToggle, children }: S
   const summary_id = useId();
   return (
     <section className={classes['section']} data-open={is_open || undefined}>
-      <h2 className={classes['title']}>
-        <button
-          type="button"
-          className={classes['toggle']}
-          aria-expanded={is_open}
-          aria-controls={panel_id}
-          aria-describedby={summary === undefined ? undefined : summary_id}
-          onClick={onToggle}
-        >
-          <span className={classes['name']}>{title}</span>
-          <span className={classes['arrow']}>
-            <Icon name="chevron" />
-          </span>
-        </button>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>
+          <button
+            type="button"
+            className={classes['toggle']}
+            aria-expanded={is_open}
+            aria-controls={panel_id}
+            aria-describedby={summary === undefined ? undefined : summary_id}
+            onClick={onToggle}
+          >
+            <span className={classes['name']}>{title}</span>
+            <span className={classes['arrow']}>
+              <Icon name="chevron" />
+            </span>
+          </button>
+        </h2>
         {summary !== undefined && (
           <span id={summary_id} className={classes['summary']}>
             {summary}
           </span>
         )}
-      </h2>
+      </div>
       <div id={panel_id} className={classes['panel']} hidden={!is_open}>
         {is_open && (
           <>

@@ -91,7 +91,8 @@ function useMessage(
   const formats = useFormats();
   const peak = peakOf(drawn.filter(({ key }) => key !== ''));
   const [first] = peak;
-  if (first === undefined) return undefined;
+  // of several that are the same none is the most, but how many there are says something
+  if (first === undefined) return amountOf(drawn.reduce((sum, { value }) => sum + value, 0));
   const names = formats.list(peak.map(({ name }) => isolate(name)));
   return t(text, { names, amount: amountOf(first.value) });
 }
