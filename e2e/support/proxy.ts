@@ -19,8 +19,9 @@ export async function startProxy(target: string): Promise<Proxy> {
       return;
     }
     const { method = 'GET', url = '/', headers } = asked;
-    // as it is, to be read
-    const plain = { ...headers, 'accept-encoding': 'identity' };
+    // as it is, to be read; that nothing changed is only known of what stands behind
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...asking } = headers;
+    const plain = { ...asking, 'accept-encoding': 'identity' };
     const onward = request(new URL(url, target), { method, headers: plain }, (found) => {
       void passOn(found).then((body) => {
         const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = found.headers;

@@ -13,8 +13,10 @@ export function registerWorker(): void {
 async function register(): Promise<void> {
   try {
     const { serviceWorker } = navigator;
+    // one that comes while this page is open has not seen what the page loaded before
+    const was_there = serviceWorker.controller !== null;
     await serviceWorker.register(service_worker, { updateViaCache: 'none' });
-    if (serviceWorker.controller !== null) return;
+    if (was_there) return;
     const { active } = await serviceWorker.ready;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
     const own = loaded.filter(({ origin }) => origin === location.origin);
