@@ -15,13 +15,18 @@ describe('the address of the statistics', () => {
       ports: '-visits',
     };
     assert.deepEqual(validateStatsSearch(good), good);
+    assert.deepEqual(validateStatsSearch({ year: 2024, key: 2025, passenger: true }), {
+      year: '2024',
+      key: '2025',
+      passenger: 'true',
+    });
     assert.deepEqual(
       validateStatsSearch({
         year: '20245',
         of: 'nights',
         in: 'x',
         ports: 'a b',
-        key: 7,
+        key: ['7'],
         passenger: '',
         q: 'x',
       }),

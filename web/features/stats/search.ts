@@ -27,8 +27,11 @@ const rules: Record<keyof StatsSearch, RegExp> = {
 export function validateStatsSearch(search: Record<string, unknown>): StatsSearch {
   const found: StatsSearch = {};
   for (const name of Object.keys(rules) as (keyof StatsSearch)[]) {
-    const value = search[name];
-    if (typeof value === 'string' && rules[name].test(value)) found[name] = value;
+    // the router makes a number of what looks like one, and a truth of "true"
+    const value = ['string', 'number', 'boolean'].includes(typeof search[name])
+      ? String(search[name])
+      : undefined;
+    if (value !== undefined && rules[name].test(value)) found[name] = value;
   }
   return found;
 }
