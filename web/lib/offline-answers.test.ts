@@ -77,13 +77,27 @@ test('a new answer takes its place, and is not shown as an old one', async () =>
 test('an error that the server answered is not covered up; a proxy without a server is like no network', async () => {
   const kept = (await seen()).open();
   await kept.restore();
-  for (const status of [400, 401, 403, 404, 500, 503])
+  for (const status of [400, 401, 500, 503])
     await assert.rejects(
       kept.answerOr(name, () => Promise.reject(new ApiError(status, {}))),
       ApiError,
     );
   assert.equal(kept.shown().size, 0);
   assert.deepEqual(await kept.answerOr(name, () => Promise.reject(new ApiError(502, {}))), { cruises: 3 });
+});
+
+test('what the server says is gone, or not theirs any more, is not shown the next time there is no network', async () => {
+  for (const status of [403, 404]) {
+    const its = await seen();
+    const kept = its.open();
+    await kept.restore();
+    await assert.rejects(
+      kept.answerOr(name, () => Promise.reject(new ApiError(status, {}))),
+      ApiError,
+    );
+    await assert.rejects(kept.answerOr(name, offline), NetworkError);
+    assert.equal(its.stored.size, 0);
+  }
 });
 
 test('what was never read has no answer', async () => {

@@ -64,6 +64,11 @@ function isCutOff(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && [502, 504].includes(error.status));
 }
 
+/** Whether the server said that there is no such thing, or not for this person any more. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && [403, 404].includes(error.status);
+}
+
 /** The answers that are kept of one person. */
 export function createKeptAnswers(parts: KeptParts) {
   const answers = new Map<string, Kept>();
@@ -170,6 +175,7 @@ export function createKeptAnswers(parts: KeptParts) {
       if (shown.delete(name)) tell();
       return answer;
     } catch (error) {
+      if (isGone(error)) await drop(name);
       const kept = isCutOff(error) ? find(name) : undefined;
       if (kept === undefined) throw error;
       if (!shown.has(name)) {
@@ -178,6 +184,17 @@ export function createKeptAnswers(parts: KeptParts) {
       }
       // only what this very read answered before is kept under its name, in this version of the contract
       return kept.data as Answer;
+    }
+  }
+
+  async function drop(name: string): Promise<void> {
+    unwritten.delete(name);
+    if (shown.delete(name)) tell();
+    if (!answers.delete(name)) return;
+    try {
+      await parts.shelf.remove([name]);
+    } catch {
+      // There is no store, so it is not in it.
     }
   }
 

@@ -11,7 +11,8 @@ const lazily_ms = 1000;
 export const kept_answers = createKeptAnswers({
   shelf: browser_shelf,
   version: globalThis.document?.querySelector<HTMLMetaElement>('meta[name="contract-hash"]')?.content ?? '',
-  person: session.person,
+  // beside the cookies of somebody else, nothing of the one before is written any more
+  person: () => (session.isStranger() ? undefined : session.person()),
   maySomebody: () => session.refreshToken() !== undefined || session.access() !== undefined,
   later: whenIdle,
   most_characters,
