@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { GivenMembership, Loyalty, StoredMembership } from '#contract/loyalty.ts';
+import type { GivenMembership, StoredMembership } from '#contract/loyalty.ts';
 import { call } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
 import { keptOf } from './membership-values.ts';
@@ -19,8 +19,8 @@ export function useMemberships(): {
     cruise_line_id: string,
     edit: (members: GivenMembership[]) => GivenMembership[],
   ): Promise<void> {
-    // asked for anew, as it stays fresh for months and another device may have changed it
-    const known: Loyalty = await queries.query({ ...read('GET loyalty'), staleTime: 0 });
+    // asked for anew, as another device may have changed it; what this device keeps for want of a network is too old
+    const known = await call('GET loyalty');
     const members = known.memberships.filter((one) => one.cruise_line_id === cruise_line_id).map(keptOf);
     const items = edit(members);
     const params = { cruise_line_id };
