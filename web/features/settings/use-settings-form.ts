@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createTranslator, useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
@@ -6,6 +7,7 @@ import { changeSettings } from '#web/app/change-settings.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { loadCatalogue } from '#web/lib/catalogues.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
+import { forgetLists } from '#web/lib/follow-cruises.ts';
 import { chooseLanguage, currentLanguage, useLanguage } from '#web/lib/preferences.ts';
 import { currentPerson, userChoice } from '#web/lib/storage.ts';
 import { closeToast, showToast, type ToastType } from '#web/lib/toasts.ts';
@@ -35,6 +37,7 @@ export function useSettingsForm(settings: Settings) {
   const t = useTranslations('settings.form');
   const faults = useTranslations('errors.fields');
   const failureText = useFailureText();
+  const queries = useQueryClient();
   const language = useLanguage();
   const [person] = useState(currentPerson);
   const [given, setEdits] = useState(() => draft.read() ?? {});
@@ -100,6 +103,8 @@ export function useSettingsForm(settings: Settings) {
     setWorking(true);
     try {
       await changeSettings(change);
+      // names and days of reminders are in the calendar and in the loyalty, which stays fresh for months
+      void forgetLists(queries);
       // What was typed while the answer was under way is kept.
       setEdits((current) => withoutSent(current, given));
       setRestored(false);
