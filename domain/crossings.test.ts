@@ -67,6 +67,16 @@ const cases: readonly [what: string, ports: string[], crossings: string[]][] = [
     ['nz-auckland', 'fj-suva', 'to-nukualofa', 'nz-auckland'],
     [],
   ],
+  [
+    'Hawaii and Tahiti, which keep one day though the bulge of Kiribati lies between',
+    ['us-honolulu-oahu', 'pf-papeete-tahiti'],
+    ['equator'],
+  ],
+  [
+    'Hawaii and Fanning Island, which is a day ahead',
+    ['us-honolulu-oahu', 'ki-fanning-island-tabuaeran', 'us-honolulu-oahu'],
+    ['date_line'],
+  ],
   ['on a river', ['hu-budapest', 'at-vienna'], []],
 ];
 

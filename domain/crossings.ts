@@ -28,8 +28,9 @@ const step_nm = 25;
  *
  * - `equator`, `arctic_circle`, `antarctic_circle`: the ship passes over the circle; a voyage that begins and ends beyond
  *   it does not cross it.
- * - `date_line`: the ship passes from one side of the international date line to the other, which is not the 180th
- *   meridian: Fiji and Tonga lie on one side of it, Samoa and American Samoa do not.
+ * - `date_line`: the next port lies on the other side of the international date line, which is not the 180th meridian:
+ *   Fiji and Tonga lie on one side of it, Samoa and American Samoa do not. From Hawaii to Tahiti the ship passes its
+ *   bulge round Kiribati, and no date is left out.
  * - canals: the ship leaves by the other end than that it came in by; who turns round in Gatun Lake has not crossed.
  * - `transatlantic`: from a port in Europe or Africa to one in America, or back, over the middle of the Atlantic and
  *   within the voyage. Ports in the ocean (the Azores, Greenland) are on neither side: to there and back is no crossing.
@@ -47,7 +48,7 @@ export function crossingsOf({ places, legs }: SailedRoute): CrossingKey[] {
   if (passes(whole, lat_from(0)) > 0) found.add('equator');
   if (passes(whole, lat_from(polar_circle)) > 0) found.add('arctic_circle');
   if (passes(whole, lat_from(-polar_circle)) > 0) found.add('antarctic_circle');
-  if (passes(whole, eastOf(date_line)) > 0) found.add('date_line');
+  if (fine.some((line) => passes(line, eastOf(date_line)) % 2 === 1)) found.add('date_line');
   const sailed = legs.filter(({ is_over_water }) => is_over_water).map(({ line }) => line);
   for (const key of canal_keys) if (isTransited(key, sailed)) found.add(key);
   if (isOcean(places, fine, sideOfAtlantic, eastOf(middle_of_atlantic))) found.add('transatlantic');
