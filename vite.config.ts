@@ -121,11 +121,15 @@ function stamped(): Plugin {
   };
 }
 
-/** What answers look like: the sources of the contract. */
+/** What answers look like: the sources of the contract, and those of the domain that name what may stand in them. */
 function contractHash(): string {
+  const textOf = (name: string) => readFileSync(join(repository, name), 'utf8');
+  const texts = globSync('contract/*.ts', { cwd: repository }).toSorted().map(textOf);
+  const imported = texts.flatMap((text) =>
+    Array.from(text.matchAll(/'#(domain\/[\w-]+\.ts)'/g), ([, name = '']) => name),
+  );
   const hash = createHash('sha256');
-  for (const name of globSync('contract/*.ts', { cwd: repository }).toSorted())
-    hash.update(readFileSync(join(repository, name)));
+  for (const text of [...texts, ...[...new Set(imported)].toSorted().map(textOf)]) hash.update(text);
   return hash.digest('hex').slice(0, 16);
 }
 
