@@ -328,6 +328,7 @@ test('counted by hand: the days ashore', () => {
   const cruises = [
     logged('2026-01-01', week), // until 8 January
     logged('2026-01-08', week), // back to back, until 15 January
+    logged('2026-01-08', week), // a second cabin
     logged('2026-03-01', week), // 45 days ashore, until 8 March
     logged('2026-03-05', 'MIA MIA'), // begins before the other ends, ends before it does
     logged('2026-03-18', 'MIA MIA'), // 10 days after 8 March, until 19 March
@@ -336,7 +337,7 @@ test('counted by hand: the days ashore', () => {
   assert.deepEqual(pausesOf(cruises, '2026-11-22'), {
     days_until_next: 40,
     days_since_last: 248,
-    average_days_between: 14, // 0, 45, 0 and 10
+    average_days_between: 18, // 0, 45 and 10: who is on board still is not ashore
     longest_days_between: 45,
   });
   assert.deepEqual(pausesOf([], '2026-11-22'), {

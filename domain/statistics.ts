@@ -263,7 +263,9 @@ export function pausesOf(cruises: readonly LoggedCruise[], today: string): Pause
   const gaps: number[] = [];
   let ashore_since: string | null = null;
   for (const { start_date, end_date } of past) {
-    if (ashore_since !== null) gaps.push(Math.max(0, nightsBetween(ashore_since, start_date)));
+    // a second cabin, or a voyage that began before this one ended, is no time ashore
+    if (ashore_since !== null && start_date >= ashore_since)
+      gaps.push(nightsBetween(ashore_since, start_date));
     if (ashore_since === null || end_date > ashore_since) ashore_since = end_date;
   }
   const all = gaps.reduce((sum, gap) => sum + gap, 0);
