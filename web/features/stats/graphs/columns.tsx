@@ -102,20 +102,26 @@ export function Columns(props: ColumnsProps): ReactNode {
                 rx={Math.min(3, thick / 4)}
               />
             )}
-            {(bars.length - 1 - index) % every === 0 && (
-              <text
-                className={classes['tick']}
-                x={mirrored(middle)}
-                y={height - 6}
-                textAnchor="middle"
-                aria-hidden="true"
-              >
-                {footOf(bar.name)}
-              </text>
-            )}
           </BarGroup>
         );
       })}
+      <g className={classes['words']} aria-hidden="true">
+        {bars.map(
+          ({ key, name }, index) =>
+            (bars.length - 1 - index) % every === 0 && (
+              <text
+                key={key ?? name}
+                className={classes['tick']}
+                // the name of the last bar ends with the drawing
+                x={mirrored(Math.min(side + step * (index + 0.5), width - foot_width * 0.4))}
+                y={height - 6}
+                textAnchor="middle"
+              >
+                {footOf(name)}
+              </text>
+            ),
+        )}
+      </g>
     </svg>
   );
 }

@@ -50,7 +50,6 @@ export function Rows(props: RowsProps): ReactNode {
       </defs>
       {bars.map((bar, index) => {
         const y = index * high;
-        const text = textOf(bar.value, bar.name, width < 420);
         const long = (value: number) => (value / most) * width;
         const sailed = long(bar.value - bar.booked);
         const booked = long(bar.booked);
@@ -66,14 +65,6 @@ export function Rows(props: RowsProps): ReactNode {
             onChoose={onChoose}
           >
             <rect className={classes['room']} x={0} y={y} width={width} height={high} rx={8} />
-            <g aria-hidden="true">
-              <text className={classes['rowName']} x={mirrored(0)} y={y + 20}>
-                {cutTo(bar.name, width - widthOf(text) - 16, widthOf)}
-              </text>
-              <text className={classes['rowValue']} x={mirrored(width)} y={y + 20} textAnchor="end">
-                {text}
-              </text>
-            </g>
             {sailed > 0 && (
               <rect
                 className={colour === undefined ? classes['sailed'] : classes['ofLine']}
@@ -98,6 +89,20 @@ export function Rows(props: RowsProps): ReactNode {
               />
             )}
           </BarGroup>
+        );
+      })}
+      {bars.map(({ key, name, value }, index) => {
+        const y = index * high + 20;
+        const text = textOf(value, name, width < 420);
+        return (
+          <g key={key ?? `none ${name}`} className={classes['words']} aria-hidden="true">
+            <text className={classes['rowName']} x={mirrored(0)} y={y}>
+              {cutTo(name, width - widthOf(text) - 16, widthOf)}
+            </text>
+            <text className={classes['rowValue']} x={mirrored(width)} y={y} textAnchor="end">
+              {text}
+            </text>
+          </g>
         );
       })}
     </svg>
