@@ -27,7 +27,7 @@ export const dashboard: AppPart<'dashboard'> = {
   today: {
     today: 'Hoy',
     tomorrow: 'Mañana',
-    at_sea: 'En el mar',
+    at_sea: 'Día de navegación',
     scenic: 'Navegación panorámica: {place}',
     unnamed: 'Puerto sin nombre',
     unknown: 'No hay nada anotado para este día.',
@@ -43,7 +43,7 @@ export const dashboard: AppPart<'dashboard'> = {
     overnight: 'noche en puerto',
     next_port: 'Próximo puerto: {port}, {date}',
     next_port_at: 'Próximo puerto: {port}, {date}, {time}',
-    skipped: 'Se omitió {port}',
+    skipped: 'Escala cancelada: {port}',
   },
   attention: {
     title: 'Requiere su atención',

@@ -66,6 +66,6 @@ export const errors: Errors = {
     captcha: 'No se ha podido comprobar que no es usted un robot. Inténtelo de nuevo.',
     line_before_ship: 'Elija primero una naviera.',
     ship_of_other_line: 'Este barco no navega para esa naviera.',
-    member_twice: 'Este socio ya está en la lista.',
+    member_twice: 'Esta persona ya está en la lista.',
   },
 };

@@ -6,7 +6,7 @@ export const routes: AppPart<'routes'> = {
   map_of_many:
     'Mapa de la ruta de {start} a {end} con {count, plural, one {# puerto} many {# puertos} other {# puertos}}',
   map_of_one: 'Mapa de {port} y sus alrededores',
-  as_list: 'Ruta en forma de lista',
+  as_list: 'Ruta en una lista',
   distance: '{distance} millas náuticas',
   distance_short: '{distance} mn',
   leg: '{distance} hasta el siguiente puerto',
@@ -15,7 +15,7 @@ export const routes: AppPart<'routes'> = {
   download: 'Descargar el mapa',
   as_svg: 'En SVG, para imprimir',
   as_png: 'En PNG, para compartir',
-  failed: 'No se ha podido descargar el mapa. Inténtelo de nuevo.',
+  failed: 'No se pudo descargar el mapa. Inténtelo de nuevo.',
   no_places: 'Todavía no hay mapa: no se conoce la posición de ninguno de los puertos.',
   world: {
     title: 'Dónde ha estado',
@@ -24,12 +24,12 @@ export const routes: AppPart<'routes'> = {
     countries: '{count, plural, one {# país} many {# países} other {# países}}',
     visits: '{count, plural, one {# visita} many {# visitas} other {# visitas}}',
     none: 'Todavía no hay puertos. En cuanto termine un crucero, sus puertos aparecerán aquí.',
-    as_list: 'Puertos en forma de lista',
+    as_list: 'Puertos en una lista',
     hint: 'Elija un punto para ver el puerto.',
     port: 'Puerto',
     country: 'País',
     visits_head: 'Visitas',
-    failed: 'No se ha podido cargar el mapa.',
-    again: 'Intentar de nuevo',
+    failed: 'No se pudo cargar el mapa.',
+    again: 'Reintentar',
   },
 };

@@ -43,7 +43,7 @@ export const dashboard: AppPart<'dashboard'> = {
     overnight: 'notte in porto',
     next_port: 'Prossimo porto: {port}, {date}',
     next_port_at: 'Prossimo porto: {port}, {date}, {time}',
-    skipped: '{port}: scalo saltato',
+    skipped: 'Scalo annullato: {port}',
   },
   attention: {
     title: 'Da non dimenticare',

@@ -67,6 +67,6 @@ export const errors: Errors = {
     captcha: 'Non è stato possibile verificare che tu non sia un robot. Riprova.',
     line_before_ship: 'Scegli prima una compagnia.',
     ship_of_other_line: 'Questa nave non naviga per quella compagnia.',
-    member_twice: 'Questo membro è già presente.',
+    member_twice: 'Questa persona è già nell’elenco.',
   },
 };

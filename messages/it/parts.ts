@@ -86,7 +86,7 @@ export const parts: AppPart<'parts'> = {
   days_later: '{days, plural, one {+# giorno} other {+# giorni}}',
   days_earlier: '{days, plural, one {−# giorno} other {−# giorni}}',
   born: 'Nascita: {date}',
-  points_earned: '{points, plural, one {# punto ottenuto} other {# punti ottenuti}}',
+  points_earned: '{points, plural, one {# punto guadagnato} other {# punti guadagnati}}',
   no_price: 'Senza prezzo',
   addons_apart: 'Conto a parte, non nell’importo da saldare',
   reminders: 'Promemoria',

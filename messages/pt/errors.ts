@@ -66,6 +66,6 @@ export const errors: Errors = {
     captcha: 'Não foi possível confirmar que você não é um robô. Tente de novo.',
     line_before_ship: 'Escolha primeiro uma companhia.',
     ship_of_other_line: 'Este navio não navega para essa companhia.',
-    member_twice: 'Este membro já está na lista.',
+    member_twice: 'Esta pessoa já está na lista.',
   },
 };

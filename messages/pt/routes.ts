@@ -15,7 +15,7 @@ export const routes: AppPart<'routes'> = {
   download: 'Baixar o mapa',
   as_svg: 'Em SVG, para imprimir',
   as_png: 'Em PNG, para compartilhar',
-  failed: 'Não foi possível baixar o mapa. Tente novamente.',
+  failed: 'Não foi possível baixar o mapa. Tente de novo.',
   no_places: 'Ainda não há mapa: a posição dos portos não é conhecida.',
   world: {
     title: 'Onde você já esteve',
@@ -30,6 +30,6 @@ export const routes: AppPart<'routes'> = {
     country: 'País',
     visits_head: 'Visitas',
     failed: 'Não foi possível carregar o mapa.',
-    again: 'Tentar novamente',
+    again: 'Tentar de novo',
   },
 };
