@@ -41,7 +41,7 @@ test('a programme says where its members stand, cruise by cruise, and what is bo
   await comeAboard(page, mailbox);
   await recordCruises(page);
   await page.goto('/loyalty');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Cunard World Club',
     'Crown & Anchor Society',
   ]);

@@ -27,32 +27,43 @@ export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode
           </Link>
         }
       />
-      <ProgrammeGrid programmes={running} />
+      <ProgrammeGrid programmes={running} heading="h2" />
       {ended.length > 0 && (
         <section aria-labelledby="earlier" className={classes['earlier']}>
           <h2 id="earlier" className={classes['sectionTitle']}>
             {t('earlier')}
           </h2>
-          <ProgrammeGrid programmes={ended} />
+          <ProgrammeGrid programmes={ended} heading="h3" />
         </section>
       )}
     </>
   );
 }
 
-function ProgrammeGrid({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode {
+/** Its headings go on from the one above it, without a step left out. */
+type Heading = 'h2' | 'h3';
+
+function ProgrammeGrid({
+  programmes,
+  heading,
+}: Pick<Loyalty, 'programmes'> & { heading: Heading }): ReactNode {
   return (
     <ul className={classes['grid']}>
       {programmes.map((programme) => (
         <li key={programme.id}>
-          <ProgrammeCard programme={programme} />
+          <ProgrammeCard programme={programme} heading={heading} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProgrammeCard({ programme }: { programme: LoyaltyProgrammeStanding }): ReactNode {
+interface ProgrammeCardProps {
+  programme: LoyaltyProgrammeStanding;
+  heading: Heading;
+}
+
+function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): ReactNode {
   const t = useTranslations('loyalty');
   const formats = useFormats();
   const { id, name, cruise_line, cruise_line_id, ended_on, members, unit } = programme;
@@ -62,11 +73,11 @@ function ProgrammeCard({ programme }: { programme: LoyaltyProgrammeStanding }): 
       <header className={classes['cardHead']}>
         <Monogram letters={livery.monogram} colour={livery.colour} />
         <div>
-          <h3 className={classes['cardTitle']}>
+          <HeadingTag className={classes['cardTitle']}>
             <Link to={paths.loyalty} search={{ programme: id }} className={classes['cardLink']}>
               <bdi>{name ?? cruise_line}</bdi>
             </Link>
-          </h3>
+          </HeadingTag>
           <p className={classes['quiet']}>
             {name !== null && <bdi>{cruise_line}</bdi>}
             {ended_on !== null && ` · ${t('ended', { date: formats.date(ended_on) })}`}
