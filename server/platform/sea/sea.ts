@@ -36,6 +36,7 @@ export function openSea(): Sea {
   const kept = new Recent<string, SeaLeg>(kept_legs);
   let thread: SeaThread | null = null;
   let idle: NodeJS.Timeout | undefined;
+  let is_closed = false;
   const rest = async () => {
     clearTimeout(idle);
     const ended = thread;
@@ -54,6 +55,8 @@ export function openSea(): Sea {
         unknown.delete(key);
       }
       if (unknown.size > 0) {
+        // who stops the server would wait for a thread that was only just started
+        if (is_closed) throw new Error('the search for sea routes is closed');
         clearTimeout(idle);
         if (thread?.is_over !== false) thread = new SeaThread();
         const legs = await thread.ask([...unknown.values()]);
@@ -68,7 +71,10 @@ export function openSea(): Sea {
       }
       return pairs.flatMap((pair) => found.get(String(pair)) ?? []);
     },
-    close: rest,
+    close() {
+      is_closed = true;
+      return rest();
+    },
   };
 }
 
