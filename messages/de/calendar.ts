@@ -4,7 +4,7 @@ export const calendar: AppPart<'calendar'> = {
   title: 'Kalender',
   loading: 'Der Kalender wird geladen',
   failed: 'Der Kalender konnte nicht geladen werden.',
-  offline: 'Kein Netz. Jahre, die Sie schon geöffnet hatten, können Sie weiterhin ansehen.',
+  offline: 'Keine Verbindung. Jahre, die Sie schon geöffnet hatten, können Sie weiterhin ansehen.',
   view: 'Ansicht',
   views: {
     month: 'Monat',
@@ -16,7 +16,7 @@ export const calendar: AppPart<'calendar'> = {
   next_month: 'Nächster Monat',
   previous_year: 'Voriges Jahr',
   next_year: 'Nächstes Jahr',
-  jump: 'Gehe zu Jahr',
+  jump: 'Jahr wählen',
   show: 'Was angezeigt wird',
   filters: {
     cruise: 'Kreuzfahrten',
@@ -37,7 +37,7 @@ export const calendar: AppPart<'calendar'> = {
     final_payment: 'Restzahlung',
   },
   spoken: '{kind}: {name}',
-  more: '+{count} weitere',
+  more: '+{count} mehr',
   keys: 'Mit den Pfeiltasten von Tag zu Tag, mit Bild auf und Bild ab von Monat zu Monat. Die Eingabetaste führt zu dem, was an dem Tag ansteht.',
   nothing: 'An diesem Tag steht nichts an.',
   local_times: 'Alle Zeiten sind Ortszeiten.',
@@ -61,5 +61,5 @@ export const calendar: AppPart<'calendar'> = {
   },
   empty: 'Noch nichts in Ihrem Kalender',
   empty_text:
-    'Erfassen Sie eine Kreuzfahrt, dann stehen ihre Tage, Häfen, Flüge, Hotels und Zahlungen von selbst hier.',
+    'Tragen Sie eine Kreuzfahrt ein, dann stehen ihre Tage, Häfen, Flüge, Hotels und Zahlungen von selbst hier.',
 };

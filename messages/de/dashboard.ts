@@ -43,7 +43,7 @@ export const dashboard: AppPart<'dashboard'> = {
     overnight: 'über Nacht im Hafen',
     next_port: 'Nächster Hafen: {port}, {date}',
     next_port_at: 'Nächster Hafen: {port}, {date}, {time}',
-    skipped: '{port} wurde ausgelassen',
+    skipped: '{port} ist ausgefallen',
   },
   attention: {
     title: 'Das steht an',
@@ -60,7 +60,7 @@ export const dashboard: AppPart<'dashboard'> = {
   },
   totals: {
     title: 'Bisher',
-    all: 'Alle Statistiken',
+    all: 'Zur Statistik',
     cruises: '{count, plural, one {Kreuzfahrt} other {Kreuzfahrten}}',
     nights: '{count, plural, one {Nacht} other {Nächte}}',
     ports: '{count, plural, one {Hafen} other {Häfen}}',

@@ -69,6 +69,6 @@ export const errors: Errors = {
     captcha: 'Die Prüfung, ob Sie ein Mensch sind, ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     line_before_ship: 'Wählen Sie zuerst eine Reederei.',
     ship_of_other_line: 'Dieses Schiff fährt nicht für diese Reederei.',
-    member_twice: 'Dieses Mitglied ist schon da.',
+    member_twice: 'Diese Person ist dort schon eingetragen.',
   },
 };

@@ -18,9 +18,9 @@ export const routes: AppPart<'routes'> = {
   no_places: 'Noch keine Karte: Von keinem der Häfen ist die Lage bekannt.',
   world: {
     title: 'Wo Sie schon waren',
-    map_of: 'Weltkarte: {ports} in {countries}',
+    map_of: 'Weltkarte: {ports}, {countries}',
     ports: '{count, plural, one {# Hafen} other {# Häfen}}',
-    countries: '{count, plural, one {# Land} other {# Ländern}}',
+    countries: '{count, plural, one {# Land} other {# Länder}}',
     visits: '{count, plural, one {# Besuch} other {# Besuche}}',
     none: 'Noch keine Häfen. Sobald eine Kreuzfahrt vorbei ist, erscheinen ihre Häfen hier.',
     as_list: 'Häfen als Liste',
@@ -29,6 +29,6 @@ export const routes: AppPart<'routes'> = {
     country: 'Land',
     visits_head: 'Besuche',
     failed: 'Die Karte konnte nicht geladen werden.',
-    again: 'Noch einmal versuchen',
+    again: 'Erneut versuchen',
   },
 };

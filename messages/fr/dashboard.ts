@@ -31,7 +31,7 @@ export const dashboard: AppPart<'dashboard'> = {
     scenic: 'Navigation panoramique : {place}',
     unnamed: 'Port sans nom',
     unknown: 'Rien n’est noté pour ce jour.',
-    add_ports: 'Ajouter les escales',
+    add_ports: 'Saisir les escales',
     all_aboard: 'Tous à bord',
     port_time: 'heure du port',
     ship_time: 'heure du bord',

@@ -65,6 +65,6 @@ export const errors: Errors = {
     captcha: 'הבדיקה שאינך רובוט לא הצליחה. נא לנסות שוב.',
     line_before_ship: 'יש לבחור קודם חברת שיט.',
     ship_of_other_line: 'האונייה הזאת אינה מפליגה עבור החברה הזאת.',
-    member_twice: 'החבר הזה כבר נמצא ברשימה.',
+    member_twice: 'האדם הזה כבר נמצא ברשימה.',
   },
 };

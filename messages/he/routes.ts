@@ -19,7 +19,7 @@ export const routes: AppPart<'routes'> = {
   no_places: 'עדיין אין מפה: המיקום של הנמלים אינו ידוע.',
   world: {
     title: 'איפה כבר ביקרת',
-    map_of: 'מפת העולם: {ports} ב־{countries}',
+    map_of: 'מפת העולם: {ports}, {countries}',
     ports: '{count, plural, one {נמל אחד} two {שני נמלים} other {# נמלים}}',
     countries: '{count, plural, one {מדינה אחת} two {שתי מדינות} other {# מדינות}}',
     visits: '{count, plural, one {ביקור אחד} two {שני ביקורים} other {# ביקורים}}',
