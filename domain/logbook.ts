@@ -38,7 +38,7 @@ export interface LoggedCruise {
   ship_year: number | null;
   cruise_line_id: string | null;
   cruise_line: string | null;
-  /** the name of the line's loyalty programme */
+  /** the name of the line's loyalty programme that was in force on its last day */
   programme: string | null;
   category: string | null;
   currency: string | null;

@@ -1,7 +1,7 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { LoggedCruise, LoggedPassenger, LoggedPort, LoggedRow } from '#domain/logbook.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
+import { cruise_lines, loyalty_programmes, ports, ships } from '#server/features/catalog/table.ts';
 import { countedFor } from './access.ts';
 import { passengers } from './parts/table.ts';
 import { cruise_routes } from './route/table.ts';
@@ -34,6 +34,8 @@ type StoredCruise = Omit<LoggedCruise, 'schedule' | 'passengers' | 'start_port' 
   end_port: ShortPort | null;
 };
 type Countries = Readonly<Record<string, string>>;
+/** A programme that another one of its line has replaced. */
+type EndedProgramme = [cruise_line_id: string, name: string, ended_on: string];
 
 /**
  * The logbook of a reader in the order of its cruises: their own, not cancelled. One statement, built as JSON by the
@@ -46,7 +48,7 @@ type Countries = Readonly<Record<string, string>>;
 export async function readLog(query: Queryable, { scope, moment }: Reader): Promise<LoggedCruise[]> {
   const port = (id: AnyColumn, name: AnyColumn) =>
     sql`case when ${name} is not null then json_build_array(${id}, ${name}) end`;
-  const { rows } = await query.execute<{ log: string; countries: string }>(sql`
+  const { rows } = await query.execute<{ log: string; countries: string; ended: string }>(sql`
     with logged as (
       select ${cruises.id}, ${timeSql(moment)} as "time", ${cruises.start_date}, ${cruises.end_date},
         ${cruises.end_date} - ${cruises.start_date} as nights, ${cruises.ship_id}, ${cruises.ship_name},
@@ -77,16 +79,31 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
       where ${and(countedFor(scope), sql`${cruises.cancelled_at} is null`)}
     )
     select (select coalesce(json_agg(logged)::text, '[]') from logged) as log,
-      (select json_object_agg(${ports.id}, ${ports.country})::text from ${ports}) as countries`);
+      (select json_object_agg(${ports.id}, ${ports.country})::text from ${ports}) as countries,
+      (select coalesce(json_agg(json_build_array(${loyalty_programmes.cruise_line_id}, ${loyalty_programmes.name},
+          ${loyalty_programmes.ended_on}) order by ${loyalty_programmes.ended_on})::text, '[]')
+        from ${loyalty_programmes}
+        where ${loyalty_programmes.is_active} and ${loyalty_programmes.ended_on} is not null) as ended`);
   const stored = JSON.parse(rows[0]?.log ?? '[]') as StoredCruise[];
   const countries = JSON.parse(rows[0]?.countries ?? '{}') as Countries;
+  const ended = JSON.parse(rows[0]?.ended ?? '[]') as EndedProgramme[];
   return stored.sort(byDays).map((cruise) => ({
     ...cruise,
+    programme: programmeOf(cruise, ended),
     passengers: cruise.passengers.sort(byAge).map(passengerOf),
     start_port: portOf(cruise.start_port, countries),
     end_port: portOf(cruise.end_port, countries),
     schedule: cruise.schedule.sort(byPlace).map((row) => rowOf(row, countries)),
   }));
+}
+
+/** The one in force when a cruise ends, as loyalty counts it: the points of two programmes are not of one kind. */
+function programmeOf(
+  { cruise_line_id, end_date, programme }: StoredCruise,
+  ended: readonly EndedProgramme[],
+): string | null {
+  const then = ended.find(([line, , ended_on]) => line === cruise_line_id && end_date <= ended_on);
+  return then === undefined ? programme : then[1];
 }
 
 function byDays(one: StoredCruise, other: StoredCruise): number {

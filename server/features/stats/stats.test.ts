@@ -183,6 +183,32 @@ test('nobody counts the cruises of somebody else', async () => {
   assert.deepEqual(explained.body.items, []);
 });
 
+test('points stand under the programme that was in force, as they do in the ledger', async () => {
+  const somebody = await traveller();
+  const carnival = { cruise_line_id: 'carnival' };
+  await record(somebody, 'Magic', '2026-05-24', '2026-05-31', { ...carnival, points_earned: 7 });
+  await record(somebody, 'Magic', '2026-06-01', '2026-06-08', { ...carnival, points_earned: 2100 });
+  const { body } = await somebody.call('GET stats');
+  assert.deepEqual(body.cruise?.points, [
+    { programme: 'Carnival Rewards', points: 2100 },
+    { programme: 'VIFP Club', points: 7 },
+  ]);
+  const query = { scope: 'cruise', figure: 'points', key: 'VIFP Club' };
+  const explained = await somebody.call('GET stats/explained', { query });
+  assert.deepEqual(
+    explained.body.items.map(({ end_date, amount }) => [end_date, amount]),
+    [['2026-05-31', '7']],
+  );
+  const { programmes } = (await somebody.call('GET loyalty')).body;
+  assert.deepEqual(
+    programmes.map(({ name, members }) => [name, members[0]?.rows.map(({ earned }) => earned)]),
+    [
+      ['Carnival Rewards', [2100]],
+      ['VIFP Club', [7]],
+    ],
+  );
+});
+
 test('a plan without graphs has all figures and no graphs', async () => {
   const somebody = await traveller('free');
   const { body } = await somebody.call('GET stats');
