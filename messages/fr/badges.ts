@@ -31,7 +31,7 @@ export const badges: AppPart<'badges'> = {
     arctic_circle: 'Cercle polaire',
     panama_canal: 'Canal de Panama',
     suez_canal: 'Canal de Suez',
-    transatlantic: 'Transatlantique',
+    transatlantic: 'Trans\u00adatlantique',
     maiden_season: 'Saison inaugurale',
     back_to_back: 'Deux à la suite',
     same_ship: 'De retour à bord',
