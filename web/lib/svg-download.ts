@@ -1,3 +1,5 @@
+import { forXml } from './xml-text.ts';
+
 /*
  * Drawings as files. A drawing on the page gets its colours and letters from the page; a file has neither, so both are
  * written into a copy of it.
@@ -111,7 +113,7 @@ async function standAlone(drawing: SVGSVGElement, caption: Caption | undefined) 
   const letters = element('style', {});
   letters.textContent = await fontFaces(fontFamily);
   copy.prepend(letters, ...above);
-  return { text: new XMLSerializer().serializeToString(copy), width, height };
+  return { text: forXml(new XMLSerializer().serializeToString(copy)), width, height };
 }
 
 function boxOf(drawing: SVGSVGElement): DOMRect {

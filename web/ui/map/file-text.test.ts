@@ -26,9 +26,9 @@ const picture = pictureOf(
   (text, size) => text.length * size * 0.5,
 );
 
-function fileOf(palette = paper_palette): string {
+function fileOf(palette = paper_palette, title = 'MSC Fantasia'): string {
   const caption = {
-    title: 'MSC Fantasia',
+    title,
     note: '6 – 13 Mar 2027 · 1,234 מיילים',
     direction: 'rtl',
   } as const;
@@ -49,4 +49,9 @@ test('its words run from the side where they are read from, the map from left to
   const text = fileOf();
   assert.match(text, /<svg [^>]* direction="ltr"/);
   assert.match(text, /<text x="1232" [^>]*direction="rtl">MSC Fantasia<\/text>/);
+});
+
+test('a name with what XML cannot hold makes no file that cannot be opened', () => {
+  const text = fileOf(paper_palette, 'Sea\u0007 Cloud\u0001\uFFFE 🚢 שלום\t‏');
+  assert.ok(text.includes('>Sea Cloud 🚢 שלום\t‏</text>'));
 });

@@ -1,3 +1,5 @@
+import { forXml } from '#web/lib/xml-text.ts';
+
 /** An element of SVG: on the page React makes it, in a file it is text. */
 export interface Shape {
   tag: 'g' | 'path' | 'circle' | 'text' | 'rect' | 'title';
@@ -54,7 +56,7 @@ export function shapeText({ tag, attributes, children = [], text = '' }: Shape):
 }
 
 export function escape(text: string): string {
-  return text
+  return forXml(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
