@@ -1,13 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of a place in pixels; undefined until it is measured. */
+/** The width of a place in pixels; undefined until it is measured. What is folded away has none, and keeps its last. */
 export function useWidth<Place extends HTMLElement>(): [RefObject<Place | null>, number | undefined] {
   const place = useRef<Place>(null);
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;
-    const look = () => setWidth(Math.round(node.clientWidth));
+    const look = () => {
+      const now = Math.round(node.clientWidth);
+      if (now > 0) setWidth(now);
+    };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(node);
