@@ -1,3 +1,4 @@
+import { nightsBetween } from './dates.ts';
 import { fold } from './fold.ts';
 import type { ScheduleKind, ScheduleOutcome } from './schedule.ts';
 import type { TimeOfCruise } from './timeline.ts';
@@ -111,8 +112,8 @@ function rowsOf({ schedule, start_port, end_port, start_date, end_date }: Logged
 }
 
 /**
- * The stays in port of a cruise, in their order. Consecutive rows of one port are one stay. A round trip begins and
- * ends in the same port, which is one visit to it, not two: the embarkation.
+ * The stays in port of a cruise, in their order. Rows of one port on one day or on days that follow each other are one
+ * stay. A round trip begins and ends in the same port, which is one visit to it, not two: the embarkation.
  */
 export function staysOf(cruise: LoggedCruise): Stay[] {
   const stays: Stay[] = [];
@@ -124,9 +125,17 @@ export function staysOf(cruise: LoggedCruise): Stay[] {
     if (place !== null) {
       if (row.kind === 'embark') home ??= place;
       const last = stays.at(-1);
-      const goes_on = before !== null && placeOf(before) === place && isCall(before) && last?.place === place;
-      if (goes_on) last.last_date = row.date;
-      else if (row.kind !== 'disembark' || place !== home) stays.push(stayOf(place, row));
+      const goes_on =
+        before !== null &&
+        isCall(before) &&
+        last?.place === place &&
+        placeOf(before) === place &&
+        nightsBetween(before.date, row.date) <= 1;
+      const is_home = row.kind === 'disembark' && place === home;
+      // whoever is back a night early is at the end of the voyage, too
+      if (goes_on && is_home && stays.length > 1) stays.pop();
+      else if (goes_on) last.last_date = row.date;
+      else if (!is_home) stays.push(stayOf(place, row));
     }
     before = row;
   }

@@ -56,6 +56,16 @@ const cases: Case[] = [
     is: { port_days: 5, sea_days: 0, port_calls: 2 },
   },
   {
+    name: 'a day at sea where a port was skipped ends a stay',
+    cruises: [logged('2026-06-01', 'SOU BGO !GEI BGO SOU')],
+    is: { port_days: 4, sea_days: 1, port_calls: 3, ports: 2 },
+  },
+  {
+    name: 'back in the home port a night early is the end of the voyage, not a call',
+    cruises: [logged('2026-03-07', 'MIA . CZM . MIA MIA')],
+    is: { port_days: 4, sea_days: 2, port_calls: 2, ports: 2 },
+  },
+  {
     name: 'a port left and come back to is two calls and one port',
     cruises: [logged('2026-06-01', 'SOU BGO GEI BGO SOU')],
     is: { port_calls: 4, ports: 3, port_days: 5 },
