@@ -52,7 +52,7 @@ export const loyalty: AppPart<'loyalty'> = {
     reached: 'Se alcanza con {ship} el {date}',
     not_booked: 'Ningún crucero reservado lo alcanza todavía.',
     highest: 'No hay un nivel superior que se alcance acumulando.',
-    progress: 'Camino de {tier}',
+    progress: 'Camino del nivel {tier}',
     of: '{have} de {threshold}',
   },
   booked: {

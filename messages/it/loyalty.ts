@@ -47,12 +47,12 @@ export const loyalty: AppPart<'loyalty'> = {
   ended: 'Terminato il {date}',
   ended_text: 'Questo programma è stato sostituito. Quello che avevi resta qui.',
   next: {
-    gap: 'Ancora {gap} per {tier}',
+    gap: 'Ancora {gap} per il livello {tier}',
     either: '{one} o {other}',
     reached: 'Lo raggiungi con {ship} il {date}',
     not_booked: 'Nessuna crociera prenotata lo raggiunge ancora.',
     highest: 'Non c’è un livello più alto da raggiungere accumulando.',
-    progress: 'Verso {tier}',
+    progress: 'Verso il livello {tier}',
     of: '{have} su {threshold}',
   },
   booked: {

@@ -52,7 +52,7 @@ export const loyalty: AppPart<'loyalty'> = {
     reached: 'Você chega lá com {ship} em {date}',
     not_booked: 'Nenhum cruzeiro reservado chega lá ainda.',
     highest: 'Não há nível superior que se alcance acumulando.',
-    progress: 'A caminho de {tier}',
+    progress: 'A caminho do nível {tier}',
     of: '{have} de {threshold}',
   },
   booked: {
