@@ -1,25 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNow } from '#web/lib/clock.ts';
+import { now, useNow } from '#web/lib/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { kept_answers } from '#web/lib/offline.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './offline-note.module.css';
 
 /** A line that says how old it is what stands on the screen, where it was read before and no network brings it anew. */
 export function OfflineNote(): ReactNode {
   const at = useOldest();
-  // there before it speaks, so that it is read out
-  return <div role="status">{at !== undefined && <Note at={at} />}</div>;
+  return (
+    <>
+      {at !== undefined && <Note at={at} />}
+      {/* there before it speaks, so that it is read out: once, while the line goes on with each minute */}
+      <div role="status">{at !== undefined && <Spoken key={at} at={at} />}</div>
+    </>
+  );
+}
+
+function Spoken({ at }: { at: number }): ReactNode {
+  const [since] = useState(now);
+  return <VisuallyHidden>{useText(at, since)}</VisuallyHidden>;
 }
 
 function Note({ at }: { at: number }): ReactNode {
+  return (
+    <p className={classes['note']} aria-hidden="true">
+      {useText(at, useNow('minute'))}
+    </p>
+  );
+}
+
+function useText(at: number, moment: number): string {
   const t = useTranslations('shell');
   const formats = useFormats();
-  const now = useNow('minute');
-  return (
-    <p className={classes['note']}>{t('offline', { ago: formats.ago(new Date(at).toISOString(), now) })}</p>
-  );
+  return t('offline', { ago: formats.ago(new Date(at).toISOString(), moment) });
 }
 
 /** When the oldest of what the screen shows was read, while any of it could not be read anew. */
