@@ -398,11 +398,16 @@ const ice = [
   { from: [-180, -90], to: [180, -61], weight: 2 },
 ] as const;
 
-/** What a mile counts at a place on the high seas: 1, and more in the ice, which ships go round where they can. */
+/** Wide bays without depth, which the coasts do not tell: those behind the Keys of Florida. */
+const shallows = [
+  { from: [-80.42, 25.2], to: [-80.19, 25.72], weight: 6 },
+  { from: [-81.1, 24.9], to: [-80.5, 25.2], weight: 6 },
+] as const;
+
+/** What a mile counts at a place: 1, and more in ice and shallows, which ships go round where they can. */
 export function iceAt(lon: number, lat: number): number {
-  if (lat < 66 && lat > -61) return 1;
   let most = 1;
-  for (const { from, to, weight } of ice) {
+  for (const { from, to, weight } of lat < 66 && lat > -61 ? shallows : ice) {
     if (lon >= from[0] && lon <= to[0] && lat >= from[1] && lat <= to[1]) most = Math.max(most, weight);
   }
   return most;
