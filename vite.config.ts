@@ -84,6 +84,7 @@ function compileTexts(texts: Texts): object {
 function stamped(): Plugin {
   const place = /(<meta name="build-hash" content=")[^"]*(")/;
   const contract_place = /(<meta name="contract-hash" content=")[^"]*(")/;
+  const first_place = /(<meta name="gangway-first" content=")[^"]*(")/;
   let build_hash = '';
   return {
     name: 'gangway-stamped',
@@ -104,7 +105,8 @@ function stamped(): Plugin {
         build_hash = hash.digest('hex').slice(0, 16);
         page.source = text
           .replace(place, `$1${build_hash}$2`)
-          .replace(contract_place, `$1${contractHash()}$2`);
+          .replace(contract_place, `$1${contractHash()}$2`)
+          .replace(first_place, `$1${JSON.stringify(firstFilesOf(bundle)).replaceAll('"', '&quot;')}$2`);
         const worker = bundle['service-worker.js'];
         if (worker?.type !== 'chunk' || worker.imports.length > 0)
           throw new Error('the service worker is not one file');
@@ -135,22 +137,53 @@ function contractHash(): string {
 
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...given: never[]) => unknown>>[1];
 
+/**
+ * What the app asks for as soon as it runs, by the language and for the dashboard: index.html asks for it at once,
+ * which on a slow line saves two round trips.
+ */
+function firstFilesOf(bundle: Bundle): Record<string, string[]> {
+  const index = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.fileName.startsWith('assets/index-'),
+  );
+  const known = new Set(index === undefined ? [] : filesOf(bundle, index.fileName));
+  const found: Record<string, string[]> = {};
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue;
+    const [, language, chapter] =
+      /\/messages\/([a-z]{2})\/(app|inside)\.ts$/.exec(file.facadeModuleId ?? '') ?? [];
+    const is_dashboard = file.facadeModuleId?.endsWith('/dashboard-screen.tsx') === true;
+    const key = is_dashboard ? 'dashboard' : chapter === 'app' ? language : `${chapter}-${language}`;
+    if (key === undefined || (language === undefined && !is_dashboard)) continue;
+    found[key] = filesOf(bundle, file.fileName)
+      .filter((name) => !known.has(name))
+      .map((name) => `/${name}`);
+  }
+  return found;
+}
+
+/** A file of the build with all that it imports, styles included. */
+function filesOf(bundle: Bundle, entry: string): string[] {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const file = bundle[name];
+    if (found.has(name) || file?.type !== 'chunk') return;
+    found.add(name);
+    for (const style of file.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const imported of file.imports) add(imported);
+  };
+  add(entry);
+  return [...found];
+}
+
 /** The files of the app for its service worker: what the page itself loads, and everything. */
 function shellOf(bundle: Bundle): { core: string[]; all: string[] } {
   const all = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name));
   const core = new Set<string>();
-  const add = (name: string) => {
-    const file = bundle[name];
-    if (core.has(name) || file?.type !== 'chunk') return;
-    core.add(name);
-    for (const style of file.viteMetadata?.importedCss ?? []) core.add(style);
-    for (const imported of file.imports) add(imported);
-  };
   for (const file of Object.values(bundle)) {
     if (file.type !== 'chunk' || !file.fileName.startsWith('assets/')) continue;
     // nobody has seen the way out, and without a network it has to be there
     const is_needed = file.isEntry || /\/(login|logout)-screen\.tsx$/.test(file.facadeModuleId ?? '');
-    if (is_needed) add(file.fileName);
+    if (is_needed) for (const name of filesOf(bundle, file.fileName)) core.add(name);
   }
   for (const name of all) if (/-latin-.*\.woff2$/.test(name) && !name.includes('-ext-')) core.add(name);
   return { core: [...core].map((name) => `/${name}`), all: all.map((name) => `/${name}`) };

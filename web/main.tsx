@@ -1,7 +1,7 @@
 import './lib/trusted-types.ts';
 import './app/mantine.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
@@ -15,21 +15,35 @@ import { currentLanguage } from './lib/preferences.ts';
 async function main(): Promise<void> {
   adoptTheme();
   start();
+  // The first screen is on its way while the words are: on a slow line each round trip counts.
+  const spoken = Promise.all([speakFirst(), provideTemporal()]);
   const kept = showKept();
   // without a token that says who it is, what was kept does
   if (session.access() === undefined) await kept;
-  // The first screen is on its way while the words are: on a slow line each round trip counts.
-  router.load().catch((error: unknown) => reportError(error));
-  await Promise.all([speakFirst(), provideTemporal(), kept]);
+  const opened = router.load().catch((error: unknown) => reportError(error));
+  await Promise.all([spoken, kept, Promise.race([opened, pause(patience_ms)])]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  createRoot(root, { onUncaughtError: (error) => reportError(error) }).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
-  );
+  const app = createRoot(root, { onUncaughtError: (error) => reportError(error) });
+  // Drawn in slices: in one go a phone did not answer a finger for half a second.
+  startTransition(() => {
+    app.render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    );
+  });
+}
+
+/** For how long the shell of index.html stands alone: then the menu is drawn, whatever the screen still waits for. */
+const patience_ms = 1_500;
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }
 
 /** The words of the reader; English where those cannot be loaded: it comes to be theirs at the next try. */

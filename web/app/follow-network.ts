@@ -12,8 +12,15 @@ const patience_ms = 1_000;
 /** Shown at once, and asked for anew all the same: what a record says is asked for first, as it may be edited. */
 const shown_at_once = 'GET dashboard';
 
-/** Brings back what this device keeps, before anything is drawn. */
-export async function showKept(): Promise<void> {
+let showing: Promise<void> | undefined;
+
+/** Brings back what this device keeps, once, before anything is drawn. */
+export function showKept(): Promise<void> {
+  showing ??= show();
+  return showing;
+}
+
+async function show(): Promise<void> {
   const impatience = new Promise((resolve) => {
     setTimeout(resolve, patience_ms);
   });

@@ -7,6 +7,7 @@ import { validateLoyaltySearch, validateMembershipsSearch } from '#web/features/
 import { onlyValid } from '#web/lib/only-valid.ts';
 import { read } from '#web/lib/queries.ts';
 import { safePath } from '#web/lib/redirect.ts';
+import { showKept } from './follow-network.ts';
 import { leadToDashboard, requireSession } from './guard.ts';
 import { Layout } from './layout.tsx';
 import { innerScreen, screen } from './lazy-screen.ts';
@@ -136,10 +137,14 @@ const signed_in_routes = [
     path: paths.dashboard,
     staticData: { screen: 'dashboard' },
     beforeLoad,
-    // asked for while the screen itself is still on its way
-    loader: ({ context }) => {
+    // Asked for while the screen itself is on its way, and waited for where nothing can be shown without it: so the
+    // first picture is drawn once, with everything in it.
+    loader: async ({ context: { queries } }) => {
+      const dashboard = read('GET dashboard');
       // the screen itself says what went wrong
-      context.queries.query(read('GET dashboard')).catch(() => undefined);
+      const asked = queries.query(dashboard).catch(() => undefined);
+      await showKept();
+      if (queries.getQueryData(dashboard.queryKey) === undefined) await asked;
     },
     component: innerScreen(() => import('#web/features/dashboard/dashboard-screen.tsx')),
   }),

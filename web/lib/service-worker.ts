@@ -1,13 +1,17 @@
 import { service_worker } from './trusted-types.ts';
 
+/**
+ * The first screen has the line for itself until then: asked for at once, the files of the worker came before the answer
+ * that the dashboard waited for.
+ */
+const quiet_ms = 4_000;
+
 /** Lets the app open without a network. Nothing waits for it: it is there from the next visit on. */
 export function registerWorker(): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content;
   // while developing each file is another one at every look
   if (!('serviceWorker' in navigator) || build === 'development') return;
-  // after what the first screen needs
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', () => void register(), { once: true });
+  setTimeout(() => void register(), quiet_ms);
 }
 
 async function register(): Promise<void> {
