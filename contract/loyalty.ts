@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fold } from '#domain/fold.ts';
+import { nameKey } from '#domain/logbook.ts';
 import { tier } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, flag, id, points, requiredLine, text } from './values.ts';
@@ -39,7 +39,7 @@ export type GivenMembership = z.infer<typeof givenMembership>;
 const givenMembers = z
   .strictObject({ items: z.array(givenMembership).max(most_members) })
   .superRefine(({ items }, context) => {
-    const names = items.map(({ member_name = null }) => (member_name === null ? null : fold(member_name)));
+    const names = items.map(({ member_name = null }) => (member_name === null ? null : nameKey(member_name)));
     for (const [place, name] of names.entries()) {
       if (names.indexOf(name) === place) continue;
       context.addIssue({ code: 'custom', path: ['items', place, 'member_name'], message: 'member_twice' });

@@ -1,4 +1,4 @@
-import { yearOf } from './logbook.ts';
+import { creditedPoints, yearOf } from './logbook.ts';
 import {
   contributionsTo,
   distinct_figures,
@@ -64,7 +64,7 @@ export function cruisesIn(
 /** The cruises that are in a bar of a graph, or whose amounts add up to a sum; an empty key is what has none. */
 const belongs: Record<KeyedFigure, (cruise: WeighedCruise, key: string) => boolean> = {
   spend: ({ price, currency }, key) => price !== null && (currency ?? '') === key,
-  points: (cruise, key) => cruise.points_earned !== null && programmeOf(cruise) === key,
+  points: (cruise, key) => creditedPoints(cruise) !== null && programmeOf(cruise) === key,
   port: ({ stays }, key) => stays.some(({ place }) => place === key),
   country: ({ stays }, key) => stays.some(({ country }) => country === key),
   by_year: (cruise, key) => String(yearOf(cruise)) === key,
@@ -76,7 +76,7 @@ const belongs: Record<KeyedFigure, (cruise: WeighedCruise, key: string) => boole
 
 function partOf(figure: KeyedFigure, cruise: WeighedCruise, key: string): string {
   if (figure === 'spend') return cruise.price ?? '0.00';
-  if (figure === 'points') return String(cruise.points_earned ?? 0);
+  if (figure === 'points') return String(creditedPoints(cruise) ?? 0);
   if (figure === 'port') return String(groupBy(cruise.stays, ({ place }) => place).get(key)?.length ?? 0);
   if (figure === 'country')
     return String(groupBy(cruise.stays, ({ country }) => country).get(key)?.length ?? 0);

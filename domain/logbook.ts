@@ -79,13 +79,13 @@ export interface Stay {
 
 /** What tells one port from another, null for a row without a port. */
 function placeOf({ port_id, port_name }: Pick<LoggedRow, 'port_id' | 'port_name'>): string | null {
-  return port_id ?? (port_name === null ? null : fold(port_name) || null);
+  return port_id ?? (port_name === null ? null : keyOf(port_name) || null);
 }
 
 /** What tells one ship from another: the catalogue's id, else the line with the folded name; null without a name. */
 export function shipOf({ ship_id, ship_name, ...cruise }: LoggedCruise): string | null {
   if (ship_id !== null) return ship_id;
-  return ship_name === null ? null : `${lineOf(cruise) ?? ''}/${fold(ship_name)}`;
+  return ship_name === null ? null : `${lineOf(cruise) ?? ''}/${keyOf(ship_name)}`;
 }
 
 /** What tells one line from another: the catalogue's id, else the folded name. */
@@ -93,7 +93,7 @@ export function lineOf({
   cruise_line_id,
   cruise_line,
 }: Pick<LoggedCruise, 'cruise_line_id' | 'cruise_line'>): string | null {
-  return cruise_line_id ?? (cruise_line === null ? null : fold(cruise_line) || null);
+  return cruise_line_id ?? (cruise_line === null ? null : keyOf(cruise_line) || null);
 }
 
 /** Whether the ship was, or is to be, in this port. Scenic cruising is no call, a port that was skipped was not seen. */
@@ -101,14 +101,27 @@ function isCall({ kind, outcome }: LoggedRow): boolean {
   return kind !== 'sea' && kind !== 'scenic' && outcome !== 'skipped';
 }
 
-/** The rows that count: the schedule, or the two ends of a cruise that has none. */
+/** The rows that count: the schedule, and the two ends where it names no port, as the route has it. */
 function rowsOf({ schedule, start_port, end_port, start_date, end_date }: LoggedCruise): LoggedRow[] {
-  if (schedule.length > 0) return [...schedule];
+  if (schedule.some((row) => row.port_name !== null)) return [...schedule];
   const ends: LoggedRow[] = [];
   if (start_port !== null)
     ends.push({ ...start_port, date: start_date, kind: 'embark', outcome: 'as_planned' });
   if (end_port !== null) ends.push({ ...end_port, date: end_date, kind: 'disembark', outcome: 'as_planned' });
-  return ends;
+  const taken = new Set(ends.map(({ date }) => date));
+  const between = schedule.filter(({ date }) => !taken.has(date));
+  return [...ends, ...between].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+}
+
+/** The points that a programme credited for a cruise, as its record says: earned, or what lies between before and after. */
+export function creditedPoints({
+  points_earned,
+  points_before,
+  points_after,
+}: Pick<LoggedCruise, 'points_earned' | 'points_before' | 'points_after'>): number | null {
+  if (points_earned !== null) return points_earned;
+  if (points_before === null || points_after === null || points_after < points_before) return null;
+  return points_after - points_before;
 }
 
 /**
@@ -180,7 +193,12 @@ export interface LogFilter {
 
 /** What tells one passenger from another: the folded name. */
 export function nameKey(name: string): string {
-  return fold(name);
+  return keyOf(name);
+}
+
+/** A name as it is compared. One of symbols alone folds to nothing, and is told apart by them. */
+function keyOf(name: string): string {
+  return fold(name) || name.trim();
 }
 
 /** The cruises that meet a filter. */

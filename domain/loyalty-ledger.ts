@@ -12,6 +12,7 @@ import {
   type LoyaltyProgramme,
   type Membership,
 } from './loyalty.ts';
+import { creditedPoints } from './logbook.ts';
 import type { Member, MembersCruise } from './loyalty-members.ts';
 
 /**
@@ -226,7 +227,7 @@ class Book {
   /** What the record says: its own points are the owner's, those of others stand with the passenger. */
   #read({ cruise, passenger }: MembersCruise): OwnPoints {
     const is_owner = this.#member.name === null;
-    const confirmed = (is_owner ? cruise.points_earned : null) ?? passenger?.points_earned ?? null;
+    const confirmed = (is_owner ? creditedPoints(cruise) : null) ?? passenger?.points_earned ?? null;
     const expected = expectedPoints(this.#programme, this.#member.membership, cruise);
     return {
       before: is_owner ? cruise.points_before : null,

@@ -153,7 +153,8 @@ export function byTime(a: Milestone, b: Milestone): number {
     compare(a.first_day, b.first_day) ||
     compare(rank(a), rank(b)) ||
     compare(timeOn(a), timeOn(b)) ||
-    compare(a.key, b.key)
+    // of one cruise they stay as its schedule has them: forty ports of one day came by the text of their keys
+    compare(a.cruise_id, b.cruise_id)
   );
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from './dates.ts';
-import type { LoggedCruise } from './logbook.ts';
+import type { LoggedCruise, LoggedRow } from './logbook.ts';
 import { countriesOf, pausesOf, portsOf, totalsOf, weigh, type Totals } from './statistics.ts';
 import { logged, unscheduled } from './testing/log.ts';
 
@@ -12,6 +12,15 @@ interface Case {
   is: Partial<Totals>;
 }
 
+/** A day at sea, as a schedule has it. */
+const seaDay = (date: string): LoggedRow => ({
+  date,
+  kind: 'sea',
+  port_id: null,
+  port_name: null,
+  country: null,
+  outcome: 'as_planned',
+});
 const week = 'MIA . CZM . NAS COC . MIA';
 const usd = { currency: 'USD' };
 const eur = { currency: 'EUR' };
@@ -271,6 +280,32 @@ const cases: Case[] = [
       points: [{ programme: "Captain's Club", points: 980 }],
       spend: [{ ...usd, cruises: 140, nights: 980, amount: '139998.60', per_night: '142.86', addons: null }],
     },
+  },
+  {
+    name: 'points that only the balances before and after tell',
+    cruises: [
+      logged('2026-01-01', week, { points_before: 100, points_after: 110 }),
+      logged('2026-02-01', week, { points_after: 120 }),
+      logged('2026-03-01', week, { points_before: 120, points_after: 90 }),
+    ],
+    is: { points: [{ programme: "Captain's Club", points: 10 }] },
+  },
+  {
+    name: 'a schedule of days at sea alone: the ends of the cruise are its ports',
+    cruises: [
+      unscheduled('2026-06-01', '2026-06-05', ['SOU', 'NYC'], {
+        schedule: [seaDay('2026-06-01'), seaDay('2026-06-03')],
+      }),
+    ],
+    is: { port_calls: 2, port_days: 2, sea_days: 1 },
+  },
+  {
+    name: 'names of symbols alone are told apart by them',
+    cruises: [
+      logged('2026-01-01', week, { ship_id: null, ship_name: '🚢' }),
+      logged('2026-02-01', week, { ship_id: null, ship_name: '🛳' }),
+    ],
+    is: { ships: 2 },
   },
   {
     name: 'points without a programme stand under the line',

@@ -1,5 +1,6 @@
 import { nightsBetween } from './dates.ts';
 import {
+  creditedPoints,
   daysOf,
   lineOf,
   shipOf,
@@ -187,10 +188,10 @@ function spendOf(cruises: readonly WeighedCruise[]): Spend[] {
 }
 
 function pointsOf(cruises: readonly WeighedCruise[]): Points[] {
-  const credited = cruises.filter(({ points_earned }) => points_earned !== null);
+  const credited = cruises.filter((cruise) => creditedPoints(cruise) !== null);
   const points = [...groupBy(credited, programmeOf)].map(([programme, group]) => ({
     programme,
-    points: group.reduce((sum, { points_earned }) => sum + (points_earned ?? 0), 0),
+    points: group.reduce((sum, cruise) => sum + (creditedPoints(cruise) ?? 0), 0),
   }));
   return points.toSorted((a, b) => b.points - a.points || compare(a.programme, b.programme));
 }

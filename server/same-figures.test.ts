@@ -27,6 +27,8 @@ const cruise = fc.record({
   currency: orNull(fc.constantFrom('USD', 'EUR', 'JPY')),
   total_price: orNull(fc.constantFrom('0.00', '0.10', '0.20', '1999.99', '123456789.001')),
   points_earned: orNull(fc.nat(40)),
+  points_before: orNull(fc.nat(40)),
+  points_after: orNull(fc.nat(80)),
   is_cancelled: fc.nat(9).map((number) => number === 0),
   calls: fc.array(fc.constantFrom('sea', 'bs-nassau', 'mx-cozumel', 'skipped'), { maxLength: 5 }),
 });
