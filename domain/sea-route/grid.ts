@@ -1,5 +1,5 @@
 import type { Point } from './sphere.ts';
-import { iceAt, tollAt } from './waters.ts';
+import { iceAt, shallowsAt, tollAt } from './waters.ts';
 
 /** Cells of the finest water in a degree: about a nautical mile. */
 export const CELLS_A_DEGREE = 64;
@@ -140,10 +140,11 @@ export function middleOf({ column, row, size }: Sea, square: number): Point {
   ];
 }
 
-/** Ships keep off the coast where they can, off the ice, and out of canals that most of them do not fit. */
+/** Ships keep off the coast where they can, off ice and shallows, and out of canals that most of them do not fit. */
 function weightOf(column: number, row: number, size: number): number {
   const lon = (column + size / 2) / CELLS_A_DEGREE - 180;
   const lat = 90 - (row + size / 2) / CELLS_A_DEGREE;
-  if (size > 2) return iceAt(lon, lat);
-  return size === 2 ? 1.1 * iceAt(lon, lat) : 1.3 * iceAt(lon, lat) * tollAt(lon, lat);
+  const hindrance = Math.max(iceAt(lon, lat), shallowsAt(lon, lat));
+  if (size > 2) return hindrance;
+  return size === 2 ? 1.1 * hindrance : 1.3 * hindrance * tollAt(lon, lat);
 }

@@ -43,6 +43,7 @@ const known: readonly [from: string, to: string, nm: number, part?: number][] = 
   ['de-kiel', 'ru-st-petersburg-russia', 750],
   ['us-miami', 'pa-colon', 1_180],
   ['ca-vancouver', 'us-ketchikan', 530, 0.05],
+  ['us-seattle', 'us-juneau', 890, 0.04],
   ['us-fort-lauderdale-port-everglades', 'bb-bridgetown-barbados', 1_400],
 ];
 
@@ -104,6 +105,62 @@ describe('The way of a ship', () => {
       const { line } = find(port, 'mx-cozumel');
       const behind = line.filter(([lon, lat]) => lon < -80.3 && lon > -81 && lat > 25.1 && lat < 25.6);
       assert.deepEqual(behind, []);
+    }
+  });
+
+  const shunned: readonly [from: string, to: string, what: string, place: Point][] = [
+    ['us-ketchikan', 'us-juneau', 'Dry Strait', [-132.54, 56.63]],
+    ['us-ketchikan', 'us-juneau', 'Wrangell Narrows', [-132.95, 56.68]],
+    ['us-ketchikan', 'us-juneau', 'Rocky Pass', [-133.73, 56.66]],
+    ['us-seattle', 'us-juneau', 'Dry Strait', [-132.54, 56.63]],
+    ['us-seattle', 'us-juneau', 'San Juan Channel', [-122.97, 48.53]],
+    ['us-seattle', 'us-ketchikan', 'San Juan Channel', [-122.97, 48.53]],
+    ['us-seattle', 'us-ketchikan', 'Active Pass', [-123.3, 48.87]],
+    ['us-seattle', 'us-ketchikan', 'Porlier Pass', [-123.59, 49.01]],
+    ['us-seattle', 'us-juneau', 'Active Pass', [-123.3, 48.87]],
+    ['us-seattle', 'us-juneau', 'Porlier Pass', [-123.59, 49.01]],
+    ['ca-vancouver', 'us-juneau', 'Rose Spit', [-131.6, 54.2]],
+    ['ca-vancouver', 'us-juneau', 'Tlevak Narrows', [-133.1, 55.25]],
+    ['gb-southampton-london', 'in-mumbai', 'Lake Manzala', [32.2, 31.2]],
+  ];
+  for (const [from, to, what, where] of shunned) {
+    it(`from ${from} to ${to} keeps out of ${what}`, () => {
+      const { line, is_over_water } = find(from, to);
+      assert.ok(is_over_water);
+      const near = line.slice(1).flatMap((end, index) => {
+        const start = line[index] ?? end;
+        const parts = Math.ceil(distanceNm(start, end));
+        const along = Array.from({ length: parts }, (_none, part) => pointBetween(start, end, part / parts));
+        return along.filter((point) => distanceNm(point, where) < 4);
+      });
+      assert.deepEqual(near, []);
+    });
+  }
+
+  it('still leads through narrows where a port lies on them', () => {
+    assert.ok(find('us-wrangell', 'us-petersburg').distance_nm < 45);
+    assert.ok(find('us-ketchikan', 'us-petersburg').distance_nm < 115);
+  });
+
+  it('leads up the rivers that ocean ships sail', () => {
+    for (const [from, to, least, most] of [
+      ['br-belem-icoaraci', 'br-macapa-santana', 180, 260],
+      ['br-macapa-santana', 'br-santarem', 250, 310],
+      ['br-santarem', 'br-parintins', 125, 160],
+      ['br-parintins', 'br-boca-da-valeria', 15, 30],
+      ['br-santarem', 'br-alter-do-chao', 12, 25],
+      ['br-santarem', 'br-manaus', 340, 420],
+      ['ca-quebec-city', 'ca-montreal', 120, 150],
+      ['de-cuxhaven', 'de-hamburg', 48, 65],
+      ['nl-vlissingen-flushing', 'be-antwerp', 32, 50],
+      ['nl-vlissingen-flushing', 'be-ghent', 26, 36],
+    ] as const) {
+      const leg = find(from, to);
+      assert.ok(leg.is_over_water, `${from} - ${to}`);
+      assert.ok(
+        leg.distance_nm >= least && leg.distance_nm <= most,
+        `${from} - ${to}: ${leg.distance_nm} nm`,
+      );
     }
   });
 
