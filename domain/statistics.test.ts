@@ -385,6 +385,8 @@ test('counted by hand: the days ashore', () => {
     average_days_between: 18, // 0, 45 and 10: who is on board still is not ashore
     longest_days_between: 45,
   });
+  const on_board = [...cruises, logged('2026-11-20', week, { time: 'current' })];
+  assert.equal(pausesOf(on_board, '2026-11-22').days_since_last, null);
   assert.deepEqual(pausesOf([], '2026-11-22'), {
     days_until_next: null,
     days_since_last: null,

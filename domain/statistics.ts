@@ -257,6 +257,8 @@ export interface Pauses {
 export function pausesOf(cruises: readonly LoggedCruise[], today: string): Pauses {
   const past = cruises.filter(({ time }) => time === 'past');
   const next = cruises.find(({ time }) => time === 'future');
+  // who is at sea is not ashore, whenever the cruise before ended
+  const is_on_board = cruises.some(({ time }) => time === 'current');
   const last_end = past.reduce<string | null>(
     (latest, { end_date }) => (latest === null || end_date > latest ? end_date : latest),
     null,
@@ -272,7 +274,7 @@ export function pausesOf(cruises: readonly LoggedCruise[], today: string): Pause
   const all = gaps.reduce((sum, gap) => sum + gap, 0);
   return {
     days_until_next: next === undefined ? null : Math.max(0, nightsBetween(today, next.start_date)),
-    days_since_last: last_end === null ? null : Math.max(0, nightsBetween(last_end, today)),
+    days_since_last: last_end === null || is_on_board ? null : Math.max(0, nightsBetween(last_end, today)),
     average_days_between: gaps.length === 0 ? null : Math.round(all / gaps.length),
     longest_days_between: gaps.length === 0 ? null : Math.max(...gaps),
   };
