@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { type Ground, groundOf } from './ground.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { type Ground, groundInPieces } from './ground.ts';
 import { loadLand } from './land.ts';
 import type { View } from './view.ts';
 
@@ -12,7 +12,8 @@ export function useGround(view: View | undefined): Ground | undefined {
     let isWanted = true;
     const draw = async () => {
       const land = await loadLand(view.level, view.cells);
-      if (isWanted) setDrawn({ view, ground: groundOf(view, land) });
+      const ground = await groundInPieces(view, land);
+      if (isWanted) startTransition(() => setDrawn({ view, ground }));
     };
     draw().catch(() => undefined);
     return () => {
