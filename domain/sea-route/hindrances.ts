@@ -30,6 +30,8 @@ export const shallows: readonly Area[] = [
   { from: [-133.85, 56.58], to: [-133.6, 56.78], weight: 30 },
   // Wrangell Narrows: ferries and small ships
   { from: [-133.02, 56.58], to: [-132.9, 56.8], weight: 8 },
+  // Seymour Narrows and those beside it, passed at slack water only: from Seattle ships go outside of Vancouver Island
+  { from: [-125.5, 50.05], to: [-125, 50.45], weight: 2 },
   // Tlevak Narrows, west of Prince of Wales Island
   { from: [-133.2, 55.2], to: [-132.98, 55.3], weight: 8 },
   // San Juan Channel; Mayne Island and the passes on either side, which the coasts leave out
@@ -39,7 +41,7 @@ export const shallows: readonly Area[] = [
   { from: [-123.75, 48.85], to: [-123.5, 49.05], weight: 6 },
   { from: [-123.87, 49.05], to: [-123.66, 49.15], weight: 6 },
   // Rose Spit and Dogfish Banks, in the west of Hecate Strait
-  { from: [-131.75, 53.5], to: [-131.25, 54.27], weight: 6 },
+  { from: [-131.75, 53.5], to: [-131.3, 54.24], weight: 4 },
   // Lake Manzala, beside the Suez Canal
   { from: [31.6, 30.9], to: [32.305, 31.285], weight: 6 },
 ];

@@ -1,5 +1,5 @@
-import { inner_waters } from './inner-waters.ts';
 import { ice, shallows, type Area } from './hindrances.ts';
+import { inner_waters } from './inner-waters.ts';
 import type { Point } from './sphere.ts';
 
 /** Canals that a voyage is said to have sailed. */
