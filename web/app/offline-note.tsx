@@ -14,7 +14,9 @@ export function OfflineNote(): ReactNode {
     <>
       {at !== undefined && <Note at={at} />}
       {/* there before it speaks, so that it is read out: once, while the line goes on with each minute */}
-      <div role="status">{at !== undefined && <Spoken key={at} at={at} />}</div>
+      <div role="status" className={classes['spoken']}>
+        {at !== undefined && <Spoken key={at} at={at} />}
+      </div>
     </>
   );
 }
