@@ -10,46 +10,10 @@ import {
   type Badge,
   type BadgeKey,
 } from './badges.ts';
-import { addDays, nightsBetween } from './dates.ts';
+import { addDays } from './dates.ts';
 import type { LoggedCruise, LoggedRow } from './logbook.ts';
 import { totalsOf, weigh } from './statistics.ts';
-
-let made = 0;
-
-function cruise(start_date: string, end_date: string, more: Partial<LoggedCruise> = {}): LoggedCruise {
-  made += 1;
-  return {
-    id: `c${String(made).padStart(4, '0')}`,
-    time: 'past',
-    start_date,
-    end_date,
-    nights: nightsBetween(start_date, end_date),
-    ship_id: null,
-    ship_name: null,
-    ship_year: null,
-    cruise_line_id: null,
-    cruise_line: null,
-    programme: null,
-    category: null,
-    currency: null,
-    price: null,
-    addons_total: null,
-    loyalty_number: null,
-    tier_before: null,
-    tier_after: null,
-    points_before: null,
-    points_earned: null,
-    points_after: null,
-    passengers: [],
-    start_port: null,
-    end_port: null,
-    schedule: [],
-    distance_nm: null,
-    crossings: [],
-    is_sample: false,
-    ...more,
-  };
-}
+import { bare } from './testing/log.ts';
 
 function call(date: string, port_name: string, country: string | null = null): LoggedRow {
   return { date, kind: 'port', port_id: port_name, port_name, country, outcome: 'as_planned' };
@@ -73,7 +37,7 @@ test('whoever never sailed has every badge before them', () => {
 });
 
 test('a first cruise of a week earns two badges on the day it ends', () => {
-  const first = cruise('2025-01-04', '2025-01-11', { ship_name: 'Rotterdam' });
+  const first = bare('2025-01-04', '2025-01-11', { ship_name: 'Rotterdam' });
   assert.deepEqual(earnedKeys(first), ['cruises_1', 'nights_7']);
   assert.deepEqual(badge('cruises_1', first).earned, {
     on: '2025-01-11',
@@ -93,16 +57,16 @@ test('a first cruise of a week earns two badges on the day it ends', () => {
 
 test('a level is brought by the cruise that reaches it, in the order in which cruises end', () => {
   // 3 + 3 + 3 nights: the seventh night falls in the third to end, whichever stands first
-  const long = cruise('2025-01-01', '2025-01-04');
-  const late = cruise('2025-03-01', '2025-03-04');
-  const middle = cruise('2025-02-01', '2025-02-04');
+  const long = bare('2025-01-01', '2025-01-04');
+  const late = bare('2025-03-01', '2025-03-04');
+  const middle = bare('2025-02-01', '2025-02-04');
   assert.deepEqual(badge('nights_7', late, long, middle).earned?.cruise_id, late.id);
 });
 
 test('a cruise under way and those that are booked earn nothing, and say what they will bring and when', () => {
-  const past = [1, 2, 3].map((month) => cruise(`2025-0${month}-01`, `2025-0${month}-05`));
-  const current = cruise('2026-11-19', '2026-11-26', { time: 'current' });
-  const booked = cruise('2027-03-05', '2027-03-12', { time: 'future', ship_name: 'Icon of the Seas' });
+  const past = [1, 2, 3].map((month) => bare(`2025-0${month}-01`, `2025-0${month}-05`));
+  const current = bare('2026-11-19', '2026-11-26', { time: 'current' });
+  const booked = bare('2027-03-05', '2027-03-12', { time: 'future', ship_name: 'Icon of the Seas' });
   const { have, need, earned, expected } = badge('cruises_5', ...past, current, booked);
   assert.deepEqual([have, need, earned], [3, 5, null]);
   assert.deepEqual(expected, { on: '2027-03-12', cruise_id: booked.id, ship_name: 'Icon of the Seas' });
@@ -113,19 +77,19 @@ test('a cruise under way and those that are booked earn nothing, and say what th
 test('lines, ships, countries and ports count once each', () => {
   const ports = Array.from({ length: 10 }, (_none, index) => `Port ${index}`);
   const schedule = ports.map((name, index) => call(`2025-01-${String(index + 1).padStart(2, '0')}`, name));
-  const first = cruise('2025-01-01', '2025-01-10', { schedule: schedule.slice(0, 9), cruise_line: 'AIDA' });
+  const first = bare('2025-01-01', '2025-01-10', { schedule: schedule.slice(0, 9), cruise_line: 'AIDA' });
   assert.deepEqual(badge('ports_10', first).have, 9);
-  const again = cruise('2025-02-01', '2025-02-08', { schedule: schedule.slice(0, 5), cruise_line: 'Aida' });
+  const again = bare('2025-02-01', '2025-02-08', { schedule: schedule.slice(0, 5), cruise_line: 'Aida' });
   assert.deepEqual(badge('ports_10', first, again).have, 9);
   assert.equal(badge('lines_3', first, again).have, 1);
-  const tenth = cruise('2025-03-01', '2025-03-08', { schedule: schedule.slice(9) });
+  const tenth = bare('2025-03-01', '2025-03-08', { schedule: schedule.slice(9) });
   assert.equal(badge('ports_10', first, again, tenth).earned?.cruise_id, tenth.id);
 });
 
 test('countries are those of the ports that were visited', () => {
   const codes = ['US', 'MX', 'BS', 'HN', 'US', 'JM'];
   const schedule = codes.map((code, index) => call(`2025-01-0${index + 1}`, `Port ${index}`, code));
-  const voyage = cruise('2025-01-01', '2025-01-06', { schedule });
+  const voyage = bare('2025-01-01', '2025-01-06', { schedule });
   assert.ok(isEarned('countries_5', voyage));
   const skipped = schedule.map((row) =>
     row.country === 'JM' ? { ...row, outcome: 'skipped' as const } : row,
@@ -134,8 +98,8 @@ test('countries are those of the ports that were visited', () => {
 });
 
 test('crossings are those of the route; the first one counts', () => {
-  const first = cruise('2024-01-01', '2024-01-08', { crossings: ['equator', 'panama_canal'] });
-  const second = cruise('2025-01-01', '2025-01-08', { crossings: ['equator', 'suez_canal'] });
+  const first = bare('2024-01-01', '2024-01-08', { crossings: ['equator', 'panama_canal'] });
+  const second = bare('2025-01-01', '2025-01-08', { crossings: ['equator', 'suez_canal'] });
   const found = standings(second, first).filter(({ family }) => family === 'crossings');
   assert.deepEqual(
     found.map(({ key, earned }) => [key, earned?.on ?? null]),
@@ -151,44 +115,44 @@ test('crossings are those of the route; the first one counts', () => {
 });
 
 test('a maiden season is the first year of the hull, by the year in which the cruise starts', () => {
-  assert.ok(isEarned('maiden_season', cruise('2024-12-28', '2025-01-04', { ship_year: 2024 })));
-  assert.ok(!isEarned('maiden_season', cruise('2025-01-04', '2025-01-11', { ship_year: 2024 })));
-  assert.ok(!isEarned('maiden_season', cruise('2024-12-28', '2025-01-04')));
+  assert.ok(isEarned('maiden_season', bare('2024-12-28', '2025-01-04', { ship_year: 2024 })));
+  assert.ok(!isEarned('maiden_season', bare('2025-01-04', '2025-01-11', { ship_year: 2024 })));
+  assert.ok(!isEarned('maiden_season', bare('2024-12-28', '2025-01-04')));
 });
 
 test('back-to-back is the same ship that day or the day after', () => {
-  const first = cruise('2025-01-01', '2025-01-08', { ship_name: 'Rotterdam' });
+  const first = bare('2025-01-01', '2025-01-08', { ship_name: 'Rotterdam' });
   const follow = (start: string, end: string, ship_name: string | null = 'Rotterdam') =>
-    isEarned('back_to_back', cruise(start, end, { ship_name }), first);
+    isEarned('back_to_back', bare(start, end, { ship_name }), first);
   assert.ok(follow('2025-01-08', '2025-01-15'));
   assert.ok(follow('2025-01-09', '2025-01-15'));
   assert.ok(!follow('2025-01-10', '2025-01-15'));
   assert.ok(!follow('2025-01-08', '2025-01-15', 'Volendam'));
   assert.ok(!follow('2025-01-01', '2025-01-08'), 'two cabins on one sailing');
-  const unknown = cruise('2025-01-01', '2025-01-08');
-  assert.ok(!isEarned('back_to_back', unknown, cruise('2025-01-08', '2025-01-15')), 'no ship is no ship');
+  const unknown = bare('2025-01-01', '2025-01-08');
+  assert.ok(!isEarned('back_to_back', unknown, bare('2025-01-08', '2025-01-15')), 'no ship is no ship');
 });
 
 test('two cabins on one cruise of a day are neither back-to-back nor the same ship again', () => {
-  const cabins = [1, 2].map(() => cruise('2025-01-01', '2025-01-01', { ship_name: 'Rotterdam' }));
+  const cabins = [1, 2].map(() => bare('2025-01-01', '2025-01-01', { ship_name: 'Rotterdam' }));
   assert.ok(!isEarned('back_to_back', ...cabins));
   assert.ok(!isEarned('same_ship', ...cabins));
-  const next_day = cruise('2025-01-02', '2025-01-02', { ship_name: 'Rotterdam' });
+  const next_day = bare('2025-01-02', '2025-01-02', { ship_name: 'Rotterdam' });
   assert.equal(badge('back_to_back', ...cabins, next_day).earned?.cruise_id, next_day.id);
 });
 
 test('the same ship again is another voyage on it, however much later', () => {
-  const first = cruise('2015-01-01', '2015-01-08', { ship_name: 'Rotterdam' });
-  const twin = cruise('2015-01-01', '2015-01-08', { ship_name: 'Rotterdam' });
+  const first = bare('2015-01-01', '2015-01-08', { ship_name: 'Rotterdam' });
+  const twin = bare('2015-01-01', '2015-01-08', { ship_name: 'Rotterdam' });
   assert.ok(!isEarned('same_ship', first, twin));
-  const again = cruise('2025-06-01', '2025-06-08', { ship_name: 'ROTTERDAM' });
+  const again = bare('2025-06-01', '2025-06-08', { ship_name: 'ROTTERDAM' });
   assert.deepEqual(badge('same_ship', again, twin, first).earned?.cruise_id, again.id);
   assert.ok(!isEarned('same_ship', first, { ...again, ship_name: 'Volendam' }));
 });
 
 test('Christmas is a night or a day cruise of 24 to 26 December, New Year’s Eve a night', () => {
   const days = (start: string, end: string) =>
-    earnedKeys(cruise(start, end)).filter((key) => key === 'christmas' || key === 'new_year');
+    earnedKeys(bare(start, end)).filter((key) => key === 'christmas' || key === 'new_year');
   assert.deepEqual(days('2025-12-17', '2025-12-24'), [], 'off the ship on the morning of the 24th');
   assert.deepEqual(days('2025-12-17', '2025-12-25'), ['christmas']);
   assert.deepEqual(days('2025-12-26', '2025-12-31'), ['christmas']);
@@ -203,26 +167,26 @@ test('Christmas is a night or a day cruise of 24 to 26 December, New Year’s Ev
 
 test('solo is exactly one passenger on record', () => {
   const passenger = { name: 'Ada', loyalty_number: null, points_earned: null };
-  const alone = cruise('2025-01-01', '2025-01-08', { passengers: [passenger] });
+  const alone = bare('2025-01-01', '2025-01-08', { passengers: [passenger] });
   assert.ok(isEarned('solo', alone));
   assert.ok(!isEarned('solo', { ...alone, passengers: [] }));
   assert.ok(!isEarned('solo', { ...alone, passengers: [passenger, passenger] }));
 });
 
 test('the longest voyage has ten nights at least, and is outdone by a longer one that is booked', () => {
-  const nine = cruise('2024-01-01', '2024-01-10');
+  const nine = bare('2024-01-01', '2024-01-10');
   assert.deepEqual([badge('longest_voyage', nine).have, badge('longest_voyage', nine).earned], [9, null]);
-  const fourteen = cruise('2024-02-01', '2024-02-15');
-  const as_long = cruise('2025-02-01', '2025-02-15');
-  const longer = cruise('2027-01-01', '2027-01-17', { time: 'future' });
-  const as_long_again = cruise('2026-12-01', '2026-12-15', { time: 'future' });
+  const fourteen = bare('2024-02-01', '2024-02-15');
+  const as_long = bare('2025-02-01', '2025-02-15');
+  const longer = bare('2027-01-01', '2027-01-17', { time: 'future' });
+  const as_long_again = bare('2026-12-01', '2026-12-15', { time: 'future' });
   const found = badge('longest_voyage', nine, as_long, fourteen, longer, as_long_again);
   assert.deepEqual([found.earned?.cruise_id, found.expected?.cruise_id], [fourteen.id, longer.id]);
 });
 
 test('the newest stand first, and of one family a cruise shows its highest level', () => {
-  const first = cruise('2024-01-01', '2024-01-08', { crossings: ['equator'] });
-  const second = cruise('2025-01-01', '2025-04-15');
+  const first = bare('2024-01-01', '2024-01-08', { crossings: ['equator'] });
+  const second = bare('2025-01-01', '2025-04-15');
   // 7 nights, then 104: 30 and 100 at once
   const newest = newestBadges(standings(first, second), 9);
   assert.deepEqual(
@@ -239,8 +203,8 @@ test('the newest stand first, and of one family a cruise shows its highest level
 });
 
 test('a cruise has what it earned and what it will bring', () => {
-  const first = cruise('2024-01-01', '2024-01-05', { crossings: ['equator'] });
-  const booked = cruise('2027-01-01', '2027-01-08', { time: 'future', crossings: ['equator', 'date_line'] });
+  const first = bare('2024-01-01', '2024-01-05', { crossings: ['equator'] });
+  const booked = bare('2027-01-01', '2027-01-08', { time: 'future', crossings: ['equator', 'date_line'] });
   const keysBy = (id: string) => badgesBy(standings(first, booked), id).map(({ key }) => key);
   assert.deepEqual(keysBy(first.id), ['cruises_1', 'equator']);
   assert.deepEqual(keysBy(booked.id), ['nights_7', 'date_line']);
@@ -248,14 +212,14 @@ test('a cruise has what it earned and what it will bring', () => {
 });
 
 test('the nearest are one of each family that nothing booked brings, the closest first', () => {
-  const past = [1, 2, 3, 4].map((month) => cruise(`2025-0${month}-01`, `2025-0${month}-06`));
+  const past = [1, 2, 3, 4].map((month) => bare(`2025-0${month}-01`, `2025-0${month}-06`));
   // 4 of 5 cruises, 20 of 30 nights
   const nearest = nearestBadges(standings(...past), 2);
   assert.deepEqual(
     nearest.map(({ key }) => key),
     ['cruises_5', 'nights_30'],
   );
-  const booked = cruise('2027-01-01', '2027-01-06', { time: 'future' });
+  const booked = bare('2027-01-01', '2027-01-06', { time: 'future' });
   assert.deepEqual(
     nearestBadges(standings(...past, booked), 2).map(({ key }) => key),
     ['nights_30', 'cruises_10'],
@@ -279,7 +243,7 @@ const anyCruise = (time: fc.Arbitrary<LoggedCruise['time']>) =>
       ship_year: fc.constantFrom(null, 2015, 2020),
     })
     .map(({ start, nights, ship, line, ports, ...more }) =>
-      cruise(start, addDays(start, nights), {
+      bare(start, addDays(start, nights), {
         ...more,
         ship_name: ship,
         cruise_line: line,

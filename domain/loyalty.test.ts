@@ -9,6 +9,7 @@ import {
   type LoyaltyTier,
   type Membership,
 } from './loyalty.ts';
+import { bare } from './testing/log.ts';
 
 const today = '2026-11-22';
 
@@ -89,45 +90,12 @@ const voyagers: LoyaltyProgramme = {
   ],
 };
 
-let cruises_made = 0;
-
 /** A cruise of 7 nights that ends on a day, or of as many as are given. */
 function cruise(end_date: string, more: Partial<LoggedCruise> = {}): LoggedCruise {
-  cruises_made += 1;
   const nights = more.nights ?? 7;
   const start_date = Temporal.PlainDate.from(end_date).subtract({ days: nights }).toString();
   const time = end_date < today ? 'past' : start_date <= today ? 'current' : 'future';
-  return {
-    id: `cruise-${String(cruises_made).padStart(3, '0')}`,
-    time,
-    start_date,
-    end_date,
-    nights,
-    ship_id: null,
-    ship_name: null,
-    ship_year: null,
-    cruise_line_id: 'line',
-    cruise_line: 'Line',
-    programme: null,
-    category: null,
-    currency: null,
-    price: null,
-    addons_total: null,
-    loyalty_number: null,
-    tier_before: null,
-    tier_after: null,
-    points_before: null,
-    points_earned: null,
-    points_after: null,
-    passengers: [],
-    start_port: null,
-    end_port: null,
-    schedule: [],
-    distance_nm: null,
-    crossings: [],
-    is_sample: false,
-    ...more,
-  };
+  return bare(start_date, end_date, { time, nights, cruise_line_id: 'line', cruise_line: 'Line', ...more });
 }
 
 const told = (more: Partial<Membership> = {}): Membership => ({

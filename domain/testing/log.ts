@@ -54,14 +54,8 @@ function rowOf(date: string, call: string, end: LoggedRow['kind']): LoggedRow {
 
 let made = 0;
 
-/** A past cruise; `route` as `days` reads it, from which the end follows where none is given. */
-export function logged(
-  start_date: string,
-  route: string,
-  { end_date: given_end, ...more }: Partial<LoggedCruise> = {},
-): LoggedCruise {
-  const schedule = days(start_date, route);
-  const end_date = given_end ?? schedule.at(-1)?.date ?? start_date;
+/** A past cruise of which nothing is known but its dates. */
+export function bare(start_date: string, end_date: string, more: Partial<LoggedCruise> = {}): LoggedCruise {
   made += 1;
   return {
     id: `cruise-${String(made).padStart(4, '0')}`,
@@ -69,12 +63,12 @@ export function logged(
     start_date,
     end_date,
     nights: nightsBetween(start_date, end_date),
-    ship_id: 'apex',
-    ship_name: 'Apex',
+    ship_id: null,
+    ship_name: null,
     ship_year: null,
-    cruise_line_id: 'celebrity',
-    cruise_line: 'Celebrity',
-    programme: "Captain's Club",
+    cruise_line_id: null,
+    cruise_line: null,
+    programme: null,
     category: null,
     currency: null,
     price: null,
@@ -88,12 +82,31 @@ export function logged(
     passengers: [],
     start_port: null,
     end_port: null,
-    schedule,
+    schedule: [],
     distance_nm: null,
     crossings: [],
     is_sample: false,
     ...more,
   };
+}
+
+/** A past cruise of a ship; `route` as `days` reads it, from which the end follows where none is given. */
+export function logged(
+  start_date: string,
+  route: string,
+  { end_date: given_end, ...more }: Partial<LoggedCruise> = {},
+): LoggedCruise {
+  const schedule = days(start_date, route);
+  const end_date = given_end ?? schedule.at(-1)?.date ?? start_date;
+  return bare(start_date, end_date, {
+    ship_id: 'apex',
+    ship_name: 'Apex',
+    cruise_line_id: 'celebrity',
+    cruise_line: 'Celebrity',
+    programme: "Captain's Club",
+    schedule,
+    ...more,
+  });
 }
 
 /** A past cruise of which only the two ends are known: codes of ports, or null. */
