@@ -6,15 +6,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { chunk_groups } from './vite.chunks.ts';
+import { licencesOf } from './vite.licences.ts';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
 const server_address = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 const worker_source = join(repository, 'web/offline/service-worker.ts');
+const app_source = join(repository, 'web/app/main.tsx');
 const proxy = { '/api': server_address, '/healthz': server_address };
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), compiledMessages(), stamped(), compressed()],
+  plugins: [react(), licencesOf(repository), compiledMessages(), stamped(), compressed()],
   build: {
     outDir: join(repository, 'dist/web'),
     emptyOutDir: true,
@@ -24,13 +27,15 @@ export default defineConfig({
     // Pictures and fonts stay files of their own: inlined they are loaded by everybody.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: join(repository, 'web/index.html'), 'service-worker': worker_source },
+      input: { index: join(repository, 'web/index.html'), app: app_source, 'service-worker': worker_source },
       output: {
+        codeSplitting: { groups: chunk_groups },
         // beside the page, and always under this name
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         // told apart by their names, so that a new build knows which of them were seen
         chunkFileNames: ({ facadeModuleId }) => {
-          const [, language] = /\/messages\/([a-z]{2})\/(?:app|inside)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+          const [, language] =
+            /\/messages\/([a-z]{2})\/(?:app|inside|further)\.ts$/.exec(facadeModuleId ?? '') ?? [];
           return `assets/[name]${language === undefined ? '' : `-${language}`}-[hash].js`;
         },
       },
@@ -53,7 +58,7 @@ function compiledMessages(): Plugin {
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     }),
     load: {
-      filter: { id: /\/messages\/[a-z]{2}\/(app|inside)\.ts$/ },
+      filter: { id: /\/messages\/[a-z]{2}\/(app|inside|further)\.ts$/ },
       async handler(id) {
         const catalogue: unknown = await import(id);
         // each chapter is one constant
@@ -142,34 +147,40 @@ type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...give
  * which on a slow line saves two round trips.
  */
 function firstFilesOf(bundle: Bundle): Record<string, string[]> {
-  const index = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.fileName.startsWith('assets/index-'),
-  );
-  const known = new Set(index === undefined ? [] : filesOf(bundle, index.fileName));
   const found: Record<string, string[]> = {};
-  for (const file of Object.values(bundle)) {
-    if (file.type !== 'chunk') continue;
+  // what the page itself asks for
+  const known = new Set<string>();
+  const add = (key: string, { fileName }: { fileName: string }) => {
+    const files = filesOf(bundle, fileName).filter((name) => !known.has(name));
+    found[key] = files.map((name) => `/${name}`);
+    return files;
+  };
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const app = chunks.find(({ facadeModuleId }) => facadeModuleId === app_source);
+  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html') === true);
+  if (app === undefined || page === undefined) throw new Error('the build has no page or no app');
+  for (const name of filesOf(bundle, page.fileName)) known.add(name);
+  for (const name of add('app', app)) known.add(name);
+  for (const chunk of chunks) {
     const [, language, chapter] =
-      /\/messages\/([a-z]{2})\/(app|inside)\.ts$/.exec(file.facadeModuleId ?? '') ?? [];
-    const is_dashboard = file.facadeModuleId?.endsWith('/dashboard-screen.tsx') === true;
-    const key = is_dashboard ? 'dashboard' : chapter === 'app' ? language : `${chapter}-${language}`;
-    if (key === undefined || (language === undefined && !is_dashboard)) continue;
-    found[key] = filesOf(bundle, file.fileName)
-      .filter((name) => !known.has(name))
-      .map((name) => `/${name}`);
+      /\/messages\/([a-z]{2})\/(app|inside)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? [];
+    if (language !== undefined) add(chapter === 'app' ? language : `${chapter}-${language}`, chunk);
+    else if (chunk.facadeModuleId?.endsWith('/dashboard-screen.tsx') === true) add('dashboard', chunk);
   }
   return found;
 }
 
-/** A file of the build with all that it imports, styles included. */
+/** A file of the build with all that it imports, styles included, in the order in which they run. */
 function filesOf(bundle: Bundle, entry: string): string[] {
   const found = new Set<string>();
+  const begun = new Set<string>();
   const add = (name: string) => {
     const file = bundle[name];
-    if (found.has(name) || file?.type !== 'chunk') return;
+    if (begun.has(name) || file?.type !== 'chunk') return;
+    begun.add(name);
+    for (const imported of file.imports) add(imported);
     found.add(name);
     for (const style of file.viteMetadata?.importedCss ?? []) found.add(style);
-    for (const imported of file.imports) add(imported);
   };
   add(entry);
   return [...found];

@@ -55,6 +55,7 @@ export const logIn = endpoint({
   tag: 'Account',
   summary: 'Log in with e-mail and password',
   is_public: true,
+  is_door: true,
   body: z.strictObject({
     email: text(320).min(1, 'required'),
     password: givenPassword,
@@ -70,6 +71,7 @@ export const refreshSession = endpoint({
   tag: 'Account',
   summary: 'Exchange a refresh token for a new pair; a used one ends its whole family',
   is_public: true,
+  is_door: true,
   body: z.strictObject({ refresh: token }),
   answer: tokenPair,
   errors: ['token_not_valid'],
@@ -81,6 +83,7 @@ export const logOut = endpoint({
   tag: 'Account',
   summary: 'End the session of a refresh token',
   is_public: true,
+  is_door: true,
   body: z.strictObject({ refresh: token }),
   answer: null,
 });
@@ -286,6 +289,7 @@ const settings = z.object({
   checkin_notification: flag,
   payment_notification: flag,
   payment_reminder_days: z.int(),
+  weather_notification: flag,
   weather_units: z.enum(['metric', 'imperial']),
   plan_name: z.enum(plans),
   plan_expiry: z.union([calendarDay, z.literal('')]),
@@ -329,6 +333,7 @@ export const changeSettings = endpoint({
       checkin_notification: flag,
       payment_notification: flag,
       payment_reminder_days: z.literal(payment_reminder_days),
+      weather_notification: flag,
     })
     .partial(),
   answer: settings,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cruise } from './cruises.ts';
 import { endpoint } from './endpoint.ts';
-import { computedAmount, listOf, text } from './values.ts';
+import { shownCruise } from './shown.ts';
+import { computedAmount, filterYear, listOf, text } from './values.ts';
 
 /** What a list shows: a part of the record, because whole rows cost a third of the speed (architecture.md). */
 export const listedCruise = cruise
@@ -33,6 +34,7 @@ export const listedCruise = cruise
     cancelled_at: true,
     is_sample: true,
     can: true,
+    share: true,
   })
   .extend({
     total_price: computedAmount
@@ -70,8 +72,8 @@ export const cruiseFilters = z.object({
   q: text(200).optional(),
   cruise_line: text(200).optional().meta({ description: 'The id or the typed name of a line.' }),
   ship: text(200).optional().meta({ description: 'The id or the typed name of a ship.' }),
-  year: z.coerce.number().int().min(1900).max(2199).optional(),
-  shared: yes_or_no.optional(),
+  year: filterYear.optional(),
+  shared: yes_or_no.optional().meta({ description: 'Only what others share with you, or only your own.' }),
   sort: z.enum(cruise_sorts).default('-start_date'),
   totals: yes_or_no.optional().meta({ description: 'Whether to add up what matches, by currency.' }),
   cursor: text(2000).optional(),
@@ -96,5 +98,5 @@ export const listCruises = endpoint({
   tag: 'Cruises',
   summary: 'Cruises of the user: filter, search, sort, page by cursor',
   query: cruiseFilters,
-  answer: listOf(listedCruise).extend({ totals: listTotals.optional() }),
+  answer: listOf(shownCruise(listedCruise)).extend({ totals: listTotals.optional() }),
 });

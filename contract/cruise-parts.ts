@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { part_fields, type ShownFrom } from '#domain/share-levels.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
+import { shownPart } from './shown.ts';
 import { amount, calendarDay, id, listOf, points, requiredText, text, wallMoment } from './values.ts';
 
 /*
@@ -103,6 +105,7 @@ function partEndpoints<
   Params extends z.ZodObject,
   const Param extends string,
   Item extends z.ZodType,
+  Listed extends z.ZodType,
   Created extends z.ZodObject,
   Changed extends z.ZodObject,
 >(parts: {
@@ -111,6 +114,8 @@ function partEndpoints<
   params: Params;
   one: string;
   item: Item;
+  /** as a list of it shows it, also to others */
+  listed: Listed;
   created: Created;
   changed: Changed;
 }) {
@@ -125,7 +130,7 @@ function partEndpoints<
       tag: 'Cruise parts',
       summary: `All of a cruise: ${noun}`,
       params: z.object({ id }),
-      answer: listOf(item),
+      answer: listOf(parts.listed),
     }),
     create: endpoint({
       method: 'POST',
@@ -180,6 +185,7 @@ export const addons = partEndpoints({
   params: z.object({ id, addon_id: id }),
   one: 'an add-on',
   item: addon,
+  listed: addon,
   ...writtenShapes(addon_fields, 'date_added', 'description'),
 });
 
@@ -189,6 +195,7 @@ export const payments = partEndpoints({
   params: z.object({ id, payment_id: id }),
   one: 'a payment',
   item: payment,
+  listed: payment,
   ...writtenShapes(payment_fields, 'date', 'amount'),
 });
 
@@ -198,6 +205,7 @@ export const flights = partEndpoints({
   params: z.object({ id, flight_id: id }),
   one: 'a flight',
   item: flight,
+  listed: shownPart(flight, part_fields.flights satisfies Record<keyof Flight, ShownFrom>),
   ...writtenShapes(flight_fields, 'kind'),
 });
 
@@ -207,6 +215,7 @@ export const lodgings = partEndpoints({
   params: z.object({ id, lodging_id: id }),
   one: 'a stay',
   item: lodging,
+  listed: shownPart(lodging, part_fields.lodging satisfies Record<keyof Lodging, ShownFrom>),
   ...writtenShapes(lodging_fields, 'kind', 'name'),
 });
 
@@ -216,5 +225,6 @@ export const passengers = partEndpoints({
   params: z.object({ id, passenger_id: id }),
   one: 'a passenger',
   item: passenger,
+  listed: shownPart(passenger, part_fields.passengers satisfies Record<keyof Passenger, ShownFrom>),
   ...writtenShapes(passenger_fields, 'first_name'),
 });

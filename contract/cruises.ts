@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { checklist } from '#domain/checklist.ts';
+import { cruise_fields, type ShownFrom } from '#domain/share-levels.ts';
 import { addon, flight, lodging, passenger, payment } from './cruise-parts.ts';
 import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { schedule } from './schedule.ts';
+import { shareOf, shownCruise } from './shown.ts';
 import {
   amount,
   calendarDay,
@@ -96,6 +98,9 @@ const computed = {
   payments_total: computedAmount.nullable(),
   is_sample: flag,
   can: z.object({ edit: flag, delete: flag, share: flag }),
+  share: shareOf.nullable().meta({
+    description: 'Whose it is and how much of it you see; null for your own. What a level hides is absent.',
+  }),
   created_at: instant,
   updated_at: instant,
 };
@@ -129,6 +134,9 @@ export const cruise = z.object({
   ...parts,
 });
 export type Cruise = z.infer<typeof cruise>;
+
+/** A field that has no level in the domain's table does not compile. */
+const shown = shownCruise(cruise, cruise_fields satisfies Record<keyof Cruise, ShownFrom>);
 export type Twin = z.infer<typeof twin>;
 
 const {
@@ -187,7 +195,7 @@ export const createCruise = endpoint({
   status: 201,
   body: newCruise,
   answer: cruise,
-  errors: ['conflict'],
+  errors: ['conflict', 'plan_required'],
   is_versioned: true,
 });
 
@@ -197,7 +205,7 @@ export const readCruise = endpoint({
   tag: 'Cruises',
   summary: 'One cruise',
   params: cruiseParams,
-  answer: cruise,
+  answer: shown,
   is_versioned: true,
 });
 
@@ -208,8 +216,8 @@ export const changeCruise = endpoint({
   summary: 'Change fields of a cruise; absent fields stay, null clears',
   params: cruiseParams,
   body: cruiseChange,
-  answer: cruise,
-  errors: ['stale'],
+  answer: shown,
+  errors: ['stale', 'plan_required'],
   is_versioned: true,
 });
 
@@ -231,7 +239,7 @@ export const markPaid = endpoint({
   summary: 'Record a payment of the whole balance; 409 while the price is not known',
   status: 200,
   params: cruiseParams,
-  answer: cruise,
+  answer: shown,
   errors: ['conflict'],
   is_versioned: true,
 });
@@ -242,7 +250,7 @@ export const unmarkPaid = endpoint({
   tag: 'Cruises',
   summary: 'Take back what mark-paid recorded',
   params: cruiseParams,
-  answer: cruise,
+  answer: shown,
   is_versioned: true,
 });
 
@@ -253,6 +261,7 @@ export const addSamples = endpoint({
   summary: 'Add sample cruises to look around with; once',
   status: 201,
   answer: z.object({ items: z.array(z.object({ id })) }),
+  errors: ['plan_required'],
 });
 
 export const removeSamples = endpoint({

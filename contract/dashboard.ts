@@ -6,6 +6,7 @@ import { listedCruise } from './cruise-list.ts';
 import { endpoint } from './endpoint.ts';
 import { route } from './routes.ts';
 import { scheduleRow } from './schedule.ts';
+import { shownCruise } from './shown.ts';
 import { calendarDay, flag, id, instant, wallTime } from './values.ts';
 
 /** Something to be done for a cruise; the screen finds the words for its kind. */
@@ -20,6 +21,8 @@ const attention = z.object({
   currency: z.string().nullable(),
   /** for `missing`: the fields that the record lacks */
   fields: z.array(z.string()),
+  /** for `weather`: what is warned of, in the words of whoever warns */
+  events: z.array(z.string()),
 });
 export type Attention = z.infer<typeof attention>;
 
@@ -70,11 +73,11 @@ const hero = tile.extend({
 export type DashboardCruise = z.infer<typeof hero>;
 
 export const dashboard = z.object({
-  current: hero.extend({ today }).nullable(),
-  next: hero.nullable().meta({
+  current: shownCruise(hero.extend({ today })).nullable(),
+  next: shownCruise(hero).nullable().meta({
     description: 'The one that is counted down to; on a day between two voyages the second of them.',
   }),
-  following: z.array(tile),
+  following: z.array(shownCruise(tile)),
   countdown_to: instant.nullable(),
   attention: z.array(attention).meta({ description: 'The most urgent first.' }),
   totals: z.object({ cruises: z.int(), nights: z.int(), ports: z.int(), countries: z.int() }),

@@ -12,21 +12,33 @@ export interface Endpoint {
     | 'About'
     | 'Account'
     | 'Calendar'
+    | 'Calendar feed'
     | 'Catalog'
     | 'Cruise parts'
     | 'Cruises'
     | 'Dashboard'
     | 'Documents'
+    | 'Billing'
+    | 'Contact'
     | 'Loyalty'
-    | 'Statistics';
+    | 'Notices'
+    | 'Operator'
+    | 'Reminders'
+    | 'Sharing'
+    | 'Statistics'
+    | 'Weather';
   summary: string;
   /** answered without a session; a test walks all others and expects 401 */
   is_public?: boolean;
+  /** for operators alone: to everybody else who is signed in it is not there */
+  is_operators?: boolean;
+  /** how operators come in: answered while the instance is closed, if it is one who calls */
+  is_door?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** the body is one file, as multipart/form-data */
-  takes?: 'file';
+  /** the body is one file, as multipart/form-data; or anything, which nobody looks at */
+  takes?: 'file' | 'anything';
   /** the body of the answer; null: none; a file: bytes of whatever kind they are */
   answer: z.ZodType | 'file' | null;
   /** of the answer; 200, or 204 where there is no body */

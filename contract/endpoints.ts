@@ -1,8 +1,11 @@
 import * as about from './about.ts';
 import * as account from './account.ts';
 import * as badges from './badges.ts';
+import * as billing from './billing.ts';
 import { readCalendar } from './calendar.ts';
+import * as calendar_feed from './calendar-feed.ts';
 import * as catalog from './catalog.ts';
+import { writeToOperator } from './contact.ts';
 import * as list from './cruise-list.ts';
 import * as parts from './cruise-parts.ts';
 import * as cruises from './cruises.ts';
@@ -11,11 +14,16 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fleet from './fleet.ts';
 import * as loyalty from './loyalty.ts';
+import * as notices from './notices.ts';
+import * as operator from './operator.ts';
+import * as reminders from './reminders.ts';
 import { readRoute } from './routes.ts';
 import * as schedule from './schedule.ts';
+import * as sharing from './sharing.ts';
 import * as stats from './stats.ts';
 import { readStatsMap } from './stats-map.ts';
 import { readSuggestions } from './suggestions.ts';
+import { readWeather } from './weather.ts';
 
 /** Every call of the API. What is missing here has no route, no description and no client. */
 export const endpoints = [
@@ -81,6 +89,7 @@ export const endpoints = [
   schedule.putSchedule,
   schedule.clearSchedule,
   readRoute,
+  readWeather,
   documents.listDocuments,
   documents.addDocument,
   documents.readDocumentFile,
@@ -98,9 +107,58 @@ export const endpoints = [
   badges.listBadges,
   badges.listBadgesOfCruise,
   readCalendar,
+  calendar_feed.readFeed,
+  calendar_feed.enableFeed,
+  calendar_feed.changeFeed,
+  calendar_feed.disableFeed,
+  calendar_feed.resetFeed,
+  calendar_feed.previewFeed,
+  reminders.readAlerts,
+  reminders.readSwitchOff,
+  reminders.switchOff,
+  reminders.switchOnAgain,
+  notices.listNotices,
+  notices.summarizeNotices,
+  notices.readNotices,
+  billing.readBillingPlans,
+  billing.checkOut,
+  billing.manageBilling,
+  sharing.readSharing,
+  sharing.shareAll,
+  sharing.changeShare,
+  sharing.deleteShare,
+  sharing.listCruiseShares,
+  sharing.shareCruise,
   stats.readStats,
   readStatsMap,
   stats.explainStats,
+  writeToOperator,
+  operator.readOperatorOverview,
+  operator.listUsers,
+  operator.readUserAsOperator,
+  operator.changeUser,
+  operator.endSessionsOfUser,
+  operator.listCodes,
+  operator.createCode,
+  operator.revokeCode,
+  operator.listReports,
+  operator.settleReport,
+  operator.listAllMissingShips,
+  operator.decideMissingShip,
+  operator.listShipSchedules,
+  operator.readOperatorSchedule,
+  operator.putOperatorSchedule,
+  operator.clearOperatorSchedule,
+  operator.previewScheduleFile,
+  operator.readMaintenance,
+  operator.putMaintenance,
+  operator.listAnnouncements,
+  operator.createAnnouncement,
+  operator.changeAnnouncement,
+  operator.deleteAnnouncement,
+  operator.listJobs,
+  operator.retryJobs,
+  operator.listAudit,
 ] as const satisfies readonly Endpoint[];
 
 type Declared = (typeof endpoints)[number];

@@ -12,6 +12,7 @@ export const error_statuses = {
   sign_up_closed: 403,
   not_found: 404,
   conflict: 409,
+  same_plan: 409,
   gone: 410,
   file_gone: 410,
   stale: 412,
@@ -26,10 +27,21 @@ export const error_statuses = {
 
 export type ErrorCode = keyof typeof error_statuses;
 
-/** The body of every answer that is an error. `errors` stands only with 400, `current` only with 412. */
+/** What is told while the operator works on the instance: their words, and when it is to be over. */
+export interface MaintenanceNote {
+  message: string | null;
+  /** RFC 3339; it informs, and opens nothing */
+  planned_end: string | null;
+}
+
+/**
+ * The body of every answer that is an error. `errors` stands only with 400, `current` only with 412, `maintenance`
+ * only with 503 of that code.
+ */
 export interface ErrorBody {
   code: ErrorCode;
   detail: string;
   errors?: Record<string, string[]>;
   current?: unknown;
+  maintenance?: MaintenanceNote;
 }

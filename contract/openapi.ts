@@ -10,6 +10,10 @@ const errorBody = z.object({
     .optional()
     .meta({ description: 'What is wrong, by field; only with 400.' }),
   current: z.unknown().optional().meta({ description: 'The record as it is now; only with 412.' }),
+  maintenance: z
+    .object({ message: z.string().nullable(), planned_end: z.string().nullable() })
+    .optional()
+    .meta({ description: 'The words of the operator, and the planned end; only with `maintenance`.' }),
 });
 
 const tag_descriptions: Record<Endpoint['tag'], string> = {
@@ -21,7 +25,15 @@ const tag_descriptions: Record<Endpoint['tag'], string> = {
   Documents: 'Files kept with a cruise.',
   Dashboard: 'What the first screen shows.',
   Calendar: 'What falls on which day.',
+  'Calendar feed': 'The calendar that other programs subscribe to.',
+  Reminders: 'What comes by itself before a cruise, and how to switch it off.',
+  Notices: 'What the app tells by itself.',
+  Weather: 'The forecast along a cruise.',
   Loyalty: 'Programmes of the lines, members of a household, points by cruise.',
+  Sharing: 'What people let each other see',
+  Billing: 'Plans, and paying for them',
+  Contact: 'A word to the operator',
+  Operator: 'For operators alone: to all others nothing of this is there',
   Statistics: 'What it all adds up to: figures, graphs, badges, the map of everything.',
 };
 

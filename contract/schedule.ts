@@ -90,7 +90,8 @@ export const readShipSchedule = endpoint({
   method: 'GET',
   path: 'catalog/ships/{id}/schedule',
   tag: 'Catalog',
-  summary: 'What is known of the ports of a ship between two days, from travellers who allowed it',
+  summary:
+    'What is known of the ports of a ship between two days, from operators and from travellers who allowed it',
   params: z.object({ id: text(200).min(1, 'required') }),
   query: z
     .object({ from: calendarDay, to: calendarDay })

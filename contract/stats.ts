@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { explained_figures, stat_scopes } from '#domain/explanation.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDay, computedAmount, id, text } from './values.ts';
+import { calendarDay, computedAmount, filterYear, id, text } from './values.ts';
 
 /*
  * The statistics (decisions.md, section 9). All figures are counted from the user's own cruises that are not
@@ -21,7 +21,7 @@ export type StatSection = (typeof stat_sections)[number];
 
 /** Which cruises are looked at. The sections of a year have their own, whatever `year` says. */
 export const filter = {
-  year: z.coerce.number().int().min(1900).max(2199).optional(),
+  year: filterYear.optional(),
   cruise_line: text(200).optional().meta({ description: 'A `key` of the offered lines.' }),
   passenger: text(400).optional().meta({ description: 'A `key` of the offered passengers.' }),
 };

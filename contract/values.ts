@@ -36,6 +36,14 @@ export const calendarDay = z
   .refine(isCalendarDay, 'invalid_date')
   .meta({ format: 'date', description: 'A calendar day, YYYY-MM-DD, without a zone.' });
 
+/** A year of a filter. Both ends are said in words of their own: a year has no thousands mark. */
+export const filterYear = z.coerce
+  .number()
+  .int()
+  .min(1900, 'invalid_year')
+  .max(2199, 'invalid_year')
+  .meta({ description: 'A year from 1900 to 2199.' });
+
 export const wallTime = z
   .string()
   .refine(isWallTime, 'invalid_time')

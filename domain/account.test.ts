@@ -111,7 +111,10 @@ test('everybody may do everything where no plans are sold, and an expired plan f
   assert.equal(effectivePlan('free', null, '2027-01-01', false), 'unrestricted');
   assert.equal(effectivePlan('pro', '2027-01-01', '2027-01-01', true), 'pro');
   assert.equal(effectivePlan('pro', '2026-12-31', '2027-01-01', true), 'free');
-  assert.equal(effectivePlan('admin', '2020-01-01', '2027-01-01', true), 'admin');
+  assert.equal(effectivePlan('admin', null, '2027-01-01', false), 'admin');
+  assert.equal(effectivePlan('admin', '2027-01-01', '2027-01-01', true), 'admin');
+  assert.equal(effectivePlan('admin', '2026-12-31', '2027-01-01', true), 'free');
+  assert.equal(effectivePlan('admin', '2026-12-31', '2027-01-01', false), 'unrestricted');
   assert.deepEqual(
     plans.filter((plan) => entitlementOf(plan).open_cruises !== null),
     ['free'],

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attentionFor, byUrgency, missingFields, type Attention, type Preparation } from './attention.ts';
+import {
+  attentionFor,
+  byUrgency,
+  missingFields,
+  weatherAttention,
+  type Attention,
+  type Preparation,
+} from './attention.ts';
 
 const ready: Preparation = {
   id: 'c',
@@ -40,6 +47,7 @@ test('a final payment is named from 60 days before, and still when it is overdue
     total: '4920.00',
     currency: 'USD',
     fields: [],
+    events: [],
   });
 });
 
@@ -64,6 +72,18 @@ test('what a record lacks is named field by field, and white space is nothing', 
   assert.deepEqual(missingFields({ ...ready, payment_state: 'unknown', total_price: null }), ['total_price']);
 });
 
+test('the warnings of a cruise are one matter of the first day that they touch, each named once', () => {
+  const warnings = [
+    { event: 'Gale', date: '2027-03-08' },
+    { event: 'Storm', date: '2027-03-07' },
+    { event: 'Gale', date: '2027-03-09' },
+  ];
+  const [only, ...others] = weatherAttention(ready, warnings);
+  assert.deepEqual([only?.kind, only?.due_on, only?.events], ['weather', '2027-03-07', ['Gale', 'Storm']]);
+  assert.deepEqual(others, []);
+  assert.deepEqual(weatherAttention(ready, []), []);
+});
+
 test('the most urgent comes first: overdue, then by the day with an open check-in as of today, last what is missing', () => {
   const item = (kind: Attention['kind'], cruise_id: string, due_on: string | null): Attention => ({
     kind,
@@ -74,6 +94,7 @@ test('the most urgent comes first: overdue, then by the day with an open check-i
     total: null,
     currency: null,
     fields: [],
+    events: [],
   });
   const items = [
     item('missing', 'next', null),

@@ -21,8 +21,8 @@ export interface Preparation {
   not_needed: readonly ChecklistItem[];
 }
 
-/** What there may be to do; a warning of the weather is to join them. */
-export const attention_kinds = ['final_payment', 'checkin', 'missing'] as const;
+/** What there may be to do, or to know of. */
+export const attention_kinds = ['weather', 'final_payment', 'checkin', 'missing'] as const;
 type AttentionKind = (typeof attention_kinds)[number];
 
 /** Something to be done for a cruise; see `contract/dashboard.ts`. */
@@ -35,6 +35,8 @@ export interface Attention {
   total: string | null;
   currency: string | null;
   fields: string[];
+  /** of `weather`: what is warned of, in the words of whoever warns */
+  events: string[];
 }
 
 const payment_days = 60;
@@ -67,6 +69,7 @@ export function attentionFor(cruise: Preparation, today: string): Attention[] {
     total: null,
     currency: cruise.currency,
     fields: [],
+    events: [],
   };
   const found: Attention[] = [];
   const { final_payment_date, checkin_date } = cruise;
@@ -83,8 +86,24 @@ export function attentionFor(cruise: Preparation, today: string): Attention[] {
   return found;
 }
 
+/**
+ * The warnings of the weather for a cruise as one matter, of the first day that they touch.
+ */
+export function weatherAttention(
+  cruise: Pick<Preparation, 'id' | 'ship_name'>,
+  warnings: readonly { event: string; date: string }[],
+): Attention[] {
+  const [first] = warnings.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  if (first === undefined) return [];
+  const events = [...new Set(warnings.map(({ event }) => event))];
+  const money = { amount: null, total: null, currency: null };
+  const { id: cruise_id, ship_name } = cruise;
+  return [{ kind: 'weather', cruise_id, ship_name, due_on: first.date, ...money, fields: [], events }];
+}
+
 /** At what a list begins and ends, whatever the days say. */
 const ranks: Record<AttentionKind, 'by its day' | 'last'> = {
+  weather: 'by its day',
   final_payment: 'by its day',
   checkin: 'by its day',
   missing: 'last',

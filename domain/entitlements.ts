@@ -39,8 +39,8 @@ export function entitlementOf(plan: Plan): Entitlement {
 }
 
 /**
- * The plan that counts today: everybody is `unrestricted` where no payment provider is configured (operators stay
- * `admin`), and a plan whose last day (`YYYY-MM-DD`) is over falls back to `free`.
+ * The plan that counts today: a plan whose last day (`YYYY-MM-DD`) is over falls back to `free`, and where no payment
+ * provider is configured everybody is `unrestricted`, but operators, who are `admin` as long as it lasts.
  */
 export function effectivePlan(
   plan: Plan,
@@ -48,7 +48,8 @@ export function effectivePlan(
   today: string,
   are_plans_sold: boolean,
 ): Plan {
-  if (plan === 'admin') return 'admin';
+  const is_over = plan_expiry !== null && plan_expiry < today;
+  if (plan === 'admin' && !is_over) return 'admin';
   if (!are_plans_sold) return 'unrestricted';
-  return plan_expiry !== null && plan_expiry < today ? 'free' : plan;
+  return is_over ? 'free' : plan;
 }

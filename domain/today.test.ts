@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PortCall } from './schedule.ts';
-import { todayOf, twoClocks, type SailedVoyage } from './today.ts';
+import { callsInSight, todayOf, twoClocks, type SailedVoyage } from './today.ts';
 import { boardOf } from './today-board.ts';
 
 const eastern = 'America/New_York';
@@ -156,6 +156,27 @@ test('a night in port is one stay: neither evening nor morning is a departure', 
   assert.equal(evening.next_call, null);
   const morning = todayOf(petersburg, { now: '2027-06-03T05:00:00Z', time_zone: 'UTC' });
   assert.deepEqual([morning.calls[0]?.is_overnight, morning.calls[0]?.is_from_night], [false, true]);
+});
+
+test('of a day with many calls those that are still to come are in sight', () => {
+  const hours = [7, 9, 11, 13, 15, 17].map((hour) => `${hour}`.padStart(2, '0'));
+  const coast = voyage(
+    hours.map((hour) =>
+      row('2027-03-06', 'port', hour, {
+        arrive: `${hour}:00`,
+        depart: `${hour}:30`,
+        time_zone: 'Europe/Oslo',
+      }),
+    ),
+  );
+  const { calls } = todayOf(coast, { now: '2027-03-06T06:00:00Z', time_zone: 'UTC' });
+  const seen = (now: string, most = 3) =>
+    callsInSight(calls, most, `2027-03-06T${now}:00Z`).map(({ port_name }) => port_name);
+  assert.deepEqual(seen('06:00'), ['07', '09', '11']);
+  assert.deepEqual(seen('09:00'), ['11', '13', '15'], 'at 10:00 there');
+  assert.deepEqual(seen('16:00'), ['13', '15', '17']);
+  assert.deepEqual(seen('20:00'), ['13', '15', '17']);
+  assert.deepEqual(seen('20:00', 6), hours);
 });
 
 test('scenic cruising is neither a port nor a day at sea', () => {

@@ -63,7 +63,8 @@ export interface SailedVoyage {
   schedule: readonly PortCall[];
 }
 
-interface ZonedDay {
+/** A day on board with the zone that its date is reckoned in. */
+export interface ZonedDay {
   date: string;
   time_zone: string;
   /** nothing lies between it and the day before but the date line */
@@ -74,7 +75,7 @@ interface ZonedDay {
 
 /** The day under way at a moment, within the days of the voyage. */
 export function todayOf(voyage: SailedVoyage, moment: Moment): Today {
-  const days = zonedDays(voyage, moment.time_zone);
+  const days = daysOnBoard(voyage, moment.time_zone);
   const now_ms = Temporal.Instant.from(moment.now).epochMilliseconds;
   const index = days.findLastIndex(({ starts_ms }) => starts_ms <= now_ms);
   const found = days[index];
@@ -109,6 +110,15 @@ export function todayOf(voyage: SailedVoyage, moment: Moment): Today {
     tomorrow: after !== undefined && (is_next_day || after.date === found.date) ? dayOf(after, rows) : null,
     next_call: is_left ? (coming.find(isVisited) ?? null) : null,
   };
+}
+
+/** Of a day with more calls than there is room for: those from the first that was not left yet on. */
+export function callsInSight(calls: readonly Call[], most: number, now: string): Call[] {
+  const now_ms = Temporal.Instant.from(now).epochMilliseconds;
+  const ahead = calls.findIndex((call) => isVisited(call) && !isLeft(call, now_ms));
+  const last_start = Math.max(calls.length - most, 0);
+  const start = ahead < 0 ? last_start : Math.min(ahead, last_start);
+  return calls.slice(start, start + most);
 }
 
 /** Whether the ship called, or calls, there. */
@@ -176,7 +186,7 @@ function instantAt(date: string, time: string, time_zone: string): Temporal.Inst
 }
 
 /** The days of a voyage in their order, each with the zone that its date is reckoned in. */
-function zonedDays(voyage: SailedVoyage, reader_zone: string): ZonedDay[] {
+export function daysOnBoard(voyage: SailedVoyage, reader_zone: string): ZonedDay[] {
   const groups = groupDays(voyage.schedule.length > 0 ? voyage.schedule : endsOf(voyage));
   const zones = groups.map((rows) => rows.find(({ time_zone }) => time_zone !== null)?.time_zone ?? null);
   let zone = voyage.start_zone ?? zones.find((known) => known !== null) ?? reader_zone;

@@ -1,27 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { operator } from '#messages/en/operator.ts';
 import { shell as english } from '#messages/en/shell.ts';
 import { shell as hebrew } from '#messages/he/shell.ts';
-import type { RunningServer } from './support/server.ts';
+import { comeAsOperator, gangway } from './support/gangway.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, speak } from './support/traveller.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 /** How often the page looks whether the server is there again. */
-const look_ms = 30_000;
+const look_ms = 5_000;
 const sentence = 'The application is currently undergoing maintenance.';
-
-/** What the operator types beside the running server. */
-async function gangway(server: RunningServer, ...args: string[]): Promise<void> {
-  const child: ChildProcess = spawn(process.execPath, ['server/cli.ts', ...args], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: server.folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  expect(code, `gangway ${args.join(' ')}`).toBe(0);
-}
 
 test.afterEach(({ server }) => gangway(server, 'maintenance', 'off'));
 
@@ -95,4 +81,41 @@ test('a visitor who sends a form meanwhile finds it again, in their language', a
   await gangway(server, 'maintenance', 'off');
   await page.clock.runFor(look_ms);
   await expect(page).toHaveURL(/\/auth\/reset$/);
+});
+
+test('an operator closes the instance with words of theirs, passes meanwhile, and opens it again', async ({
+  page,
+  mailbox,
+  server,
+  browser,
+  expectAccessible,
+}) => {
+  const words = operator.maintenance;
+  await comeAsOperator(page, mailbox, server);
+  const elsewhere = await browser.newContext();
+  const traveller = await elsewhere.newPage();
+  await comeAboard(traveller, mailbox);
+  await traveller.clock.install();
+  await traveller.goto('/cruises');
+
+  await page.goto('/operator/maintenance');
+  await page.getByLabel(words.message).fill('We give the ship a new coat of paint.');
+  await page.getByLabel(words.planned_end).fill('2030-03-01T18:30');
+  await page.getByRole('button', { name: words.turn_on }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.turn_on }).click();
+  await expect(page.getByText(words.banner)).toBeVisible();
+  await expectAccessible();
+
+  await traveller.reload();
+  await expect(traveller.getByText(sentence)).toBeVisible();
+  await expect(traveller.getByText('We give the ship a new coat of paint.')).toBeVisible();
+  await expect(traveller.getByText(/Planned until .*2030/)).toBeVisible();
+
+  // operators pass, and end it from wherever they are
+  await page.goto('/stats');
+  await page.getByRole('button', { name: words.turn_off }).click();
+  await expect(page.getByText(words.banner)).toBeHidden();
+  await traveller.clock.runFor(look_ms);
+  await expect(traveller).toHaveURL(/\/cruises$/);
+  await elsewhere.close();
 });

@@ -50,7 +50,11 @@ test('a style that got into the page counts for nothing', async ({ page, faults 
 test('the page about the API shows its calls, and has no part in the session', async ({ page, mailbox }) => {
   await comeAboard(page, mailbox);
   await page.goto('/api/docs');
-  await expect(page.locator('.opblock')).toHaveCount(endpoints.length);
+  // of more than a hundred calls the viewer draws those that are in sight
+  await expect(page.locator('.opblock').nth(5)).toBeVisible();
+  const description = (await (await page.request.get('/api/openapi.json')).json()) as { paths: object };
+  const calls = Object.values(description.paths).flatMap((path: object) => Object.keys(path));
+  expect(calls).toHaveLength(endpoints.length);
   await page.getByRole('button', { name: 'GET /about' }).first().click();
   await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
   const outcomes = await page.evaluate(async () => {

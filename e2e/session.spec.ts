@@ -155,9 +155,12 @@ test('/en leads home', async ({ page }) => {
 
 test('a new build reloads the page at the next step', async ({ page, mailbox }) => {
   await comeAboard(page, mailbox);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: shell.footer.contact });
+  // the app lowers the flag when it starts, which is after the page was loaded
+  await expect(link).toBeVisible();
   await page.evaluate(() => localStorage.setItem('force_reload_on_navigation', 'true'));
   await page.evaluate(() => Object.assign(globalThis, { still_here: true }));
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.contact }).click();
+  await link.click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect.poll(() => page.evaluate(() => 'still_here' in globalThis)).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('force_reload_on_navigation'))).not.toBe('true');

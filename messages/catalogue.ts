@@ -1,5 +1,7 @@
 import type { app } from './en/app.ts';
 import type { errors } from './en/errors.ts';
+import type { events } from './en/events.ts';
+import type { further } from './en/further.ts';
 import type { inside } from './en/inside.ts';
 import type { mail } from './en/mail.ts';
 import type { terms } from './en/terms.ts';
@@ -11,12 +13,14 @@ export type Translated<Catalogue> = {
 
 /** What a file of another language must hold: `export const errors: Errors = {...}`. */
 export type Errors = Translated<typeof errors>;
+export type Events = Translated<typeof events>;
 export type Mail = Translated<typeof mail>;
 export type Terms = Translated<typeof terms>;
-/** The browser's catalogue in its two chapters, of which the second is loaded behind the login. */
+/** The browser's catalogue in its chapters: the second is loaded behind the login, the third where it is needed. */
 export type App = Translated<typeof app>;
 export type Inside = Translated<typeof inside>;
+export type Further = Translated<typeof further>;
 
-type Chapters = typeof app & typeof inside;
-/** A part of either: `export const shell: AppPart<'shell'> = {...}`. */
+type Chapters = typeof app & typeof inside & typeof further;
+/** A part of them: `export const shell: AppPart<'shell'> = {...}`. */
 export type AppPart<Part extends keyof Chapters> = Translated<Chapters[Part]>;

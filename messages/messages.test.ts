@@ -4,24 +4,38 @@ import { test } from 'node:test';
 import compile from 'icu-minify/compile';
 import { type Language, languages } from '#domain/languages.ts';
 import { app as de } from './de/app.ts';
+import { events as de_events } from './de/events.ts';
+import { further as de_further } from './de/further.ts';
 import { inside as de_inside } from './de/inside.ts';
 import { mail as de_mail } from './de/mail.ts';
 import { app as en } from './en/app.ts';
+import { events as en_events } from './en/events.ts';
+import { further as en_further } from './en/further.ts';
 import { inside as en_inside } from './en/inside.ts';
 import { mail as en_mail } from './en/mail.ts';
 import { app as es } from './es/app.ts';
+import { events as es_events } from './es/events.ts';
+import { further as es_further } from './es/further.ts';
 import { inside as es_inside } from './es/inside.ts';
 import { mail as es_mail } from './es/mail.ts';
 import { app as fr } from './fr/app.ts';
+import { events as fr_events } from './fr/events.ts';
+import { further as fr_further } from './fr/further.ts';
 import { inside as fr_inside } from './fr/inside.ts';
 import { mail as fr_mail } from './fr/mail.ts';
 import { app as he } from './he/app.ts';
+import { events as he_events } from './he/events.ts';
+import { further as he_further } from './he/further.ts';
 import { inside as he_inside } from './he/inside.ts';
 import { mail as he_mail } from './he/mail.ts';
 import { app as it } from './it/app.ts';
+import { events as it_events } from './it/events.ts';
+import { further as it_further } from './it/further.ts';
 import { inside as it_inside } from './it/inside.ts';
 import { mail as it_mail } from './it/mail.ts';
 import { app as pt } from './pt/app.ts';
+import { events as pt_events } from './pt/events.ts';
+import { further as pt_further } from './pt/further.ts';
 import { inside as pt_inside } from './pt/inside.ts';
 import { mail as pt_mail } from './pt/mail.ts';
 
@@ -30,13 +44,13 @@ interface Texts {
 }
 
 const catalogues: Record<Language, Texts> = {
-  en: { app: { ...en, ...en_inside }, mail: en_mail },
-  de: { app: { ...de, ...de_inside }, mail: de_mail },
-  es: { app: { ...es, ...es_inside }, mail: es_mail },
-  fr: { app: { ...fr, ...fr_inside }, mail: fr_mail },
-  he: { app: { ...he, ...he_inside }, mail: he_mail },
-  it: { app: { ...it, ...it_inside }, mail: it_mail },
-  pt: { app: { ...pt, ...pt_inside }, mail: pt_mail },
+  en: { app: { ...en, ...en_inside, ...en_further }, events: en_events, mail: en_mail },
+  de: { app: { ...de, ...de_inside, ...de_further }, events: de_events, mail: de_mail },
+  es: { app: { ...es, ...es_inside, ...es_further }, events: es_events, mail: es_mail },
+  fr: { app: { ...fr, ...fr_inside, ...fr_further }, events: fr_events, mail: fr_mail },
+  he: { app: { ...he, ...he_inside, ...he_further }, events: he_events, mail: he_mail },
+  it: { app: { ...it, ...it_inside, ...it_further }, events: it_events, mail: it_mail },
+  pt: { app: { ...pt, ...pt_inside, ...pt_further }, events: pt_events, mail: pt_mail },
 };
 const others = languages.filter((language): language is Exclude<Language, 'en'> => language !== 'en');
 
@@ -143,16 +157,29 @@ test('no text is empty or has white space around it', () => {
 });
 
 /** Names, the same everywhere. */
-const names = ['Gangway', 'iCalendar', 'Facebook', 'Instagram', 'CSV', 'PNG'];
+const names = [
+  'Gangway',
+  'iCalendar',
+  'Facebook',
+  'Instagram',
+  'CSV',
+  'PNG',
+  'Google Calendar',
+  'Mac',
+  'Outlook',
+  'Thunderbird',
+];
 
 /** Texts that really are the same as in English. Whoever adds one says by it that it is meant. */
 const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
   de: [
+    'Hotel: {name}',
     'optional',
     'Beta',
     'Status',
     'Check-in',
     'Deck',
+    'Details',
     'Standard',
     'Pro',
     'Code',
@@ -161,10 +188,29 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Hotels',
     'Suite',
     'Name',
+    'Wind',
+    'Version',
+    'Build',
+    'Software',
+    'Text',
   ],
-  es: ['Suite', 'Beta', 'Check-in', 'No', 'Total', 'Plan', 'Pro', 'Fahrenheit (imperial)', 'Agenda', 'Hotel'],
-  fr: [
+  es: [
+    'Hotel: {name}',
     'Suite',
+    'Beta',
+    'Check-in',
+    'No',
+    'Total',
+    'Plan',
+    'Pro',
+    'Fahrenheit (imperial)',
+    'Agenda',
+    'Hotel',
+  ],
+  fr: [
+    'Information',
+    'Suite',
+    'Air',
     'Points',
     'Miles',
     '{count, plural, one {# mile} other {# miles}}',
@@ -190,9 +236,13 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{count, plural, one {# page} other {# pages}}',
     '{count, plural, one {minute} other {minutes}}',
     '{count, plural, one {port} other {ports}}',
+    'Version',
+    'Build',
+    'Message',
   ],
   he: [],
   it: [
+    'Hotel: {name}',
     'Suite',
     'Beta',
     'Email',
@@ -205,8 +255,22 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Pro',
     'Agenda',
     'Hotel',
+    'Build',
+    'Database',
+    'Software',
   ],
-  pt: ['Beta', 'Check-in', 'Deck', 'Total', 'Pro', 'Fahrenheit (imperial)', 'Agenda', 'Hotel'],
+  pt: [
+    'Hotel: {name}',
+    'Beta',
+    'Check-in',
+    'Deck',
+    'Total',
+    'Pro',
+    'Fahrenheit (imperial)',
+    'Agenda',
+    'Hotel',
+    'Build',
+  ],
 };
 
 test('no English is left over in the other languages', () => {
@@ -262,7 +326,12 @@ test('the quoted texts of the requirements are English to the letter', () => {
     'Account Activation Failed',
     'Account Activated Successfully',
     'An error occurred',
+    'Error loading weather',
+    'No weather data available',
     'Failed to update user settings',
+    'Error sharing',
+    'Failed to delete record',
+    'Record deleted successfully',
     'No changes found',
     'User settings updated successfully',
     'Password changed successfully',

@@ -20,10 +20,7 @@ export function withSearchTexts(reference: Reference): {
     })),
     ships: reference.ships.map((ship) => ({
       ...ship,
-      search_text: searchText(
-        [ship.name, ...ship.former_names, ship.later_name, ship.imo],
-        lines.get(ship.cruise_line_id),
-      ),
+      search_text: searchTextOfShip(ship, lines.get(ship.cruise_line_id)),
     })),
     ports: reference.ports.map((port) => ({
       ...port,
@@ -41,6 +38,14 @@ export function withSearchTexts(reference: Reference): {
       search_text: searchText([airline.name, airline.id, airline.icao]),
     })),
   };
+}
+
+/** What a ship is found by; its line goes along. */
+export function searchTextOfShip(
+  ship: Pick<ShipRow, 'name' | 'former_names' | 'later_name' | 'imo'>,
+  line_names: readonly string[] | undefined,
+): string {
+  return searchText([ship.name, ...ship.former_names, ship.later_name, ship.imo], line_names);
 }
 
 /**

@@ -20,6 +20,10 @@ const public_calls = [
   'POST auth/users/reset_password_confirm/',
   'POST auth/email_validation/{id}/',
   'POST auth/email_validation/{id}/resend/',
+  'GET reminders/off/{token}',
+  'POST reminders/off/{token}',
+  'DELETE reminders/off/{token}',
+  'POST contact',
 ];
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -137,9 +141,10 @@ test('every call that takes a body refuses a wrong one field by field, never wit
         { ...headers, 'content-type': 'application/json' },
         body,
       );
-      const is_change = endpoint.method === 'PATCH' && body === '{}';
+      // nothing at all is no fault where nothing must be said
+      const is_enough = body === '{}' && endpoint.body.safeParse({}).success;
       assert.ok(
-        is_change || answer.status === 400 || answer.status === 404,
+        is_enough || answer.status === 400 || answer.status === 404,
         `${keyOf(endpoint)} ${body}: ${answer.status}`,
       );
       if (answer.status === 400)

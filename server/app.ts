@@ -1,9 +1,12 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { aboutRoutes } from './features/about/routes.ts';
-import { authenticate } from './features/account/access.ts';
+import { authenticate, isOperator } from './features/account/access.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { billingRoutes, serveBillingEvents } from './features/billing/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
+import { calendarFeedRoutes, serveFeed } from './features/calendar-feed/routes.ts';
 import { badgeRoutes } from './features/badges/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { cruiseRoutes } from './features/cruises/routes.ts';
@@ -11,7 +14,13 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { mapRoutes } from './features/map/routes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
+import { operatorRoutes } from './features/operator/routes.ts';
+import { reminderRoutes } from './features/reminders/routes.ts';
+import { sharingRoutes } from './features/sharing/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
+import { weatherRoutes } from './features/weather/routes.ts';
+import { job_kinds } from './jobs.ts';
 import { CodedError } from './platform/errors.ts';
 import { serveDescription } from './platform/http/description.ts';
 import { answerBadAddress, answerBadRequest, answerFailures } from './platform/http/failures.ts';
@@ -51,21 +60,32 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
 
   const serve = serveOn(app, {
     clock: services.clock,
-    isClosed: () => services.maintenance.isOn(),
+    closed: () => services.maintenance.closed(),
     authenticate: (authorization, now) => authenticate(services, authorization, now),
+    isOperator: (scope) => isOperator(services, scope),
   });
   aboutRoutes(serve, services, web);
   accountRoutes(serve, services);
+  billingRoutes(serve, services);
   calendarRoutes(serve, services);
+  calendarFeedRoutes(serve, services);
   badgeRoutes(serve, services);
   catalogRoutes(serve, services);
+  contactRoutes(serve, services);
   cruiseRoutes(serve, services);
   dashboardRoutes(serve, services);
   fleetRoutes(serve, services);
   loyaltyRoutes(serve, services);
   mapRoutes(serve, services);
+  noticeRoutes(serve, services);
+  operatorRoutes(serve, services, job_kinds);
+  reminderRoutes(serve, services);
+  sharingRoutes(serve, services);
   statsRoutes(serve, services);
+  weatherRoutes(serve, services);
 
+  serveFeed(app, services);
+  serveBillingEvents(app, services);
   serveHealth(app, services);
   serveDescription(app, endpoints, services);
   app.all('/api/*', () => {

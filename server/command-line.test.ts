@@ -183,7 +183,7 @@ test('a server of another version, or one that fails inside, says so', async () 
   };
   assert.deepEqual(await ask({ ...right, version: '0.0.0' }), other);
   assert.deepEqual(await ask({ ...right, more: 1 }), other);
-  services.maintenance.onSince = () => Promise.reject(new Error('a fault of ours'));
+  services.maintenance.look = () => Promise.reject(new Error('a fault of ours'));
   assert.deepEqual(await ask(right), {
     exit_code: 3,
     result: '',

@@ -1,7 +1,11 @@
 import { code_commands } from './features/account/commands-codes.ts';
 import { user_commands } from './features/account/commands.ts';
+import { contact_commands } from './features/contact/commands.ts';
+import { fleet_commands } from './features/fleet/commands.ts';
+import { schedule_commands } from './features/fleet/schedule/commands.ts';
 import { mail_commands } from './features/mail/commands.ts';
 import { maintenance_commands } from './features/maintenance/commands.ts';
+import { operator_commands } from './features/operator/commands.ts';
 import {
   answerOf,
   carryOut,
@@ -20,6 +24,10 @@ export const commands: readonly Command[] = [
   ...code_commands,
   ...maintenance_commands,
   ...mail_commands,
+  ...contact_commands,
+  ...fleet_commands,
+  ...schedule_commands,
+  ...operator_commands,
 ];
 
 /** Answers a command that came by the socket, as JSON. */

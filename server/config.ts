@@ -106,12 +106,13 @@ export const settings = {
     schema: z
       .enum(['open-meteo', 'openweather', 'off'], { error: 'must be open-meteo, openweather or off' })
       .default('open-meteo'),
-    about: 'Source of weather forecasts.',
+    about: 'Source of weather forecasts; off asks nobody.',
     shown_default: 'open-meteo',
   }),
   WEATHER_URL: setting({
     schema: withoutSlash.optional(),
-    about: 'Another base address of the weather provider.',
+    about:
+      'Another base address of the weather provider, for instance of a mirror; for Open-Meteo of both its services.',
   }),
   OPENWEATHER_API_KEY: setting({
     schema: z.string().min(1).optional(),

@@ -1,38 +1,72 @@
 import type { JobKind } from './database/jobs.ts';
 import { tidyAccounts } from './features/account/jobs.ts';
 import { account_letters } from './features/account/mail.ts';
+import { contact_letters } from './features/contact/mail.ts';
+import { farewell_job, settlement_job, tidyBilling } from './features/billing/actions-events.ts';
+import { seeToBilling } from './features/billing/jobs.ts';
 import { removal_job } from './features/cruises/documents/actions-removal.ts';
 import { removeFiles, tidyFiles } from './features/cruises/documents/jobs.ts';
 import { catchUpRoutes } from './features/cruises/route/actions.ts';
 import { fleet_letters } from './features/fleet/mail.ts';
 import { mail_job } from './features/mail/actions.ts';
 import { deliverMail } from './features/mail/jobs.ts';
+import { refreshWeather } from './features/weather/jobs.ts';
+import { tidyNotices } from './features/notices/actions.ts';
+import { forgetWhatWasLost } from './features/reminders/actions-lost.ts';
+import { remind, reminder_job } from './features/reminders/jobs.ts';
+import { reminder_letters } from './features/reminders/mail.ts';
+import { sharing_letters } from './features/sharing/mail.ts';
 import type { Services } from './services.ts';
 
 /** Every kind of work that is done later. */
-export const job_kinds: readonly JobKind<object>[] = [mail_job, removal_job];
+export const job_kinds: readonly JobKind<object>[] = [
+  mail_job,
+  removal_job,
+  reminder_job,
+  settlement_job,
+  farewell_job,
+];
 
 const tidy_every_ms = 10 * 60_000;
 /** A look through all files, which an S3 service may charge for. */
 const tidy_files_every_ms = 60 * 60_000;
+
+/** Each place once an hour at most, whoever looks more often for those that are due. */
+const weather_every_ms = 10 * 60_000;
 
 /** Whoever opens the app right after a start comes first. */
 const catch_up_after_ms = 10_000;
 
 /** Does that work from now on. @returns ends what is done by the clock; jobs end with `services.jobs` */
 export async function startWork(services: Services): Promise<() => void> {
-  await deliverMail(services, { ...account_letters, ...fleet_letters });
+  // before mails that waited in a backup go out a second time
+  await forgetWhatWasLost(services);
+  await deliverMail(services, {
+    ...account_letters,
+    ...contact_letters,
+    ...fleet_letters,
+    ...reminder_letters,
+    ...sharing_letters,
+  });
   await removeFiles(services);
+  await seeToBilling(services);
+  const stopReminding = await remind(services);
   const timers = [
     repeat(services, tidy_every_ms, () => tidyAccounts(services)),
+    repeat(services, tidy_every_ms, () => tidyNotices(services)),
+    repeat(services, tidy_every_ms, () => tidyBilling(services)),
     repeat(services, tidy_files_every_ms, () => tidyFiles(services)),
+    repeat(services, weather_every_ms, () => refreshWeather(services)),
     setTimeout(() => {
       catchUpRoutes(services).catch((error: unknown) => {
         services.log.warn({ err: error }, 'could not catch up with the ways of cruises');
       });
     }, catch_up_after_ms).unref(),
   ];
-  return () => timers.forEach((timer) => clearInterval(timer));
+  return () => {
+    stopReminding();
+    timers.forEach((timer) => clearInterval(timer));
+  };
 }
 
 function repeat({ log }: Services, every_ms: number, tidy: () => Promise<void>): NodeJS.Timeout {

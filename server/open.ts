@@ -9,8 +9,10 @@ import { systemClock } from './platform/clock.ts';
 import { openFiles } from './platform/files/files.ts';
 import type { Log } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
+import { openPayments } from './platform/payment/payments.ts';
 import { openSea } from './platform/sea/sea.ts';
 import { openTokens } from './platform/tokens.ts';
+import { openWeatherService } from './platform/weather/weather.ts';
 import type { Services } from './services.ts';
 
 export interface Opened {
@@ -26,7 +28,14 @@ export async function openServices(config: Config, log: Log, publicUrl: () => st
     await seedCatalogue(database);
     jobs = await openJobs(database, log, job_kinds);
     const mail = openMail(config, log);
-    const opened = { database, jobs, mail, routes: new Backlog(), sea: openSea() };
+    const opened = {
+      database,
+      jobs,
+      mail,
+      routes: new Backlog(),
+      sea: openSea(),
+      weather: openWeatherService(config),
+    };
     return {
       services: {
         ...opened,
@@ -36,12 +45,20 @@ export async function openServices(config: Config, log: Log, publicUrl: () => st
         clock: systemClock,
         files: openFiles(config),
         maintenance: openMaintenance(database, systemClock),
+        payments: openPayments(config, systemClock),
         tokens: openTokens(config.SECRET, systemClock),
       },
       async close() {
         // together: a mail that is cut off is a job that failed, and has to be noted before its queue is closed
-        const { routes, sea } = opened;
-        await Promise.all([mail.close(), opened.jobs.stop(), routes.close(), sea.close()]);
+        const { routes, sea, weather } = opened;
+        await Promise.all([
+          mail.close(),
+          opened.jobs.stop(),
+          routes.close(),
+          sea.close(),
+          weather.calls.close(),
+          weather.rounds.close(),
+        ]);
         await database.close();
       },
     };

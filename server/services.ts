@@ -7,8 +7,10 @@ import type { Clock } from './platform/clock.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
+import type { Payments } from './platform/payment/payments.ts';
 import type { Sea } from './platform/sea/sea.ts';
 import type { Tokens } from './platform/tokens.ts';
+import type { WeatherService } from './platform/weather/weather.ts';
 
 /** What actions work with; tests put others in their places. */
 export interface Services {
@@ -20,10 +22,13 @@ export interface Services {
   log: Log;
   mail: Mail;
   maintenance: Maintenance;
+  /** null: no plans are sold */
+  payments: Payments | null;
   /** cruises whose way is to be worked out */
   routes: Backlog;
   sea: Sea;
   tokens: Tokens;
+  weather: WeatherService;
   /** the address people reach this instance at, without a final slash; links in mails begin with it */
   publicUrl: () => string;
 }

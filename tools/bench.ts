@@ -1,6 +1,6 @@
 // `npm run bench`: how fast and how large the server is, as ratios to a bare route on the same database, measured by
 // turns in one run, and how fast the app is on a phone. `--rounds 5 --seconds 2 --starts 7` is the default;
-// `--only embedded`, `postgresql` or `browser` does a part, `--quick` leaves out the life of 10,000 cruises.
+// `--only embedded`, `postgresql`, `reminders` or `browser` does a part, `--quick` leaves out the life of 10,000 cruises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,14 @@ import { measureBrowser } from './bench/browser.ts';
 import { startBoth } from './bench/contestants.ts';
 import { fill } from './bench/fill.ts';
 import { compareDetails } from './bench/details.ts';
+import { measureFeed } from './bench/feed.ts';
 import { measureFigures } from './bench/figures.ts';
 import { LIVES, QUICK_LIVES } from './bench/lives.ts';
 import { askDuringLogins } from './bench/logins.ts';
 import { printMachine, printReport } from './bench/print.ts';
 import { residentMegabytes } from './bench/proc.ts';
 import { compareRefreshes } from './bench/refreshes.ts';
+import { measureReminders } from './bench/reminders.ts';
 import { compare } from './bench/rounds.ts';
 import { measureStarts } from './bench/starts.ts';
 import type { Kind, Report } from './bench/targets.ts';
@@ -47,9 +49,10 @@ async function measure(kind: Kind, settings: Record<string, string>): Promise<Re
     if (owner === undefined) throw new Error('Nobody has any records.');
     const details = await compareDetails(contestants, keeper, effort);
     const figures = await measureFigures(contestants.ours, travellers, effort.seconds);
+    const feed = await measureFeed(contestants.ours, travellers);
     const refreshes = await compareRefreshes(contestants, owner, crowd, effort);
     const logins = await askDuringLogins(contestants, owner, crowd, effort);
-    return { kind, results, details, figures, refreshes, logins, starts, megabytes };
+    return { kind, results, details, figures, feed, refreshes, logins, starts, megabytes };
   } finally {
     await Promise.all([contestants.ours.stop(), contestants.baseline.stop()]);
   }
@@ -78,6 +81,7 @@ for (const kind of ['embedded', 'postgresql'] as const) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+if (values.only === undefined || values.only === 'reminders') isGood = (await measureReminders()) && isGood;
 if (values.only === undefined || values.only === 'browser') isGood = measureBrowser() && isGood;
 printMachine();
 process.exitCode = isGood ? 0 : 1;

@@ -1,7 +1,7 @@
 // Takes the pictures that the README and the start page show, from the real app with the life of 140 cruises.
 // `npm run pictures`, after the look of a screen changed; `npm run pictures -- map badges` takes some of them.
 import { type Browser, chromium } from '@playwright/test';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Caller } from '#server/testing/server.ts';
@@ -10,7 +10,7 @@ import { findBrowser } from '../e2e/support/chromium.ts';
 import { makeLife } from './life/life.ts';
 import { sendCards, sendVoyage } from './life/send.ts';
 import { SCENES, type Scene, SIZES } from './pictures/scenes.ts';
-import { toWebp } from './pictures/webp.ts';
+import { toPicture } from './pictures/picture.ts';
 
 const root = new URL('../', import.meta.url);
 const wanted = process.argv.slice(2);
@@ -24,7 +24,9 @@ async function recordLife(owner: Caller): Promise<void> {
 /** One picture, in a browser that is signed in as the app itself leaves it. */
 async function take(browser: Browser, url: string, { tokens }: Caller, scene: Scene): Promise<Buffer> {
   const { path, size, scheme, language = 'en', from } = scene;
-  const context = await browser.newContext({ baseURL: url, viewport: SIZES[size], colorScheme: scheme });
+  const { dots, ...viewport } = SIZES[size];
+  const looks = { viewport, deviceScaleFactor: dots, colorScheme: scheme };
+  const context = await browser.newContext({ baseURL: url, ...looks });
   const cookies = { access_token: tokens?.access ?? '', refresh_token: tokens?.refresh ?? '' };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
   await context.addInitScript((chosen) => localStorage.setItem('countryCode', chosen), language);
@@ -53,9 +55,10 @@ try {
   const darkroom = await browser.newPage();
   for (const scene of SCENES) {
     if (wanted.length > 0 && !wanted.some((name) => scene.file.includes(name))) continue;
-    const webp = await toWebp(darkroom, await take(browser, server.url, owner, scene));
-    writeFileSync(new URL(scene.file, root), webp);
-    console.log(`${scene.file}: ${Math.round(webp.length / 1000)} kB`);
+    const picture = await toPicture(darkroom, await take(browser, server.url, owner, scene), scene.file);
+    mkdirSync(new URL('./', new URL(scene.file, root)), { recursive: true });
+    writeFileSync(new URL(scene.file, root), picture);
+    console.log(`${scene.file}: ${Math.round(picture.length / 1000)} kB`);
   }
 } finally {
   await browser.close();

@@ -26,6 +26,9 @@ const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'ut
   Chunk
 >;
 
+/** The page, and the app that its start loads. */
+const shell = ['index.html', 'app/main.tsx'];
+
 /** The chunks that are loaded with some entries, following their static imports. */
 function loadedWith(names: readonly string[], found = new Map<string, Chunk>()): Map<string, Chunk> {
   for (const name of names) {
@@ -43,7 +46,7 @@ function kilobytes(files: readonly string[]): number {
 }
 
 function scriptsOf(screen: string, ...more: string[]): number {
-  const chunks = loadedWith(['index.html', screen, '../messages/en/app.ts', ...more]);
+  const chunks = loadedWith([...shell, screen, '../messages/en/app.ts', ...more]);
   return kilobytes([...chunks.values()].map(({ file }) => `${file}.br`));
 }
 
@@ -59,8 +62,22 @@ test('the signed-in dashboard loads at most 220 kB of JavaScript', (t) => {
   assert.ok(size <= 220, `${size.toFixed(1)} kB`);
 });
 
+test('the signed-in dashboard is a dozen files at most, styles included, and no style stands in the way of a paint', (t) => {
+  const chunks = loadedWith([
+    ...shell,
+    'features/dashboard/dashboard-screen.tsx',
+    '../messages/en/app.ts',
+    '../messages/en/inside.ts',
+  ]);
+  const files = new Set([...chunks.values()].flatMap(({ file, css = [] }) => [file, ...css]));
+  t.diagnostic(`dashboard: ${files.size} files`);
+  assert.ok(files.size <= 12, [...files].join(' '));
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
+  assert.ok(!/rel="stylesheet"/.test(page));
+});
+
 test('no language but English is loaded with an English screen, and no zod and no polyfill with any', () => {
-  const chunks = loadedWith(['index.html', 'features/account/login-screen.tsx', '../messages/en/app.ts']);
+  const chunks = loadedWith([...shell, 'features/account/login-screen.tsx', '../messages/en/app.ts']);
   const names = [...chunks.keys()];
   assert.deepEqual(
     names.filter((name) => /messages\/(?!en\/)|zod|temporal-polyfill/.test(name)),
@@ -73,7 +90,7 @@ test('no language but English is loaded with an English screen, and no zod and n
 test('pdf.js is loaded with the first PDF that is looked at, not with a screen', () => {
   const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.tsx$/.test(name));
   assert.ok(screens.length > 10);
-  const chunks = loadedWith(['index.html', ...screens, '../messages/en/inside.ts']);
+  const chunks = loadedWith([...shell, ...screens, '../messages/en/inside.ts']);
   assert.deepEqual(
     [...chunks.keys()].filter((name) => /pdf(js|\.ts)|pdf-worker/.test(name)),
     [],
@@ -84,7 +101,7 @@ test('pdf.js is loaded with the first PDF that is looked at, not with a screen',
 test('graphs are loaded with the section that shows them, not with a screen', (t) => {
   const panel = 'features/stats/graphs/graphs-panel.tsx';
   const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.tsx$/.test(name));
-  const chunks = loadedWith(['index.html', ...screens, '../messages/en/inside.ts']);
+  const chunks = loadedWith([...shell, ...screens, '../messages/en/inside.ts']);
   assert.ok(manifest[panel], 'they are a file of their own');
   assert.ok(!chunks.has(panel));
   const size = kilobytes([`${manifest[panel].file}.br`]);
@@ -94,7 +111,7 @@ test('graphs are loaded with the section that shows them, not with a screen', (t
 
 test('maps are loaded with the first map, not with a screen, and weigh at most 25 kB', (t) => {
   const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.tsx$/.test(name));
-  const chunks = loadedWith(['index.html', ...screens, '../messages/en/inside.ts']);
+  const chunks = loadedWith([...shell, ...screens, '../messages/en/inside.ts']);
   const has_land = ({ file }: Chunk) => readFileSync(join(built, file), 'utf8').includes('/assets/land-');
   assert.deepEqual(
     [...chunks].filter(([, chunk]) => has_land(chunk)).map(([name]) => name),
@@ -108,7 +125,8 @@ test('maps are loaded with the first map, not with a screen, and weigh at most 2
 });
 
 test('Latin and Hebrew type together are below 60 kB', () => {
-  const fonts = (manifest['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'));
+  const assets = [...loadedWith(shell).values()].flatMap(({ assets: loaded = [] }) => loaded);
+  const fonts = [...new Set(assets)].filter((file) => file.endsWith('.woff2'));
   assert.ok(fonts.length >= 2, 'the fonts of the first screen are in the manifest');
   assert.ok(kilobytes(fonts) <= 60, `${kilobytes(fonts).toFixed(1)} kB`);
 });

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { freePort } from '../../tools/free-port.ts';
+import { startWeatherProvider } from './weather-provider.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -24,10 +25,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 90_000;
 
 /** The real server, on a database of its own, showing the browser app that was built last. */
-export async function startServer(template?: string): Promise<RunningServer> {
+export async function startServer(
+  template?: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-e2e-'));
   // A new database takes seconds to fill, a copy of one is quick.
   if (template !== undefined) await cp(template, folder, { recursive: true });
+  const weather = await startWeatherProvider();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -40,7 +45,9 @@ export async function startServer(template?: string): Promise<RunningServer> {
       PORT: String(port),
       PUBLIC_URL: url,
       // No test may ask a service on the internet.
-      WEATHER_PROVIDER: 'off',
+      WEATHER_PROVIDER: 'open-meteo',
+      WEATHER_URL: weather.url,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,6 +60,7 @@ export async function startServer(template?: string): Promise<RunningServer> {
   const halt = async () => {
     child.kill('SIGTERM');
     await ended;
+    weather.stop();
   };
   const stop = async () => {
     await halt();

@@ -51,6 +51,7 @@ export const calendar: AppPart<'calendar'> = {
   no_cruises_in: 'Keine Kreuzfahrt im Jahr {year}.',
   open_month: '{month}: {nights}',
   agenda: {
+    over: 'Früher im Jahr {year}',
     nothing_in: 'Nichts im Jahr {year}.',
     gap: 'Nichts von {start} bis {end}.',
     gap_month: 'Nichts im {month}.',

@@ -54,10 +54,6 @@ export const cruises: AppPart<'cruises'> = {
       addons: 'Extras',
       badges: 'Abzeichen',
     },
-    later: {
-      sharing: 'Hier zeigen Sie diese Kreuzfahrt dann Familie und Freunden, jedem so viel, wie Sie möchten.',
-      alerts: 'Hier erscheinen dann Wetterwarnungen und Erinnerungen zu dieser Kreuzfahrt.',
-    },
     copy: '{field} kopieren',
     copied: 'In die Zwischenablage kopiert',
     copy_failed: 'Der Text konnte nicht kopiert werden',

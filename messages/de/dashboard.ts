@@ -44,10 +44,14 @@ export const dashboard: AppPart<'dashboard'> = {
     next_port: 'Nächster Hafen: {port}, {date}',
     next_port_at: 'Nächster Hafen: {port}, {date}, {time}',
     skipped: '{port} ist ausgefallen',
+    more_calls: '{count, plural, one {# weiterer Hafen an diesem Tag} other {# weitere Häfen an diesem Tag}}',
   },
   attention: {
     title: 'Das steht an',
     none: 'Im Moment nichts. Genießen Sie die Vorfreude.',
+    none_at_all: 'Im Moment nichts.',
+    weather: '{count, plural, one {Wetterwarnung} other {Wetterwarnungen}}: {events}',
+    weather_of: '{date}, {ship}',
     final_payment:
       '{days, plural, =0 {Restzahlung heute} =1 {Restzahlung morgen} other {Restzahlung in # Tagen}}',
     final_payment_overdue: 'Restzahlung war am {date} fällig',

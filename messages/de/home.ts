@@ -10,6 +10,18 @@ export const home: AppPart<'home'> = {
   free: 'Ihre Daten gehören Ihnen, auf einem Server Ihrer Wahl.',
   picture:
     'Die Übersicht von Gangway mit der nächsten Kreuzfahrt, dem Countdown und dem, was noch zu erledigen ist.',
+  look: {
+    map: {
+      title: 'Überall, wo Sie waren',
+      text: 'Jede Reise fügt Ihrer Weltkarte Häfen und Routen hinzu.',
+      picture: 'Weltkarte mit den Häfen vieler Reisen und den Ländern darum herum.',
+    },
+    calendar: {
+      title: 'Ihr Jahr auf See',
+      text: 'Reisen, Hafentage, Zahlungen und Check-ins in einem Kalender, und in dem, den Sie schon nutzen.',
+      picture: 'Ein Monat des Kalenders mit Reisen und dem, was fällig ist.',
+    },
+  },
   features_heading: 'Was Gangway für Sie tut',
   features: {
     countdown: {

@@ -12,6 +12,7 @@ export const lists: AppPart<'lists'> = {
     booked: 'Früheste Buchung zuerst',
     booked_last: 'Späteste Buchung zuerst',
   },
+  own: 'Ihre eigenen Kreuzfahrten',
   remove_filter: 'Filter entfernen: {filter}',
   totals: 'Summen',
   due: 'noch {amount} offen',

@@ -21,6 +21,8 @@ export const loyalty: AppPart<'loyalty'> = {
   members: 'Mitglieder',
   no_tier: 'Noch keine Stufe',
   not_known: 'Nicht bekannt',
+  balance_not_known: 'Stand nicht bekannt',
+  enter: 'Stand laut Programm eintragen',
   at_least: 'Mindestens {amount}',
   at_least_of: 'mindestens {amount}',
   units: {

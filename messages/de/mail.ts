@@ -7,6 +7,7 @@ export const mail: Mail = {
   signature: 'Allzeit gute Fahrt\nGangway',
   link_fallback: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   from: 'Verschickt von Gangway unter dieser Adresse:',
+  somebody: 'Jemand',
   labelled: '{label}:',
   unsubscribe: 'Solche E-Mails nicht mehr erhalten',
   facts: {
@@ -14,6 +15,9 @@ export const mail: Mail = {
     time: 'Zeitpunkt',
     new_email: 'Neue Adresse',
     old_email: 'Bisherige Adresse',
+    amount: 'Noch zu zahlen',
+    sails_on: 'Abfahrt',
+    warning: 'Warnung',
   },
   why: {
     signed_up: 'Sie erhalten diese E-Mail, weil sich jemand mit Ihrer Adresse registriert hat.',
@@ -23,6 +27,9 @@ export const mail: Mail = {
       'Sie erhalten diese E-Mail, weil jemand Ihre Adresse als neue Adresse eines Kontos eingetragen hat.',
     safety: 'Sie erhalten diese E-Mail, weil es um die Sicherheit Ihres Kontos geht.',
     left: 'Sie erhalten diese E-Mail, weil Ihr Konto gelöscht wurde. Es ist die letzte.',
+    reminder:
+      'Sie erhalten diese E-Mail, weil Sie in den Einstellungen Erinnerungen eingeschaltet haben. Gangway kennt die Absprachen mit Ihrer Reederei nicht: Maßgeblich ist Ihre Buchung.',
+    shared: 'Sie bekommen diese E-Mail, weil jemand bei Gangway Ihre Adresse eingegeben hat.',
   },
   parts: {
     activation: {
@@ -103,6 +110,62 @@ export const mail: Mail = {
       text: 'Jemand hat sich mit einem Gerät, das wir noch nicht kannten, bei Ihrem Gangway-Konto angemeldet. Wenn Sie das waren, ist alles in Ordnung.',
       button: 'Meine Sitzungen ansehen',
       not_you: 'Wenn Sie das nicht waren, melden Sie das fremde Gerät ab und ändern Sie sofort Ihr Passwort.',
+    },
+    payment_ahead: {
+      subject:
+        '{days, plural, one {Restzahlung für die {ship} ist morgen fällig} other {Restzahlung für die {ship} ist in # Tagen fällig}}',
+      text: '{days, plural, one {Die Restzahlung für Ihre Kreuzfahrt mit der {ship} ist morgen fällig: {date}.} other {Die Restzahlung für Ihre Kreuzfahrt mit der {ship} ist in # Tagen fällig: {date}.}}',
+      button: 'Kreuzfahrt öffnen',
+      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann kommt dazu nichts mehr.',
+    },
+    payment_today: {
+      subject: 'Restzahlung für die {ship} ist heute fällig',
+      text: 'Die Restzahlung für Ihre Kreuzfahrt mit der {ship} ist heute fällig: {date}.',
+      button: 'Kreuzfahrt öffnen',
+      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann kommt dazu nichts mehr.',
+    },
+    payment_overdue: {
+      subject: 'Restzahlung für die {ship} ist überfällig',
+      text: '{days, plural, one {Die Restzahlung für Ihre Kreuzfahrt mit der {ship} war gestern fällig: {date}.} other {Die Restzahlung für Ihre Kreuzfahrt mit der {ship} war vor # Tagen fällig: {date}.}} Nach unserem Stand ist sie noch offen.',
+      button: 'Kreuzfahrt öffnen',
+      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann kommt dazu nichts mehr.',
+    },
+    payment_undated: {
+      subject: 'Zahlung für die {ship}',
+      text: 'Sie wollten an die Zahlung für Ihre Kreuzfahrt mit der {ship} erinnert werden.',
+      button: 'Kreuzfahrt öffnen',
+      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann kommt dazu nichts mehr.',
+    },
+    checkin_opens: {
+      subject: 'Der Check-in für die {ship} öffnet heute',
+      text: 'Der Online-Check-in für Ihre Kreuzfahrt mit der {ship} öffnet heute: {date}. Wer früh dran ist, bekommt die besseren Einschiffungszeiten.',
+      button: 'Kreuzfahrt öffnen',
+    },
+    checkin_open: {
+      subject: 'Der Check-in für die {ship} ist geöffnet',
+      text: 'Der Online-Check-in für Ihre Kreuzfahrt mit der {ship} ist seit {date} geöffnet.',
+      button: 'Kreuzfahrt öffnen',
+    },
+    weather_warning: {
+      subject: 'Wetterwarnung für Ihre Kreuzfahrt mit der {ship}',
+      text: 'Ein Wetterdienst warnt für Orte Ihrer Kreuzfahrt mit der {ship}:',
+      button: 'Wetter ansehen',
+    },
+    share_invitation: {
+      subject: '{owner} teilt Kreuzfahrten mit Ihnen',
+      text: '{owner} möchte Ihnen bei Gangway Kreuzfahrten zeigen. Sie sehen sie, sobald Sie annehmen, und können die Freigabe jederzeit verlassen.',
+      button: 'Freigabe ansehen',
+      not_you:
+        'Wenn Sie nicht wissen, wer das ist, brauchen Sie nichts zu tun: Ohne Ihre Zusage wird nichts geteilt.',
+    },
+    share_invitation_new: {
+      subject: '{owner} teilt Kreuzfahrten mit Ihnen',
+      text: '{owner} möchte Ihnen bei Gangway Kreuzfahrten zeigen. Sie sehen sie, sobald Sie annehmen, und können die Freigabe jederzeit verlassen.',
+      button: 'Freigabe ansehen',
+      validity:
+        'Dafür brauchen Sie ein Konto mit dieser Adresse. Es ist kostenlos und in einer Minute eröffnet.',
+      not_you:
+        'Wenn Sie nicht wissen, wer das ist, brauchen Sie nichts zu tun: Ohne Ihre Zusage wird nichts geteilt.',
     },
   },
 };

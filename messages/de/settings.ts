@@ -17,7 +17,7 @@ export const settings: AppPart<'settings'> = {
     language_differs:
       'Ihre E-Mails kommen bisher auf {language}. Speichern Sie, dann kommen sie in der hier gewählten Sprache.',
     time_zone: 'Zeitzone',
-    time_zone_hint: 'Erinnerungen kommen morgens nach der Uhrzeit dieser Zone.',
+    time_zone_hint: 'Erinnerungen kommen um 9 Uhr morgens in dieser Zeitzone.',
     zone_placeholder: 'Stadt oder Zone suchen',
     zone_none: 'Keine Zeitzone mit diesem Namen',
     zone_here: 'Wie dieses Gerät: {zone}',
@@ -30,7 +30,7 @@ export const settings: AppPart<'settings'> = {
   },
   reminders: {
     title: 'Erinnerungen',
-    lead: 'Per E-Mail und hier in Gangway. Für bezahlte, stornierte und vergangene Kreuzfahrten kommt nichts.',
+    lead: 'Per E-Mail und hier in Gangway. Für stornierte und vergangene Kreuzfahrten kommt nichts, und nichts zur Zahlung, sobald alles bezahlt ist.',
     enable_payment_reminder: 'Zahlungserinnerungen',
     enable_payment_reminder_hint: 'Einige Tage, bevor eine Restzahlung fällig ist.',
     payment_reminder_days: 'Zeitpunkt der Zahlungserinnerung',
@@ -42,6 +42,11 @@ export const settings: AppPart<'settings'> = {
     payment_notification_hint: 'Am Tag, an dem eine noch offene Restzahlung fällig ist.',
     checkin_notification: 'Check-in-Benachrichtigung',
     checkin_notification_hint: 'Am Tag, an dem der Check-in öffnet.',
+    weather_notification: 'Wetterwarnungen',
+    weather_notification_hint:
+      'Wenn für einen Hafen einer bevorstehenden oder laufenden Kreuzfahrt vor Unwetter gewarnt wird.',
+    at: 'Um {time} Uhr Ortszeit in {zone}.',
+    change_zone: 'Zeitzone ändern',
   },
   form: {
     loading: 'Ihre Einstellungen werden geladen',

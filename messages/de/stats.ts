@@ -31,6 +31,7 @@ export const stats: AppPart<'stats'> = {
     ports: 'Eine Nacht im Hafen zählt als ein Besuch, das Ende einer Rundreise als keiner.',
     cruise: 'Alles, was Sie bisher gefahren sind.',
     future: 'Was gebucht ist und noch nicht begonnen hat.',
+    choose: 'Wählen Sie eine Zahl, um die Kreuzfahrten dahinter zu sehen.',
     graphs: 'Gefahren und gebucht. Wählen Sie einen Balken, um seine Kreuzfahrten zu sehen.',
   },
   none: {
@@ -133,6 +134,7 @@ export const stats: AppPart<'stats'> = {
     first_visit: 'Erster Besuch',
     latest_visit: 'Letzter Besuch',
     sort: 'Sortieren nach',
+    turn: 'Reihenfolge umkehren',
     all_countries: 'Alle {count} Länder anzeigen',
     all_ports: 'Alle {count} Häfen anzeigen',
     fewer: 'Weniger anzeigen',
@@ -184,7 +186,5 @@ export const stats: AppPart<'stats'> = {
   empty: {
     title: 'Ihre Zahlen beginnen mit einer Kreuzfahrt',
     text: 'Nächte, Häfen, Länder, Seemeilen und Kosten: Alles wird aus den Kreuzfahrten gezählt, die Sie eintragen.',
-    upload: 'Buchung hochladen',
-    samples: 'Mit Beispieldaten ausprobieren',
   },
 };

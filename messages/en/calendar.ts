@@ -46,6 +46,7 @@ export const calendar = {
   no_cruises_in: 'No cruise in {year}.',
   open_month: '{month}: {nights}',
   agenda: {
+    over: 'Earlier in {year}',
     nothing_in: 'Nothing in {year}.',
     gap: 'Nothing from {start} to {end}.',
     gap_month: 'Nothing in {month}.',

@@ -53,10 +53,6 @@ export const cruises = {
       addons: 'Add-ons',
       badges: 'Badges',
     },
-    later: {
-      sharing: 'Family and friends will see this cruise here, each as much as you allow.',
-      alerts: 'Weather warnings and reminders for this cruise will appear here.',
-    },
     copy: 'Copy {field}',
     copied: 'Copied to clipboard',
     copy_failed: 'Failed to copy text',

@@ -43,10 +43,14 @@ export const dashboard = {
     next_port: 'Next port: {port}, {date}',
     next_port_at: 'Next port: {port}, {date}, {time}',
     skipped: '{port} was skipped',
+    more_calls: '{count, plural, one {# more call on this day} other {# more calls on this day}}',
   },
   attention: {
     title: 'Needs your attention',
     none: 'Nothing for now. Enjoy the anticipation.',
+    none_at_all: 'Nothing for now.',
+    weather: '{count, plural, one {Weather warning} other {Weather warnings}}: {events}',
+    weather_of: '{date}, {ship}',
     final_payment:
       '{days, plural, =0 {Final payment today} =1 {Final payment tomorrow} other {Final payment in # days}}',
     final_payment_overdue: 'Final payment was due on {date}',

@@ -7,6 +7,18 @@ export const home = {
   login: 'Log in',
   free: 'Your records stay yours, on a server you choose.',
   picture: 'The dashboard of Gangway with the next cruise, the countdown and what still has to be done.',
+  look: {
+    map: {
+      title: 'Everywhere you have been',
+      text: 'Each voyage adds its ports and routes to your map of the world.',
+      picture: 'World map with the ports of many voyages and the countries around them.',
+    },
+    calendar: {
+      title: 'Your year at sea',
+      text: 'Voyages, port days, payments and check-ins in one calendar, and in the one you already use.',
+      picture: 'A month of the calendar with voyages and what is due.',
+    },
+  },
   features_heading: 'What it does for you',
   features: {
     countdown: {

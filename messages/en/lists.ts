@@ -11,6 +11,7 @@ export const lists = {
     booked: 'First booked first',
     booked_last: 'Last booked first',
   },
+  own: 'Your own cruises',
   remove_filter: 'Remove filter: {filter}',
   totals: 'Totals',
   due: '{amount} still due',

@@ -19,6 +19,8 @@ export const loyalty = {
   members: 'Members',
   no_tier: 'No tier yet',
   not_known: 'Not known',
+  balance_not_known: 'Balance not known',
+  enter: 'Enter what the programme shows you',
   at_least: 'At least {amount}',
   /** within a sentence */
   at_least_of: 'at least {amount}',

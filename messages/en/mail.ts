@@ -5,6 +5,7 @@ export const mail = {
   signature: 'Fair winds,\nGangway',
   link_fallback: 'If the button does not work, copy this address into your browser:',
   from: 'It comes from the Gangway at:',
+  somebody: 'Somebody',
   labelled: '{label}:',
   unsubscribe: 'Send me no more mails of this kind',
   facts: {
@@ -12,6 +13,9 @@ export const mail = {
     time: 'Date and time',
     new_email: 'New address',
     old_email: 'Previous address',
+    amount: 'Still to pay',
+    sails_on: 'Sails on',
+    warning: 'Warning',
   },
   why: {
     signed_up: 'You get this mail because somebody signed up with your address.',
@@ -20,6 +24,9 @@ export const mail = {
     new_address: 'You get this mail because somebody entered your address as the new one of an account.',
     safety: 'You get this mail because it is about the safety of your account.',
     left: 'You get this mail because your account was deleted. It is the last one.',
+    reminder:
+      'You get this mail because you switched reminders on in your settings. Gangway does not know what you agreed with your cruise line: what counts is your booking.',
+    shared: 'You get this mail because somebody who uses Gangway entered your address.',
   },
   parts: {
     activation: {
@@ -94,6 +101,61 @@ export const mail = {
       text: 'Somebody logged in to your Gangway account on a device that we did not know. If it was you, all is well.',
       button: 'See where I am logged in',
       not_you: 'If it was not you, log that device out and change your password at once.',
+    },
+    payment_ahead: {
+      subject:
+        '{days, plural, one {Final payment for {ship} is due tomorrow} other {Final payment for {ship} is due in # days}}',
+      text: '{days, plural, one {The final payment for your cruise on {ship} is due tomorrow, {date}.} other {The final payment for your cruise on {ship} is due in # days, on {date}.}}',
+      button: 'Open the cruise',
+      closing: 'Already paid? Mark the cruise as paid, and nothing more about it will come.',
+    },
+    payment_today: {
+      subject: 'Final payment for {ship} is due today',
+      text: 'The final payment for your cruise on {ship} is due today, {date}.',
+      button: 'Open the cruise',
+      closing: 'Already paid? Mark the cruise as paid, and nothing more about it will come.',
+    },
+    payment_overdue: {
+      subject: 'Final payment for {ship} is overdue',
+      text: '{days, plural, one {The final payment for your cruise on {ship} was due yesterday, {date}.} other {The final payment for your cruise on {ship} was due # days ago, on {date}.}} As far as we know, it is still open.',
+      button: 'Open the cruise',
+      closing: 'Already paid? Mark the cruise as paid, and nothing more about it will come.',
+    },
+    payment_undated: {
+      subject: 'Payment for {ship}',
+      text: 'You wanted to be reminded of the payment for your cruise on {ship}.',
+      button: 'Open the cruise',
+      closing: 'Already paid? Mark the cruise as paid, and nothing more about it will come.',
+    },
+    checkin_opens: {
+      subject: 'Check-in for {ship} opens today',
+      text: 'Online check-in for your cruise on {ship} opens today, {date}. Early birds get the better boarding times.',
+      button: 'Open the cruise',
+    },
+    checkin_open: {
+      subject: 'Check-in for {ship} is open',
+      text: 'Online check-in for your cruise on {ship} has been open since {date}.',
+      button: 'Open the cruise',
+    },
+    weather_warning: {
+      subject: 'Weather warning for your cruise on {ship}',
+      text: 'A weather service has issued a warning for places along your cruise on {ship}:',
+      button: 'See the weather',
+    },
+    share_invitation: {
+      subject: '{owner} shares cruises with you',
+      text: '{owner} wants to let you see cruises on Gangway. They stay hidden until you accept, and you can leave at any time.',
+      button: 'See what is shared',
+      not_you:
+        'If you do not know who this is, you need not do anything: nothing is shared unless you accept.',
+    },
+    share_invitation_new: {
+      subject: '{owner} shares cruises with you',
+      text: '{owner} wants to let you see cruises on Gangway. They stay hidden until you accept, and you can leave at any time.',
+      button: 'See what is shared',
+      validity: 'You need an account with this address. Opening one is free and takes a minute.',
+      not_you:
+        'If you do not know who this is, you need not do anything: nothing is shared unless you accept.',
     },
   },
 } as const;

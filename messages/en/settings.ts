@@ -14,7 +14,7 @@ export const settings = {
     language_hint: 'Of these pages and of the mails you get.',
     language_differs: 'Your mails come in {language} so far. Save to get them in the one chosen here.',
     time_zone: 'Time zone',
-    time_zone_hint: 'Reminders come in the morning by this clock.',
+    time_zone_hint: 'Reminders come at 9 in the morning by this clock.',
     zone_placeholder: 'Search for a city or a zone',
     zone_none: 'No time zone of that name',
     zone_here: 'Like this device: {zone}',
@@ -27,7 +27,7 @@ export const settings = {
   },
   reminders: {
     title: 'Reminders',
-    lead: 'By mail and here in Gangway. Nothing is sent for a cruise that is paid, cancelled or over.',
+    lead: 'By mail and here in Gangway. Nothing comes for a cruise that is cancelled or over, and nothing about money once it is paid.',
     enable_payment_reminder: 'Payment reminders',
     enable_payment_reminder_hint: 'Some days before a final payment is due.',
     payment_reminder_days: 'Payment reminder days',
@@ -39,6 +39,10 @@ export const settings = {
     payment_notification_hint: 'On the day of a final payment that is still open.',
     checkin_notification: 'Check-in notification',
     checkin_notification_hint: 'On the day check-in opens.',
+    weather_notification: 'Weather warnings',
+    weather_notification_hint: 'When there is a warning for a port of a cruise that is near or under way.',
+    at: 'At {time} by the clock in {zone}.',
+    change_zone: 'Change the time zone',
   },
   form: {
     loading: 'Loading your settings',

@@ -30,6 +30,8 @@ export const stats = {
     ports: 'A night in port counts as one visit, the end of a round trip as none.',
     cruise: 'Everything you have sailed so far.',
     future: 'What is booked and has not begun.',
+    /** behind each of those that lead figures */
+    choose: 'Choose a figure to see its cruises.',
     graphs: 'Sailed and booked. Choose a bar to see its cruises.',
   },
   none: {
@@ -129,6 +131,7 @@ export const stats = {
     first_visit: 'First visit',
     latest_visit: 'Latest visit',
     sort: 'Sort by',
+    turn: 'Turn the order round',
     all_countries: 'Show all {count} countries',
     all_ports: 'Show all {count} ports',
     fewer: 'Show fewer',
@@ -180,7 +183,5 @@ export const stats = {
   empty: {
     title: 'Your figures start with a cruise',
     text: 'Nights, ports, countries, miles and what it cost: everything is counted from the cruises that you record.',
-    upload: 'Upload a booking',
-    samples: 'Try it with sample data',
   },
 } as const;

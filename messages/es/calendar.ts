@@ -51,6 +51,7 @@ export const calendar: AppPart<'calendar'> = {
   no_cruises_in: 'Ningún crucero en {year}.',
   open_month: '{month}: {nights}',
   agenda: {
+    over: 'Anteriormente en {year}',
     nothing_in: 'Nada en {year}.',
     gap: 'Nada de {start} a {end}.',
     gap_month: 'Nada en {month}.',

@@ -9,6 +9,18 @@ export const home: AppPart<'home'> = {
   login: 'Iniciar sesión',
   free: 'Sus datos siguen siendo suyos, en un servidor que usted elige.',
   picture: 'El panel de Gangway con el próximo crucero, la cuenta atrás y lo que queda pendiente.',
+  look: {
+    map: {
+      title: 'Todos los lugares donde ha estado',
+      text: 'Cada viaje añade sus puertos y rutas a su mapa del mundo.',
+      picture: 'Mapa del mundo con los puertos de muchos viajes y los países a su alrededor.',
+    },
+    calendar: {
+      title: 'Su año en el mar',
+      text: 'Viajes, días de puerto, pagos y check-in en un solo calendario, y en el que ya usa.',
+      picture: 'Un mes del calendario con viajes y lo que vence.',
+    },
+  },
   features_heading: 'Lo que hace por usted',
   features: {
     countdown: {

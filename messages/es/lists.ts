@@ -12,6 +12,7 @@ export const lists: AppPart<'lists'> = {
     booked: 'Reservas más antiguas primero',
     booked_last: 'Reservas más recientes primero',
   },
+  own: 'Sus propios cruceros',
   remove_filter: 'Quitar filtro: {filter}',
   totals: 'Totales',
   due: 'quedan {amount} por pagar',

@@ -21,6 +21,8 @@ export const loyalty: AppPart<'loyalty'> = {
   members: 'Socios',
   no_tier: 'Aún sin nivel',
   not_known: 'Sin datos',
+  balance_not_known: 'Saldo desconocido',
+  enter: 'Introducir lo que muestra el programa',
   at_least: 'Al menos {amount}',
   at_least_of: 'al menos {amount}',
   units: {

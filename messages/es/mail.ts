@@ -7,6 +7,7 @@ export const mail: Mail = {
   signature: 'Buen viento y buena mar,\nGangway',
   link_fallback: 'Si el botón no funciona, copie esta dirección en su navegador:',
   from: 'Lo envía el Gangway que está en esta dirección:',
+  somebody: 'Alguien',
   labelled: '{label}:',
   unsubscribe: 'No quiero recibir más correos como este',
   facts: {
@@ -14,6 +15,9 @@ export const mail: Mail = {
     time: 'Fecha y hora',
     new_email: 'Nueva dirección',
     old_email: 'Dirección anterior',
+    amount: 'Queda por pagar',
+    sails_on: 'Salida',
+    warning: 'Aviso',
   },
   why: {
     signed_up: 'Recibe este correo porque alguien se ha registrado con su dirección.',
@@ -22,6 +26,9 @@ export const mail: Mail = {
     new_address: 'Recibe este correo porque alguien ha indicado su dirección como la nueva de una cuenta.',
     safety: 'Recibe este correo porque afecta a la seguridad de su cuenta.',
     left: 'Recibe este correo porque se ha eliminado su cuenta. Es el último.',
+    reminder:
+      'Recibe este correo porque ha activado los recordatorios en sus ajustes. Gangway no conoce lo acordado con su naviera: lo que vale es su reserva.',
+    shared: 'Recibe este correo porque alguien que usa Gangway escribió su dirección.',
   },
   parts: {
     activation: {
@@ -97,6 +104,59 @@ export const mail: Mail = {
       text: 'Alguien ha iniciado sesión en su cuenta de Gangway desde un dispositivo que no conocíamos. Si ha sido usted, todo está en orden.',
       button: 'Ver mis sesiones',
       not_you: 'Si no ha sido usted, cierre esa sesión y cambie la contraseña de inmediato.',
+    },
+    payment_ahead: {
+      subject:
+        '{days, plural, one {El pago final del {ship} vence mañana} other {El pago final del {ship} vence dentro de # días}}',
+      text: '{days, plural, one {El pago final de su crucero en el {ship} vence mañana, {date}.} other {El pago final de su crucero en el {ship} vence dentro de # días, el {date}.}}',
+      button: 'Abrir el crucero',
+      closing: '¿Ya lo ha pagado? Marque el crucero como pagado y no recibirá nada más al respecto.',
+    },
+    payment_today: {
+      subject: 'El pago final del {ship} vence hoy',
+      text: 'El pago final de su crucero en el {ship} vence hoy, {date}.',
+      button: 'Abrir el crucero',
+      closing: '¿Ya lo ha pagado? Marque el crucero como pagado y no recibirá nada más al respecto.',
+    },
+    payment_overdue: {
+      subject: 'El pago final del {ship} ha vencido',
+      text: '{days, plural, one {El pago final de su crucero en el {ship} venció ayer, {date}.} other {El pago final de su crucero en el {ship} venció hace # días, el {date}.}} Según nuestros datos, sigue pendiente.',
+      button: 'Abrir el crucero',
+      closing: '¿Ya lo ha pagado? Marque el crucero como pagado y no recibirá nada más al respecto.',
+    },
+    payment_undated: {
+      subject: 'Pago del {ship}',
+      text: 'Pidió un recordatorio del pago de su crucero en el {ship}.',
+      button: 'Abrir el crucero',
+      closing: '¿Ya lo ha pagado? Marque el crucero como pagado y no recibirá nada más al respecto.',
+    },
+    checkin_opens: {
+      subject: 'El check-in del {ship} se abre hoy',
+      text: 'El check-in en línea de su crucero en el {ship} se abre hoy, {date}. Quien llega pronto consigue las mejores horas de embarque.',
+      button: 'Abrir el crucero',
+    },
+    checkin_open: {
+      subject: 'El check-in del {ship} está abierto',
+      text: 'El check-in en línea de su crucero en el {ship} está abierto desde el {date}.',
+      button: 'Abrir el crucero',
+    },
+    weather_warning: {
+      subject: 'Aviso meteorológico para su crucero en el {ship}',
+      text: 'Un servicio meteorológico ha emitido un aviso para lugares de su crucero en el {ship}:',
+      button: 'Ver el tiempo',
+    },
+    share_invitation: {
+      subject: '{owner} comparte cruceros con usted',
+      text: '{owner} quiere mostrarle cruceros en Gangway. Los verá cuando acepte y podrá dejar de verlos en cualquier momento.',
+      button: 'Ver lo compartido',
+      not_you: 'Si no sabe quién es, no tiene que hacer nada: sin su aceptación no se comparte nada.',
+    },
+    share_invitation_new: {
+      subject: '{owner} comparte cruceros con usted',
+      text: '{owner} quiere mostrarle cruceros en Gangway. Los verá cuando acepte y podrá dejar de verlos en cualquier momento.',
+      button: 'Ver lo compartido',
+      validity: 'Necesita una cuenta con esta dirección. Abrirla es gratis y lleva un minuto.',
+      not_you: 'Si no sabe quién es, no tiene que hacer nada: sin su aceptación no se comparte nada.',
     },
   },
 };

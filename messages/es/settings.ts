@@ -16,7 +16,7 @@ export const settings: AppPart<'settings'> = {
     language_hint: 'El de estas páginas y el de los correos que recibe.',
     language_differs: 'Hasta ahora sus correos llegan en {language}. Guarde para recibirlos en este idioma.',
     time_zone: 'Zona horaria',
-    time_zone_hint: 'Los recordatorios llegan por la mañana, según esta zona horaria.',
+    time_zone_hint: 'Los recordatorios llegan a las 9 de la mañana, según esta zona horaria.',
     zone_placeholder: 'Buscar una ciudad o una zona',
     zone_none: 'Ninguna zona horaria con ese nombre',
     zone_here: 'Como este dispositivo: {zone}',
@@ -29,7 +29,7 @@ export const settings: AppPart<'settings'> = {
   },
   reminders: {
     title: 'Recordatorios',
-    lead: 'Por correo y aquí, en Gangway. No se envía nada de un crucero pagado, cancelado o terminado.',
+    lead: 'Por correo y aquí, en Gangway. No se envía nada de un crucero cancelado o terminado, ni sobre pagos cuando ya está todo pagado.',
     enable_payment_reminder: 'Recordatorios de pago',
     enable_payment_reminder_hint: 'Unos días antes de que venza el pago final.',
     payment_reminder_days: 'Antelación del recordatorio de pago',
@@ -41,6 +41,10 @@ export const settings: AppPart<'settings'> = {
     payment_notification_hint: 'El día del pago final, si aún está pendiente.',
     checkin_notification: 'Aviso de check-in',
     checkin_notification_hint: 'El día en que se abre el check-in.',
+    weather_notification: 'Avisos meteorológicos',
+    weather_notification_hint: 'Cuando hay un aviso para un puerto de un crucero próximo o en curso.',
+    at: 'A las {time}, hora de {zone}.',
+    change_zone: 'Cambiar la zona horaria',
   },
   form: {
     loading: 'Cargando sus ajustes',

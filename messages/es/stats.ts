@@ -31,6 +31,7 @@ export const stats: AppPart<'stats'> = {
     ports: 'Una noche en puerto cuenta como una visita; el final de un viaje de ida y vuelta no cuenta.',
     cruise: 'Todo lo que ha navegado hasta ahora.',
     future: 'Lo que está reservado y aún no ha empezado.',
+    choose: 'Elija una cifra para ver los cruceros que la forman.',
     graphs: 'Realizados y reservados. Elija una barra para ver sus cruceros.',
   },
   none: {
@@ -132,6 +133,7 @@ export const stats: AppPart<'stats'> = {
     first_visit: 'Primera visita',
     latest_visit: 'Última visita',
     sort: 'Ordenar por',
+    turn: 'Invertir el orden',
     all_countries: 'Mostrar los {count} países',
     all_ports: 'Mostrar los {count} puertos',
     fewer: 'Mostrar menos',
@@ -183,7 +185,5 @@ export const stats: AppPart<'stats'> = {
   empty: {
     title: 'Sus cifras empiezan con un crucero',
     text: 'Noches, puertos, países, millas y lo que costó: todo se cuenta a partir de los cruceros que añada.',
-    upload: 'Subir una reserva',
-    samples: 'Probar con datos de ejemplo',
   },
 };

@@ -59,7 +59,7 @@ export const badges: AppPart<'badges'> = {
     same_ship: 'Remontez à bord d’un navire que vous connaissez déjà.',
     christmas: 'Soyez à bord entre le 24 et le 26 décembre.',
     new_year: 'Soyez à bord la nuit du 31 décembre.',
-    solo: 'Partez en solo : un seul passager figure sur la croisière.',
+    solo: 'Partez en solo : un seul passager figure sur la croisière.',
     longest_voyage: 'Naviguez dix nuits ou plus. Le badge va à votre plus longue croisière.',
   },
   progress: {
@@ -85,13 +85,13 @@ export const badges: AppPart<'badges'> = {
   expected: 'Vous l’obtiendrez le {date} avec {ship}.',
   outdone: 'Le {date}, la croisière sur {ship} deviendra votre plus longue.',
   no_ship: 'votre navire',
-  next: 'Ensuite : {name}',
+  next: 'Ensuite : {name}',
   close: 'Fermer',
   open_cruise: 'Voir la croisière',
   all: 'Tous les badges',
   empty: {
     title: 'Plus qu’une croisière avant votre premier badge',
-    text: 'Nuits, ports, pays, canaux, équateur : vos croisières passées rapportent des badges. Ajoutez-en une que vous avez déjà faite et voyez ce qu’elle apporte.',
+    text: 'Nuits, ports, pays, canaux, équateur : vos croisières passées rapportent des badges. Ajoutez-en une que vous avez déjà faite et voyez ce qu’elle apporte.',
     record: 'Ajouter une croisière',
   },
   cruise: {

@@ -36,7 +36,7 @@ export const calendar: AppPart<'calendar'> = {
     payment_reminder: 'Rappel de paiement',
     final_payment: 'Solde à régler',
   },
-  spoken: '{kind} : {name}',
+  spoken: '{kind} : {name}',
   more: '+{count} de plus',
   keys: 'Les flèches passent d’un jour à l’autre, Page précédente et Page suivante d’un mois à l’autre. Entrée mène à ce qui est prévu ce jour-là.',
   nothing: 'Rien ce jour-là.',
@@ -49,8 +49,9 @@ export const calendar: AppPart<'calendar'> = {
   nights: '{count, plural, one {# nuit à bord} other {# nuits à bord}}',
   cruises_in: 'Croisières en {year}',
   no_cruises_in: 'Aucune croisière en {year}.',
-  open_month: '{month} : {nights}',
+  open_month: '{month} : {nights}',
   agenda: {
+    over: 'Plus tôt en {year}',
     nothing_in: 'Rien en {year}.',
     gap: 'Rien entre {start} et {end} inclus.',
     gap_month: 'Rien en {month}.',
@@ -61,5 +62,5 @@ export const calendar: AppPart<'calendar'> = {
   },
   empty: 'Rien dans votre calendrier pour l’instant',
   empty_text:
-    'Ajoutez une croisière : ses jours, escales, vols, hôtels et paiements s’inscriront ici d’eux-mêmes.',
+    'Ajoutez une croisière : ses jours, escales, vols, hôtels et paiements s’inscriront ici d’eux-mêmes.',
 };

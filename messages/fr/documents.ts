@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const documents: AppPart<'documents'> = {
   title: 'Documents',
-  empty: 'Confirmations, billets, assurance : ce que vous voulez avoir sous la main à bord.',
+  empty: 'Confirmations, billets, assurance : ce que vous voulez avoir sous la main à bord.',
   add: 'Ajouter des fichiers',
   hint: 'PDF, images, e-mails et textes, jusqu’à {limit} chacun. Vous pouvez aussi les déposer ou les coller ici.',
   drop: 'Déposez les fichiers pour les ajouter',
@@ -18,7 +18,7 @@ export const documents: AppPart<'documents'> = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   delete: 'Supprimer {name}',
-  delete_title: 'Supprimer ce fichier ?',
+  delete_title: 'Supprimer ce fichier ?',
   delete_text: '{name} disparaîtra de tous vos appareils. Vous pourrez annuler pendant dix secondes.',
   delete_confirm: 'Supprimer',
   kinds: {
@@ -35,7 +35,7 @@ export const documents: AppPart<'documents'> = {
     progress: 'Envoi de {name}',
     checking: 'Vérification',
     cancel: 'Annuler {name}',
-    retry: 'Réessayer : {name}',
+    retry: 'Réessayer : {name}',
     dismiss: 'Fermer le message sur {name}',
     done: '{name} est ajouté.',
   },

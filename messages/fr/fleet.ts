@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const fleet: AppPart<'fleet'> = {
   report: {
     title: 'Signaler une erreur sur cette croisière',
-    text: 'Une erreur sur la compagnie, le navire, les ports ou les escales que Gangway connaît ? Dites-le aux responsables de ce Gangway. Ils reçoivent votre texte et ce que cette fiche dit du navire, des ports et des escales, rien d’autre.',
+    text: 'Une erreur sur la compagnie, le navire, les ports ou les escales que Gangway connaît ? Dites-le aux responsables de ce Gangway. Ils reçoivent votre texte et ce que cette fiche dit du navire, des ports et des escales, rien d’autre.',
     description: 'Description',
     required: 'La description est obligatoire',
     send: 'Envoyer le signalement',
@@ -24,7 +24,7 @@ export const fleet: AppPart<'fleet'> = {
     retry: 'Réessayer',
     no_line: 'Aucune compagnie saisie',
     cruises: '{count, plural, one {# croisière} other {# croisières}}',
-    meant: 'Est-ce l’un de ceux-ci ?',
+    meant: 'Est-ce l’un de ceux-ci ?',
     take: 'C’est {ship}',
     formerly: 'anciennement {names}',
     find: 'Chercher un autre navire',

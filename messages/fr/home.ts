@@ -4,12 +4,24 @@ import type { AppPart } from '../catalogue.ts';
 export const home: AppPart<'home'> = {
   eyebrow: 'Pour celles et ceux qui aiment les croisières',
   heading: 'Chaque voyage, de la réservation à l’appareillage',
-  lead: 'Gangway réunit vos croisières : navire et itinéraire, cabine et prix, ce qui reste à payer et le temps qui vous sépare du départ.',
+  lead: 'Gangway réunit vos croisières : navire et itinéraire, cabine et prix, ce qui reste à payer et le temps qui vous sépare du départ.',
   start: 'S’inscrire',
   login: 'Se connecter',
   free: 'Vos données restent les vôtres, sur un serveur de votre choix.',
   picture:
     'Le tableau de bord de Gangway avec la prochaine croisière, le compte à rebours et ce qui reste à faire.',
+  look: {
+    map: {
+      title: 'Partout où vous êtes allé',
+      text: 'Chaque voyage ajoute ses ports et ses routes à votre carte du monde.',
+      picture: 'Carte du monde avec les ports de nombreux voyages et les pays autour.',
+    },
+    calendar: {
+      title: 'Votre année en mer',
+      text: 'Voyages, escales, paiements et enregistrements dans un seul calendrier, et dans celui que vous utilisez déjà.',
+      picture: 'Un mois du calendrier avec des voyages et les échéances.',
+    },
+  },
   features_heading: 'Ce que Gangway fait pour vous',
   features: {
     countdown: {
@@ -37,5 +49,5 @@ export const home: AppPart<'home'> = {
       text: 'Français, anglais, allemand, espagnol, italien, portugais et hébreu, de droite à gauche.',
     },
   },
-  closing: 'Et la prochaine, vers où ?',
+  closing: 'Et la prochaine, vers où ?',
 };

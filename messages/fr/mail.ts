@@ -5,15 +5,19 @@ export const mail: Mail = {
   greeting: 'Bonjour {name},',
   greeting_plain: 'Bonjour,',
   signature: 'Bon vent et bonne mer,\nGangway',
-  link_fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  from: 'Il vient du Gangway qui se trouve à cette adresse :',
-  labelled: '{label} :',
+  link_fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  from: 'Il vient du Gangway qui se trouve à cette adresse :',
+  somebody: 'Quelqu’un',
+  labelled: '{label} :',
   unsubscribe: 'Ne plus recevoir d’e-mails de ce genre',
   facts: {
     device: 'Appareil',
     time: 'Date et heure',
     new_email: 'Nouvelle adresse',
     old_email: 'Ancienne adresse',
+    amount: 'Reste à payer',
+    sails_on: 'Départ',
+    warning: 'Alerte',
   },
   why: {
     signed_up: 'Vous recevez cet e-mail parce que quelqu’un s’est inscrit avec votre adresse.',
@@ -23,6 +27,9 @@ export const mail: Mail = {
       'Vous recevez cet e-mail parce que quelqu’un a indiqué votre adresse comme nouvelle adresse d’un compte.',
     safety: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
     left: 'Vous recevez cet e-mail parce que votre compte a été supprimé. C’est le dernier.',
+    reminder:
+      'Vous recevez cet e-mail parce que vous avez activé les rappels dans vos paramètres. Gangway ne connaît pas vos accords avec votre compagnie : seule votre réservation fait foi.',
+    shared: 'Vous recevez cet e-mail parce que quelqu’un qui utilise Gangway a saisi votre adresse.',
   },
   parts: {
     activation: {
@@ -31,11 +38,11 @@ export const mail: Mail = {
       button: 'Activer mon compte',
       validity: 'Le lien ne fonctionne qu’une fois et reste valable trois jours.',
       not_you:
-        'Si cette inscription ne vient pas de vous, vous n’avez rien à faire : sans ce lien, le compte ne sera pas activé.',
+        'Si cette inscription ne vient pas de vous, vous n’avez rien à faire : sans ce lien, le compte ne sera pas activé.',
     },
     welcome: {
       subject: 'Bienvenue à bord',
-      text: 'Votre compte est prêt, et chaque voyage a désormais sa place. Trois choses pour commencer :',
+      text: 'Votre compte est prêt, et chaque voyage a désormais sa place. Trois choses pour commencer :',
       steps: {
         cruise:
           'Ajoutez votre prochaine croisière. Le navire et les dates suffisent pour lancer le compte à rebours.',
@@ -51,7 +58,7 @@ export const mail: Mail = {
       button: 'Choisir un nouveau mot de passe',
       validity: 'Le lien ne fonctionne qu’une fois et reste valable une heure.',
       not_you:
-        'Si cette demande ne vient pas de vous, il ne se passe rien : votre mot de passe reste le même.',
+        'Si cette demande ne vient pas de vous, il ne se passe rien : votre mot de passe reste le même.',
     },
     email_code: {
       subject: 'Votre code pour la nouvelle adresse',
@@ -66,14 +73,14 @@ export const mail: Mail = {
       button: 'Choisir un nouveau mot de passe',
       validity: 'Si le code n’est pas saisi dans les 30 minutes, votre compte garde son adresse actuelle.',
       not_you:
-        'Si cette demande ne vient pas de vous, quelqu’un connaît votre mot de passe : choisissez-en tout de suite un nouveau. Cela annulera le changement d’adresse.',
+        'Si cette demande ne vient pas de vous, quelqu’un connaît votre mot de passe : choisissez-en tout de suite un nouveau. Cela annulera le changement d’adresse.',
     },
     email_changed: {
       subject: 'Votre adresse e-mail a été modifiée',
       text: 'Votre compte Gangway est passé de {old_email} à {new_email}. Connectez-vous désormais avec la nouvelle adresse.',
       button: 'Se connecter',
       not_you:
-        'Si ce changement ne vient pas de vous, répondez sans attendre à cet e-mail : il parvient à la personne qui gère ce Gangway.',
+        'Si ce changement ne vient pas de vous, répondez sans attendre à cet e-mail : il parvient à la personne qui gère ce Gangway.',
     },
     address_in_use: {
       subject: 'Cette adresse est déjà liée à un compte',
@@ -90,17 +97,72 @@ export const mail: Mail = {
     },
     account_deleted: {
       subject: 'Votre compte a été supprimé',
-      text: 'Votre compte et tout ce qu’il contenait ont été supprimés définitivement : croisières, documents, partages et paramètres. Rien de tout cela ne peut être récupéré.',
+      text: 'Votre compte et tout ce qu’il contenait ont été supprimés définitivement : croisières, documents, partages et paramètres. Rien de tout cela ne peut être récupéré.',
       closing:
         'Merci d’avoir voyagé avec nous. Si l’envie vous prend de revenir, un nouveau compte s’ouvre en une minute.',
       not_you:
-        'Si cette suppression ne vient pas de vous, répondez à cet e-mail : il parvient à la personne qui gère ce Gangway.',
+        'Si cette suppression ne vient pas de vous, répondez à cet e-mail : il parvient à la personne qui gère ce Gangway.',
     },
     new_sign_in: {
       subject: 'Nouvelle connexion à votre compte',
       text: 'Quelqu’un s’est connecté à votre compte Gangway depuis un appareil que nous ne connaissions pas. Si c’est bien vous, tout va bien.',
       button: 'Voir mes sessions',
       not_you: 'Si ce n’est pas vous, déconnectez cet appareil et changez de mot de passe sans attendre.',
+    },
+    payment_ahead: {
+      subject:
+        '{days, plural, one {Solde à régler demain pour le {ship}} other {Solde à régler dans # jours pour le {ship}}}',
+      text: '{days, plural, one {Le solde de votre croisière à bord du {ship} est à régler demain, {date}.} other {Le solde de votre croisière à bord du {ship} est à régler dans # jours, le {date}.}}',
+      button: 'Ouvrir la croisière',
+      closing: 'Déjà payé ? Marquez la croisière comme payée, et vous ne recevrez plus rien à ce sujet.',
+    },
+    payment_today: {
+      subject: 'Solde à régler aujourd’hui pour le {ship}',
+      text: 'Le solde de votre croisière à bord du {ship} est à régler aujourd’hui, {date}.',
+      button: 'Ouvrir la croisière',
+      closing: 'Déjà payé ? Marquez la croisière comme payée, et vous ne recevrez plus rien à ce sujet.',
+    },
+    payment_overdue: {
+      subject: 'Solde en retard pour le {ship}',
+      text: '{days, plural, one {Le solde de votre croisière à bord du {ship} était à régler hier, {date}.} other {Le solde de votre croisière à bord du {ship} était à régler il y a # jours, le {date}.}} À notre connaissance, il reste dû.',
+      button: 'Ouvrir la croisière',
+      closing: 'Déjà payé ? Marquez la croisière comme payée, et vous ne recevrez plus rien à ce sujet.',
+    },
+    payment_undated: {
+      subject: 'Paiement pour le {ship}',
+      text: 'Vous souhaitiez un rappel du paiement de votre croisière à bord du {ship}.',
+      button: 'Ouvrir la croisière',
+      closing: 'Déjà payé ? Marquez la croisière comme payée, et vous ne recevrez plus rien à ce sujet.',
+    },
+    checkin_opens: {
+      subject: 'L’enregistrement pour le {ship} ouvre aujourd’hui',
+      text: 'L’enregistrement en ligne de votre croisière à bord du {ship} ouvre aujourd’hui, {date}. Les premiers ont le choix des meilleurs horaires d’embarquement.',
+      button: 'Ouvrir la croisière',
+    },
+    checkin_open: {
+      subject: 'L’enregistrement pour le {ship} est ouvert',
+      text: 'L’enregistrement en ligne de votre croisière à bord du {ship} est ouvert depuis le {date}.',
+      button: 'Ouvrir la croisière',
+    },
+    weather_warning: {
+      subject: 'Alerte météo pour votre croisière à bord du {ship}',
+      text: 'Un service météorologique a émis une alerte pour des lieux de votre croisière à bord du {ship} :',
+      button: 'Voir la météo',
+    },
+    share_invitation: {
+      subject: '{owner} partage des croisières avec vous',
+      text: '{owner} souhaite vous montrer des croisières sur Gangway. Vous les verrez dès que vous aurez accepté, et vous pourrez quitter ce partage à tout moment.',
+      button: 'Voir le partage',
+      not_you:
+        'Si vous ne savez pas de qui il s’agit, vous n’avez rien à faire : rien n’est partagé sans votre accord.',
+    },
+    share_invitation_new: {
+      subject: '{owner} partage des croisières avec vous',
+      text: '{owner} souhaite vous montrer des croisières sur Gangway. Vous les verrez dès que vous aurez accepté, et vous pourrez quitter ce partage à tout moment.',
+      button: 'Voir le partage',
+      validity: 'Il vous faut un compte avec cette adresse. Il est gratuit et s’ouvre en une minute.',
+      not_you:
+        'Si vous ne savez pas de qui il s’agit, vous n’avez rien à faire : rien n’est partagé sans votre accord.',
     },
   },
 };

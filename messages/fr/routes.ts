@@ -2,10 +2,10 @@ import type { AppPart } from '../catalogue.ts';
 
 export const routes: AppPart<'routes'> = {
   title: 'Itinéraire',
-  map_of: 'Carte de l’itinéraire : {ports}',
+  map_of: 'Carte de l’itinéraire : {ports}',
   map_of_many:
     'Carte de l’itinéraire, depuis {start} jusqu’à {end}, avec {count, plural, one {# port} many {# ports} other {# ports}}',
-  map_of_one: 'Carte : {port} et ses environs',
+  map_of_one: 'Carte : {port} et ses environs',
   as_list: 'Itinéraire sous forme de liste',
   distance: '{distance} milles nautiques',
   distance_short: '{distance} NM',
@@ -16,10 +16,10 @@ export const routes: AppPart<'routes'> = {
   as_svg: 'En SVG, pour imprimer',
   as_png: 'En PNG, pour partager',
   failed: 'La carte n’a pas pu être téléchargée. Veuillez réessayer.',
-  no_places: 'Pas encore de carte : la position d’aucun des ports n’est connue.',
+  no_places: 'Pas encore de carte : la position d’aucun des ports n’est connue.',
   world: {
     title: 'Vos escales dans le monde',
-    map_of: 'Carte du monde : {ports} dans {countries}',
+    map_of: 'Carte du monde : {ports} dans {countries}',
     ports: '{count, plural, one {# port} many {# ports} other {# ports}}',
     countries: '{count, plural, one {# pays} many {# pays} other {# pays}}',
     visits: '{count, plural, one {# visite} many {# visites} other {# visites}}',

@@ -51,8 +51,8 @@ export const schedule: AppPart<'schedule'> = {
   },
   clear: {
     button: 'Effacer les escales',
-    title: 'Effacer les escales ?',
-    text: '{ship} : tous les ports et horaires disparaissent, la croisière reste. Vous pouvez annuler pendant dix secondes.',
+    title: 'Effacer les escales ?',
+    text: '{ship} : tous les ports et horaires disparaissent, la croisière reste. Vous pouvez annuler pendant dix secondes.',
     confirm: 'Effacer',
     cancel: 'Conserver',
     done: 'Les escales sont effacées.',
@@ -63,11 +63,11 @@ export const schedule: AppPart<'schedule'> = {
     later: 'Retarder aussi les escales de {count, plural, one {# jour} many {# jours} other {# jours}}',
     earlier: 'Avancer aussi les escales de {count, plural, one {# jour} many {# jours} other {# jours}}',
     outside:
-      'Ces escales seraient hors des nouvelles dates. Elles sont conservées, à corriger dans les escales :',
+      'Ces escales seraient hors des nouvelles dates. Elles sont conservées, à corriger dans les escales :',
   },
   editor: {
     dates: 'Les jours du {dates}.',
-    hint: 'Tapez un port, Tab pour ses horaires, Entrée pour le jour suivant. Les heures comme vous voulez : 8, 0830, 17h30.',
+    hint: 'Tapez un port, Tab pour ses horaires, Entrée pour le jour suivant. Les heures comme vous voulez : 8, 0830, 17h30.',
     port: 'Port',
     arrive: 'Arrivée',
     depart: 'Départ',
@@ -97,7 +97,7 @@ export const schedule: AppPart<'schedule'> = {
     no_port: 'Saisissez un port.',
     turned: 'Le départ précède l’arrivée. Pour une nuit au port, choisissez « Passe la nuit ».',
     stale: 'Ces escales ont été modifiées ailleurs',
-    stale_text: 'Rien n’est perdu : choisissez pour chaque jour la version à garder, puis enregistrez.',
+    stale_text: 'Rien n’est perdu : choisissez pour chaque jour la version à garder, puis enregistrez.',
     no_rows: 'Rien de noté',
   },
   ship: {
@@ -113,6 +113,6 @@ export const schedule: AppPart<'schedule'> = {
     title: 'Coller un itinéraire',
     label: 'Une ligne par jour, comme sur votre réservation',
     apply: 'Compléter',
-    unread: 'Pas compris : {lines}',
+    unread: 'Pas compris : {lines}',
   },
 };

@@ -51,6 +51,7 @@ export const calendar: AppPart<'calendar'> = {
   no_cruises_in: 'אין הפלגות בשנת {year}.',
   open_month: '{month}: {nights}',
   agenda: {
+    over: 'מוקדם יותר בשנת {year}',
     nothing_in: 'אין דבר בשנת {year}.',
     gap: 'אין דבר מ{start} עד {end}.',
     gap_month: 'אין דבר ב{month}.',

@@ -55,10 +55,6 @@ export const cruises: AppPart<'cruises'> = {
       addons: 'תוספות',
       badges: 'תגים',
     },
-    later: {
-      sharing: 'כאן המשפחה והחברים יראו את ההפלגה, כל אחד לפי ההרשאה שלו.',
-      alerts: 'כאן יופיעו אזהרות מזג אוויר ותזכורות להפלגה הזאת.',
-    },
     copy: 'העתקה: {field}',
     copied: 'הועתק ללוח',
     copy_failed: 'העתקת הטקסט נכשלה',

@@ -44,10 +44,15 @@ export const dashboard: AppPart<'dashboard'> = {
     next_port: 'הנמל הבא: {port}, {date}',
     next_port_at: 'הנמל הבא: {port}, {date}, {time}',
     skipped: 'העגינה ב־{port} בוטלה',
+    more_calls:
+      '{count, plural, one {ועוד עגינה אחת ביום הזה} two {ועוד שתי עגינות ביום הזה} other {ועוד # עגינות ביום הזה}}',
   },
   attention: {
     title: 'דורש את תשומת לבך',
     none: 'אין כרגע דבר. נותר רק ליהנות מהציפייה.',
+    none_at_all: 'אין כרגע דבר.',
+    weather: '{count, plural, one {אזהרת מזג אוויר} other {אזהרות מזג אוויר}}: {events}',
+    weather_of: '{date}, {ship}',
     final_payment:
       '{days, plural, =0 {תשלום סופי היום} =1 {תשלום סופי מחר} two {תשלום סופי בעוד יומיים} other {תשלום סופי בעוד # ימים}}',
     final_payment_overdue: 'מועד התשלום הסופי היה {date}',

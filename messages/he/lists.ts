@@ -12,6 +12,7 @@ export const lists: AppPart<'lists'> = {
     booked: 'ההזמנות המוקדמות תחילה',
     booked_last: 'ההזמנות המאוחרות תחילה',
   },
+  own: 'ההפלגות שלך',
   remove_filter: 'הסרת הסינון: {filter}',
   totals: 'סיכומים',
   due: 'נותרו לתשלום {amount}',

@@ -21,6 +21,8 @@ export const loyalty: AppPart<'loyalty'> = {
   members: 'חברי המועדון',
   no_tier: 'עדיין אין דרגה',
   not_known: 'לא ידוע',
+  balance_not_known: 'היתרה אינה ידועה',
+  enter: 'הזנת הנתונים שהמועדון מציג',
   at_least: 'לפחות {amount}',
   at_least_of: 'לפחות {amount}',
   units: {

@@ -17,7 +17,7 @@ export const settings: AppPart<'settings'> = {
     language_differs:
       'עד כה הודעות הדוא״ל נשלחו בשפה אחרת: {language}. כדי לקבל אותן בשפה שנבחרה כאן יש לשמור.',
     time_zone: 'אזור זמן',
-    time_zone_hint: 'התזכורות מגיעות בבוקר לפי השעון הזה.',
+    time_zone_hint: 'התזכורות מגיעות בשעה 9 בבוקר לפי השעון הזה.',
     zone_placeholder: 'חיפוש עיר או אזור',
     zone_none: 'אין אזור זמן בשם הזה',
     zone_here: 'כמו במכשיר הזה: {zone}',
@@ -30,7 +30,7 @@ export const settings: AppPart<'settings'> = {
   },
   reminders: {
     title: 'תזכורות',
-    lead: 'בדוא״ל וכאן ב־Gangway. על הפלגה ששולמה, בוטלה או הסתיימה לא נשלח דבר.',
+    lead: 'בדוא״ל וכאן ב־Gangway. על הפלגה שבוטלה או הסתיימה לא נשלח דבר, וגם לא על תשלום אחרי שהכול שולם.',
     enable_payment_reminder: 'תזכורות תשלום',
     enable_payment_reminder_hint: 'ימים אחדים לפני מועד התשלום הסופי.',
     payment_reminder_days: 'מועד תזכורת התשלום',
@@ -42,6 +42,10 @@ export const settings: AppPart<'settings'> = {
     payment_notification_hint: 'ביום התשלום הסופי, אם טרם שולם.',
     checkin_notification: 'התראת צ׳ק־אין',
     checkin_notification_hint: 'ביום שבו הצ׳ק־אין נפתח.',
+    weather_notification: 'אזהרות מזג אוויר',
+    weather_notification_hint: 'כשיש אזהרה לאחד הנמלים בהפלגה קרובה או נוכחית.',
+    at: 'בשעה {time} לפי השעון ב־{zone}.',
+    change_zone: 'שינוי אזור הזמן',
   },
   form: {
     loading: 'ההגדרות נטענות',

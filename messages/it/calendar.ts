@@ -51,6 +51,7 @@ export const calendar: AppPart<'calendar'> = {
   no_cruises_in: 'Nessuna crociera nel {year}.',
   open_month: '{month}: {nights}',
   agenda: {
+    over: 'In precedenza nel {year}',
     nothing_in: 'Niente nel {year}.',
     gap: 'Niente da {start} a {end}.',
     gap_month: 'Niente in {month}.',

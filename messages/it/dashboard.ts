@@ -44,12 +44,17 @@ export const dashboard: AppPart<'dashboard'> = {
     next_port: 'Prossimo porto: {port}, {date}',
     next_port_at: 'Prossimo porto: {port}, {date}, {time}',
     skipped: 'Scalo annullato: {port}',
+    more_calls:
+      '{count, plural, one {Un altro scalo in questo giorno} other {Altri # scali in questo giorno}}',
   },
   attention: {
     title: 'Da non dimenticare',
     none: 'Niente per ora. Goditi l’attesa.',
+    none_at_all: 'Niente per ora.',
+    weather: '{count, plural, one {Allerta meteo} other {Allerte meteo}}: {events}',
+    weather_of: '{date}, {ship}',
     final_payment: '{days, plural, =0 {Saldo oggi} =1 {Saldo domani} other {Saldo tra # giorni}}',
-    final_payment_overdue: 'Il saldo era dovuto il {date}',
+    final_payment_overdue: 'Il saldo è scaduto il {date}',
     amount_of: '{amount} di {total}, {ship}',
     amount: '{amount}, {ship}',
     checkin: 'Il check-in apre il {date}',

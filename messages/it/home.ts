@@ -10,6 +10,18 @@ export const home: AppPart<'home'> = {
   free: 'I tuoi dati restano tuoi, su un server che scegli tu.',
   picture:
     'La panoramica di Gangway con la prossima crociera, il conto alla rovescia e ciò che resta da fare.',
+  look: {
+    map: {
+      title: 'Tutti i luoghi in cui sei stato',
+      text: 'Ogni viaggio aggiunge i suoi porti e le sue rotte alla tua mappa del mondo.',
+      picture: 'Mappa del mondo con i porti di molti viaggi e i paesi intorno.',
+    },
+    calendar: {
+      title: 'Il tuo anno in mare',
+      text: 'Viaggi, scali, pagamenti e check-in in un solo calendario, e in quello che usi già.',
+      picture: 'Un mese del calendario con i viaggi e le scadenze.',
+    },
+  },
   features_heading: 'Che cosa fa per te',
   features: {
     countdown: {

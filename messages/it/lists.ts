@@ -12,6 +12,7 @@ export const lists: AppPart<'lists'> = {
     booked: 'Prima le prenotazioni meno recenti',
     booked_last: 'Prima le prenotazioni più recenti',
   },
+  own: 'Le tue crociere',
   remove_filter: 'Rimuovi filtro: {filter}',
   totals: 'Totali',
   due: 'ancora {amount} da pagare',

@@ -21,6 +21,8 @@ export const loyalty: AppPart<'loyalty'> = {
   members: 'Soci',
   no_tier: 'Ancora nessun livello',
   not_known: 'Non disponibile',
+  balance_not_known: 'Saldo non disponibile',
+  enter: 'Inserisci ciò che mostra il programma',
   at_least: 'Almeno {amount}',
   at_least_of: 'almeno {amount}',
   units: {

@@ -7,6 +7,7 @@ export const mail: Mail = {
   signature: 'Buon vento,\nGangway',
   link_fallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   from: 'Arriva dal Gangway che si trova a questo indirizzo:',
+  somebody: 'Qualcuno',
   labelled: '{label}:',
   unsubscribe: 'Non voglio più ricevere email di questo tipo',
   facts: {
@@ -14,6 +15,9 @@ export const mail: Mail = {
     time: 'Data e ora',
     new_email: 'Nuovo indirizzo',
     old_email: 'Indirizzo precedente',
+    amount: 'Ancora da saldare',
+    sails_on: 'Partenza',
+    warning: 'Allerta',
   },
   why: {
     signed_up: 'Ricevi questa email perché qualcuno si è registrato con il tuo indirizzo.',
@@ -23,6 +27,9 @@ export const mail: Mail = {
       'Ricevi questa email perché qualcuno ha indicato il tuo indirizzo come nuovo indirizzo di un account.',
     safety: 'Ricevi questa email perché riguarda la sicurezza del tuo account.',
     left: 'Ricevi questa email perché il tuo account è stato eliminato. È l’ultima.',
+    reminder:
+      'Ricevi questa email perché hai attivato i promemoria nelle impostazioni. Gangway non conosce gli accordi con la tua compagnia: vale la tua prenotazione.',
+    shared: 'Ricevi questa e-mail perché qualcuno che usa Gangway ha inserito il tuo indirizzo.',
   },
   parts: {
     activation: {
@@ -99,6 +106,59 @@ export const mail: Mail = {
       text: 'Qualcuno è entrato nel tuo account Gangway da un dispositivo che non conoscevamo. Se l’accesso è tuo, va tutto bene.',
       button: 'Vedi le mie sessioni',
       not_you: 'Se l’accesso non è tuo, disconnetti quel dispositivo e cambia subito la password.',
+    },
+    payment_ahead: {
+      subject:
+        '{days, plural, one {Il saldo per {ship} scade domani} other {Il saldo per {ship} scade tra # giorni}}',
+      text: '{days, plural, one {Il saldo della tua crociera su {ship} scade domani, {date}.} other {Il saldo della tua crociera su {ship} scade tra # giorni, {date}.}}',
+      button: 'Apri la crociera',
+      closing: 'Hai già pagato? Segna la crociera come pagata e non riceverai altro in proposito.',
+    },
+    payment_today: {
+      subject: 'Il saldo per {ship} scade oggi',
+      text: 'Il saldo della tua crociera su {ship} scade oggi, {date}.',
+      button: 'Apri la crociera',
+      closing: 'Hai già pagato? Segna la crociera come pagata e non riceverai altro in proposito.',
+    },
+    payment_overdue: {
+      subject: 'Il saldo per {ship} è scaduto',
+      text: '{days, plural, one {Il saldo della tua crociera su {ship} è scaduto ieri, {date}.} other {Il saldo della tua crociera su {ship} è scaduto # giorni fa, {date}.}} Per quanto ne sappiamo, è ancora da pagare.',
+      button: 'Apri la crociera',
+      closing: 'Hai già pagato? Segna la crociera come pagata e non riceverai altro in proposito.',
+    },
+    payment_undated: {
+      subject: 'Pagamento per {ship}',
+      text: 'Hai chiesto un promemoria del pagamento per la tua crociera su {ship}.',
+      button: 'Apri la crociera',
+      closing: 'Hai già pagato? Segna la crociera come pagata e non riceverai altro in proposito.',
+    },
+    checkin_opens: {
+      subject: 'Il check-in per {ship} apre oggi',
+      text: 'Il check-in online della tua crociera su {ship} apre oggi, {date}. Chi arriva prima ha gli orari d’imbarco migliori.',
+      button: 'Apri la crociera',
+    },
+    checkin_open: {
+      subject: 'Il check-in per {ship} è aperto',
+      text: 'Il check-in online della tua crociera su {ship} è aperto da {date}.',
+      button: 'Apri la crociera',
+    },
+    weather_warning: {
+      subject: 'Allerta meteo per la tua crociera su {ship}',
+      text: 'Un servizio meteorologico ha emesso un’allerta per alcuni luoghi della tua crociera su {ship}:',
+      button: 'Vedi il meteo',
+    },
+    share_invitation: {
+      subject: '{owner} condivide crociere con te',
+      text: '{owner} vuole mostrarti delle crociere su Gangway. Le vedrai dopo aver accettato e potrai lasciare la condivisione quando vuoi.',
+      button: 'Vedi la condivisione',
+      not_you: 'Se non sai chi sia, non devi fare nulla: senza il tuo consenso non viene condiviso nulla.',
+    },
+    share_invitation_new: {
+      subject: '{owner} condivide crociere con te',
+      text: '{owner} vuole mostrarti delle crociere su Gangway. Le vedrai dopo aver accettato e potrai lasciare la condivisione quando vuoi.',
+      button: 'Vedi la condivisione',
+      validity: 'Ti serve un account con questo indirizzo. Aprirlo è gratis e richiede un minuto.',
+      not_you: 'Se non sai chi sia, non devi fare nulla: senza il tuo consenso non viene condiviso nulla.',
     },
   },
 };

@@ -16,7 +16,7 @@ export const settings: AppPart<'settings'> = {
     language_hint: 'Di queste pagine e delle email che ricevi.',
     language_differs: 'Finora le email ti arrivano in {language}. Salva per riceverle in questa lingua.',
     time_zone: 'Fuso orario',
-    time_zone_hint: 'I promemoria arrivano al mattino, secondo questo fuso.',
+    time_zone_hint: 'I promemoria arrivano alle 9 del mattino, secondo questo fuso orario.',
     zone_placeholder: 'Cerca una città o un fuso',
     zone_none: 'Nessun fuso orario con questo nome',
     zone_here: 'Come questo dispositivo: {zone}',
@@ -29,7 +29,7 @@ export const settings: AppPart<'settings'> = {
   },
   reminders: {
     title: 'Promemoria',
-    lead: 'Per email e qui in Gangway. Per una crociera pagata, annullata o conclusa non arriva nulla.',
+    lead: 'Per email e qui in Gangway. Per una crociera annullata o conclusa non arriva nulla, e, quando è tutto pagato, più nulla sui pagamenti.',
     enable_payment_reminder: 'Promemoria di pagamento',
     enable_payment_reminder_hint: 'Qualche giorno prima della scadenza del saldo.',
     payment_reminder_days: 'Anticipo del promemoria di pagamento',
@@ -41,6 +41,10 @@ export const settings: AppPart<'settings'> = {
     payment_notification_hint: 'Il giorno della scadenza, se il saldo è ancora da pagare.',
     checkin_notification: 'Avviso di check-in',
     checkin_notification_hint: 'Il giorno in cui apre il check-in.',
+    weather_notification: 'Allerte meteo',
+    weather_notification_hint: 'Quando c’è un’allerta per un porto di una crociera imminente o in corso.',
+    at: 'Alle {time}, ora di {zone}.',
+    change_zone: 'Cambia il fuso orario',
   },
   form: {
     loading: 'Caricamento delle impostazioni',

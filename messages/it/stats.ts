@@ -31,6 +31,7 @@ export const stats: AppPart<'stats'> = {
     ports: 'Una notte in porto conta come una visita, la fine di un viaggio di andata e ritorno non conta.',
     cruise: 'Tutte le crociere fatte finora.',
     future: 'Ciò che è prenotato e non è ancora iniziato.',
+    choose: 'Scegli una cifra per vedere le crociere che la compongono.',
     graphs: 'Fatte e prenotate. Scegli una barra per vedere le sue crociere.',
   },
   none: {
@@ -132,6 +133,7 @@ export const stats: AppPart<'stats'> = {
     first_visit: 'Prima visita',
     latest_visit: 'Ultima visita',
     sort: 'Ordina per',
+    turn: 'Inverti l’ordine',
     all_countries: 'Mostra tutti i {count} Paesi',
     all_ports: 'Mostra tutti i {count} porti',
     fewer: 'Mostra meno',
@@ -183,7 +185,5 @@ export const stats: AppPart<'stats'> = {
   empty: {
     title: 'I tuoi numeri iniziano con una crociera',
     text: 'Notti, porti, Paesi, miglia e quanto è costato: tutto si conta dalle crociere che aggiungi.',
-    upload: 'Carica una prenotazione',
-    samples: 'Prova con dati di esempio',
   },
 };

@@ -51,6 +51,7 @@ export const calendar: AppPart<'calendar'> = {
   no_cruises_in: 'Nenhum cruzeiro em {year}.',
   open_month: '{month}: {nights}',
   agenda: {
+    over: 'Anteriormente em {year}',
     nothing_in: 'Nada em {year}.',
     gap: 'Nada de {start} a {end}.',
     gap_month: 'Nada em {month}.',

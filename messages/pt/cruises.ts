@@ -54,10 +54,6 @@ export const cruises: AppPart<'cruises'> = {
       addons: 'Extras',
       badges: 'Insígnias',
     },
-    later: {
-      sharing: 'Aqui sua família e seus amigos verão este cruzeiro, cada um até onde você permitir.',
-      alerts: 'Aqui aparecerão os avisos de mau tempo e os lembretes deste cruzeiro.',
-    },
     copy: 'Copiar: {field}',
     copied: 'Copiado para a área de transferência',
     copy_failed: 'Não foi possível copiar o texto',

@@ -44,10 +44,14 @@ export const dashboard: AppPart<'dashboard'> = {
     next_port: 'Próximo porto: {port}, {date}',
     next_port_at: 'Próximo porto: {port}, {date}, {time}',
     skipped: 'Escala cancelada: {port}',
+    more_calls: '{count, plural, one {Mais # escala neste dia} other {Mais # escalas neste dia}}',
   },
   attention: {
     title: 'Precisa da sua atenção',
     none: 'Nada por enquanto. Aproveite a espera.',
+    none_at_all: 'Nada por enquanto.',
+    weather: '{count, plural, one {Alerta meteorológico} other {Alertas meteorológicos}}: {events}',
+    weather_of: '{date}, {ship}',
     final_payment:
       '{days, plural, =0 {Pagamento final hoje} =1 {Pagamento final amanhã} other {Pagamento final daqui a # dias}}',
     final_payment_overdue: 'O pagamento final venceu em {date}',

@@ -9,6 +9,18 @@ export const home: AppPart<'home'> = {
   login: 'Entrar',
   free: 'Seus dados continuam seus, em um servidor que você escolhe.',
   picture: 'O painel do Gangway com o próximo cruzeiro, a contagem regressiva e o que falta fazer.',
+  look: {
+    map: {
+      title: 'Todos os lugares onde você esteve',
+      text: 'Cada viagem acrescenta portos e rotas ao seu mapa-múndi.',
+      picture: 'Mapa-múndi com os portos de muitas viagens e os países ao redor.',
+    },
+    calendar: {
+      title: 'Seu ano no mar',
+      text: 'Viagens, escalas, pagamentos e check-ins em um só calendário, e naquele que você já usa.',
+      picture: 'Um mês do calendário com viagens e o que vence.',
+    },
+  },
   features_heading: 'O que ele faz por você',
   features: {
     countdown: {

@@ -4,15 +4,19 @@ import { calendar } from './calendar.ts';
 import { cruises } from './cruises.ts';
 import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
+import { feed } from './feed.ts';
 import { fleet } from './fleet.ts';
 import { lists } from './lists.ts';
 import { loyalty } from './loyalty.ts';
+import { notices } from './notices.ts';
 import { parts } from './parts.ts';
+import { reminders } from './reminders.ts';
 import { routes } from './routes.ts';
 import { schedule } from './schedule.ts';
 import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
 import { stats } from './stats.ts';
+import { weather } from './weather.ts';
 
 export const inside: Inside = {
   badges,
@@ -20,13 +24,17 @@ export const inside: Inside = {
   cruises,
   dashboard,
   documents,
+  feed,
   fleet,
   lists,
   loyalty,
+  notices,
   parts,
+  reminders,
   routes,
   schedule,
   settings,
   sheet,
   stats,
+  weather,
 };

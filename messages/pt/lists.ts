@@ -12,6 +12,7 @@ export const lists: AppPart<'lists'> = {
     booked: 'Reservas mais antigas primeiro',
     booked_last: 'Reservas mais recentes primeiro',
   },
+  own: 'Seus próprios cruzeiros',
   remove_filter: 'Remover filtro: {filter}',
   totals: 'Totais',
   due: 'falta pagar {amount}',

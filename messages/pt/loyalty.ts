@@ -21,6 +21,8 @@ export const loyalty: AppPart<'loyalty'> = {
   members: 'Participantes',
   no_tier: 'Ainda sem nível',
   not_known: 'Sem dados',
+  balance_not_known: 'Saldo desconhecido',
+  enter: 'Inserir o que o programa mostra',
   at_least: 'Pelo menos {amount}',
   at_least_of: 'pelo menos {amount}',
   units: {

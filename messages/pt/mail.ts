@@ -7,6 +7,7 @@ export const mail: Mail = {
   signature: 'Bons ventos,\nGangway',
   link_fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
   from: 'Ele vem do Gangway que está neste endereço:',
+  somebody: 'Alguém',
   labelled: '{label}:',
   unsubscribe: 'Não quero mais receber e-mails deste tipo',
   facts: {
@@ -14,6 +15,9 @@ export const mail: Mail = {
     time: 'Data e hora',
     new_email: 'Novo endereço',
     old_email: 'Endereço anterior',
+    amount: 'Falta pagar',
+    sails_on: 'Partida',
+    warning: 'Alerta',
   },
   why: {
     signed_up: 'Você recebe este e-mail porque alguém criou uma conta com seu endereço.',
@@ -22,6 +26,9 @@ export const mail: Mail = {
     new_address: 'Você recebe este e-mail porque alguém informou seu endereço como o novo de uma conta.',
     safety: 'Você recebe este e-mail porque ele trata da segurança da sua conta.',
     left: 'Você recebe este e-mail porque sua conta foi apagada. É o último.',
+    reminder:
+      'Você recebe este e-mail porque ativou os lembretes nas configurações. O Gangway não sabe o que você combinou com a companhia: o que vale é a sua reserva.',
+    shared: 'Você recebe este e-mail porque alguém que usa o Gangway informou o seu endereço.',
   },
   parts: {
     activation: {
@@ -98,6 +105,59 @@ export const mail: Mail = {
       text: 'Alguém entrou na sua conta Gangway a partir de um dispositivo que não conhecíamos. Se foi você, está tudo bem.',
       button: 'Ver minhas sessões',
       not_you: 'Se não foi você, desconecte esse dispositivo e altere a senha imediatamente.',
+    },
+    payment_ahead: {
+      subject:
+        '{days, plural, one {O pagamento final do {ship} vence amanhã} other {O pagamento final do {ship} vence em # dias}}',
+      text: '{days, plural, one {O pagamento final do seu cruzeiro no {ship} vence amanhã, {date}.} other {O pagamento final do seu cruzeiro no {ship} vence em # dias: {date}.}}',
+      button: 'Abrir o cruzeiro',
+      closing: 'Já pagou? Marque o cruzeiro como pago e não chegará mais nada sobre isso.',
+    },
+    payment_today: {
+      subject: 'O pagamento final do {ship} vence hoje',
+      text: 'O pagamento final do seu cruzeiro no {ship} vence hoje, {date}.',
+      button: 'Abrir o cruzeiro',
+      closing: 'Já pagou? Marque o cruzeiro como pago e não chegará mais nada sobre isso.',
+    },
+    payment_overdue: {
+      subject: 'O pagamento final do {ship} está vencido',
+      text: '{days, plural, one {O pagamento final do seu cruzeiro no {ship} venceu ontem, {date}.} other {O pagamento final do seu cruzeiro no {ship} venceu há # dias: {date}.}} Pelo que sabemos, ele continua em aberto.',
+      button: 'Abrir o cruzeiro',
+      closing: 'Já pagou? Marque o cruzeiro como pago e não chegará mais nada sobre isso.',
+    },
+    payment_undated: {
+      subject: 'Pagamento do {ship}',
+      text: 'Você pediu um lembrete do pagamento do seu cruzeiro no {ship}.',
+      button: 'Abrir o cruzeiro',
+      closing: 'Já pagou? Marque o cruzeiro como pago e não chegará mais nada sobre isso.',
+    },
+    checkin_opens: {
+      subject: 'O check-in do {ship} abre hoje',
+      text: 'O check-in online do seu cruzeiro no {ship} abre hoje, {date}. Quem chega cedo consegue os melhores horários de embarque.',
+      button: 'Abrir o cruzeiro',
+    },
+    checkin_open: {
+      subject: 'O check-in do {ship} está aberto',
+      text: 'O check-in online do seu cruzeiro no {ship} está aberto desde {date}.',
+      button: 'Abrir o cruzeiro',
+    },
+    weather_warning: {
+      subject: 'Alerta meteorológico para o seu cruzeiro no {ship}',
+      text: 'Um serviço de meteorologia emitiu um alerta para lugares do seu cruzeiro no {ship}:',
+      button: 'Ver a previsão',
+    },
+    share_invitation: {
+      subject: '{owner} compartilha cruzeiros com você',
+      text: '{owner} quer mostrar cruzeiros a você no Gangway. Eles aparecem quando você aceita, e você pode sair a qualquer momento.',
+      button: 'Ver o compartilhamento',
+      not_you: 'Se você não sabe quem é, não precisa fazer nada: nada é compartilhado sem a sua aceitação.',
+    },
+    share_invitation_new: {
+      subject: '{owner} compartilha cruzeiros com você',
+      text: '{owner} quer mostrar cruzeiros a você no Gangway. Eles aparecem quando você aceita, e você pode sair a qualquer momento.',
+      button: 'Ver o compartilhamento',
+      validity: 'É preciso ter uma conta com este endereço. Abrir uma é grátis e leva um minuto.',
+      not_you: 'Se você não sabe quem é, não precisa fazer nada: nada é compartilhado sem a sua aceitação.',
     },
   },
 };

@@ -16,7 +16,7 @@ export const settings: AppPart<'settings'> = {
     language_hint: 'Destas páginas e dos e-mails que você recebe.',
     language_differs: 'Por enquanto, seus e-mails chegam em {language}. Salve para recebê-los neste idioma.',
     time_zone: 'Fuso horário',
-    time_zone_hint: 'Os lembretes chegam pela manhã, neste fuso horário.',
+    time_zone_hint: 'Os lembretes chegam às 9 da manhã, neste fuso horário.',
     zone_placeholder: 'Procurar uma cidade ou um fuso',
     zone_none: 'Nenhum fuso horário com esse nome',
     zone_here: 'Como neste dispositivo: {zone}',
@@ -29,7 +29,7 @@ export const settings: AppPart<'settings'> = {
   },
   reminders: {
     title: 'Lembretes',
-    lead: 'Por e-mail e aqui no Gangway. Nada é enviado sobre um cruzeiro pago, cancelado ou encerrado.',
+    lead: 'Por e-mail e aqui no Gangway. Nada é enviado sobre um cruzeiro cancelado ou encerrado, nem sobre pagamentos depois que está tudo pago.',
     enable_payment_reminder: 'Lembretes de pagamento',
     enable_payment_reminder_hint: 'Alguns dias antes do vencimento do pagamento final.',
     payment_reminder_days: 'Antecedência do lembrete de pagamento',
@@ -41,6 +41,10 @@ export const settings: AppPart<'settings'> = {
     payment_notification_hint: 'No dia do pagamento final, se ele ainda estiver em aberto.',
     checkin_notification: 'Aviso de check-in',
     checkin_notification_hint: 'No dia em que o check-in abre.',
+    weather_notification: 'Alertas meteorológicos',
+    weather_notification_hint: 'Quando há um alerta para um porto de um cruzeiro próximo ou em andamento.',
+    at: 'Às {time}, no horário de {zone}.',
+    change_zone: 'Alterar o fuso horário',
   },
   form: {
     loading: 'Carregando suas configurações',

@@ -31,6 +31,7 @@ export const stats: AppPart<'stats'> = {
     ports: 'Uma noite no porto conta como uma visita; o fim de uma viagem de ida e volta não conta.',
     cruise: 'Tudo o que você navegou até agora.',
     future: 'O que está reservado e ainda não começou.',
+    choose: 'Escolha um número para ver os cruzeiros que o formam.',
     graphs: 'Realizados e reservados. Escolha uma barra para ver os cruzeiros dela.',
   },
   none: {
@@ -130,6 +131,7 @@ export const stats: AppPart<'stats'> = {
     first_visit: 'Primeira visita',
     latest_visit: 'Última visita',
     sort: 'Ordenar por',
+    turn: 'Inverter a ordem',
     all_countries: 'Mostrar todos os {count} países',
     all_ports: 'Mostrar todos os {count} portos',
     fewer: 'Mostrar menos',
@@ -181,7 +183,5 @@ export const stats: AppPart<'stats'> = {
   empty: {
     title: 'Seus números começam com um cruzeiro',
     text: 'Noites, portos, países, milhas e quanto custou: tudo é contado a partir dos cruzeiros que você adiciona.',
-    upload: 'Enviar uma reserva',
-    samples: 'Experimentar com dados de exemplo',
   },
 };

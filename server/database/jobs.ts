@@ -14,6 +14,8 @@ export interface JobKind<Data extends object> {
   options: QueueOptions;
   /** how many of them one server does at the same time */
   at_once: number;
+  /** how many it fetches together: of thousands, each is not to wait for a look of its own */
+  batch?: number;
   /** for the compiler alone */
   data?: Data;
 }
@@ -26,20 +28,25 @@ export interface Attempt {
 }
 
 export interface Jobs {
-  /** Puts a job into the transaction of its cause. `kept_s`: for how long it is kept when it is done, if not as its kind. */
+  /**
+   * Puts a job into the transaction of its cause. `kept_s`: for how long it is kept when it is done, if not as its kind;
+   * `once_in_s`: not when another server, or this one, put one there in the same span of so many seconds.
+   */
   send<Data extends object>(
     tx: Queryable,
     kind: JobKind<Data>,
     data: Data,
-    options?: { kept_s?: number },
+    options?: { kept_s?: number; once_in_s?: number },
   ): Promise<void>;
+  /** The same for many at once. */
+  sendAll<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: readonly Data[]): Promise<void>;
   /** Does jobs of a kind from now on. One that throws is tried again until its patience ends, or it is `Hopeless`. */
   work<Data extends object>(
     kind: JobKind<Data>,
     handler: (data: Data, attempt: Attempt) => Promise<void>,
   ): Promise<void>;
-  /** Has failed jobs tried again. */
-  retry(kind: JobKind<object>, ids: string[]): Promise<void>;
+  /** Has failed jobs tried again, when the transaction is committed. */
+  retry(tx: Queryable, kind: JobKind<object>, ids: string[]): Promise<void>;
   /** answers when the queues do */
   ping(): Promise<void>;
   /** Waits a moment for jobs under way, then lets go of the database. What was not finished is tried again later. */
@@ -65,6 +72,8 @@ export async function openJobs(
     schedule: false,
     // what is done is cleared away by the hour: jobs may name people
     maintenanceIntervalSeconds: 3600,
+    // what another server had begun when it was killed is begun again within a minute, where its kind has a heartbeat
+    ...(database.kind === 'postgresql' && { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }),
     monitorVacuum: database.kind === 'postgresql',
     reindex: database.kind === 'postgresql',
   });
@@ -86,12 +95,27 @@ export async function openJobs(
     await boss.findJobs(name, { id: nobody });
   }
   return {
-    async send(tx, { name }, data, { kept_s } = {}) {
+    async send(tx, { name }, data, { kept_s, once_in_s } = {}) {
       const kept = kept_s === undefined ? {} : { deleteAfterSeconds: kept_s };
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...kept });
+      const once = once_in_s === undefined ? {} : { singletonSeconds: once_in_s };
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...kept, ...once });
     },
-    async work({ name, at_once }, handler) {
-      const settings = { localConcurrency: at_once, includeMetadata: true, perJobResults: true } as const;
+    async sendAll(tx, { name }, all) {
+      if (all.length === 0) return;
+      await boss.insert(
+        name,
+        all.map((data) => ({ data })),
+        { db: fromDrizzle(tx, sql) },
+      );
+    },
+    async work({ name, at_once, batch = 1 }, handler) {
+      const settings = {
+        localConcurrency: Math.ceil(at_once / batch),
+        batchSize: batch,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const;
       await boss.work(name, settings, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
@@ -107,11 +131,12 @@ export async function openJobs(
         ),
       );
     },
-    async retry({ name }, ids) {
+    async retry(tx, { name }, ids) {
       if (ids.length === 0) return;
-      await boss.retry(name, ids);
+      const db = fromDrizzle(tx, sql);
+      await boss.retry(name, ids, { db });
       // moved to now they are kept as long as new ones, and those who work hear of them at once
-      for (const id of ids) await boss.update(name, undefined, { id, startAfter: 0 });
+      for (const id of ids) await boss.update(name, undefined, { id, startAfter: 0, db });
     },
     async ping() {
       await boss.getQueues();

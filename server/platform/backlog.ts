@@ -17,6 +17,11 @@ export class Backlog {
     this.#running ??= this.#run(at_once, work);
   }
 
+  /** Whether work on a record waits or is under way at this moment. */
+  has(id: string): boolean {
+    return this.#waiting.has(id) || this.#under_way.has(id);
+  }
+
   /** Waits until a record is done with, or patience is over. @returns false at once where nothing is to be done */
   async settled(id: string, patience_ms?: number): Promise<boolean> {
     const done = this.#waiting.get(id)?.promise ?? this.#under_way.get(id);

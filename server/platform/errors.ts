@@ -1,4 +1,4 @@
-import { error_statuses, type ErrorCode } from '#contract/errors.ts';
+import { error_statuses, type ErrorCode, type MaintenanceNote } from '#contract/errors.ts';
 
 interface Particulars {
   /** messages by field, as keys of `errors.fields`, with 400 */
@@ -7,6 +7,8 @@ interface Particulars {
   current?: unknown;
   /** seconds, with 429 and 503 */
   retry_after?: number;
+  /** what the operator says, with `maintenance` */
+  maintenance?: MaintenanceNote;
 }
 
 /** An error that the product means: it has a code and a status, and its sentence is found by the code. */

@@ -1,43 +1,51 @@
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '#domain/languages.ts';
-import type { Errors, Mail, Terms } from '#messages/catalogue.ts';
+import type { Errors, Events, Mail, Terms } from '#messages/catalogue.ts';
 import { errors as de_errors } from '#messages/de/errors.ts';
+import { events as de_events } from '#messages/de/events.ts';
 import { mail as de_mail } from '#messages/de/mail.ts';
 import { terms as de_terms } from '#messages/de/terms.ts';
 import { errors as en_errors } from '#messages/en/errors.ts';
+import { events as en_events } from '#messages/en/events.ts';
 import { mail as en_mail } from '#messages/en/mail.ts';
 import { terms as en_terms } from '#messages/en/terms.ts';
 import { errors as es_errors } from '#messages/es/errors.ts';
+import { events as es_events } from '#messages/es/events.ts';
 import { mail as es_mail } from '#messages/es/mail.ts';
 import { terms as es_terms } from '#messages/es/terms.ts';
 import { errors as fr_errors } from '#messages/fr/errors.ts';
+import { events as fr_events } from '#messages/fr/events.ts';
 import { mail as fr_mail } from '#messages/fr/mail.ts';
 import { terms as fr_terms } from '#messages/fr/terms.ts';
 import { errors as he_errors } from '#messages/he/errors.ts';
+import { events as he_events } from '#messages/he/events.ts';
 import { mail as he_mail } from '#messages/he/mail.ts';
 import { terms as he_terms } from '#messages/he/terms.ts';
 import { errors as it_errors } from '#messages/it/errors.ts';
+import { events as it_events } from '#messages/it/events.ts';
 import { mail as it_mail } from '#messages/it/mail.ts';
 import { terms as it_terms } from '#messages/it/terms.ts';
 import { errors as pt_errors } from '#messages/pt/errors.ts';
+import { events as pt_events } from '#messages/pt/events.ts';
 import { mail as pt_mail } from '#messages/pt/mail.ts';
 import { terms as pt_terms } from '#messages/pt/terms.ts';
 
 interface Catalogue {
   errors: Errors;
+  events: Events;
   mail: Mail;
   terms: Terms;
 }
 
-/** What the server says itself: errors, mails and the names of things. */
+/** What the server says itself: errors, what stands in calendar programs, mails and the names of things. */
 const catalogues: Record<Language, Catalogue> = {
-  en: { errors: en_errors, mail: en_mail, terms: en_terms },
-  de: { errors: de_errors, mail: de_mail, terms: de_terms },
-  es: { errors: es_errors, mail: es_mail, terms: es_terms },
-  fr: { errors: fr_errors, mail: fr_mail, terms: fr_terms },
-  he: { errors: he_errors, mail: he_mail, terms: he_terms },
-  it: { errors: it_errors, mail: it_mail, terms: it_terms },
-  pt: { errors: pt_errors, mail: pt_mail, terms: pt_terms },
+  en: { errors: en_errors, events: en_events, mail: en_mail, terms: en_terms },
+  de: { errors: de_errors, events: de_events, mail: de_mail, terms: de_terms },
+  es: { errors: es_errors, events: es_events, mail: es_mail, terms: es_terms },
+  fr: { errors: fr_errors, events: fr_events, mail: fr_mail, terms: fr_terms },
+  he: { errors: he_errors, events: he_events, mail: he_mail, terms: he_terms },
+  it: { errors: it_errors, events: it_events, mail: it_mail, terms: it_terms },
+  pt: { errors: pt_errors, events: pt_events, mail: pt_mail, terms: pt_terms },
 };
 
 export type Values = Record<string, string | number>;

@@ -32,13 +32,20 @@ export function typist(...lines: string[]): Person & { questions: string[] } {
     ask: answer,
     askSecretly: answer,
     readPiped: () => Promise.reject(new Error('nothing is piped')),
+    readAllPiped: () => Promise.reject(new Error('nothing is piped')),
   };
 }
 
-/** A script that pipes a line into a command, or nothing. */
-export function script(line: string | null = null): Person {
+/** A script that pipes a line or a file into a command, or nothing. */
+export function script(piped: string | null = null): Person {
   const refuse = () => Promise.reject(new Error('nobody is there'));
-  return { is_present: false, ask: refuse, askSecretly: refuse, readPiped: () => Promise.resolve(line) };
+  return {
+    is_present: false,
+    ask: refuse,
+    askSecretly: refuse,
+    readPiped: () => Promise.resolve(piped),
+    readAllPiped: () => Promise.resolve(piped),
+  };
 }
 
 /** Gives a command to the services of a test as the command line does, without a process. */

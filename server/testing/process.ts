@@ -41,9 +41,12 @@ export function endProcesses(): void {
 process.once('exit', endProcesses);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Starts `node server/main.ts` as `npm start` does. Only the given settings count, not those of the terminal. */
+/**
+ * Starts `node server/main.ts` as `npm start` does. Only the given settings count, not those of the terminal, and
+ * nothing outside is called.
+ */
 export function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const given = { PORT: '0', ...settings };
+  const given = { PORT: '0', WEATHER_PROVIDER: 'off', ...settings };
   return startScript(['server/main.ts'], given, /^Gangway is ready: (http:\S+)/m, '/readyz');
 }
 

@@ -20,8 +20,10 @@ import { Backlog } from '#server/platform/backlog.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { openLog } from '#server/platform/log.ts';
 import type { Mail, Message } from '#server/platform/mail/mail.ts';
+import { openPayments } from '#server/platform/payment/payments.ts';
 import { openSea } from '#server/platform/sea/sea.ts';
 import { openTokens } from '#server/platform/tokens.ts';
+import { openWeatherService } from '#server/platform/weather/weather.ts';
 import type { Services } from '#server/services.ts';
 import { TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -43,7 +45,13 @@ export interface Answer<K extends Key> {
   status: number;
   headers: Headers;
   body: AnswerOf<K>;
-  failure: { code: string; detail: string; errors?: Record<string, string[]>; current?: unknown };
+  failure: {
+    code: string;
+    detail: string;
+    errors?: Record<string, string[]>;
+    current?: unknown;
+    maintenance?: unknown;
+  };
 }
 
 /** Somebody who calls the API, signed in or not. */
@@ -129,7 +137,9 @@ const patience_ms = 10_000;
 /** The real app on a real socket and a real database; mails are kept in a list. Closed after the test file. */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-test-'));
-  const config: Config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...settings });
+  // no test calls the outside: one that is about the weather brings a provider of its own
+  const own = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', WEATHER_PROVIDER: 'off' };
+  const config: Config = readConfig({ ...own, ...settings });
   const clock = new TestClock();
   const database = await openTestDatabase();
   const mails: Message[] = [];
@@ -151,9 +161,11 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     mail,
     maintenance: openMaintenance(database, clock),
     log,
+    payments: openPayments(config, clock),
     routes: new Backlog(),
     sea: openSea(),
     tokens: openTokens(config.SECRET, clock),
+    weather: openWeatherService(config),
     publicUrl: () => config.PUBLIC_URL ?? 'https://gangway.test',
   };
   const app = await buildApp(services, null);
@@ -162,7 +174,12 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   after(async () => {
     stopWork();
     await app.close();
-    await Promise.all([services.jobs.stop(), services.routes.close(), services.sea.close()]);
+    await Promise.all([
+      services.jobs.stop(),
+      services.routes.close(),
+      services.sea.close(),
+      services.weather.calls.close(),
+    ]);
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -23,6 +23,7 @@ export interface Report {
   readonly results: readonly Result[];
   readonly details: readonly Detail[];
   readonly figures: readonly Figure[];
+  readonly feed: readonly Verdict[];
   readonly refreshes: Refreshes;
   readonly logins: Logins;
   readonly starts: readonly number[];
@@ -34,6 +35,7 @@ export function judge({
   results,
   details,
   figures,
+  feed,
   refreshes,
   logins,
   starts,
@@ -57,6 +59,7 @@ export function judge({
       isMet: times >= LEAST_DETAIL_RATIO,
     })),
     ...figures.flatMap(judgeFigure),
+    ...feed,
     {
       what: 'refresh, 32 connections',
       measured: refreshes.ratio.median.toFixed(2),

@@ -1,47 +1,71 @@
+import { type Language, languages } from '#domain/languages.ts';
+
 /** What is photographed: the address, how it looks there, and what has to stand before the picture is taken. */
 export interface Scene {
   readonly file: string;
   readonly path: string;
   readonly size: keyof typeof SIZES;
   readonly scheme: 'light' | 'dark';
-  readonly language?: 'he';
+  readonly language?: Language;
   /** the beginning of what is shown, by its selector; without it the top of the screen */
   readonly from?: string;
 }
 
+/** A phone shows two of its own dots, or more, for each of these. */
 export const SIZES = {
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900, dots: 1 },
+  phone: { width: 390, height: 844, dots: 1 },
+  hand: { width: 390, height: 760, dots: 2 },
+  share: { width: 1200, height: 630, dots: 1 },
 } as const;
 
+const map = { path: '/stats', from: 'svg[role="img"]' } as const;
+
+/** For the README. */
+const docs: readonly Scene[] = [
+  { file: 'dashboard', path: '/dashboard', size: 'desktop', scheme: 'light' },
+  { file: 'dashboard-phone', path: '/dashboard', size: 'phone', scheme: 'dark' },
+  { file: 'dashboard-hebrew', path: '/dashboard', size: 'phone', scheme: 'light', language: 'he' },
+  { file: 'map', ...map, size: 'desktop', scheme: 'dark' },
+  { file: 'statistics', path: '/stats', size: 'desktop', scheme: 'light' },
+  { file: 'loyalty', path: '/loyalty', size: 'desktop', scheme: 'light' },
+  { file: 'badges', path: '/badges', size: 'desktop', scheme: 'light' },
+  { file: 'badges-phone', path: '/badges', size: 'phone', scheme: 'dark' },
+  { file: 'calendar', path: '/calendar', size: 'desktop', scheme: 'light' },
+  { file: 'calendar-phone', path: '/calendar?view=agenda', size: 'phone', scheme: 'dark' },
+];
+
+/** For the start page, which shows each reader those of their language: `dashboard-de-hand-dark.webp`. */
+function homeIn(language: Language): Scene[] {
+  const fileOf = (name: string) => `web/public/pictures/${name}.webp`;
+  const dashboard = (['desktop', 'hand'] as const).flatMap((size) =>
+    (['light', 'dark'] as const).map((scheme) => ({
+      file: fileOf(`dashboard-${language}-${size}-${scheme}`),
+      path: '/dashboard',
+      size,
+      scheme,
+      language,
+    })),
+  );
+  const file = (name: string, size: string) => fileOf(`${name}-${language}-${size}`);
+  return [
+    ...dashboard,
+    { ...map, file: file('map', 'desktop'), size: 'desktop', scheme: 'dark', language },
+    { ...map, file: file('map', 'hand'), size: 'hand', scheme: 'dark', language },
+    { file: file('calendar', 'desktop'), path: '/calendar', size: 'desktop', scheme: 'light', language },
+    { file: file('calendar', 'hand'), path: '/calendar', size: 'hand', scheme: 'light', language },
+    // programs that show where a link leads want neither WebP nor another shape
+    {
+      file: `web/public/pictures/share-${language}.jpg`,
+      path: '/dashboard',
+      size: 'share',
+      scheme: 'light',
+      language,
+    },
+  ];
+}
+
 export const SCENES: readonly Scene[] = [
-  { file: 'docs/pictures/dashboard.webp', path: '/dashboard', size: 'desktop', scheme: 'light' },
-  { file: 'docs/pictures/dashboard-phone.webp', path: '/dashboard', size: 'phone', scheme: 'dark' },
-  {
-    file: 'docs/pictures/dashboard-hebrew.webp',
-    path: '/dashboard',
-    size: 'phone',
-    scheme: 'light',
-    language: 'he',
-  },
-  {
-    file: 'docs/pictures/map.webp',
-    path: '/stats',
-    size: 'desktop',
-    scheme: 'dark',
-    from: 'svg[role="img"]',
-  },
-  { file: 'docs/pictures/statistics.webp', path: '/stats', size: 'desktop', scheme: 'light' },
-  { file: 'docs/pictures/loyalty.webp', path: '/loyalty', size: 'desktop', scheme: 'light' },
-  { file: 'docs/pictures/badges.webp', path: '/badges', size: 'desktop', scheme: 'light' },
-  { file: 'docs/pictures/badges-phone.webp', path: '/badges', size: 'phone', scheme: 'dark' },
-  { file: 'docs/pictures/calendar.webp', path: '/calendar', size: 'desktop', scheme: 'light' },
-  { file: 'docs/pictures/calendar-phone.webp', path: '/calendar?view=agenda', size: 'phone', scheme: 'dark' },
-  {
-    file: 'web/public/screenshots/dashboard-light.webp',
-    path: '/dashboard',
-    size: 'desktop',
-    scheme: 'light',
-  },
-  { file: 'web/public/screenshots/dashboard-dark.webp', path: '/dashboard', size: 'desktop', scheme: 'dark' },
+  ...docs.map((scene) => ({ ...scene, file: `docs/pictures/${scene.file}.webp` })),
+  ...languages.flatMap(homeIn),
 ];

@@ -16,6 +16,8 @@ const SOURCES = [
   'reference/output',
   'package-lock.json',
   'vite.config.ts',
+  'vite.chunks.ts',
+  'vite.licences.ts',
   'tsconfig.json',
 ];
 

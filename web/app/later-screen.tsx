@@ -32,14 +32,8 @@ export function Screen(): ReactNode {
 
 function isLater(name: string | undefined): name is LaterName {
   const names: Record<LaterName, true> = {
-    contact: true,
-    about: true,
     cruise_upload: true,
-    calendar: true,
-    loyalty: true,
-    stats: true,
     upgrade: true,
-    loyalty_settings: true,
     sharing_settings: true,
     icalendar: true,
   };

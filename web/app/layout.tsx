@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Announcements } from './announcements.tsx';
 import { Footer } from './footer.tsx';
 import classes from './layout.module.css';
 import { Navigation } from './navigation.tsx';
@@ -18,6 +19,7 @@ export function Layout(): ReactNode {
         {t('skip')}
       </a>
       <Navigation />
+      <Announcements />
       <OfflineNote />
       <main id="main" tabIndex={-1} className={classes['main']}>
         <Outlet />

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NetworkError } from '#web/lib/api-errors.ts';
 import { buildHashOf } from '#web/lib/build-watch.ts';
-import { openInside } from '#web/lib/catalogues.ts';
+import { type Chapter, openChapters } from '#web/lib/catalogues.ts';
 
 /** The file of a screen could not be loaded: mostly there is no network, on a ship's Wi-Fi as a rule. */
 export class ScreenMissing extends NetworkError {}
@@ -21,12 +21,24 @@ export function screen(load: () => Promise<{ Screen: () => ReactNode }>) {
   return lazyRouteComponent(loadOrSayWhy, 'Screen');
 }
 
-/** A screen behind the login: it comes with the words of all of them. */
+/** A screen behind the login: it comes with the words of most of them. */
 export function innerScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
-  return screen(async () => {
-    const [loaded] = await Promise.all([load(), openInside()]);
-    return loaded;
-  });
+  return screen(() => withWords(load, ['inside']));
+}
+
+/** A screen that few people open, with words of its own. */
+export function furtherScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
+  return screen(() => withWords(load, ['inside', 'further']));
+}
+
+/** A screen that few people open and that anybody may. */
+export function openScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
+  return screen(() => withWords(load, ['further']));
+}
+
+async function withWords<Loaded>(load: () => Promise<Loaded>, chapters: readonly Chapter[]): Promise<Loaded> {
+  const [loaded] = await Promise.all([load(), openChapters(chapters)]);
+  return loaded;
 }
 
 /** Loads the page anew if the server answers; a reload without a network would leave the reader with nothing. */

@@ -1,30 +1,70 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnderMaintenance } from '#web/lib/maintenance.ts';
+import type { MaintenanceNote } from '#contract/errors.ts';
+import { session } from '#web/lib/api.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { askMaintenance } from '#web/lib/maintenance.ts';
+import { useSignedIn } from '#web/lib/signed-in.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
+import classes from './maintenance-screen.module.css';
 import { paths } from './paths.ts';
 
-const LOOK_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 5_000;
 
 /** Waits with the reader, and goes back by itself to where they were when the server is there again. */
 export function Screen(): ReactNode {
-  const t = useTranslations('shell.states');
+  const t = useTranslations('shell');
+  const formats = useFormats();
   const { history } = useRouter();
   const way_back = useLocation({ select: ({ state }) => state.came_from }) ?? paths.home;
+  const is_signed_in = useSignedIn(session);
+  const [note, setNote] = useState<MaintenanceNote>();
 
   useEffect(() => {
-    const timer = setInterval(() => {
-      void isUnderMaintenance().then((is_closed) => {
-        if (!is_closed) history.replace(way_back);
-      });
-    }, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
+    const look = async (mayLeave: boolean) => {
+      const said = await askMaintenance(session.access());
+      if (said !== undefined) setNote(said);
+      else if (mayLeave) history.replace(way_back);
+    };
+    void look(false);
+    // nobody waits at a page that is not seen: it looks when it is seen again
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible') void look(true);
+    };
+    const timer = setInterval(lookAgain, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
   }, [history, way_back]);
 
   return (
-    <StateCard icon="anchor" title={t('maintenance')}>
-      <p>{t('maintenance_text')}</p>
+    <StateCard
+      icon="anchor"
+      title={t('states.maintenance')}
+      actions={
+        // operators may pass
+        !is_signed_in && (
+          <Link to={paths.login} className={buttonClass('quiet')}>
+            {t('menu.login')}
+          </Link>
+        )
+      }
+    >
+      {note !== undefined && note.message !== null && (
+        <p dir="auto" className={classes['message']}>
+          {note.message}
+        </p>
+      )}
+      {note !== undefined && note.planned_end !== null && (
+        <p>
+          <strong>{t('states.maintenance_until', { time: formats.moment(note.planned_end) })}</strong>
+        </p>
+      )}
+      <p>{t('states.maintenance_text')}</p>
     </StateCard>
   );
 }

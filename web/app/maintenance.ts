@@ -10,12 +10,12 @@ declare module '@tanstack/react-router' {
 
 /** Whether the page that waits is shown, or about to be. */
 export function isWaiting(): boolean {
-  return router.latestLocation.pathname === paths.maintenance;
+  return router().latestLocation.pathname === paths.maintenance;
 }
 
 /** The page that waits until the server is there again, in place of the one that the reader wanted. */
 export function waitForServer(): void {
   if (isWaiting()) return;
-  const { href } = router.latestLocation;
-  void router.navigate({ to: paths.maintenance, replace: true, state: { came_from: href } });
+  const { href } = router().latestLocation;
+  void router().navigate({ to: paths.maintenance, replace: true, state: { came_from: href } });
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { session } from '#web/lib/api.ts';
+import { useIdle } from '#web/lib/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { site } from '#web/lib/site.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
@@ -15,6 +16,7 @@ import { AppearancePicker } from './appearance-picker.tsx';
 import { entry_paths, main_entries, more_entries } from './entries.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import classes from './navigation.module.css';
+import { NoticeBell, NoticeEntry } from './notice-bell.tsx';
 import { paths } from './paths.ts';
 
 /** The bar at the top: the menu on wide screens, a drawer with the same entries on narrow ones. */
@@ -22,7 +24,8 @@ export function Navigation(): ReactNode {
   const t = useTranslations('shell');
   const is_signed_in = useSignedIn(session);
   // The profile is filled from it (query-client.ts); who is signed in needs it on every screen.
-  useQuery({ ...read('GET user/settings'), enabled: is_signed_in });
+  const is_idle = useIdle();
+  useQuery({ ...read('GET user/settings'), enabled: is_signed_in && is_idle });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
@@ -85,6 +88,7 @@ function SignedInActions(): ReactNode {
   const t = useTranslations('shell.menu');
   return (
     <>
+      <NoticeBell />
       <div className={classes['wide']}>
         <Disclosure label={t('more')} icon="more">
           <ul className={classes['list']}>
@@ -98,12 +102,12 @@ function SignedInActions(): ReactNode {
           </ul>
         </Disclosure>
       </div>
-      <Link to={paths.cruise_create} className={`${buttonClass('filled')} ${classes['wide']}`}>
+      <Link to={paths.cruise_create} className={`${buttonClass('filled')} ${classes['roomy']}`}>
         {t('record')}
       </Link>
       <Link
         to={paths.cruise_create}
-        className={`${buttonClass('filled')} ${classes['narrow']} ${classes['plus']}`}
+        className={`${buttonClass('filled')} ${classes['tight']} ${classes['plus']}`}
         aria-label={t('record')}
       >
         <Icon name="plus" size={20} />
@@ -131,6 +135,8 @@ function SignedOutActions(): ReactNode {
 function MoreEntries(): ReactNode {
   const t = useTranslations('shell');
   const { help } = site();
+  // asked for by the bar itself
+  const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: false });
   return (
     <>
       {more_entries.map((name) => (
@@ -140,6 +146,13 @@ function MoreEntries(): ReactNode {
           </Link>
         </li>
       ))}
+      {settings?.plan_name === 'admin' && (
+        <li>
+          <Link to={paths.operator} className={classes['entry']}>
+            {t('menu.operator')}
+          </Link>
+        </li>
+      )}
       {help !== undefined && (
         <li>
           <a href={help} target="_blank" rel="noopener noreferrer" className={classes['entry']}>
@@ -172,6 +185,9 @@ function DrawerBody({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
                   </Link>
                 </li>
               ))}
+              <li>
+                <NoticeEntry />
+              </li>
               <li>
                 <hr />
               </li>

@@ -28,9 +28,9 @@ function Spoken({ at }: { at: number }): ReactNode {
 
 function Note({ at }: { at: number }): ReactNode {
   return (
-    <p className={classes['note']} aria-hidden="true">
-      {useText(at, useNow('minute'))}
-    </p>
+    <div className={classes['place']} aria-hidden="true">
+      <p className={classes['note']}>{useText(at, useNow('minute'))}</p>
+    </div>
   );
 }
 

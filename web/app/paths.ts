@@ -17,6 +17,7 @@ export const paths = {
   email_change: '/account/settings/emailchange',
   validate_email: '/validate-email/$id',
   validate_email_thankyou: '/validate-email/thankyou',
+  switch_off: '/reminders/off/$token',
   maintenance: '/maintenance',
   en: '/en',
   about: '/about',
@@ -28,17 +29,23 @@ export const paths = {
   cruise_schedule: '/cruises/edit/$id/schedule',
   cruise_upload: '/cruises/upload',
   cruise_print: '/cruises/print/$id',
+  cruise_weather: '/cruises/weather/$id',
   missing_ships: '/cruises/missing-ships',
   calendar: '/calendar',
   loyalty: '/loyalty',
   stats: '/stats',
   badges: '/badges',
+  notices: '/notices',
   upgrade: '/account/upgrade',
   settings: '/account/settings',
   loyalty_settings: '/account/loyalty',
   sharing_settings: '/account/sharing',
   icalendar: '/account/icalendar',
   password: '/account/password',
+  operator: '/operator',
+  operator_section: '/operator/$section',
+  operator_record: '/operator/$section/$id',
 } as const;
 
-export type ScreenName = Exclude<keyof typeof paths, 'en'>;
+/** The operator's screens have one title. */
+export type ScreenName = Exclude<keyof typeof paths, 'en' | 'operator_section' | 'operator_record'>;

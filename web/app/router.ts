@@ -1,29 +1,37 @@
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import { ErrorScreen } from './error-screen.tsx';
+import { createRouter, parseSearchWith, stringifySearchWith } from './first-libraries.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { queries } from './query-client.ts';
 import { route_tree } from './routes.tsx';
 
-export const router = createRouter({
-  routeTree: route_tree,
-  context: { queries },
-  // Search values are texts: a search for "123" or "true" must not come back as a number or a truth.
-  parseSearch: parseSearchWith((text) => text),
-  stringifySearch: stringifySearchWith(String),
-  defaultPreload: 'intent',
-  // Query decides what is fresh.
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 300,
-  defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: NotFoundScreen,
-  defaultPendingComponent: PendingScreen,
-  scrollRestoration: true,
-  trailingSlash: 'never',
-});
+/** Made at the first call, in a turn of its own: to read the screens' addresses takes a phone a twentieth of a second. */
+export const router = (): Router => (made ??= makeRouter());
+
+type Router = ReturnType<typeof makeRouter>;
+let made: Router | undefined;
+
+function makeRouter() {
+  return createRouter({
+    routeTree: route_tree,
+    context: { queries },
+    // Search values are texts: a search for "123" or "true" must not come back as a number or a truth.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+    defaultPreload: 'intent',
+    // Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPendingComponent: PendingScreen,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: Router;
   }
 }

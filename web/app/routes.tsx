@@ -2,15 +2,19 @@ import { createRootRouteWithContext, createRoute, notFound, redirect } from '@ta
 import type { QueryClient } from '@tanstack/react-query';
 import { validateCalendarSearch } from '#web/features/calendar/search.ts';
 import { validateListSearch, validateViewSearch } from '#web/features/cruises/search.ts';
+import { validateUpgradeSearch } from '#web/features/plans/search.ts';
 import { validateStatsSearch } from '#web/features/stats/search.ts';
 import { validateLoyaltySearch, validateMembershipsSearch } from '#web/features/loyalty/search.ts';
+import { isSection } from '#web/features/operator/sections.ts';
+import { validateOperatorSearch } from '#web/features/operator/search.ts';
+import { validateWeatherSearch } from '#web/features/weather/search.ts';
 import { onlyValid } from '#web/lib/only-valid.ts';
 import { read } from '#web/lib/queries.ts';
 import { safePath } from '#web/lib/redirect.ts';
 import { showKept } from './follow-network.ts';
-import { leadToDashboard, requireSession } from './guard.ts';
+import { leadToDashboard, requireOperator, requireSession } from './guard.ts';
 import { Layout } from './layout.tsx';
-import { innerScreen, screen } from './lazy-screen.ts';
+import { furtherScreen, innerScreen, openScreen, screen } from './lazy-screen.ts';
 import { paths, type ScreenName } from './paths.ts';
 
 declare module '@tanstack/react-router' {
@@ -85,7 +89,12 @@ const public_routes = [
     staticData: { screen: 'activate' },
     component: screen(() => import('#web/features/account/activation-screen.tsx')),
   }),
-  createRoute({ getParentRoute, path: paths.contact, staticData: { screen: 'contact' }, component: later }),
+  createRoute({
+    getParentRoute,
+    path: paths.contact,
+    staticData: { screen: 'contact' },
+    component: openScreen(() => import('#web/features/contact/contact-screen.tsx')),
+  }),
   createRoute({
     getParentRoute,
     path: paths.delete_account,
@@ -113,6 +122,12 @@ const public_routes = [
     path: paths.validate_email_thankyou,
     staticData: { screen: 'validate_email_thankyou' },
     component: innerScreen(() => import('#web/features/settings/validate-email-thankyou-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.switch_off,
+    staticData: { screen: 'switch_off' },
+    component: screen(() => import('#web/features/reminders/switch-off-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -194,6 +209,14 @@ const signed_in_routes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.cruise_weather,
+    staticData: { screen: 'cruise_weather' },
+    beforeLoad,
+    validateSearch: onlyValid(validateWeatherSearch),
+    component: innerScreen(() => import('#web/features/weather/weather-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.missing_ships,
     staticData: { screen: 'missing_ships' },
     beforeLoad,
@@ -211,7 +234,7 @@ const signed_in_routes = [
     path: paths.about,
     staticData: { screen: 'about' },
     beforeLoad,
-    component: later,
+    component: furtherScreen(() => import('#web/features/about/about-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -250,10 +273,18 @@ const signed_in_routes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.notices,
+    staticData: { screen: 'notices' },
+    beforeLoad,
+    component: innerScreen(() => import('#web/features/notices/notices-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.upgrade,
     staticData: { screen: 'upgrade' },
     beforeLoad,
-    component: later,
+    validateSearch: onlyValid(validateUpgradeSearch),
+    component: furtherScreen(() => import('#web/features/plans/upgrade-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -275,14 +306,14 @@ const signed_in_routes = [
     path: paths.sharing_settings,
     staticData: { screen: 'sharing_settings' },
     beforeLoad,
-    component: later,
+    component: furtherScreen(() => import('#web/features/sharing/sharing-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.icalendar,
     staticData: { screen: 'icalendar' },
     beforeLoad,
-    component: later,
+    component: innerScreen(() => import('#web/features/calendar-feed/icalendar-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -293,4 +324,38 @@ const signed_in_routes = [
   }),
 ] as const;
 
-export const route_tree = root.addChildren([...public_routes, ...signed_in_routes]);
+const operator_screen = furtherScreen(() => import('#web/features/operator/operator-screen.tsx'));
+
+const operator_routes = [
+  createRoute({
+    getParentRoute,
+    path: paths.operator,
+    staticData: { screen: 'operator' },
+    beforeLoad: requireOperator,
+    component: operator_screen,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.operator_section,
+    staticData: { screen: 'operator' },
+    beforeLoad: async (asked) => {
+      if (!isSection(asked.params.section)) notFound({ throw: true });
+      await requireOperator(asked);
+    },
+    validateSearch: onlyValid(validateOperatorSearch),
+    component: operator_screen,
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.operator_record,
+    staticData: { screen: 'operator' },
+    beforeLoad: async (asked) => {
+      if (!isSection(asked.params.section)) notFound({ throw: true });
+      await requireOperator(asked);
+    },
+    validateSearch: onlyValid(validateOperatorSearch),
+    component: operator_screen,
+  }),
+] as const;
+
+export const route_tree = root.addChildren([...public_routes, ...signed_in_routes, ...operator_routes]);

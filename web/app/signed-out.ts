@@ -11,13 +11,15 @@ let is_leaving = false;
  * add a redirect that a refused refresh must not have.
  */
 export function redirectToLogin({ keeps_path }: { keeps_path: boolean }): void {
-  const { pathname, href } = router.state.location;
+  const { pathname, href } = router().state.location;
   // a server that is being worked on renews no session, which says nothing about it
   if (is_leaving || pathname === paths.login || isWaiting()) return;
   is_leaving = true;
   forgetPerson('session over');
   const search = keeps_path ? { redirect: href } : {};
-  void router.navigate({ to: paths.login, search, replace: true }).finally(() => {
-    is_leaving = false;
-  });
+  void router()
+    .navigate({ to: paths.login, search, replace: true })
+    .finally(() => {
+      is_leaving = false;
+    });
 }

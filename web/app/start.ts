@@ -30,7 +30,7 @@ export function start(): void {
 
 /** Another tab logged in or out: all tabs have the same cookies. */
 function followOtherTabs(): void {
-  const { pathname } = router.state.location;
+  const { pathname } = router().state.location;
   if (session.follow()) {
     if (session.seemsLoggedIn()) makeWay();
     else if (pathname !== paths.login && pathname !== paths.logout) redirectToLogin({ keeps_path: false });
@@ -52,7 +52,7 @@ function watchForNewBuild(): void {
     every: (run, milliseconds) => setInterval(run, milliseconds),
     raiseFlag: raiseReloadFlag,
   });
-  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+  router().subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged || !isReloadWanted()) return;
     const target = new URL(toLocation.href, location.href);
     // A browser leaves the app, or runs a script, for what the router would only not find.

@@ -67,7 +67,7 @@ const dark: MantineColorsTuple = [
   '#050f17',
 ];
 
-const font = "'Assistant Variable', 'Assistant fallback', 'Segoe UI', Arial, sans-serif";
+const font = 'var(--g-letters)';
 
 export const theme = createTheme({
   colors: { dark, deep, teal, coral, gold },

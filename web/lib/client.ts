@@ -8,6 +8,7 @@ import type {
   PublicKey,
   UploadKey,
 } from './api-types.ts';
+import { headersOf } from './headers.ts';
 import { isMaintenance } from './maintenance.ts';
 import type { Session } from './session.ts';
 
@@ -39,6 +40,10 @@ const public_calls: Record<PublicKey, true> = {
   'POST auth/users/reset_password_confirm/': true,
   'POST auth/email_validation/{id}/': true,
   'POST auth/email_validation/{id}/resend/': true,
+  'GET reminders/off/{token}': true,
+  'POST reminders/off/{token}': true,
+  'DELETE reminders/off/{token}': true,
+  'POST contact': true,
 };
 
 interface RawInput {
@@ -59,10 +64,7 @@ export function createClient(parts: ClientParts) {
 
   async function send(key: string, input: RawInput, token: string | undefined): Promise<Response> {
     const space = key.indexOf(' ');
-    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': parts.language() });
-    const time_zone = parts.timeZone();
-    if (time_zone !== undefined) headers.set('X-Timezone', time_zone);
-    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+    const headers = headersOf({ token, language: parts.language(), time_zone: parts.timeZone() });
     if (input.if_match !== undefined) headers.set('If-Match', `"${input.if_match}"`);
     if (input.body !== undefined) headers.set('Content-Type', 'application/json');
     const init: RequestInit = { method: key.slice(0, space), headers, credentials: 'omit' };

@@ -46,6 +46,11 @@ export function cookieJar(page: CookiePage): CookieJar {
   };
 }
 
+/** A cookie that holds the literal text `undefined` holds nothing. */
+export function realToken(value: string | undefined): string | undefined {
+  return value === undefined || value === '' || value === 'undefined' ? undefined : value;
+}
+
 function isPlainLoopback({ protocol, hostname }: CookiePage): boolean {
   return protocol === 'http:' && /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

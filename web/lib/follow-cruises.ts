@@ -5,8 +5,10 @@ import type { ReadKey } from './api-types.ts';
 const follow_from_cruises: readonly ReadKey[] = [
   'GET badges',
   'GET cruises',
+  'GET cruises/{id}/alerts',
   'GET cruises/{id}/badges',
   'GET cruises/{id}/route',
+  'GET cruises/{id}/weather',
   'GET cruises/suggestions',
   'GET calendar',
   'GET dashboard',
@@ -15,6 +17,7 @@ const follow_from_cruises: readonly ReadKey[] = [
   'GET stats',
   'GET stats/explained',
   'GET stats/map',
+  'GET user/icalendar/preview',
 ];
 
 /** What follows from the cruises is asked for again: at once where it is shown, else when it is opened. */

@@ -1,4 +1,7 @@
 import { useLocale } from 'use-intl';
+import { browserTimeZone } from './formats-first.ts';
+
+export { browserTimeZone } from './formats-first.ts';
 
 /*
  * The only place that writes dates, times, money and numbers for people. Calendar days are `YYYY-MM-DD` and go through
@@ -30,11 +33,13 @@ export function formatsIn(locale: string) {
     (style: DayStyle) => new Intl.DateTimeFormat(locale, { ...day_styles[style], timeZone: 'UTC' }),
   );
   // 08:05, but 8:05 AM
-  const is_halved = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
-  const hour_style = is_halved === true ? 'numeric' : '2-digit';
+  const hourStyle = once(() => {
+    const is_halved = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
+    return is_halved === true ? 'numeric' : '2-digit';
+  });
   const times = cached(
     (zone: string) =>
-      new Intl.DateTimeFormat(locale, { hour: hour_style, minute: '2-digit', timeZone: zone }),
+      new Intl.DateTimeFormat(locale, { hour: hourStyle(), minute: '2-digit', timeZone: zone }),
   );
   const days_at = cached(
     (zone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone }),
@@ -48,15 +53,15 @@ export function formatsIn(locale: string) {
     (digits: number) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
-  const padded = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false });
+  const padded = once(() => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false }));
   const compacts = cached((currency: string | null) => compactFormat(locale, currency));
   const months = cached(
     (style: 'short' | 'long') => new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }),
   );
-  const order = new Intl.Collator(locale, { numeric: true });
-  const lists = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
-  const agos = new Intl.RelativeTimeFormat(locale);
-  const nows = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const order = once(() => new Intl.Collator(locale, { numeric: true }));
+  const lists = once(() => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }));
+  const agos = once(() => new Intl.RelativeTimeFormat(locale));
+  const nows = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
   return {
     locale,
@@ -83,10 +88,10 @@ export function formatsIn(locale: string) {
     /** How long ago an instant was, in the largest unit that is full: `now`, `5 minutes ago`, `1 day ago`. */
     ago: (instant: string, now: number) => {
       const minutes = Math.max(0, Math.floor((now - new Date(instant).getTime()) / 60_000));
-      if (minutes < 1) return nows.format(0, 'second');
-      if (minutes < 60) return agos.format(-minutes, 'minute');
-      if (minutes < 24 * 60) return agos.format(-Math.floor(minutes / 60), 'hour');
-      return agos.format(-Math.floor(minutes / (24 * 60)), 'day');
+      if (minutes < 1) return nows().format(0, 'second');
+      if (minutes < 60) return agos().format(-minutes, 'minute');
+      if (minutes < 24 * 60) return agos().format(-Math.floor(minutes / 60), 'hour');
+      return agos().format(-Math.floor(minutes / (24 * 60)), 'day');
     },
     /** An exact decimal text with its currency: digits are never turned into a float. Without a currency the figure. */
     money: (amount: string, currency: string | null) => {
@@ -100,10 +105,10 @@ export function formatsIn(locale: string) {
     monthName: (month: number, style: 'short' | 'long' = 'long') =>
       months(style).format(Date.UTC(2000, month - 1, 1)),
     /** Orders names as readers of the language do. */
-    compare: (a: string, b: string) => order.compare(a, b),
+    compare: (a: string, b: string) => order().compare(a, b),
     /** At least two digits, for hours, minutes and seconds. */
-    twoDigits: (value: number) => padded.format(value),
-    list: (items: readonly string[]) => lists.format(items),
+    twoDigits: (value: number) => padded().format(value),
+    list: (items: readonly string[]) => lists().format(items),
   };
 }
 
@@ -121,12 +126,6 @@ export function useFormats(): Formats {
 /** `en` for a browser that wishes for `de, en-GB` is `en-GB`. */
 export function localeFor(language: string, wishes: readonly string[]): string {
   return wishes.find((wish) => wish.toLowerCase().startsWith(`${language}-`) && isLocale(wish)) ?? language;
-}
-
-/** The zone of this machine, such as `Asia/Kathmandu`; undefined where the browser hides it. */
-export function browserTimeZone(): string | undefined {
-  const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone === '' || zone === 'Etc/Unknown' ? undefined : zone;
 }
 
 /** Names of countries (ISO 3166 codes) in a language, in its order. */
@@ -203,6 +202,11 @@ function isLocale(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  const made = cached((_only: 'value') => make());
+  return () => made('value');
 }
 
 /** Formatters are slow to make and the same for ever. */

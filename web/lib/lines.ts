@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIdle } from './idle.ts';
 import { read } from './queries.ts';
 
 /** The colours of a line and its sign, of our own making. */
@@ -25,7 +26,11 @@ export function useLivery(cruise: {
   ship_name: string | null;
 }): Livery {
   const { cruise_line_id } = cruise;
-  const { data } = useQuery({ ...read('GET catalog/cruise-lines'), enabled: cruise_line_id !== null });
+  const is_idle = useIdle();
+  const { data } = useQuery({
+    ...read('GET catalog/cruise-lines'),
+    enabled: cruise_line_id !== null && is_idle,
+  });
   const line = cruise_line_id === null ? undefined : data?.items.find(({ id }) => id === cruise_line_id);
   return line ?? ownLivery(cruise.cruise_line ?? cruise.ship_name ?? '');
 }

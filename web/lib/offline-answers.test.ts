@@ -194,3 +194,23 @@ test('a browser without a store goes on without it', async () => {
   assert.equal(await kept.answerOr(name, offline), 1);
   await kept.forget();
 });
+
+test('of a record that is deleted nothing stays on the device, of the others everything does', async () => {
+  const { stored, open } = await seen();
+  const kept = open({ most_characters: 1000 });
+  const keep = (call: string, id: string) => {
+    const key = [call, { params: { id } }];
+    kept.keep(JSON.stringify(key), key, { id }, 1000);
+  };
+  keep('GET cruises/{id}', 'one');
+  keep('GET cruises/{id}', 'two');
+  await kept.write();
+  // not written yet
+  keep('GET cruises/{id}/route', 'one');
+  await kept.forgetRecord('one');
+  await kept.write();
+  assert.deepEqual(
+    [...stored.keys()].toSorted(),
+    [name, JSON.stringify(['GET cruises/{id}', { params: { id: 'two' } }])].toSorted(),
+  );
+});

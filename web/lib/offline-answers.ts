@@ -45,18 +45,22 @@ interface Kept {
   json: string | undefined;
 }
 
-/** Reads that are not kept: what is used once, what is only asked while typing, and who is signed in where. */
+/** Reads that are not kept: what is used once, what is only asked while typing, who is signed in where, and what a mail opens. */
 const not_kept = [
   'GET auth/captcha/',
   'GET user/sessions',
   'GET cruises/suggestions',
   'GET catalog/ships/{id}/schedule',
+  // its address is a key, and it is of whoever got the mail
+  'GET reminders/off/{token}',
 ];
 
 /** Whether a read is worth keeping. */
 function isKeepable(key: readonly unknown[]): boolean {
   const [name] = key;
-  return typeof name === 'string' && name.startsWith('GET ') && !not_kept.includes(name);
+  if (typeof name !== 'string' || !name.startsWith('GET ')) return false;
+  // what an operator reads is of other people
+  return !name.startsWith('GET admin/') && !not_kept.includes(name);
 }
 
 /** Whether a call got no answer from the server: none at all, or the word of a proxy that it is not there. */
@@ -198,6 +202,12 @@ export function createKeptAnswers(parts: KeptParts) {
     }
   }
 
+  /** Forgets what was read of one record, as it is deleted: nothing of it stays on the device. */
+  async function forgetRecord(id: string): Promise<void> {
+    const names = [...answers].flatMap(([name, { key }]) => (isOf(key, id) ? [name] : []));
+    await Promise.all(names.map(drop));
+  }
+
   /** Forgets everything of everybody, here and on the device. */
   async function forget(): Promise<void> {
     answers.clear();
@@ -221,6 +231,7 @@ export function createKeptAnswers(parts: KeptParts) {
     find,
     answerOr,
     forget,
+    forgetRecord,
     /** whose they are */
     owner: () => owner,
     isEmpty: () => answers.size === 0,
@@ -230,6 +241,12 @@ export function createKeptAnswers(parts: KeptParts) {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Whether a read is of one record: `['GET cruises/{id}/route', { params: { id } }]`. */
+function isOf([, given]: readonly unknown[], id: string): boolean {
+  const { params } = (given ?? {}) as { params?: { id?: unknown } };
+  return params?.id === id;
 }
 
 function isStored(value: unknown): value is StoredAnswer {

@@ -10,6 +10,7 @@ const settings: Settings = {
   checkin_notification: true,
   payment_notification: false,
   payment_reminder_days: 7,
+  weather_notification: false,
   weather_units: 'imperial',
   plan_name: 'pro',
   plan_expiry: '',

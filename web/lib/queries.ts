@@ -28,20 +28,24 @@ const very_long = 6_000_000_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 const part: Caching = { stale_ms: minute / 2, retry: onNetworkErrors };
+const now: Caching = { stale_ms: 0, retry: notWhenForbidden };
 const reference: Caching = { stale_ms: 24 * 60 * minute, retry: onNetworkErrors };
 
 /**
  * How long each read counts as fresh and when it is tried again: the only table of that (requirements.md, section 7).
- * Reads of later work stand here already, so that their figures are not looked up twice.
  */
-export const reads: Record<ReadKey | 'GET user/icalendar' | 'GET loyalty' | 'GET user/sharing', Caching> = {
+export const reads: Record<ReadKey, Caching> = {
   'GET user/settings': { stale_ms: minute, retry: onNetworkErrors },
   'GET user/icalendar': { stale_ms: minute, retry: notWhenForbidden },
+  // What a choice would show: own cruises change it, and each choice asks by itself.
+  'GET user/icalendar/preview': { stale_ms: minute, retry: notWhenForbidden },
   'GET about': { stale_ms: minute, retry: onNetworkErrors },
   // Another place may sign in at any time, and this list is where one looks for it.
   'GET user/sessions': { stale_ms: 0, retry: onNetworkErrors },
   // Each challenge is taken once.
   'GET auth/captcha/': { stale_ms: 0, retry: onNetworkErrors },
+  // Prices change rarely, but what one pays for is changed on another page, from which one comes back.
+  'GET billing/plans': { stale_ms: 0, retry: notWhenForbidden },
   'GET loyalty': { stale_ms: very_long, retry: notWhenForbidden },
   'GET user/sharing': { stale_ms: very_long, retry: notWhenForbidden },
   // Changes at midnight and when someone else edits a shared cruise; own changes invalidate it at once.
@@ -68,9 +72,34 @@ export const reads: Record<ReadKey | 'GET user/icalendar' | 'GET loyalty' | 'GET
   'GET cruises/{id}/schedule': part,
   'GET cruises/{id}/documents': part,
   'GET cruises/{id}/route': part,
+  // The server asks its provider once an hour; a warning, or a place that failed, is looked for sooner.
+  'GET cruises/{id}/weather': { stale_ms: 5 * minute, retry: notWhenForbidden },
+  // The server sends reminders each minute, own changes invalidate it at once.
+  'GET cruises/{id}/alerts': part,
+  // Somebody may accept at any moment; what the plan does not hold stays refused.
+  'GET cruises/{id}/sharing': { stale_ms: minute / 2, retry: notWhenForbidden },
+  // Told at nine in the morning as a rule: whoever comes back to the page within half a minute has missed nothing.
+  'GET user/notifications/summary': { stale_ms: minute / 2, retry: onNetworkErrors },
+  'GET user/notifications': { stale_ms: minute / 2, retry: onNetworkErrors },
+  // Another device may turn it meanwhile, and each look at it is a look at how it stands.
+  'GET reminders/off/{token}': { stale_ms: 0, retry: notWhenForbidden },
   // Other travellers add to it at any time, and it is asked for once, when somebody wants it.
   'GET catalog/ships/{id}/schedule': { stale_ms: 0, retry: onNetworkErrors },
   'GET catalog/missing-ships': part,
+  // Other operators are at work too, and so is the server: what an operator looks at is how it stands.
+  'GET admin/overview': now,
+  'GET admin/users': now,
+  'GET admin/users/{id}': now,
+  'GET admin/codes': now,
+  'GET admin/reports': now,
+  'GET admin/missing-ships': now,
+  'GET admin/ship-schedules': now,
+  // An editor stands on it: it is read when it is opened.
+  'GET admin/ships/{id}/schedule': now,
+  'GET admin/maintenance': now,
+  'GET admin/announcements': now,
+  'GET admin/jobs': now,
+  'GET admin/audit': now,
   'GET catalog/cruise-lines': reference,
   'GET catalog/cruise-lines/{id}/ships': reference,
   'GET catalog/ships': reference,

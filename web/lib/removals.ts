@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { call, session } from './api.ts';
 import { ApiError } from './api-errors.ts';
+import { kept_answers } from './offline.ts';
 
 /*
  * What was deleted a moment ago: cruises, and what belongs to them. It is hidden at once and deleted when the time to
@@ -59,6 +60,7 @@ export async function finishRemoval(id: string, signal?: AbortSignal): Promise<v
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
+  void kept_answers.forgetRecord(id);
 }
 
 /**
@@ -95,6 +97,7 @@ function finishOnLeave(): void {
     const access = session.isStranger() ? token : (session.access() ?? token);
     forget(id);
     if (access === undefined) continue;
+    void kept_answers.forgetRecord(id);
     void fetch(`/api/${path}`, {
       method: 'DELETE',
       keepalive: true,

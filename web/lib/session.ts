@@ -1,6 +1,6 @@
 import { readApiError } from './api-errors.ts';
 import { now } from './clock.ts';
-import { type CookieJar, token_cookies } from './cookies.ts';
+import { type CookieJar, realToken, token_cookies } from './cookies.ts';
 import { readToken } from './token.ts';
 
 export interface TokenPair {
@@ -36,8 +36,8 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
   /** The refresh token that could not be exchanged: it may be good or not. */
   let doubtful: string | undefined;
 
-  const access = () => real(jar.read(token_cookies.access));
-  const refreshToken = () => real(jar.read(token_cookies.refresh));
+  const access = () => realToken(jar.read(token_cookies.access));
+  const refreshToken = () => realToken(jar.read(token_cookies.refresh));
   const tell = () => listeners.forEach((listener) => listener());
 
   function own(who: string | undefined): void {
@@ -189,11 +189,6 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** A cookie that holds the literal text `undefined` holds nothing. */
-function real(value: string | undefined): string | undefined {
-  return value === undefined || value === '' || value === 'undefined' ? undefined : value;
 }
 
 function isPair(value: unknown): value is TokenPair {

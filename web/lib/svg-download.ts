@@ -41,6 +41,7 @@ const band = { none: 0, title: 44, note: 66 } as const;
 const margin = 20;
 /** Sharp on any screen, and on paper. */
 const SCALE = 2;
+const [least_looks, most_looks, between_looks_ms] = [2, 20, 60];
 
 /** The drawing as a PNG file, twice as fine as on the page. */
 export async function pngFile(drawing: SVGSVGElement, caption?: Caption): Promise<Blob> {
@@ -55,6 +56,7 @@ export async function painted(text: string, width: number, height: number): Prom
     const picture = new Image(width, height);
     picture.src = address;
     await picture.decode();
+    await untilLettered(picture);
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * SCALE);
     canvas.height = Math.round(height * SCALE);
@@ -72,9 +74,34 @@ export async function painted(text: string, width: number, height: number): Prom
   }
 }
 
+/**
+ * The letters of a picture come after it: painted at once for the first time, names were missing. Nothing tells when
+ * they are there, so it is looked at until it stays as it is.
+ */
+async function untilLettered(picture: HTMLImageElement): Promise<void> {
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width / SCALE;
+  canvas.height = picture.height / SCALE;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return;
+  let before = '';
+  for (let look = 0; look < most_looks; look += 1) {
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const seen = canvas.toDataURL();
+    if (look >= least_looks && seen === before) return;
+    before = seen;
+    await new Promise((resolve) => {
+      setTimeout(resolve, between_looks_ms);
+    });
+    context.clearRect(0, 0, canvas.width, canvas.height);
+  }
+}
+
 async function standAlone(drawing: SVGSVGElement, caption: Caption | undefined) {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   resolveStyles(drawing, copy);
+  // what shows where the pointer is belongs to the page
+  for (const part of copy.querySelectorAll('[data-screen-only]')) part.remove();
   const { x, y, width: drawn_width, height: drawn_height } = boxOf(drawing);
   const head = caption === undefined ? band.none : caption.note === undefined ? band.title : band.note;
   const width = drawn_width + 2 * margin;
@@ -150,7 +177,7 @@ function resolveStyles(original: Element, copy: Element): void {
 
 /** The page's own letters of a family, written out: a picture may load nothing. */
 export async function fontFaces(families: string): Promise<string> {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const rules = [...document.styleSheets].flatMap(rulesOf);
   const faces = rules.filter(
     (rule): rule is CSSFontFaceRule =>
       rule instanceof CSSFontFaceRule &&
@@ -159,6 +186,15 @@ export async function fontFaces(families: string): Promise<string> {
   );
   const written = await Promise.all(faces.map(writtenOut));
   return written.join('\n');
+}
+
+/** A sheet that is not the app's own, as an extension of the browser puts in, may not be read. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
 }
 
 async function writtenOut({ style, parentStyleSheet }: CSSFontFaceRule): Promise<string> {

@@ -5,13 +5,18 @@ import classes from './disclosure.module.css';
 interface DisclosureProps {
   label: string;
   icon: IconName;
+  /** what lies on the corner of the icon */
+  mark?: ReactNode;
   /** What the panel holds; a click on a link in it closes it, or on what has `data-closes`. */
   children: ReactNode;
 }
 
 /** A button that opens a small panel of links below it. Escape, a click elsewhere and leaving it by Tab close it. */
-export function Disclosure({ label, icon, children }: DisclosureProps): ReactNode {
+export function Disclosure({ label, icon, mark, children }: DisclosureProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  // what nobody has opened yet is not drawn: a page that is just opened has more urgent things to draw
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel_id = useId();
@@ -55,10 +60,13 @@ export function Disclosure({ label, icon, children }: DisclosureProps): ReactNod
         aria-controls={panel_id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name={icon} />
+        <span className={classes['drawing']}>
+          <Icon name={icon} />
+          {mark}
+        </span>
       </button>
       <div id={panel_id} className={classes['panel']} hidden={!isOpen}>
-        {children}
+        {wasOpened && children}
       </div>
     </div>
   );

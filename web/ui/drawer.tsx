@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import classes from './drawer.module.css';
 
@@ -17,6 +17,9 @@ interface DrawerProps {
  */
 export function Drawer({ is_open, label, close_label, head, onClose, children }: DrawerProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  // what nobody has opened yet is not drawn: a page that is just opened has more urgent things to draw
+  const [wasOpened, setWasOpened] = useState(is_open);
+  if (is_open && !wasOpened) setWasOpened(true);
 
   useEffect(() => {
     const node = dialog.current;
@@ -38,13 +41,17 @@ export function Drawer({ is_open, label, close_label, head, onClose, children }:
 
   return (
     <dialog ref={dialog} className={classes['drawer']} aria-label={label} onClose={onClose}>
-      <div className={classes['head']}>
-        {head}
-        <button type="button" className={classes['close']} aria-label={close_label} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      {children}
+      {wasOpened && (
+        <>
+          <div className={classes['head']}>
+            {head}
+            <button type="button" className={classes['close']} aria-label={close_label} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {children}
+        </>
+      )}
     </dialog>
   );
 }

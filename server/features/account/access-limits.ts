@@ -29,7 +29,7 @@ const email_change: Limit = { name: 'email change account', tries: 10, seconds: 
 const email_change_to: Limit = { name: 'email change address', tries: 5, seconds: hour };
 
 /** Somebody on the machine itself is not counted by network: it may be the proxy in front, that is, everybody. */
-function byNetwork(limit: Limit, { network }: Pick<Caller, 'network'>): Count[] {
+export function byNetwork(limit: Limit, { network }: Pick<Caller, 'network'>): Count[] {
   return network === here ? [] : [[limit, network]];
 }
 

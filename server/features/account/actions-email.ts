@@ -43,7 +43,7 @@ export async function changeEmail(
     expires_at: new Date(now.getTime() + code_lasts_ms).toISOString(),
   };
   await services.database.transaction(async (tx) => {
-    if (!(await store.holdAccount(tx, user))) throw passwordChanged();
+    if ((await store.holdAccount(tx, user)) === null) throw passwordChanged();
     await links.insertEmailChange(tx, change);
     await deleteSessionsOf(tx, user.id);
     await post(services, tx, codeLetter(change));

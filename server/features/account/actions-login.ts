@@ -10,6 +10,7 @@ import type { Caller } from '#server/platform/http/call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { checkPassword } from '#server/platform/passwords.ts';
 import type { Services } from '#server/services.ts';
+import { planOf } from './access.ts';
 import { hashDevice } from './access-devices.ts';
 import { loginCounts } from './access-limits.ts';
 import { sessionEnd, tokenPair, type TokenPair } from './actions-sessions.ts';
@@ -20,9 +21,9 @@ import * as store from './store.ts';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Starts a session. A wrong password, an unknown address, an account not yet activated and one on its way to another
- * address get one text; the password is always computed, so that only who knows it could tell them by their time.
- * @throws CodedError `login_failed` or `too_many_requests`
+ * Starts a session. A wrong password, an unknown address, an account not yet activated, one that is disabled and one on
+ * its way to another address get one text; the password is always computed, so that only who knows it could tell them by their time.
+ * @throws CodedError `login_failed` or `too_many_requests`; `maintenance` for all but operators while it is on
  */
 export async function logIn(
   services: Services,
@@ -44,6 +45,11 @@ export async function logIn(
   const is_right = await checkPassword(body.password, user?.password_hash ?? null);
   const refusal = user === null ? 'no such account' : is_right ? null : 'wrong password';
   if (user === null || refusal !== null) throw refuse(services, user, caller, refusal ?? '');
+  if ((await services.maintenance.isOn()) && planOf(services, user, services.clock.now()) !== 'admin') {
+    await forgetTries(services, own);
+    await giveTryBack(services, shared);
+    throw new CodedError('maintenance');
+  }
   const session = await services.database.transaction(async (tx) => {
     const obstacle = await findObstacle(services, tx, user);
     if (obstacle !== null) throw refuse(services, user, caller, obstacle);
@@ -67,7 +73,9 @@ function refuse({ log }: Services, user: store.User | null, { network }: Caller,
 /** What keeps somebody out who knows the password; the account is held from here on. */
 async function findObstacle({ clock }: Services, tx: Queryable, user: store.User): Promise<string | null> {
   if (user.activated_at === null) return 'not activated';
-  if (!(await store.holdAccount(tx, user))) return 'the password was changed meanwhile';
+  const held = await store.holdAccount(tx, user);
+  if (held === null) return 'the password was changed meanwhile';
+  if (held.disabled_at !== null) return 'disabled';
   const change = await findEmailChangeOf(tx, user.id);
   return change !== null && isUnderWay(change, clock.now()) ? 'the address is changing' : null;
 }

@@ -76,7 +76,7 @@ export async function setPassword(
   const user = await provePassword(services, scope, body.current_password);
   const password_hash = await hashPassword(body.new_password);
   await services.database.transaction(async (tx) => {
-    if (!(await store.holdAccount(tx, user))) throw passwordChanged();
+    if ((await store.holdAccount(tx, user)) === null) throw passwordChanged();
     await store.updateAccount(tx, user.id, { password_hash });
     await endOtherSessions(tx, scope);
     await deleteLinksOf(tx, user.id);

@@ -4,6 +4,8 @@ import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { token_ages } from '#server/platform/tokens.ts';
 import type { Services } from '#server/services.ts';
+import { planOf } from './access.ts';
+import { findUser } from './store.ts';
 import * as sessions from './store-sessions.ts';
 
 /** A refresh answer may be lost on a ship's Wi-Fi: within this time the token before is answered again. */
@@ -20,15 +22,20 @@ export interface TokenPair {
 /**
  * Exchanges a refresh token for a new pair. The token before the last is answered with the last for ten seconds, so
  * that a lost answer or a second tab ends nothing; any other used token is a stolen one and ends the family.
- * @throws CodedError `token_not_valid`
+ * @throws CodedError `token_not_valid`; `maintenance` for all but operators while it is on
  */
 export async function refresh(services: Services, refresh_token: string): Promise<TokenPair> {
   const claims = await services.tokens.readRefresh(refresh_token);
   if (claims === null) throw new CodedError('token_not_valid');
   const now = services.clock.now();
+  const is_closed = await services.maintenance.isOn();
   const rotated = await services.database.transaction(async (tx) => {
     const session = await sessions.lockSession(tx, claims.session_id, now.toISOString());
     if (session === null) return null;
+    if (is_closed) {
+      const user = await findUser(tx, session.user_id);
+      if (user === null || planOf(services, user, now) !== 'admin') throw new CodedError('maintenance');
+    }
     if (session.token_id === claims.token_id) {
       const token_id = newId();
       await sessions.rotateSession(tx, session.id, {

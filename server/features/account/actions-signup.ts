@@ -4,7 +4,6 @@ import { emailKey } from '#domain/email.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { countTry } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
-import { makeChallenge, readSolution, type Challenge } from '#server/platform/captcha.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -13,16 +12,11 @@ import type { Services } from '#server/services.ts';
 import { normalizeCode } from './access-codes.ts';
 import { mailCounts, signUpCounts } from './access-limits.ts';
 import { held_for_activation_ms, takeLink } from './access-links.ts';
-import { takeUse } from './store-codes.ts';
-import { takeCaptcha } from './store-links.ts';
+import { spendCaptcha } from './actions-captcha.ts';
+import { takeUse } from './codes/store.ts';
 import * as store from './store.ts';
 
 type SignUp = z.output<typeof signUpEndpoint.body>;
-
-/** A challenge for the next sign-up. */
-export function challenge({ config, clock }: Services): Promise<Challenge> {
-  return makeChallenge(config.SECRET, clock.now());
-}
 
 /**
  * Opens an account that waits for its link. The mail is part of the transaction.
@@ -63,14 +57,6 @@ export async function signUp(
   });
   services.log.info({ user_id, network: caller.network }, 'somebody signed up');
   return { id: user_id, email: body.email };
-}
-
-/** Takes the solution whatever becomes of the sign-up: one that was tried with an address in use is used up, too. */
-async function spendCaptcha({ config, clock, database }: Services, text: string): Promise<void> {
-  const solved = await readSolution(config.SECRET, text, clock.now());
-  if (solved === null || !(await takeCaptcha(database.query, solved))) {
-    throw fieldError('captcha', 'captcha');
-  }
 }
 
 /** What the code brings along. One is asked for with SIGN_UP=code; given without being asked for, it must be right too. */

@@ -2,9 +2,13 @@ import type { Settings, SettingsChange } from '#contract/account.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { default_language, isLanguage } from '#domain/languages.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { endBilling } from '#server/features/billing/actions.ts';
 import { removeFilesOfUser } from '#server/features/cruises/documents/actions.ts';
 import { forgetTries } from '#server/features/limits/actions.ts';
 import { forgetMail, postFarewell } from '#server/features/mail/actions.ts';
+import { forgetInAudit } from '#server/features/audit/actions.ts';
+import { watchRemindersOf } from '#server/features/reminders/watches/actions.ts';
+import { forgetSharesTo } from '#server/features/sharing/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -34,9 +38,28 @@ export async function changeSettings(
   scope: Scope,
   change: SettingsChange,
 ): Promise<Settings> {
-  await store.updateUser(services.database.query, scope, change);
+  await services.database.transaction(async (tx) => {
+    const before = await store.holdUser(tx, scope.user_id);
+    await store.updateUser(tx, scope, change);
+    const changed = of_reminders.filter(
+      (field) => change[field] !== undefined && change[field] !== before?.[field],
+    );
+    if (changed.length === 0) return;
+    const is_zone_alone = changed.every((field) => field === 'time_zone');
+    await watchRemindersOf(tx, scope.user_id, services.clock.now(), { is_zone_alone });
+  });
   return readSettings(services, scope);
 }
+
+/** What decides over when and of what somebody is reminded. */
+const of_reminders = [
+  'time_zone',
+  'enable_payment_reminder',
+  'payment_reminder_days',
+  'payment_notification',
+  'checkin_notification',
+  'weather_notification',
+] as const satisfies (keyof SettingsChange)[];
 
 /**
  * Removes the account with everything that is the user's, for good.
@@ -48,7 +71,7 @@ export async function deleteAccount(
   current_password: string,
 ): Promise<void> {
   const user = await provePassword(services, scope, current_password);
-  await removeAccount(services, user, (tx) => store.holdAccount(tx, user));
+  await removeAccount(services, user, async (tx) => (await store.holdAccount(tx, user)) !== null);
 }
 
 /**
@@ -65,8 +88,11 @@ export async function removeAccount(
       const is_there = (await store.findUser(tx, user.id)) !== null;
       throw is_there ? passwordChanged() : new CodedError('not_authenticated');
     }
+    await forgetInAudit(tx, user.id);
     await forgetMail(tx, { user_id: user.id, email_key: user.email_key });
     await removeFilesOfUser(services, tx, user.id);
+    await endBilling(services, tx, user.id);
+    await forgetSharesTo(tx, user.email_key);
     await store.deleteUser(tx, user.id);
     // says itself whom it goes to: there is nobody left to look up
     const { email, first_name, language } = user;
@@ -76,3 +102,6 @@ export async function removeAccount(
   for (const count of accountCounts(user.email_key)) await forgetTries(services, count);
   services.log.info({ user_id: user.id }, 'an account was deleted');
 }
+
+export { spendCaptcha } from './actions-captcha.ts';
+export { findAccount, listActiveOperators } from './operator/actions.ts';

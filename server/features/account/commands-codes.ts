@@ -8,10 +8,11 @@ import {
   type Command,
 } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
-import { newCode, normalizeCode } from './access-codes.ts';
-import * as codes from './actions-codes.ts';
+import { newCode } from './access-codes.ts';
+import { command_line } from '#server/features/audit/actions.ts';
+import * as codes from './codes/actions.ts';
 import { day, formatPlan, planGiven, planValues, refuseOver } from './commands-plan.ts';
-import type { RegistrationCode } from './store-codes.ts';
+import type { RegistrationCode } from './codes/store.ts';
 
 const most_uses = 1_000_000;
 
@@ -41,7 +42,7 @@ const create = command({
       'a code of your own; capitals, spaces and hyphens in it do not matter',
       z
         .string()
-        .refine((text) => /^[\p{L}\p{N}]{6,50}$/u.test(normalizeCode(text)), {
+        .refine(codes.isCode, {
           error: 'must have 6 to 50 letters and figures',
         })
         .optional(),
@@ -52,8 +53,8 @@ const create = command({
     const { plan: plan_name = null, plan_expiry } = planGiven(given, now);
     if (given.expires !== undefined) refuseOver(given.expires, now);
     const code = given.code ?? newCode();
-    const expires_at = given.expires === undefined ? null : endOf(given.expires);
-    const is_new = await codes.addCode(services, {
+    const expires_at = given.expires === undefined ? null : codes.endOfDay(given.expires);
+    const is_new = await codes.addCode(services, command_line, {
       code,
       uses: given.uses,
       expires_at,
@@ -64,11 +65,6 @@ const create = command({
     return code;
   },
 });
-
-/** The first moment after a day in UTC. */
-function endOf(last_day: string): string {
-  return `${Temporal.PlainDate.from(last_day).add({ days: 1 }).toString()}T00:00:00Z`;
-}
 
 const list = command({
   name: 'code list',
@@ -81,7 +77,7 @@ const list = command({
     const now = services.clock.now();
     const rows = found.map((code) => [
       code.code,
-      stateOf(code, now),
+      codes.stateOfCode(code, now).replace('_', ' '),
       `${code.uses_left} of ${code.uses}`,
       code.plan_name === null ? '' : formatPlan(code.plan_name, code.plan_expiry),
       formatInstant(code.expires_at),
@@ -100,18 +96,12 @@ function asJson(code: RegistrationCode) {
   };
 }
 
-function stateOf({ revoked_at, expires_at, uses_left }: RegistrationCode, now: Date): string {
-  if (revoked_at !== null) return 'revoked';
-  if (expires_at !== null && new Date(expires_at) <= now) return 'expired';
-  return uses_left === 0 ? 'used up' : 'open';
-}
-
 const revoke = command({
   name: 'code revoke',
   about: 'Ends a registration code. Accounts that were opened with it stay.',
   takes: { code: argument('code', 'the code, as printed or as listed', z.string()) },
   async run(services, { code }) {
-    if (await codes.revokeCode(services, code)) return `The code ${code} is revoked.`;
+    if (await codes.revokeCode(services, command_line, code)) return `The code ${code} is revoked.`;
     throw new NotDone(`There is no code ${code}, or it was revoked before.`);
   },
 });

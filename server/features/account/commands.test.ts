@@ -192,6 +192,7 @@ test('user list shows each account, as a table and as JSON, and finds by address
       created_at: '2026-11-21T12:00:00.000Z',
       last_used_at: null,
       activated_at: '2026-11-21T12:00:00.000Z',
+      disabled_at: null,
     },
   );
   await logIn(email);

@@ -12,12 +12,14 @@ import {
   option,
   type Command,
 } from '#server/platform/command-line/command.ts';
+import { command_line, noteDeed } from '#server/features/audit/actions.ts';
 import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
 import type { Services } from '#server/services.ts';
 import { removeAccount } from './actions.ts';
-import * as operator from './actions-operator.ts';
+import * as operator from './operator/actions.ts';
 import { askPassword, chosenPassword, newPassword } from './commands-password.ts';
 import { formatPlan, planGiven, planValues } from './commands-plan.ts';
+import type { Account } from './operator/store.ts';
 import type { User } from './store.ts';
 
 const email = argument(
@@ -87,7 +89,12 @@ const create = command({
     const { plan: plan_name = 'free', plan_expiry } = planGiven(given, services.clock.now());
     const { email: address, first_name, last_name, language, country = null } = given;
     const person = { email: address, first_name, last_name, language, country };
-    const is_new = await operator.openAccount(services, { ...person, plan_name, plan_expiry }, chosen);
+    const is_new = await operator.openAccount(
+      services,
+      command_line,
+      { ...person, plan_name, plan_expiry },
+      chosen,
+    );
     if (!is_new) throw new NotDone(`There is already an account with the address ${address}.`);
     const done = `The account ${address} is open.`;
     if (given.mail_link) await operator.mailResetLink(services, address);
@@ -112,18 +119,19 @@ const list = command({
       formatPlan(account.plan_name, account.plan_expiry),
       formatInstant(account.created_at),
       formatInstant(account.last_used_at),
-      account.activated_at === null ? 'no' : 'yes',
+      account.disabled_at === null ? (account.activated_at === null ? 'no' : 'yes') : 'disabled',
     ]);
     return formatTable(['email', 'name', 'plan', 'created', 'last used', 'activated'], rows);
   },
 });
 
-function asJson(account: Awaited<ReturnType<typeof operator.listAccounts>>[number]) {
+function asJson({ language: _language, country: _country, ...account }: Account) {
   return {
     ...account,
     created_at: isoInstant(account.created_at),
     last_used_at: isoInstant(account.last_used_at),
     activated_at: isoInstant(account.activated_at),
+    disabled_at: isoInstant(account.disabled_at),
   };
 }
 
@@ -139,7 +147,7 @@ const changePlan = command({
   async run(services, { email: address, plan: name, until }) {
     const { plan_expiry } = planGiven({ plan: name, plan_until: until }, services.clock.now());
     const user = await accountOf(services, address);
-    await operator.setPlan(services, user, { plan_name: name, plan_expiry });
+    await operator.changeAccount(services, command_line, user.id, { plan_name: name, plan_expiry });
     return `The plan of ${user.email} is ${formatPlan(name, plan_expiry)}.`;
   },
 });
@@ -154,7 +162,7 @@ const changePassword = command({
   async run(services, given) {
     const chosen = chosenFor(given);
     const user = await accountOf(services, given.email);
-    await operator.replacePassword(services, user, chosen);
+    await operator.replacePassword(services, command_line, user, chosen);
     if (given.mail_link) await operator.mailResetLink(services, user.email);
     return [
       `The password of ${user.email} is changed, and the account is signed out everywhere.`,
@@ -181,7 +189,10 @@ const remove = command({
   },
   async run(services, { email: address }) {
     const user = await accountOf(services, address);
-    await removeAccount(services, user);
+    await removeAccount(services, user, async (tx) => {
+      await noteDeed(services, tx, command_line, { action: 'user.delete', subject: user.id });
+      return true;
+    });
     return `The account ${user.email} is deleted, with everything in it.`;
   },
 });
@@ -192,9 +203,41 @@ const signOut = command({
   takes: { email },
   async run(services, { email: address }) {
     const user = await accountOf(services, address);
-    await operator.endAllSessions(services, user);
+    await operator.endAllSessions(services, command_line, user.id);
     return `The account ${user.email} is signed out everywhere.`;
   },
 });
 
-export const user_commands: readonly Command[] = [create, list, changePlan, changePassword, signOut, remove];
+const disable = command({
+  name: 'user disable',
+  about:
+    'Shuts an account out: it is signed out everywhere, cannot log in, and is reminded of nothing. It keeps all.',
+  takes: { email },
+  async run(services, { email: address }) {
+    const user = await accountOf(services, address);
+    await operator.changeAccount(services, command_line, user.id, { is_disabled: true });
+    return `The account ${user.email} is disabled.`;
+  },
+});
+
+const enable = command({
+  name: 'user enable',
+  about: 'Lets a disabled account in again.',
+  takes: { email },
+  async run(services, { email: address }) {
+    const user = await accountOf(services, address);
+    await operator.changeAccount(services, command_line, user.id, { is_disabled: false });
+    return `The account ${user.email} is open.`;
+  },
+});
+
+export const user_commands: readonly Command[] = [
+  create,
+  list,
+  changePlan,
+  changePassword,
+  signOut,
+  disable,
+  enable,
+  remove,
+];

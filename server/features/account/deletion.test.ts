@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { gangway } from '#server/testing/gangway.ts';
 import { good_password, startTestServer } from '#server/testing/server.ts';
 
 const server = await startTestServer();
@@ -19,6 +20,9 @@ async function listTables(): Promise<string[]> {
 const not_the_users: Record<string, string> = {
   'public.migrations': 'which migrations ran',
   'public.switches': 'what holds for the whole instance',
+  'public.announcements': 'what is told to everybody',
+  'public.audit_log': 'what operators did; of an account that goes, neither who it was nor to whom',
+  'public.ship_calls': 'catalogue',
   'public.registration_codes': 'made by the operator, and says nothing of who used it',
   'public.used_captchas': 'numbers that nobody is known by, for twenty minutes',
   'public.limits': 'hashes, for a day at most; those of the account are deleted too',
@@ -31,6 +35,8 @@ const not_the_users: Record<string, string> = {
   'public.loyalty_tiers': 'catalogue',
   'public.final_payment_rules': 'catalogue',
   'public.catalog_versions': 'catalogue',
+  'public.billing_events': 'which events of the payment provider came, and nothing of whom they are about',
+  'public.weather_forecasts': 'places, not people',
 };
 
 /** Rows anywhere that hold a text, in whatever column. */
@@ -54,10 +60,15 @@ test('an account that is deleted leaves nothing of its user in any table', async
   const body = { ship_name: 'Any', start_date: '2027-03-06', end_date: '2027-03-13' };
   for (const owner of [leaver, other]) await owner.call('POST cruises', { body });
   const { user } = (await leaver.call('GET user/settings')).body;
+  await gangway(server.services, ['user', 'set-plan', email, 'admin']);
+  await leaver.call('PATCH admin/users/{id}', {
+    params: { id: user.id },
+    body: { plan_expiry: '2030-01-01' },
+  });
   await server.stranger.call('POST auth/users/reset_password/', { body: { email } });
   await server.mailsSent();
   const before = await tablesWith(user.id);
-  for (const table of ['users', 'sessions', 'cruises', 'mailed_links', 'known_devices']) {
+  for (const table of ['users', 'sessions', 'cruises', 'mailed_links', 'known_devices', 'audit_log']) {
     assert.ok(before.includes(`public.${table}`), `there is something to delete in ${table}`);
   }
   assert.ok(

@@ -5,11 +5,12 @@ import * as login from './actions-login.ts';
 import * as email from './actions-email.ts';
 import * as password from './actions-password.ts';
 import * as sessions from './actions-sessions.ts';
+import { challenge } from './actions-captcha.ts';
 import * as signup from './actions-signup.ts';
 import * as actions from './actions.ts';
 
 export function accountRoutes(serve: Serve, services: Services): void {
-  serve(contract.readCaptcha, () => signup.challenge(services));
+  serve(contract.readCaptcha, () => challenge(services));
   serve(contract.signUp, ({ body, caller }) => signup.signUp(services, body, caller));
   serve(contract.activate, ({ body }) => signup.activate(services, body));
   serve(contract.resendActivation, ({ body, caller }) =>

@@ -15,6 +15,7 @@ test('settings are the profile with its defaults, and a change stays', async () 
       checkin_notification: false,
       payment_notification: false,
       payment_reminder_days: 0,
+      weather_notification: false,
       weather_units: 'metric',
       plan_name: 'unrestricted',
       plan_expiry: '',

@@ -30,18 +30,18 @@ export async function findUserByEmail(query: Queryable, email_key: string): Prom
 /**
  * Holds an account as it was when its password was checked, until the transaction ends. Argon2 takes its time, and what
  * was proven by a password that was changed meanwhile must not be done: a thief's login beside the owner's reset was.
- * @returns false when the account is gone or has another password
+ * @returns null when the account is gone or has another password
  */
 export async function holdAccount(
   query: Queryable,
   { id, password_hash }: Pick<User, 'id' | 'password_hash'>,
-): Promise<boolean> {
-  const held = await query
-    .select({ id: users.id })
+): Promise<Pick<User, 'disabled_at'> | null> {
+  const [held] = await query
+    .select({ disabled_at: users.disabled_at })
     .from(users)
     .where(and(eq(users.id, id), eq(users.password_hash, password_hash)))
     .for('no key update');
-  return held.length > 0;
+  return held ?? null;
 }
 
 /**
@@ -95,7 +95,9 @@ export async function deleteAllNeverActivated(query: Queryable, created_before: 
 export async function updateAccount(
   query: Queryable,
   user_id: string,
-  change: Partial<Pick<NewUser, 'email' | 'email_key' | 'password_hash' | 'plan_name' | 'plan_expiry'>>,
+  change: Partial<
+    Pick<NewUser, 'email' | 'email_key' | 'password_hash' | 'plan_name' | 'plan_expiry' | 'disabled_at'>
+  >,
 ): Promise<void> {
   await query.update(users).set(change).where(eq(users.id, user_id));
 }

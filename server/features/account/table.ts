@@ -36,8 +36,11 @@ export const users = pgTable(
     checkin_notification: boolean().notNull().default(false),
     payment_notification: boolean().notNull().default(false),
     payment_reminder_days: integer().notNull().default(0),
+    weather_notification: boolean().notNull().default(false),
     plan_name: text().notNull().default('free'),
     plan_expiry: date({ mode: 'string' }),
+    /** by the operator: no login, no session; null: it may be used */
+    disabled_at: at(),
     activated_at: at(),
     created_at: at().notNull(),
   },

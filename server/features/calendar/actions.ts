@@ -1,9 +1,9 @@
 import type { Calendar } from '#contract/calendar.ts';
 import { byTime, milestonesOf, touching } from '#domain/milestones.ts';
 import { timeOf, type Moment } from '#domain/timeline.ts';
+import { readDatedSpan } from '#server/features/cruises/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { readDated } from './store.ts';
 
 /** All that is dated between two calendar days, in the order of time: of the user's cruises and those shared with them. */
 export async function readCalendar(
@@ -12,7 +12,7 @@ export async function readCalendar(
   span: { from: string; to: string },
   moment: Moment,
 ): Promise<Calendar> {
-  const { cruises, payment_reminder_days, earlier, later } = await readDated(query, scope, span);
+  const { cruises, payment_reminder_days, earlier, later } = await readDatedSpan(query, scope, span);
   const items = cruises.flatMap((cruise) => {
     const { ship_name, cruise_line_id, cruise_line, owner_name, is_sample } = cruise;
     const time = timeOf({ ...cruise, first_departure: null }, moment);

@@ -1,5 +1,8 @@
+import { searchTextOfShip } from '#reference/search-text.ts';
+import { foldedWords } from '#domain/fold.ts';
 import type { Language } from '#domain/languages.ts';
-import { CodedError } from '#server/platform/errors.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { countriesIn } from '#server/platform/format-countries.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
@@ -52,6 +55,36 @@ export function find(
 
 export function listProgrammes({ database }: Catalog): Promise<string> {
   return store.listProgrammes(database.query);
+}
+
+/** A ship that an operator adds. */
+export interface NewShip {
+  name: string;
+  cruise_line_id: string;
+  year_in_service: number | null;
+  gross_tonnage: number | null;
+  passengers_double: number | null;
+  imo: string | null;
+  status: 'active' | 'ordered' | 'retired';
+}
+
+/**
+ * Adds a ship to the catalogue, where it stays whatever later editions hold. Its id is made as theirs are, so that an
+ * edition that has the ship takes it over.
+ * @returns its id
+ * @throws CodedError `conflict` for a ship that is there; `invalid` on `ship.cruise_line_id`
+ */
+export async function addShip(tx: Queryable, ship: NewShip, now: string): Promise<string> {
+  const line = await store.findLine(tx, ship.cruise_line_id);
+  if (line === null) throw fieldError('ship.cruise_line_id', 'not_in_catalogue');
+  const words = [ship.cruise_line_id, ...foldedWords(ship.name), ship.year_in_service ?? ''];
+  const id = words.filter((word) => word !== '').join('-');
+  const name = ship.name.trim();
+  const row = { ...ship, id, name, former_names: [], later_name: null, length_m: null };
+  const search_text = searchTextOfShip(row, [line.name, ...line.aliases]);
+  const is_new = await store.insertShip(tx, { ...row, type: line.type, search_text, added_at: now });
+  if (!is_new) throw new CodedError('conflict');
+  return id;
 }
 
 /** Every country by its name in a language. Not in the database: their names come with the run time. */

@@ -215,6 +215,21 @@ export async function isCruiseLine(query: Queryable, id: string): Promise<boolea
   return found.length > 0;
 }
 
+export async function findLine(query: Queryable, id: string) {
+  const { aliases, name, type } = cruise_lines;
+  const [line] = await query
+    .select({ aliases, name, type })
+    .from(cruise_lines)
+    .where(eq(cruise_lines.id, id));
+  return line ?? null;
+}
+
+/** @returns false when there is one with this id */
+export async function insertShip(query: Queryable, ship: typeof ships.$inferInsert): Promise<boolean> {
+  const added = await query.insert(ships).values(ship).onConflictDoNothing().returning({ id: ships.id });
+  return added.length > 0;
+}
+
 /** A ship as JSON, also one that the catalogue has no more; null for an id that never was. */
 export async function readShip(query: Queryable, id: string): Promise<string | null> {
   const { fields, from } = sources.ships;
@@ -270,6 +285,8 @@ export async function replaceRows(
     on conflict (id) do update set (${list((name) => name)}, is_active) = (${list((name) => sql`excluded.${name}`)}, true)
     where (${list((name) => sql`${table}.${name}`)}, ${table}.is_active)
       is distinct from (${list((name) => sql`excluded.${name}`)}, true)`);
+  // what an operator added is not of any edition
+  const is_ours = table === ships ? sql`and ${ships.added_at} is null` : sql``;
   await query.execute(sql`
-    update ${table} set is_active = false where is_active and id not in (select id from ${given})`);
+    update ${table} set is_active = false where is_active and id not in (select id from ${given}) ${is_ours}`);
 }

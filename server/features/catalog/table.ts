@@ -1,4 +1,13 @@
-import { boolean, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /*
  * The catalogue: what `reference/` knows, the same for everybody. Columns bear the names of its rows. A row that the
@@ -44,6 +53,8 @@ export const ships = pgTable(
     type: text().notNull(),
     search_text: search_text(),
     is_active: is_active(),
+    /** when an operator added it: a later edition that lacks it leaves it; one that has it takes it over */
+    added_at: timestamp({ withTimezone: true, mode: 'string' }),
   },
   (table) => [index('ships_cruise_line').on(table.cruise_line_id)],
 );

@@ -1,24 +1,92 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { levelsFrom, share_levels, type ShareLevel } from '#domain/share-levels.ts';
+import { users } from '#server/features/account/table.ts';
+import { shares } from '#server/features/sharing/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { cruises } from './table.ts';
 
-/** The cruises that a user may see, as a condition of SQL. Shared ones will join the user's own here and only here. */
-export function visibleTo(scope: Scope): SQL {
-  return sql`${cruises.owner_id} = ${scope.user_id}`;
-}
-
-/** The cruises that a user may change or delete. */
-export function editableBy(scope: Scope): SQL {
-  return sql`${cruises.owner_id} = ${scope.user_id}`;
-}
-
-/**
- * What a user may do with a cruise that is visible to them, as the JSON that answers carry. The same for all rows, as
- * nobody sees but their own; what is shared one day will bring the owner's condition back into it.
+/*
+ * Who may do what with a cruise, and how much of it they see; nothing else decides it. A share counts from when its
+ * receiver accepted it until its row is gone, looked up with every statement.
  */
-export const permissions: SQL = sql`'{"edit":true,"delete":true,"share":true}'::json`;
+
+const text = (value: string) => sql.raw(`'${value}'`);
+const levelList = (levels: readonly string[]) =>
+  sql.join(
+    levels.map((level) => text(level)),
+    sql`, `,
+  );
+
+/** Arrays, and not subqueries to join: the indexes of the cruises are then used for them, and no share costs nothing. */
+function sharedWith(scope: Scope, from: ShareLevel): SQL {
+  const levels =
+    from === 'itinerary' ? sql`` : sql` and ${shares.share_level} in (${levelList(levelsFrom(from))})`;
+  const accepted = sql`${shares} where ${shares.receiver_id} = ${scope.user_id}${levels}`;
+  // samples are to look around with: who shares all their voyages means none of them
+  return sql`(${cruises.owner_id} = any(array(select ${shares.owner_id} from ${accepted} and ${shares.cruise_id} is null)) and not ${cruises.is_sample})
+    or ${cruises.id} = any(array(select ${shares.cruise_id} from ${accepted} and ${shares.cruise_id} is not null))`;
+}
+
+/** The cruises of which a user sees what is shown from a level on: their own, and what is shared with them so far. */
+export function shownTo(scope: Scope, from: ShareLevel): SQL {
+  return sql`(${ownedBy(scope)} or ${sharedWith(scope, from)})`;
+}
+
+/** The cruises that a user may see at all. */
+export function visibleTo(scope: Scope): SQL {
+  return shownTo(scope, 'itinerary');
+}
+
+/** The cruises that a user may change, with what belongs to them. */
+export function editableBy(scope: Scope): SQL {
+  return shownTo(scope, 'edit');
+}
+
+/** The cruises that a user may delete and share. */
+export function ownedBy(scope: Scope): SQL {
+  return sql`${cruises.owner_id} = ${scope.user_id}`;
+}
 
 /** The cruises that count in a user's figures: their own. What is shared with them counts for its owner. */
 export function countedFor(scope: Scope): SQL {
-  return sql`${cruises.owner_id} = ${scope.user_id}`;
+  return ownedBy(scope);
 }
+
+/**
+ * The cruises beside what their reader sees of them, to select from: `seen.level` is `owner` or the highest level that
+ * counts. The shares are read once, whatever number of cruises there is.
+ */
+export function seenBy(scope: Scope): SQL {
+  const rank = sql`array_position(array[${levelList(share_levels)}], ${shares.share_level})`;
+  const levelOf = (key: AnyPgColumn) => sql`(given.ranks ->> ${key}::text)::int`;
+  return sql`${cruises} cross join (
+      select jsonb_object_agg(key, rank) as ranks from (
+        select coalesce(${shares.cruise_id}, ${shares.owner_id})::text as key, max(${rank}) as rank
+        from ${shares} where ${shares.receiver_id} = ${scope.user_id} group by key) ranked offset 0
+    ) as given cross join lateral (
+      select case when ${ownedBy(scope)} then 'owner' else coalesce(
+        (array[${levelList(share_levels)}])[greatest(${levelOf(cruises.owner_id)}, ${levelOf(cruises.id)})],
+        ${text(share_levels[0])}) end as level
+    ) as seen`;
+}
+
+/** Beside `seenBy`: whether the reader sees what is shown from a level on. */
+export function isShown(from: ShareLevel): SQL {
+  return sql`seen.level in (${levelList(['owner', ...levelsFrom(from)])})`;
+}
+
+/** Beside `seenBy`: whether the cruise is somebody else's. */
+export const is_shared: SQL = sql`(seen.level <> 'owner')`;
+
+/** Whose a cruise is, for others. */
+export const owner_name: SQL = sql`(select trim(${users.first_name} || ' ' || ${users.last_name}) from ${users} where ${users.id} = ${cruises.owner_id})`;
+
+/** Beside `seenBy`: how the cruise comes to its reader, as the JSON that answers carry. */
+export const share_json: SQL = sql`case when ${is_shared} then json_build_object('share_level', seen.level, 'owner_name', ${owner_name}) end`;
+
+/** Beside `seenBy`: what its reader may do with a cruise, as the JSON that answers carry. */
+export const permissions: SQL = sql`case seen.level
+  when 'owner' then '{"edit":true,"delete":true,"share":true}'::json
+  when 'edit' then '{"edit":true,"delete":false,"share":false}'::json
+  else '{"edit":false,"delete":false,"share":false}'::json end`;

@@ -25,13 +25,18 @@ export async function lockOwnCruise(tx: Queryable, scope: Scope, cruise_id: stri
   await lockCruise(tx, scope, cruise_id);
 }
 
+/** The same for what is its owner's alone. @throws CodedError `not_found` */
+export async function lockOwned(tx: Queryable, scope: Scope, cruise_id: string): Promise<void> {
+  if ((await store.lockOwn(tx, scope, cruise_id)) === null) throw new CodedError('not_found');
+}
+
 /** After a change of its parts: the sums and words that the cruise keeps of them, and its next version. */
 export async function settle(
   { clock }: Pick<Services, 'clock'>,
   tx: Queryable,
   scope: Scope,
   cruise: Pick<store.CruiseRow, 'id' | 'version'>,
-  more: Parameters<typeof store.updateCruise>[3] = {},
+  more: Omit<Parameters<typeof store.updateCruise>[3], 'updated_at'> = {},
 ): Promise<void> {
   const { words, ...totals } = await sumParts(tx, cruise.id);
   await store.updateCruise(tx, scope, cruise.id, {
@@ -43,10 +48,29 @@ export async function settle(
   });
 }
 
-/** For routes within a cruise: @returns throws CodedError `not_found` when the cruise is not the caller's to see */
-export function mustSee({ database: { query } }: Pick<Services, 'database'>) {
-  return async (scope: Scope | null, params: Record<string, unknown> | undefined): Promise<void> => {
-    if (scope === null || !(await store.isVisible(query, scope, String(params?.['id']))))
+type IsThere = (scope: Scope | null, params: Record<string, unknown> | undefined) => Promise<void>;
+
+function mustBe(
+  { database: { query } }: Pick<Services, 'database'>,
+  isTheirs: (query: Queryable, scope: Scope, id: string) => Promise<boolean>,
+): IsThere {
+  return async (scope, params) => {
+    if (scope === null || !(await isTheirs(query, scope, String(params?.['id']))))
       throw new CodedError('not_found');
   };
+}
+
+/** For routes within a cruise: throws CodedError `not_found` when the cruise is not the caller's to see. */
+export function mustSee(services: Pick<Services, 'database'>): IsThere {
+  return mustBe(services, store.isVisible);
+}
+
+/** The same before a change is judged: what one may not change is not there to be changed. */
+export function mustEdit(services: Pick<Services, 'database'>): IsThere {
+  return mustBe(services, store.isEditable);
+}
+
+/** The same for what is its owner's alone. */
+export function mustOwn(services: Pick<Services, 'database'>): IsThere {
+  return mustBe(services, store.isOwn);
 }

@@ -1,17 +1,31 @@
 import type { LoggedCruise } from '#domain/logbook.ts';
 import type { Moment } from '#domain/timeline.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { KeptLogs } from './kept-logs.ts';
 import * as store from './store-log.ts';
+
+const logs_of = new WeakMap<Database, KeptLogs>();
 
 /**
  * Every cruise that counts for the user, in the order of their start: their own, not cancelled. What is shared with
- * them is somebody else's life. All figures come from it (domain/logbook.ts).
+ * them is somebody else's life. All figures come from it (domain/logbook.ts). It may be the one of an earlier call:
+ * whoever reads it must not change it.
  */
 export async function readLog(
-  { database: { query } }: Pick<Services, 'database'>,
+  { database }: Pick<Services, 'database'>,
   scope: Scope,
   moment: Moment,
-): Promise<LoggedCruise[]> {
-  return store.readLog(query, { scope, moment });
+): Promise<readonly LoggedCruise[]> {
+  const reader = { scope, moment };
+  const logs = logs_of.get(database) ?? new KeptLogs();
+  logs_of.set(database, logs);
+  // The stamp first: a log that is newer than its stamp is only read once more, an older one would stay.
+  const stamp = await store.readLogStamp(database.query, reader);
+  const kept = logs.get(scope.user_id, stamp);
+  if (kept !== undefined) return kept;
+  const log = await store.readLog(database.query, reader);
+  logs.set(scope.user_id, stamp, log);
+  return log;
 }

@@ -10,6 +10,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { removeFilesOfCruise } from './documents/actions-removal.ts';
+import { withinRoom } from './actions-room.ts';
 import { forgetRoute, workOutRoutes } from './route/actions.ts';
 import { moveSchedule, readFirstDeparture } from './schedule/actions.ts';
 import { filtersSql, idsSql, openSql, readCursor, sorts, totalsSql, writeCursor } from './store-filters.ts';
@@ -17,9 +18,19 @@ import { listed_otherwise, selectFields } from './store-fields.ts';
 import * as store from './store.ts';
 
 /** For other features within a cruise. */
-export { lockOwnCruise, mustSee } from './actions-change.ts';
+export { lockOwnCruise, lockOwned, mustEdit, mustOwn, mustSee } from './actions-change.ts';
 /** For features that work figures out. */
 export { readLog } from './actions-log.ts';
+/** For calendars, feeds and reminders. */
+export {
+  readAllDated,
+  readDatedAmong,
+  readDatedByIds,
+  readDatedMarks,
+  readDatedSpan,
+  readDatedStamp,
+  type DatedRecord,
+} from './store-dated.ts';
 
 const listed_fields = Object.keys(listedCruise.shape) as (keyof ListedCruise)[];
 const all = selectFields(Object.keys(cruise_shape.shape) as (keyof Cruise)[]);
@@ -42,7 +53,7 @@ export async function listCruises(
       sort: sorts[filters.sort],
       after,
       limit: filters.limit,
-      totals: filters.totals === 'true' ? (where) => totalsSql(moment, where) : undefined,
+      totals: filters.totals === 'true' ? (from, where) => totalsSql(moment, from, where) : undefined,
     },
   );
   const next_cursor = last === null ? null : writeCursor(filters.sort, last);
@@ -117,7 +128,7 @@ export async function readCruise(
 /**
  * Records a cruise. One that is there under the same id was sent before, and is answered as it is.
  * @throws CodedError `invalid` where an id is not in the catalogue or does not fit the others; `conflict` for an id
- * that is somebody else's
+ * that is somebody else's; `plan_required` where the plan has no room for another one ahead
  */
 export async function createCruise(
   services: Services,
@@ -127,8 +138,10 @@ export async function createCruise(
 ): Promise<StoredCruise> {
   const { id, stored } = await services.database.transaction(async (tx) => {
     const row = await completeRow(tx, emptyRow(services, body));
-    if ((await store.insertCruises(tx, scope, [row])) === 0 && !(await store.isVisible(tx, scope, row.id)))
-      throw new CodedError('conflict');
+    const added = await withinRoom(tx, services, { owner_id: scope.user_id, moment }, () =>
+      store.insertCruises(tx, scope, [row]),
+    );
+    if (added === 0 && !(await store.isOwn(tx, scope, row.id))) throw new CodedError('conflict');
     return { id: row.id, stored: await readIn(tx, scope, row.id, moment) };
   });
   if (body.start_port_id && body.end_port_id) workOutRoutes(services, [id]);
@@ -136,6 +149,8 @@ export async function createCruise(
 }
 
 const port_fields = ['start_port_id', 'end_port_id', 'start_port', 'end_port'] as const;
+/** What decides whether a cruise is ahead. */
+const open_fields = [...port_fields, 'start_date', 'end_date', 'cancelled_at'] as const;
 
 interface CruiseToChange {
   id: string;
@@ -145,7 +160,8 @@ interface CruiseToChange {
 
 /**
  * Changes the fields that are given.
- * @throws CodedError `not_found`; `stale` with the record as it is when `if_match` names another version; `invalid`
+ * @throws CodedError `not_found`; `stale` with the record as it is when `if_match` names another version; `invalid`;
+ * `plan_required` where it would be one more ahead than the plan has room for
  */
 export async function changeCruise(
   services: Services,
@@ -153,7 +169,13 @@ export async function changeCruise(
   change: CruiseToChange,
   moment: Moment,
 ): Promise<StoredCruise> {
-  const stored = await services.database.transaction((tx) => changeIn(tx, services, scope, change, moment));
+  const stored = await services.database.transaction(async (tx) => {
+    const act = () => changeIn(tx, services, scope, change, moment);
+    if (open_fields.every((field) => change.body[field] === undefined)) return act();
+    const owner_id = await store.findOwner(tx, scope, change.id);
+    if (owner_id === null) throw new CodedError('not_found');
+    return withinRoom(tx, services, { owner_id, moment }, act);
+  });
   if (port_fields.some((field) => change.body[field] !== undefined)) workOutRoutes(services, [change.id]);
   return stored;
 }
@@ -201,7 +223,7 @@ export async function deleteCruise(
   moment: Moment,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const before = await store.lockCruise(tx, scope, id);
+    const before = await store.lockOwn(tx, scope, id);
     if (before === null) throw new CodedError('not_found');
     await refuseStale(tx, scope, before, if_match, moment);
     await removeFilesOfCruise(services, tx, id);

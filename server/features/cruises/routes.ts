@@ -5,7 +5,7 @@ import { JsonText, Reply } from '#server/platform/http/call.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';
-import { mustSee } from './actions-change.ts';
+import { mustEdit } from './actions-change.ts';
 import { markPaid, unmarkPaid } from './actions-paid.ts';
 import { addSamples, removeSamples } from './actions-samples.ts';
 import { suggest } from './actions-suggestions.ts';
@@ -33,7 +33,7 @@ export function cruiseRoutes(serve: Serve, services: Services): void {
         await actions.changeCruise(services, scope, { id: params.id, body, if_match }, caller.moment),
       );
     },
-    { isThere: mustSee(services) },
+    { isThere: mustEdit(services) },
   );
   serve(contract.deleteCruise, async ({ scope, params, if_match, caller }) => {
     await actions.deleteCruise(services, scope, { id: params.id, if_match }, caller.moment);

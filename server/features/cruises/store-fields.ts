@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Cruise } from '#contract/cruises.ts';
 import { dayAt } from '#domain/dates.ts';
 import { startOfDay, type Moment } from '#domain/timeline.ts';
-import { permissions } from './access.ts';
+import { cruise_fields, share_levels, shows, type ShareLevel } from '#domain/share-levels.ts';
+import { isShown, permissions, share_json } from './access.ts';
 import { documentsJson } from './documents/store-json.ts';
 import { partsJson } from './parts/store-kinds.ts';
 import { scheduleJson } from './schedule/store-json.ts';
@@ -24,7 +25,8 @@ export function timeSql({ now, time_zone }: Moment): SQL {
     else 'future' end`;
 }
 
-function instantSql(moment: SQL | typeof cruises.created_at): SQL {
+/** An instant as the API writes it, RFC 3339 in UTC. */
+export function instantSql(moment: SQL | AnyPgColumn): SQL {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
@@ -65,6 +67,7 @@ const expressions: Partial<Record<Field, SQL>> = {
   payments_total: sql`${cruises.payments_total}::text`,
   payment_reminder_date: sql`${cruises.manual_payment_reminder_date}`,
   can: permissions,
+  share: share_json,
   passengers: partsJson('passengers'),
   flights: partsJson('flights'),
   lodging: partsJson('lodging'),
@@ -77,10 +80,10 @@ const expressions: Partial<Record<Field, SQL>> = {
 
 /** Fields of a cruise that the database turns into JSON, under exactly the names of the contract. */
 export interface Selection {
-  /** their values, from the row of a cruise */
+  /** their values, from the row of a cruise and what its reader sees of it (`seenBy`) */
   values: (moment: Moment) => SQL;
-  /** their names in a record of them, in the contract's order */
-  names: (record: string) => SQL;
+  /** a record of them as JSON, in the contract's order, without what its `seen_level` hides */
+  json: (record: string) => SQL;
 }
 
 const dialect = new PgDialect();
@@ -103,8 +106,24 @@ export function selectFields(fields: readonly Field[], others: typeof expression
   if (params.length > 0) throw new Error(`What is the same for every reader has no parameters: ${text}`);
   return {
     values: (moment) => sql`${sql.raw(text)}, ${timeSql(moment)} as "time"`,
-    names: (record) => sql.raw(fields.map((field) => `${record}."${field}"`).join(', ')),
+    json: (record) => sql.raw(shownJson(fields, record)),
   };
+}
+
+/** Levels that show the same are one case. What nobody thought of is hidden. */
+function shownJson(fields: readonly Field[], record: string): string {
+  const rowOf = (shown: readonly Field[]) =>
+    `(select row_to_json(shown) from (select ${shown.map((field) => `${record}."${field}"`).join(', ')}) as shown)`;
+  const cases = share_levels.map((level) => {
+    return `when '${level}' then ${rowOf(fields.filter((field) => shows(level, cruise_fields[field])))}`;
+  });
+  return `case ${record}.seen_level when 'owner' then ${rowOf(fields)} ${cases.join(' ')} end`;
+}
+
+/** A value where its reader sees what is shown from the level of its field on; else null, as if it were not known. */
+export function whereShown(field: Field, value: SQL): SQL {
+  const from: ShareLevel | 'owner' = cruise_fields[field];
+  return from === 'owner' || from === 'itinerary' ? value : sql`case when ${isShown(from)} then ${value} end`;
 }
 
 function columnOf(field: Field): SQL {

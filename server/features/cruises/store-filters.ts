@@ -5,9 +5,12 @@ import { isCalendarDay } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { fieldError } from '#server/platform/errors.ts';
-import { balance, listed_price, timeSql } from './store-fields.ts';
+import { is_shared, isShown } from './access.ts';
+import { balance, listed_price, timeSql, whereShown } from './store-fields.ts';
 import type { Listing } from './store.ts';
 import { cruises } from './table.ts';
+
+const booking_date = whereShown('booking_date', sql`${cruises.booking_date}`);
 
 export const sorts: Record<CruiseSort, Listing['sort']> = {
   start_date: { column: sql`${cruises.start_date}`, type: 'date', descending: false },
@@ -15,10 +18,10 @@ export const sorts: Record<CruiseSort, Listing['sort']> = {
   // the order of the database's language differs from one PostgreSQL to the next
   ship_name: { column: sql`${cruises.ship_key} collate "C"`, type: 'text', descending: false },
   '-ship_name': { column: sql`${cruises.ship_key} collate "C"`, type: 'text', descending: true },
-  total_price: { column: listed_price, type: 'numeric', descending: false },
-  '-total_price': { column: listed_price, type: 'numeric', descending: true },
-  booking_date: { column: sql`${cruises.booking_date}`, type: 'date', descending: false },
-  '-booking_date': { column: sql`${cruises.booking_date}`, type: 'date', descending: true },
+  total_price: { column: whereShown('total_price', listed_price), type: 'numeric', descending: false },
+  '-total_price': { column: whereShown('total_price', listed_price), type: 'numeric', descending: true },
+  booking_date: { column: booking_date, type: 'date', descending: false },
+  '-booking_date': { column: booking_date, type: 'date', descending: true },
 };
 
 /** The conditions of a list's filters. */
@@ -29,9 +32,7 @@ export function filtersSql(filters: CruiseFilters, moment: Moment): SQL[] {
   }
   for (const word of fold(filters.q ?? '').split(' ')) {
     if (word !== '') {
-      conditions.push(
-        sql`(position(${word} in ${cruises.search_text}) > 0 or position(${word} in ${cruises.parts_text}) > 0)`,
-      );
+      conditions.push(foundBy(word));
     }
   }
   if (filters.cruise_line !== undefined) {
@@ -52,20 +53,33 @@ export function filtersSql(filters: CruiseFilters, moment: Moment): SQL[] {
   if (filters.cancelled !== undefined) {
     conditions.push(sql`(${cruises.cancelled_at} is not null) = ${filters.cancelled === 'true'}`);
   }
-  // nothing is shared with anybody yet, so what is shared is none
-  if (filters.shared === 'true') conditions.push(sql`false`);
+  if (filters.shared !== undefined) conditions.push(sql`${is_shared} = ${filters.shared === 'true'}`);
   return conditions;
+}
+
+/** What `itinerary` shows, near enough to how searches are folded; the texts that are kept folded hold more than that. */
+const itinerary_text = sql`regexp_replace(lower(normalize(concat_ws(' ', ${cruises.cruise_line}, ${cruises.itinerary},
+  ${cruises.start_port}, ${cruises.end_port}), NFKD)), '[\u0300-\u036f]', '', 'g')`;
+const details_text = sql`case when ${isShown('details')} then
+  regexp_replace(lower(normalize(concat_ws(' ', ${cruises.stateroom}, ${cruises.notes}), NFKD)), '[\u0300-\u036f]', '', 'g') end`;
+
+/** Nobody finds a cruise by what they are not shown of it. */
+function foundBy(word: string): SQL {
+  return sql`case when ${isShown('full')}
+    then position(${word} in ${cruises.search_text}) > 0 or position(${word} in ${cruises.parts_text}) > 0
+    else position(${word} in ${cruises.ship_key}) > 0 or position(${word} in ${itinerary_text}) > 0
+      or coalesce(position(${word} in ${details_text}) > 0, false) end`;
 }
 
 /**
  * What matches, added up by currency, as JSON: what was cancelled costs nothing, and a price that is not known is not
  * one of zero, so neither is counted. Nobody pays for a voyage that is over, whatever its record says is open.
  */
-export function totalsSql(moment: Moment, where: SQL | undefined): SQL {
+export function totalsSql(moment: Moment, from: SQL, where: SQL | undefined): SQL {
   return sql`(select coalesce(json_agg(added), '[]')::text from (
     select ${cruises.currency}, count(*)::int as cruises, sum(${listed_price})::text as total_price,
       coalesce(sum(${balance}) filter (where ${timeSql(moment)} <> 'past'), 0.00)::text as balance_due
-    from ${cruises} where ${and(where, sql`${cruises.cancelled_at} is null`, sql`${listed_price} is not null`)}
+    from ${from} where ${and(where, isShown('full'), sql`${cruises.cancelled_at} is null`, sql`${listed_price} is not null`)}
     group by ${cruises.currency} order by cruises desc, ${cruises.currency}) added)`;
 }
 

@@ -1,7 +1,13 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { LoggedCruise, LoggedPassenger, LoggedPort, LoggedRow } from '#domain/logbook.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { cruise_lines, loyalty_programmes, ports, ships } from '#server/features/catalog/table.ts';
+import {
+  catalog_versions,
+  cruise_lines,
+  loyalty_programmes,
+  ports,
+  ships,
+} from '#server/features/catalog/table.ts';
 import { countedFor } from './access.ts';
 import { passengers } from './parts/table.ts';
 import { cruise_routes } from './route/table.ts';
@@ -95,6 +101,23 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
     end_port: portOf(cruise.end_port, countries),
     schedule: cruise.schedule.sort(byPlace).map((row) => rowOf(row, countries)),
   }));
+}
+
+/**
+ * Says whether the log of a reader is what it was: another text with every change of a cruise or of what belongs to it
+ * (each writes the row of the cruise), with a way that was worked out, with time that passes and with another
+ * catalogue. `xmin` is the transaction that wrote a row.
+ */
+export async function readLogStamp(query: Queryable, { scope, moment }: Reader): Promise<string> {
+  const { rows } = await query.execute<{ stamp: string }>(sql`
+    select concat_ws(' ', (select ${catalog_versions.version} from ${catalog_versions}
+        where ${eq(catalog_versions.name, 'reference')}),
+      (select md5(string_agg(concat_ws(' ', ${cruises.id}, ${cruises}.xmin, route.written_by, ${timeSql(moment)}), ','))
+        from ${cruises} left join lateral (
+          select ${cruise_routes}.xmin as written_by from ${cruise_routes}
+          where ${eq(cruise_routes.cruise_id, cruises.id)} offset 0) route on true
+        where ${and(countedFor(scope), sql`${cruises.cancelled_at} is null`)})) as stamp`);
+  return rows[0]?.stamp ?? '';
 }
 
 /** The one in force when a cruise ends, as loyalty counts it: the points of two programmes are not of one kind. */

@@ -1,10 +1,11 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
+import { watchReminders } from '#server/features/reminders/watches/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { editableBy, visibleTo } from './access.ts';
-import { resolveSailAway, type Selection } from './store-fields.ts';
+import { editableBy, ownedBy, seenBy, visibleTo } from './access.ts';
+import { resolveSailAway, timeSql, type Selection } from './store-fields.ts';
 import { cruises } from './table.ts';
 
 export type CruiseRow = typeof cruises.$inferSelect;
@@ -33,7 +34,7 @@ export interface Listing {
   after: { key: string | null; id: string } | null;
   limit: number;
   /** adds up everything that a condition meets */
-  totals?: ((where: SQL | undefined) => SQL) | undefined;
+  totals?: ((from: SQL, where: SQL | undefined) => SQL) | undefined;
 }
 
 /**
@@ -43,6 +44,7 @@ export interface Listing {
 export async function listCruises(query: Queryable, reader: Reader, listing: Listing): Promise<Page> {
   const { column, descending } = listing.sort;
   const direction = sql.raw(descending ? 'desc' : 'asc');
+  const from = seenBy(reader.scope);
   const where = and(visibleTo(reader.scope), ...listing.filters);
   const { rows } = await query.execute<{
     items: string;
@@ -53,18 +55,18 @@ export async function listCruises(query: Queryable, reader: Reader, listing: Lis
     last_id: string;
   }>(sql`
     with page as (
-      select ${listing.fields.values(reader.moment)}, ${column} as sort_key,
+      select ${listing.fields.values(reader.moment)}, seen.level as seen_level, ${column} as sort_key,
         row_number() over (order by ${column} ${direction} nulls last, ${cruises.id} ${direction}) as place
-      from ${cruises}
+      from ${from}
       where ${and(where, afterSql(listing))}
       order by place limit ${listing.limit + 1}
-    ), listed as (
-      select ${listing.fields.names('page')} from page where place <= ${listing.limit} order by place
     )
-    select coalesce((select json_agg(listed)::text from listed), '[]') as items,
+    select coalesce((
+        select json_agg(${listing.fields.json('page')} order by place)::text from page where place <= ${listing.limit}
+      ), '[]') as items,
       (select count(*) > ${listing.limit} from page) as has_more,
-      (select count(*)::int from ${cruises} where ${where}) as total,
-      ${listing.totals?.(where) ?? sql`null`} as totals,
+      (select count(*)::int from ${from} where ${where}) as total,
+      ${listing.totals?.(from, where) ?? sql`null`} as totals,
       (select sort_key::text from page where place = ${listing.limit}) as last_key,
       (select id from page where place = ${listing.limit}) as last_id`);
   const [page] = rows;
@@ -90,20 +92,59 @@ export async function readCruise(
   id: string,
 ): Promise<{ json: string; version: number } | null> {
   const { rows } = await query.execute<{ json: string; version: number }>(sql`
-    select row_to_json(found)::text as json, found.version from (
-      select ${fields.values(reader.moment)} from ${cruises}
+    select ${fields.json('found')}::text as json, found.version from (
+      select ${fields.values(reader.moment)}, seen.level as seen_level from ${seenBy(reader.scope)}
       where ${cruises.id} = ${id} and ${visibleTo(reader.scope)}
     ) found`);
   const [found] = rows;
   return found === undefined ? null : { ...found, json: resolveSailAway(found.json, reader.moment) };
 }
 
-export async function isVisible(query: Queryable, scope: Scope, id: string): Promise<boolean> {
+/** How many cruises of a user are under way or ahead. */
+export async function countOpen(query: Queryable, owner_id: string, moment: Moment): Promise<number> {
+  return query.$count(
+    cruises,
+    and(eq(cruises.owner_id, owner_id), sql`${timeSql(moment)} <> 'past'`, isNull(cruises.cancelled_at)),
+  );
+}
+
+/** Whose cruise it is; null where it is not the user's to change. */
+export async function findOwner(query: Queryable, scope: Scope, id: string): Promise<string | null> {
+  const [row] = await query
+    .select({ owner_id: cruises.owner_id })
+    .from(cruises)
+    .where(and(eq(cruises.id, id), editableBy(scope)));
+  return row?.owner_id ?? null;
+}
+
+async function isAmong(query: Queryable, which: SQL, id: string): Promise<boolean> {
   const rows = await query
     .select({ id: cruises.id })
     .from(cruises)
-    .where(and(eq(cruises.id, id), visibleTo(scope)));
+    .where(and(eq(cruises.id, id), which));
   return rows.length > 0;
+}
+
+export async function isVisible(query: Queryable, scope: Scope, id: string): Promise<boolean> {
+  return isAmong(query, visibleTo(scope), id);
+}
+
+export async function isEditable(query: Queryable, scope: Scope, id: string): Promise<boolean> {
+  return isAmong(query, editableBy(scope), id);
+}
+
+export async function isOwn(query: Queryable, scope: Scope, id: string): Promise<boolean> {
+  return isAmong(query, ownedBy(scope), id);
+}
+
+/** The row to delete, locked likewise, or null when it is not the user's own. */
+export async function lockOwn(query: Queryable, scope: Scope, id: string): Promise<CruiseRow | null> {
+  const [row] = await query
+    .select()
+    .from(cruises)
+    .where(and(eq(cruises.id, id), ownedBy(scope)))
+    .for('update');
+  return row ?? null;
 }
 
 /** The row to change, locked until the transaction ends, or null when it is not the user's to change. */
@@ -127,6 +168,9 @@ export async function insertCruises(
     .values(rows.map((row) => ({ ...row, owner_id: scope.user_id })))
     .onConflictDoNothing({ target: cruises.id })
     .returning({ id: cruises.id });
+  const ids = added.map(({ id }) => id);
+  const [first] = rows;
+  if (first !== undefined) await watchReminders(query, ids, new Date(first.updated_at));
   return added.length;
 }
 
@@ -134,12 +178,18 @@ export async function updateCruise(
   query: Queryable,
   scope: Scope,
   id: string,
-  change: Partial<NewRow>,
+  change: Partial<NewRow> & Pick<NewRow, 'updated_at'>,
 ): Promise<void> {
-  await query
+  const changed = await query
     .update(cruises)
     .set(change)
-    .where(and(eq(cruises.id, id), editableBy(scope)));
+    .where(and(eq(cruises.id, id), editableBy(scope)))
+    .returning({ id: cruises.id });
+  await watchReminders(
+    query,
+    changed.map((row) => row.id),
+    new Date(change.updated_at),
+  );
 }
 
 export async function deleteCruise(query: Queryable, scope: Scope, id: string): Promise<void> {

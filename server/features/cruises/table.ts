@@ -82,6 +82,8 @@ export const cruises = pgTable(
   },
   (table) => [
     index('cruises_owner_start').on(table.owner_id, table.start_date, table.id),
+    // what is under way, whoever's it is: its weather is asked for
+    index('cruises_days').on(table.end_date, table.start_date),
     index('cruises_owner_ship').on(table.owner_id, table.ship_key),
     index('cruises_owner_booking').on(table.owner_id, table.booking_number),
     index('cruises_offered_ship')

@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardCruise } from '#contract/dashboard.ts';
-import { attentionFor, byUrgency } from '#domain/attention.ts';
+import { attentionFor, byUrgency, weatherAttention } from '#domain/attention.ts';
 import { badgesOf, newestBadges } from '#domain/badges.ts';
 import { dayAt } from '#domain/dates.ts';
 import { totalsOf, weigh } from '#domain/statistics.ts';
@@ -13,6 +13,7 @@ import {
   type OpenCruise,
 } from '#server/features/cruises/actions.ts';
 import { readRoutes } from '#server/features/cruises/route/actions.ts';
+import { readWarnings } from '#server/features/weather/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 
@@ -41,6 +42,7 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
     schedule: schedules.get(cruise.id) ?? [],
     route: routes.get(cruise.id) ?? null,
   });
+  const warnings = await readWarnings(services, scope, open);
   const today = dayAt(moment.now, moment.time_zone);
   const ahead = open.filter((cruise) => cruise === next || cruise.time === 'future');
   const under_way = current === null ? null : heroOf(current);
@@ -51,10 +53,15 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
     following: following.slice(0, following_shown),
     countdown_to: next?.sails_at ?? null,
     attention: byUrgency(
-      ahead.flatMap((cruise) => {
-        // what later records lack can wait until they are the next
-        return attentionFor(cruise, today).filter(({ kind }) => kind !== 'missing' || cruise === next);
-      }),
+      [
+        ...open.flatMap((cruise) => weatherAttention(cruise, warnings.get(cruise.id) ?? [])),
+        ...ahead.flatMap((cruise) => {
+          // what is to be done is for whoever may do it, and what is to be paid is its owner's
+          if (cruise.share !== null) return [];
+          // what later records lack can wait until they are the next
+          return attentionFor(cruise, today).filter(({ kind }) => kind !== 'missing' || cruise === next);
+        }),
+      ],
       today,
     ),
     totals: { cruises, nights, ports, countries },

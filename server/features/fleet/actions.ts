@@ -130,7 +130,7 @@ export async function settleMissingShip(
 }
 
 /** The catalogue's names; but a ship that was sailed on under its former name keeps it. */
-function namesOf(ship: store.CatalogueShip, ship_key: string, ship_name: string | null) {
+export function namesOf(ship: store.CatalogueShip, ship_key: string, ship_name: string | null) {
   const is_former = ship.former_names.some((name) => fold(name) === ship_key);
   return {
     ship_id: ship.id,
@@ -140,11 +140,12 @@ function namesOf(ship: store.CatalogueShip, ship_key: string, ship_name: string 
   };
 }
 
-function keyOf({ ship_key, cruise_line }: store.TypedShip): string {
+/** By name and line, as they are compared. */
+export function keyOf({ ship_key, cruise_line }: Pick<store.TypedShip, 'ship_key' | 'cruise_line'>): string {
   return joinKey({ ship_key, line_key: fold(cruise_line ?? '') });
 }
 
 /** Folded text holds no line break. */
-function joinKey({ ship_key, line_key }: { ship_key: string; line_key: string }): string {
+export function joinKey({ ship_key, line_key }: { ship_key: string; line_key: string }): string {
   return `${ship_key}\n${line_key}`;
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/fleet.ts';
-import { mustSee } from '#server/features/cruises/actions.ts';
+import { mustEdit } from '#server/features/cruises/actions.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';
@@ -12,7 +12,7 @@ export function fleetRoutes(serve: Serve, services: Services): void {
       await actions.reportCruise(services, scope, { id: params.id, description }, caller.moment);
       return undefined;
     },
-    { isThere: mustSee(services) },
+    { isThere: mustEdit(services) },
   );
   serve(contract.listMissingShips, async ({ scope }) => {
     const items = await actions.listMissingShips(services, scope);

@@ -26,7 +26,7 @@ export async function listTypedShips(query: Queryable, scope: Scope): Promise<Ty
     .orderBy(start_date, id);
 }
 
-/** The keys of what the user proposed, as `actions.ts` writes them. */
+/** The keys of what the user proposed and nobody has decided on, as `actions.ts` writes them. */
 export async function listProposals(
   query: Queryable,
   scope: Scope,
@@ -35,7 +35,7 @@ export async function listProposals(
   return query
     .select({ ship_key, line_key })
     .from(ship_proposals)
-    .where(eq(ship_proposals.user_id, scope.user_id));
+    .where(and(eq(ship_proposals.user_id, scope.user_id), isNull(ship_proposals.decision)));
 }
 
 export type CatalogueShip = Awaited<ReturnType<typeof listCatalogueShips>>[number];
@@ -87,13 +87,13 @@ export interface Proposal {
   created_at: string;
 }
 
-/** Keeps a proposal; one that was made before says what is said now. */
+/** Keeps a proposal; one that was made before says what is said now, and waits again. */
 export async function keepProposal(query: Queryable, scope: Scope, proposal: Proposal): Promise<void> {
   await query
     .insert(ship_proposals)
     .values({ ...proposal, id: newId(), user_id: scope.user_id })
     .onConflictDoUpdate({
       target: [ship_proposals.user_id, ship_proposals.ship_key, ship_proposals.line_key],
-      set: proposal,
+      set: { ...proposal, decision: null, ship_id: null, settled_at: null },
     });
 }

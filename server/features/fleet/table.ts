@@ -20,6 +20,8 @@ export const cruise_reports = pgTable(
     details: jsonb().notNull(),
     created_at: moment().notNull(),
     settled_at: moment(),
+    /** what the operator did about it, in their words */
+    answer: text(),
   },
   (table) => [index('cruise_reports_user').on(table.user_id)],
 );
@@ -39,6 +41,10 @@ export const ship_proposals = pgTable(
     note: text(),
     created_at: moment().notNull(),
     settled_at: moment(),
+    /** accepted, mapped or declined; null: nobody has decided */
+    decision: text(),
+    /** the ship that it became, or is */
+    ship_id: text(),
   },
   (table) => [uniqueIndex('ship_proposals_user_ship').on(table.user_id, table.ship_key, table.line_key)],
 );

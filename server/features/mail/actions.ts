@@ -1,5 +1,6 @@
 import type { JobKind } from '#server/database/jobs.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import type { Message } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
@@ -27,14 +28,25 @@ export const mail_job: JobKind<Letter> = {
     retryBackoff: true,
     retryDelayMax: 1800,
     expireInSeconds: 120,
+    heartbeatSeconds: 20,
     deleteAfterSeconds: 7 * 86_400,
   },
-  at_once: 4,
+  at_once: 10,
+  batch: 5,
 };
 
 /** Has a mail sent when the transaction is committed, and only then. */
 export async function post({ jobs }: Pick<Services, 'jobs'>, tx: Queryable, letter: Letter): Promise<void> {
   await jobs.send(tx, mail_job, letter);
+}
+
+/** Like `post`, for many at once. */
+export async function postAll(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Queryable,
+  letters: readonly Letter[],
+): Promise<void> {
+  await jobs.sendAll(tx, mail_job, letters);
 }
 
 /** Like `post`, for the last mail to somebody of whom nothing is to be kept. */
@@ -58,11 +70,43 @@ export async function forgetMail(
 export async function listWaiting(
   { database }: Pick<Services, 'database'>,
   which: 'failed' | 'all',
-): Promise<store.WaitingMail[]> {
-  return store.listWaiting(database.query, mail_job.name, which);
+): Promise<store.WaitingJob[]> {
+  return store.listWaiting(database.query, [mail_job.name], which);
 }
 
-/** Has mails that finally failed tried again. */
-export async function retryMails({ jobs }: Pick<Services, 'jobs'>, ids: string[]): Promise<void> {
-  await jobs.retry(mail_job, ids);
+/** Other work that finally failed is kept as mails are. */
+export async function listWaitingJobs(
+  { database }: Pick<Services, 'database'>,
+  kinds: readonly JobKind<object>[],
+  which: 'failed' | 'all',
+): Promise<{ items: store.WaitingJob[]; total: number }> {
+  const queues = kinds.map(({ name }) => name);
+  return {
+    items: await store.listWaiting(database.query, queues, which, most_listed),
+    total: await store.countWaiting(database.query, queues, which),
+  };
+}
+
+const most_listed = 200;
+
+/** Has mails and other work that finally failed tried again; all of it without ids. @returns how much that is */
+export async function retryJobs(
+  services: Pick<Services, 'clock' | 'database' | 'jobs'>,
+  actor: Actor,
+  kinds: readonly JobKind<object>[],
+  ids?: readonly string[],
+): Promise<number> {
+  const queues = kinds.map(({ name }) => name);
+  return services.database.transaction(async (tx) => {
+    const failed = await store.listWaiting(tx, queues, 'failed');
+    const wanted = failed.filter(({ id }) => ids === undefined || ids.includes(id));
+    for (const kind of kinds) {
+      const of_kind = wanted.filter(({ queue }) => queue === kind.name).map(({ id }) => id);
+      if (of_kind.length === 0) continue;
+      await services.jobs.retry(tx, kind, of_kind);
+      const after = { jobs: of_kind.length };
+      await noteDeed(services, tx, actor, { action: 'job.retry', subject: kind.name, after });
+    }
+    return wanted.length;
+  });
 }

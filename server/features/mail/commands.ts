@@ -7,8 +7,10 @@ import {
   NotDone,
   type Command,
 } from '#server/platform/command-line/command.ts';
+import { command_line } from '#server/features/audit/actions.ts';
 import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
-import { listWaiting, retryMails } from './actions.ts';
+import type { WaitingJob } from './store.ts';
+import { listWaiting, mail_job, retryJobs } from './actions.ts';
 
 const list = command({
   name: 'mail list',
@@ -20,16 +22,16 @@ const list = command({
   async run(services, { all, json }) {
     const mails = await listWaiting(services, all ? 'all' : 'failed');
     if (json) {
-      const instants = ({ created_at, next_try_at }: (typeof mails)[number]) => ({
+      const instants = ({ created_at, next_try_at }: Pick<WaitingJob, 'created_at' | 'next_try_at'>) => ({
         created_at: isoInstant(created_at),
         next_try_at: isoInstant(next_try_at),
       });
-      return formatJson(mails.map((mail) => ({ ...mail, ...instants(mail) })));
+      return formatJson(mails.map(({ queue: _queue, ...mail }) => ({ ...mail, ...instants(mail) })));
     }
     if (mails.length === 0) return all ? 'No mail waits.' : 'No mail has failed.';
     const rows = mails.map((mail) => [
       mail.id,
-      mail.kind,
+      mail.kind ?? '',
       mail.to ?? '',
       formatInstant(mail.created_at),
       String(mail.tries),
@@ -55,7 +57,7 @@ const retry = command({
     const ids = failed.map((mail) => mail.id).filter((other) => all || other === id);
     if (ids.length === 0 && !all) throw new NotDone(`There is no failed mail with the id ${id}.`);
     if (ids.length === 0) return 'No mail has failed.';
-    await retryMails(services, ids);
+    await retryJobs(services, command_line, [mail_job], ids);
     return ids.length === 1 ? '1 mail is tried again.' : `${ids.length} mails are tried again.`;
   },
 });

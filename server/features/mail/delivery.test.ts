@@ -100,7 +100,7 @@ for (const reason of ['refuses for now', 'drops'] as const) {
     assert.ok(failed.waits_s > 1 && failed.waits_s < 60, `waits ${failed.waits_s} s`);
     assert.ok(failed.output?.message);
     mood = 'takes';
-    await services.jobs.retry(mail_job, [failed.id]);
+    await services.database.transaction((tx) => services.jobs.retry(tx, mail_job, [failed.id]));
     assert.ok(await isReceived(email));
   });
 }

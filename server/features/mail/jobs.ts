@@ -40,7 +40,14 @@ async function deliver(
   const write = Object.hasOwn(writers, letter.kind) ? writers[letter.kind] : undefined;
   if (write === undefined) throw new Error(`nobody writes mails of the kind ${letter.kind}`);
   const message = await write(services, letter);
-  if (message !== null) await services.mail.send(message);
+  if (message === null) return;
+  try {
+    await services.mail.send(message);
+  } catch (error) {
+    // whoever is told that it failed tries again; a process that is killed is told nothing
+    await message.once?.takeBack();
+    throw error;
+  }
 }
 
 /**

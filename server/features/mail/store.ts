@@ -19,10 +19,12 @@ export async function deleteMailOf(
   );
 }
 
-/** A mail that has not gone out. */
-export interface WaitingMail {
+/** Work that is not done: a mail that has not gone out, or another job. */
+export interface WaitingJob {
   id: string;
-  kind: string;
+  queue: string;
+  /** of a mail: what it is about */
+  kind: string | null;
   /** the address that its letter names, else its reader's */
   to: string | null;
   has_failed: boolean;
@@ -34,16 +36,18 @@ export interface WaitingMail {
   error: string | null;
 }
 
-/** Mails that finally failed, and with `all` those that wait for a try; the oldest first. */
+const states = { failed: ['failed'], all: ['failed', 'retry', 'created', 'active'] };
+
+/** Jobs of these queues that finally failed, and with `all` those that wait for a try; the oldest first. */
 export async function listWaiting(
   query: Queryable,
-  queue: string,
+  queues: readonly string[],
   which: 'failed' | 'all',
-): Promise<WaitingMail[]> {
-  const states = which === 'failed' ? ['failed'] : ['failed', 'retry', 'created', 'active'];
+  most = 100_000,
+): Promise<WaitingJob[]> {
   // a try is counted when the next one begins
-  const { rows } = await query.execute<WaitingMail & Record<string, unknown>>(
-    sql`select job.id, job.data->>'kind' as kind,
+  const { rows } = await query.execute<WaitingJob & Record<string, unknown>>(
+    sql`select job.id, job.name as queue, job.data->>'kind' as kind,
         coalesce(
           job.data->>'to',
           job.data->>'email',
@@ -57,8 +61,20 @@ export async function listWaiting(
         case when job.state <> 'failed' then job.start_after end as next_try_at,
         job.output->>'message' as error
       from pgboss.job
-      where job.name = ${queue} and job.state::text in ${states}
-      order by job.created_on, job.id`,
+      where job.name in ${[...queues]} and job.state::text in ${states[which]}
+      order by job.created_on, job.id limit ${most}`,
   );
   return rows;
+}
+
+export async function countWaiting(
+  query: Queryable,
+  queues: readonly string[],
+  which: 'failed' | 'all',
+): Promise<number> {
+  const { rows } = await query.execute<{ count: number }>(
+    sql`select count(*)::int as count from pgboss.job
+      where name in ${[...queues]} and state::text in ${states[which]}`,
+  );
+  return rows[0]?.count ?? 0;
 }

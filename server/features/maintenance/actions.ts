@@ -1,46 +1,89 @@
+import type { OperatorMaintenance } from '#contract/operator.ts';
 import type { Database } from '#server/database/database.ts';
+import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
+
+export type Closed = store.Switch;
 
 /** Whether the operator works on the instance. The switch is in the database, so that all servers turn, within a second. */
 export interface Maintenance {
   isOn(): Promise<boolean>;
-  /** since when; null when it is off */
-  onSince(): Promise<string | null>;
-  turn(state: 'on' | 'off'): Promise<void>;
+  /** since when, and what is told; null when it is off. At most a second old */
+  closed(): Promise<Closed | null>;
+  /** the same as it is now */
+  look(): Promise<Closed | null>;
 }
 
 /** Every call asks, so one answer counts for a second. */
 const remembered_ms = 1_000;
 
 export function openMaintenance({ query }: Pick<Database, 'query'>, clock: Clock): Maintenance {
-  let on_since: string | null = null;
+  let known: Closed | null = null;
   let read_at = -Infinity;
-  let pending: Promise<string | null> | undefined;
+  let pending: Promise<Closed | null> | undefined;
 
-  const onSince = async () => {
+  const look = async () => {
     // noted before the answer: calls that come meanwhile wait for this one, and a database that fails is not asked more
     read_at = clock.now().getTime();
-    on_since = await store.readSwitch(query, 'maintenance');
-    return on_since;
+    known = await store.readSwitch(query, 'maintenance');
+    return known;
   };
+  const closed = async () => {
+    if (clock.now().getTime() - read_at >= remembered_ms) {
+      pending = look().finally(() => {
+        pending = undefined;
+      });
+    }
+    // a database that does not answer is told by the call itself, in its own words
+    await pending?.catch(() => undefined);
+    return known;
+  };
+  return { look, closed, isOn: async () => (await closed()) !== null };
+}
 
+/** What is told while the instance is closed. */
+export interface Told {
+  message: string | null;
+  planned_end: string | null;
+}
+
+/** Closes the instance, or says something else of it; it stays closed since the first time. Null opens it. */
+export async function turnMaintenance(services: Services, actor: Actor, given: Told | null): Promise<void> {
+  const words = given?.message?.trim() ?? '';
+  const told =
+    given === null
+      ? null
+      : {
+          message: words === '' ? null : words,
+          planned_end: given.planned_end === null ? null : new Date(given.planned_end).toISOString(),
+        };
+  await services.database.transaction(async (tx) => {
+    const before = await store.lockSwitch(tx, 'maintenance');
+    if (told === null) await store.turnOff(tx, 'maintenance');
+    else await store.turnOn(tx, 'maintenance', { ...told, on_since: services.clock.now().toISOString() });
+    // nothing was done
+    if (told === null && before === null) return;
+    await noteDeed(services, tx, actor, {
+      action: told === null ? 'maintenance.off' : 'maintenance.on',
+      subject: 'maintenance',
+      ...(before !== null && { before: { message: before.message, planned_end: before.planned_end } }),
+      ...(told !== null && { after: { message: told.message, planned_end: told.planned_end } }),
+    });
+  });
+  await services.maintenance.look();
+}
+
+/** Whether the instance is closed, and what it says then. */
+export async function readMaintenance({
+  maintenance,
+}: Pick<Services, 'maintenance'>): Promise<OperatorMaintenance> {
+  const closed = await maintenance.look();
   return {
-    onSince,
-    async isOn() {
-      if (clock.now().getTime() - read_at >= remembered_ms) {
-        pending = onSince().finally(() => {
-          pending = undefined;
-        });
-      }
-      // a database that does not answer is told by the call itself, in its own words
-      await pending?.catch(() => undefined);
-      return on_since !== null;
-    },
-    async turn(state) {
-      if (state === 'on') await store.turnOn(query, 'maintenance', clock.now().toISOString());
-      else await store.turnOff(query, 'maintenance');
-      await onSince();
-    },
+    is_on: closed !== null,
+    on_since: closed?.on_since ?? null,
+    message: closed?.message ?? null,
+    planned_end: closed?.planned_end ?? null,
   };
 }

@@ -259,3 +259,11 @@ test('the year turns where the reader is', async () => {
     server.clock.set('2026-11-21T12:00:00Z');
   }
 });
+
+test('a year that cannot be is refused in words, without a thousands mark', async () => {
+  const somebody = await traveller();
+  for (const year of [1850, 2300]) {
+    const { failure } = await somebody.call('GET stats', { query: { year } });
+    assert.deepEqual(failure.errors, { year: ['Enter a year from 1900 to 2199.'] });
+  }
+});

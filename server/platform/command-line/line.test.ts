@@ -26,9 +26,11 @@ async function said(line: string, known = commands) {
 test('--help of the program and of each group names all commands', async () => {
   const { code, out, err } = await said('--help');
   assert.deepEqual([code, err], [0, '']);
+  // a group of many commands takes several lines
+  const groups = out.replaceAll(/,\n +/g, ', ');
   for (const { name, about } of commands) {
     const [group = '', word = ''] = name.split(' ');
-    assert.match(out, new RegExp(`^  ${group} .*\\b${word}\\b`, 'm'));
+    assert.match(groups, new RegExp(`^  ${group} .*\\b${word}\\b`, 'm'));
     const help = (await said(`${group} --help`)).out.replaceAll(/\s+/g, ' ');
     assert.ok(help.includes(about), name);
   }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { NotDone } from './command.ts';
 
 /** Whoever gave the command: somebody at a terminal, or a script. */
@@ -12,6 +13,8 @@ export interface Person {
   askSecretly(question: string): Promise<string>;
   /** The first line of what a script pipes in; null when there is none. */
   readPiped(): Promise<string | null>;
+  /** All that a script pipes in, such as a file; null when that is nothing. */
+  readAllPiped(): Promise<string | null>;
 }
 
 /** @param output where questions are shown; not standard output, which is for results */
@@ -44,6 +47,10 @@ export function personAt(input: Readable & { isTTY?: boolean }, output: Writable
     async readPiped() {
       for await (const line of createInterface({ input, crlfDelay: Infinity })) return line;
       return null;
+    },
+    async readAllPiped() {
+      const all = await text(input);
+      return all === '' ? null : all;
     },
   };
 }

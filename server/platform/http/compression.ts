@@ -16,14 +16,17 @@ const gzip_level = 5;
  * The text of an answer as its caller takes it: packed by brotli or gzip, beside the event loop, when it is long and the
  * caller says that it can read that (docs/decisions/061-compression.md).
  */
-export async function compressed(reply: FastifyReply, text: string): Promise<string | Buffer> {
+export async function compressed<Text extends string | Buffer>(
+  reply: FastifyReply,
+  text: Text,
+): Promise<Text | Buffer> {
   if (text.length < least_bytes) return text;
   reply.header('Vary', [reply.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   const encoding = pickEncoding(reply.request.headers['accept-encoding']);
   if (encoding === null) return text;
   reply.header('Content-Encoding', encoding);
   if (encoding === 'gzip') return zip(text, { level: gzip_level });
-  const bytes = Buffer.from(text);
+  const bytes: Buffer = typeof text === 'string' ? Buffer.from(text) : text;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotli_quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -55,12 +55,13 @@ function keyOf(issue: z.core.$ZodIssue): string {
 
 /** The body of a coded error in the caller's language. */
 export function errorBody(error: CodedError, language: Language): ErrorBody {
-  const { fields, current } = error.particulars;
+  const { fields, current, maintenance } = error.particulars;
   return {
     code: error.code,
     detail: translate(language, `errors.codes.${error.code}`),
     ...(fields === undefined ? {} : { errors: translateFields(fields, language) }),
     ...(current === undefined ? {} : { current }),
+    ...(maintenance === undefined ? {} : { maintenance }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { MaintenanceNote } from '#contract/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { pickLanguage, type Language } from '#domain/languages.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -9,7 +10,7 @@ import { isKept } from './caching.ts';
 import { callerOf, JsonText, Reply, SentFile, versionsOf, type Call, type Handler } from './call.ts';
 import { compressed } from './compression.ts';
 import { faultsOf } from './faults.ts';
-import { leaveBodies, openUpload, type OpenUpload } from './upload.ts';
+import { ignoreBodies, leaveBodies, openUpload, type OpenUpload } from './upload.ts';
 
 /** Puts an action behind an endpoint of the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: Guard<E>) => void;
@@ -24,62 +25,105 @@ interface Guard<E extends Endpoint> {
 
 interface Doors {
   clock: Clock;
-  /** whether the operator works on the instance: then every call waits */
-  isClosed: () => Promise<boolean>;
+  /** what is told while the operator works on the instance: then every call waits but theirs; null: it is open */
+  closed: () => Promise<MaintenanceNote | null>;
   /** proves the session of an `Authorization` header, or throws `not_authenticated` */
   authenticate: (authorization: string | undefined, now: Date) => Promise<Scope>;
+  isOperator: (scope: Scope) => Promise<boolean>;
 }
 
 const maintenance_retry_s = 60;
 
+/** The answer while the operator works on the instance. */
+export function maintenanceError({ message, planned_end }: MaintenanceNote): CodedError {
+  return new CodedError('maintenance', {
+    retry_after: maintenance_retry_s,
+    maintenance: { message, planned_end },
+  });
+}
+
 /** What every route does alike: who calls, what was sent, what goes out. */
-export function serveOn(app: FastifyInstance, { clock, isClosed, authenticate }: Doors): Serve {
+export function serveOn(app: FastifyInstance, doors: Doors): Serve {
+  const { clock, authenticate, isOperator } = doors;
   return (endpoint, handler, { isThere } = {}) => {
     const url = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const takes_file = endpoint.takes === 'file';
+    const answer = async (request: FastifyRequest, reply: FastifyReply, now: Date) => {
+      const caller = callerOf(request, now);
+      const scope =
+        endpoint.is_public === true ? null : await authenticate(request.headers.authorization, now);
+      if (endpoint.is_operators === true && (scope === null || !(await isOperator(scope))))
+        throw new CodedError('not_found');
+      const params = parseParams(endpoint.params, request.params);
+      const parseBody = async () => {
+        try {
+          return parse(endpoint.body, request.body, caller.language);
+        } catch (error) {
+          const { scope: whose, params: what } = { scope, params } as unknown as Call<typeof endpoint>;
+          await isThere?.(whose, what);
+          throw error;
+        }
+      };
+      const call = {
+        params,
+        query: parse(endpoint.query, request.query, caller.language),
+        body: await parseBody(),
+        ...(takes_file && {
+          openUpload: ((largest) => openUpload(request, largest)) satisfies OpenUpload,
+        }),
+        scope,
+        caller,
+        if_match: versionsOf(request.headers['if-match']),
+      };
+      // the parts were parsed by the schemas that the type is read from
+      const answered = await handler(call as unknown as Call<typeof endpoint>);
+      return sendAnswer(endpoint, reply, answered);
+    };
     const route: RouteOptions = {
       method: endpoint.method,
       url: url.replace(/\/$/, ''),
       config: { takes_file },
       handler: async (request, reply) => {
-        if (await isClosed()) throw new CodedError('maintenance', { retry_after: maintenance_retry_s });
         const now = clock.now();
-        const caller = callerOf(request, now);
-        const scope =
-          endpoint.is_public === true ? null : await authenticate(request.headers.authorization, now);
-        const params = parseParams(endpoint.params, request.params);
-        const parseBody = async () => {
-          try {
-            return parse(endpoint.body, request.body, caller.language);
-          } catch (error) {
-            const { scope: whose, params: what } = { scope, params } as unknown as Call<typeof endpoint>;
-            await isThere?.(whose, what);
-            throw error;
-          }
-        };
-        const call = {
-          params,
-          query: parse(endpoint.query, request.query, caller.language),
-          body: await parseBody(),
-          ...(takes_file && {
-            openUpload: ((largest) => openUpload(request, largest)) satisfies OpenUpload,
-          }),
-          scope,
-          caller,
-          if_match: versionsOf(request.headers['if-match']),
-        };
-        // the parts were parsed by the schemas that the type is read from
-        const answer = await handler(call as unknown as Call<typeof endpoint>);
-        return sendAnswer(endpoint, reply, answer);
+        const closed = await doors.closed();
+        if (closed === null || (await isOfOperator(doors, request.headers.authorization, now)))
+          return answer(request, reply, now);
+        if (endpoint.is_door !== true) throw maintenanceError(closed);
+        try {
+          return await answer(request, reply, now);
+        } catch (error) {
+          // whatever was wrong: nobody but an operator comes in now
+          throw error instanceof CodedError ? maintenanceError(closed) : error;
+        }
       },
     };
-    if (!takes_file) app.route(route);
+    if (endpoint.takes === 'anything')
+      app.register(async (within) => {
+        ignoreBodies(within);
+        within.route(route);
+      });
+    else if (!takes_file) app.route(route);
     else
       app.register(async (within) => {
         await leaveBodies(within);
         within.route(route);
       });
   };
+}
+
+/** Whether a call comes from an operator, who passes while the instance is closed. */
+async function isOfOperator(
+  { authenticate, isOperator }: Doors,
+  authorization: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (authorization === undefined) return false;
+  try {
+    return await isOperator(await authenticate(authorization, now));
+  } catch (error) {
+    if (error instanceof CodedError) return false;
+    throw error;
+  }
 }
 
 async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {

@@ -45,6 +45,12 @@ export async function leaveBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Takes a body of any kind, which says nothing that the address does not. */
+export function ignoreBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+}
+
 /** @throws CodedError `unsupported_media` for what is no form, `too_large` for what says so itself, `invalid` */
 export async function openUpload(
   request: FastifyRequest,

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
+import { compressed } from './compression.ts';
+import { openFront, serveCrawlers } from './front.ts';
+import { escapeText, front_script, front_style } from './front-home.ts';
 
 /** The built browser app: its folder, its page, and what is known of the build. */
 export interface WebBuild {
@@ -26,16 +29,14 @@ export function readWebBuild(folder: string): WebBuild | null {
     build_hash: string;
     built_at: string;
   };
-  const script_hashes = hashesOf(index.matchAll(/<script>([\s\S]*?)<\/script>/g));
-  const style_hashes = hashesOf(index.matchAll(/<style>([\s\S]*?)<\/style>/g));
+  const textsIn = (elements: RegExp) => Array.from(index.matchAll(elements), ([, text = '']) => text);
+  const script_hashes = hashesOf([...textsIn(/<script>([\s\S]*?)<\/script>/g), front_script]);
+  const style_hashes = hashesOf([...textsIn(/<style>([\s\S]*?)<\/style>/g), front_style]);
   return { folder, index, build_hash, built_at, script_hashes, style_hashes };
 }
 
-function hashesOf(elements: Iterable<RegExpExecArray>): string[] {
-  return Array.from(
-    elements,
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+function hashesOf(texts: readonly string[]): string[] {
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /**
@@ -66,7 +67,7 @@ export async function serveWeb(
   const page = web.index.replace(
     '<meta name="gangway-links" content="{}"',
     // a function: in a text, `$&` of a configured address would mean something
-    () => `<meta name="gangway-links" content="${escapeAttribute(JSON.stringify(links))}"`,
+    () => `<meta name="gangway-links" content="${escapeText(JSON.stringify(links))}"`,
   );
   await app.register(fastifyStatic, {
     root: web.folder,
@@ -78,18 +79,26 @@ export async function serveWeb(
       void reply.header('Cache-Control', cachingOf(path.slice(web.folder.length + 1)));
     },
   });
-  app.get('/', (_request, reply) => sendPage(reply));
-  app.get('/index.html', (_request, reply) => sendPage(reply));
+  const front = openFront(config, page);
+  serveCrawlers(app, config);
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const wants_page =
       ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '*/*').includes('text/html');
     // a missing file must not be answered with the page: a browser would run it as a script
     if (!wants_page || /^\/(assets|api)(\/|$)/i.test(request.url)) throw new CodedError('not_found');
-    return sendPage(reply);
+    return sendPage(request, reply);
   });
 
-  function sendPage(reply: FastifyReply): FastifyReply {
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // a few pages are to be found; what else has an address is somebody's, and some of them are keys out of mails
+    if (!front.isFound(request)) void reply.header('X-Robots-Tag', 'noindex');
+    const for_reader = await front.pageFor(request);
+    if (for_reader !== null) void reply.header('Vary', 'Accept-Language, Cookie');
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store');
+    // nobody waits for the page alone: what it asks for next is asked for that much sooner
+    return reply.send(await compressed(reply, for_reader ?? page));
   }
 }
 
@@ -97,8 +106,4 @@ function cachingOf(file: string): string {
   if (file.startsWith('assets')) return 'public, max-age=31536000, immutable';
   // it says which build a browser opens without a network
   return file.startsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600';
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

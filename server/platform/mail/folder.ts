@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emailKey } from '#domain/email.ts';
 import type { Config } from '#server/config.ts';
@@ -28,7 +29,8 @@ export function mailToFolder(
         // its links open accounts, so it is for the owner of the folder alone
         await writeFile(part, sent.message, { mode: 0o600 });
         // renamed when whole: a reader of the folder never meets half a mail
-        await rename(part, path);
+        const finish = () => renameSync(part, path);
+        await (message.once === undefined ? finish() : message.once.handOver(finish));
       } catch (error) {
         await rm(part, { force: true });
         throw error;

@@ -12,8 +12,24 @@ export interface Message {
   html: string;
   language?: Language;
   link?: string;
+  /** whom an answer reaches; without it whoever runs the instance */
+  reply_to?: string;
   /** where its reader ends mails of this kind with one click; only notices have it */
   unsubscribe?: string;
+  once?: Once;
+}
+
+/** Of a mail that must not go out twice, whatever becomes of the process that sends it. */
+export interface Once {
+  /** what its Message-ID is made of, the same for every try: mail programs drop a second copy */
+  id: string;
+  /**
+   * Notes that the mail is given away and calls `finish`, which gives the last of it, at one moment: a process that is
+   * killed has done both or neither. @throws when it was given away before
+   */
+  handOver(finish: () => void): Promise<void>;
+  /** of a mail that was refused after that */
+  takeBack(): Promise<void>;
 }
 
 /** The way mails leave the house. */

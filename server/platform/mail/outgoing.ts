@@ -11,19 +11,24 @@ function senderOf(mail_from: string): { name: string; address: string } {
 }
 
 /**
- * A message as nodemailer takes it, the same by every way out. The Message-ID gets the domain of the sender from there.
+ * A message as nodemailer takes it, the same by every way out. A Message-ID has the domain of the sender.
  * @throws MailNotSent for a receiver that is no address, which keeps line breaks and second receivers out of the header
  */
 export function outgoing(
   message: Message,
   { MAIL_FROM, CONTACT_EMAIL }: Pick<Config, 'MAIL_FROM' | 'CONTACT_EMAIL'>,
 ): SendMailOptions {
-  const { to, subject, text, html, language, unsubscribe } = message;
+  const { to, subject, text, html, language, unsubscribe, once, reply_to = CONTACT_EMAIL } = message;
   if (!isEmail(to)) throw new MailNotSent('the receiver is not an address', { permanent: true });
+  // what is no address would be parsed by somebody, and answered to whoever it names
+  if (reply_to !== undefined && !isEmail(reply_to))
+    throw new MailNotSent('the address for answers is none', { permanent: true });
+  const from = senderOf(MAIL_FROM);
   return {
-    from: senderOf(MAIL_FROM),
+    from,
+    ...(once === undefined ? {} : { messageId: `<${once.id}@${from.address.replace(/^.*@/s, '')}>` }),
     // the texts say that an answer reaches whoever runs the instance
-    ...(CONTACT_EMAIL === undefined ? {} : { replyTo: { name: '', address: CONTACT_EMAIL } }),
+    ...(reply_to === undefined ? {} : { replyTo: { name: '', address: reply_to } }),
     // an address object: a string would be parsed
     to: { name: '', address: to },
     subject,

@@ -13,7 +13,9 @@ const values = {
   until: 'November 21, 2026 at 8:04 PM GMT+1',
 };
 
-/** What each mail is made of, as the account feature sends it. */
+const due = { ship: 'Icon of the Seas', days: 14, date: 'Sunday, March 14, 2027' };
+
+/** What each mail is made of, as features send it. */
 const made: Record<MailPart, Partial<Contents>> = {
   activation: { link },
   welcome: { link },
@@ -25,6 +27,15 @@ const made: Record<MailPart, Partial<Contents>> = {
   password_changed: { link },
   account_deleted: { instance },
   new_sign_in: { link, facts: { device: 'Firefox, Windows', time: '21 Nov 2026, 19:34' } },
+  payment_ahead: { link, values: due, facts: { amount: '$4,000.00' } },
+  payment_today: { link, values: due },
+  payment_overdue: { link, values: due },
+  payment_undated: { link, values: due },
+  checkin_opens: { link, values: due, facts: { sails_on: 'Saturday, June 5, 2027' } },
+  checkin_open: { link, values: due },
+  share_invitation: { link, values: { owner: 'Ada Seafarer' } },
+  share_invitation_new: { link, values: { owner: 'Ada Seafarer' } },
+  weather_warning: { link, values: due, facts: { warning: 'Gale warning, Cozumel' } },
 };
 const parts = Object.keys(made) as MailPart[];
 
@@ -64,7 +75,7 @@ test('every mail says all it has to say in all languages, as text and as HTML', 
       // what the text says, the HTML says too
       for (const line of message.text.split('\n').filter((said) => said !== '' && said !== '-- ')) {
         const words = line.replaceAll(/[\u2068\u2069]|^\d\. |\s?:$/g, '');
-        for (const said of part === 'new_sign_in' ? words.split(/\s?: /) : [words])
+        for (const said of made[part].facts === undefined ? [words] : words.split(/\s?: /))
           assert.ok(seen(message.html).includes(said), `${where}: ${said}`);
       }
       return message.subject;
@@ -79,7 +90,9 @@ test('no text of the catalogue is left out of the mails', () => {
     const { subject, text } = render({ part });
     const { steps = {}, ...own }: Record<string, string | Record<string, string>> = english.parts[part];
     for (const said of [...Object.values(own), ...Object.values(steps)].map(String)) {
-      for (const piece of said.split(/\{\w+\}/))
+      // of a plural the form of most numbers
+      const plain = said.replace(/\{\w+, plural, .*\bother \{(.*)\}\}/, '$1');
+      for (const piece of plain.split(/\{\w+\}|#/))
         assert.ok(`${subject}\n${text}`.includes(piece), `${part}: ${said}`);
     }
   }
@@ -171,4 +184,23 @@ test('only a notice can be ended, at its foot', () => {
 test('what is missing for a mail is a fault, not a hole in it', () => {
   assert.throws(() => render({ part: 'email_changed', values: {} }));
   assert.throws(() => render({ facts: { ship: 'Aurora' } }));
+});
+
+test('each part of a fact stands apart: an English warning does not tear a Hebrew day to pieces', () => {
+  const { html, text } = renderMail({
+    to: 'dana@example.org',
+    name: 'Dana',
+    language: 'he',
+    part: 'weather_warning',
+    values: due,
+    facts: {
+      warning: [
+        ['Gale', '5 ביוני'],
+        ['Surf', 'Cozumel'],
+      ],
+    },
+    link,
+  });
+  assert.ok(html.includes('<bdi>Gale</bdi>, <bdi>5 ביוני</bdi><br><bdi>Surf</bdi>, <bdi>Cozumel</bdi>'));
+  assert.ok(text.includes('\u2068Gale\u2069, \u20685 ביוני\u2069\n\u2068Surf\u2069'));
 });

@@ -15,15 +15,17 @@ export interface Contents {
   language: Language;
   part: MailPart;
   /** set into the texts of the part */
-  values?: Record<string, string>;
+  values?: Record<string, string | number>;
   /** where the button leads */
   link?: string;
   /** six digits */
   code?: string;
-  /** by the keys of `mail.facts` */
-  facts?: Record<string, string>;
-  /** only for notices */
+  /** by the keys of `mail.facts`; of lines of several parts, each part may be in a direction of its own */
+  facts?: Record<string, string | readonly (readonly string[])[]>;
+  /** only for notices: where mails of this kind end */
   unsubscribe?: string;
+  /** where a mail program ends them itself (RFC 8058), if it is not the same */
+  one_click?: string;
   /** the address of this Gangway, for the last line; without it where the link leads is taken */
   instance?: string;
 }
@@ -46,16 +48,26 @@ const habits: Record<MailPart, Habit> = {
   password_changed: { why: 'safety', doubted: true },
   account_deleted: { why: 'left' },
   new_sign_in: { why: 'safety', doubted: true },
+  payment_ahead: { why: 'reminder' },
+  payment_today: { why: 'reminder' },
+  payment_overdue: { why: 'reminder' },
+  payment_undated: { why: 'reminder' },
+  checkin_opens: { why: 'reminder' },
+  checkin_open: { why: 'reminder' },
+  weather_warning: { why: 'reminder' },
+  share_invitation: { why: 'shared' },
+  share_invitation_new: { why: 'shared' },
 };
 
 /** One mail in its reader's language and direction, as text and as HTML that needs no picture. */
 export function renderMail(contents: Contents): Message {
-  const { to, language, link, unsubscribe } = contents;
+  const { to, language, link } = contents;
+  const unsubscribe = contents.one_click ?? contents.unsubscribe;
   const wording = write(contents);
   return {
     to,
     language,
-    subject: wording.subject,
+    subject: toPlain(wording.subject, language),
     text: textOf(wording),
     html: htmlOf(wording),
     ...(link === undefined ? {} : { link }),
@@ -65,11 +77,14 @@ export function renderMail(contents: Contents): Message {
 
 function write(contents: Contents): Wording {
   const { language, part, link, code, facts = {}, unsubscribe } = contents;
-  const say = (key: string, values: Record<string, string> = {}) =>
+  const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `mail.${key}`, values);
   const own: { readonly [key: string]: unknown } = english.parts[part];
   const values = Object.fromEntries(
-    Object.entries(contents.values ?? {}).map(([key, value]) => [key, isolate(value)]),
+    Object.entries(contents.values ?? {}).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? isolate(value) : value,
+    ]),
   );
   const sayOwn = (key: string) => say(`parts.${part}.${key}`, values);
   const instance = contents.instance ?? (link === undefined ? undefined : new URL(link).origin);
@@ -84,7 +99,7 @@ function write(contents: Contents): Wording {
     steps: Object.keys(own['steps'] ?? {}).map((step) => sayOwn(`steps.${step}`)),
     facts: Object.entries(facts).map(([key, value]) => ({
       label: say(`facts.${key}`),
-      value: isolate(value),
+      value: typeof value === 'string' ? isolate(value) : inLines(value),
     })),
     ...(code === undefined ? {} : { code }),
     ...(link === undefined ? {} : { button: { label: sayOwn('button'), value: link } }),
@@ -98,11 +113,16 @@ function write(contents: Contents): Wording {
   };
 }
 
+/** Set apart as one, an English word at the front tore the Hebrew date behind it to pieces. */
+function inLines(lines: readonly (readonly string[])[]): string {
+  return lines.map((parts) => parts.map(isolate).join(', ')).join('\n');
+}
+
 /**
  * Anybody can sign up with the address of anybody else, so a greeting must not carry a stranger's message: a name that
  * reads like an address of the web, or goes on for long, is left out.
  */
-function nameToGreet(typed: string): string {
+export function nameToGreet(typed: string): string {
   const name = oneLine(typed);
   return name.length > 50 || /[@/\\]|\p{L}\.\p{L}{2}/u.test(name) ? '' : name;
 }

@@ -1,7 +1,8 @@
+import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { MailNotSent, notSent } from './failure.ts';
-import type { Mail, Message } from './mail.ts';
+import type { Mail, Message, Once } from './mail.ts';
 import { outgoing } from './outgoing.ts';
 
 export interface Patience {
@@ -36,13 +37,24 @@ export function mailBySmtp(
     // once more for a connection that was closed while nobody looked; the job that sends has its own patience
     maxRequeues: 1,
   });
+  transport.use('stream', ({ data, message }, next) => {
+    const { once } = data as { once?: Once };
+    // a function: each try over another connection has its own
+    if (once !== undefined) message.transform(() => withheldEnd(once));
+    next();
+  });
   const closing = new AbortController();
   const under_way = new Set<Promise<void>>();
 
   async function deliver(message: Message): Promise<void> {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patience.mail_ms)]);
     try {
-      await transport.sendMail({ ...outgoing(message, config), signal });
+      const { once } = message;
+      await transport.sendMail({
+        ...outgoing(message, config),
+        ...(once && { once: handedOnce(once) }),
+        signal,
+      });
     } catch (error) {
       throw error instanceof MailNotSent ? error : notSent(error, url);
     }
@@ -65,6 +77,52 @@ export function mailBySmtp(
       const cut = setTimeout(() => closing.abort(), patience.farewell_ms);
       await Promise.allSettled(under_way);
       clearTimeout(cut);
+    },
+  };
+}
+
+/**
+ * A mail passes but for its end, behind which the line with the dot follows: only that gives it to the server. In one
+ * piece, as nodemailer writes each line to the socket by itself.
+ */
+function withheldEnd(once: Once): Transform {
+  const chunks: Buffer[] = [];
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    flush(done) {
+      this.push(Buffer.concat(chunks));
+      void handOver(once, done);
+    },
+  });
+}
+
+/** What fails behind the end does not call the mail back. */
+async function handOver(once: Once, done: (error?: Error) => void): Promise<void> {
+  let is_given = false;
+  try {
+    await once.handOver(() => {
+      is_given = true;
+      done();
+    });
+  } catch (error) {
+    if (!is_given) done(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** A second try over another connection goes on where the first one noted it: it is the same mail. */
+function handedOnce(once: Once): Once {
+  let is_noted = false;
+  return {
+    ...once,
+    async handOver(finish) {
+      if (is_noted) return finish();
+      await once.handOver(() => {
+        is_noted = true;
+        finish();
+      });
     },
   };
 }

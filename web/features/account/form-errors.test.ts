@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { passwordFaults, placeErrors } from './form-errors.ts';
+import { passwordFaults } from './form-errors.ts';
 import { signupFaults, type SignupValues } from './signup-errors.ts';
 
 const good: SignupValues = {
@@ -30,13 +30,5 @@ test('a sign-up names each field that is not right, and the code only where one 
     first_name: 'required',
     email: 'invalid_email',
     accept_terms: 'accept_terms',
-  });
-});
-
-test('sentences of the server stand at their fields, and all others are kept', () => {
-  const fields = { email: ['Taken.', 'And wrong.'], captcha: ['Not a person.'], constructor: ['?'] };
-  assert.deepEqual(placeErrors(fields, ['email', 'password']), {
-    errors: { email: 'Taken. And wrong.' },
-    rest: ['Not a person.', '?'],
   });
 });

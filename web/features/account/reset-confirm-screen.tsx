@@ -15,7 +15,8 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Form, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
-import { passwordFaults, placeErrors } from './form-errors.ts';
+import { placeErrors } from '#web/lib/place-errors.ts';
+import { passwordFaults } from './form-errors.ts';
 
 const field_names = ['new_password', 're_new_password'] as const;
 type FieldName = (typeof field_names)[number];

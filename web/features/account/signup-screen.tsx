@@ -19,9 +19,9 @@ import { Button } from '#web/ui/button.tsx';
 import { AfterForm, FieldPair, Form, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
-import { CaptchaLine, useCaptcha } from './captcha-line.tsx';
+import { CaptchaLine, useCaptcha } from '#web/lib/captcha-line.tsx';
 import { SignedInCard } from './signed-in-card.tsx';
-import { placeErrors } from './form-errors.ts';
+import { placeErrors } from '#web/lib/place-errors.ts';
 import {
   signup_fields,
   type SignupErrors,

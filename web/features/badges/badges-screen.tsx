@@ -8,9 +8,8 @@ import { BadgeTiles } from '#web/lib/badges-tile.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
-import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BadgeDialog } from './badge-dialog.tsx';
 import classes from './badges.module.css';
@@ -21,15 +20,11 @@ export function Screen(): ReactNode {
   if (data !== undefined) return <Overview badges={data.items} />;
   if (!isError) return <Loading />;
   return (
-    <StateCard
-      icon="warning"
+    <FailedCard
       title={t('failed')}
-      is_urgent
-      actions={
-        <Button is_working={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      }
+      retry_label={t('retry')}
+      is_working={isFetching}
+      onRetry={() => void refetch()}
     />
   );
 }

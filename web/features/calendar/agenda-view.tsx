@@ -6,8 +6,9 @@ import { paths } from '#web/app/paths.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
-import { agendaOf, type Stretch } from './agenda.ts';
+import { agendaOf, partedAt, type Stretch } from './agenda.ts';
 import classes from './agenda.module.css';
 import { EntryRow } from './entry-row.tsx';
 import { yearOf } from './grid.ts';
@@ -23,7 +24,10 @@ interface AgendaViewProps {
   is_loading: boolean;
 }
 
-/** A year as a list, month by month, with what lies empty said, and the way to the next thing before and after. */
+/**
+ * A year as a list, month by month, with what lies empty said, and the way to the next thing before and after. In this
+ * year it begins with what goes on now; what is over is folded away above.
+ */
 export function AgendaView({ day, today, entries, earlier, later, is_loading }: AgendaViewProps): ReactNode {
   const t = useTranslations('calendar');
   const week = useWeekFormats();
@@ -31,25 +35,43 @@ export function AgendaView({ day, today, entries, earlier, later, is_loading }: 
   if (is_loading) return <Skeleton height={520} />;
   const stretches = agendaOf(entries, year);
   const is_empty = stretches.every((stretch) => 'to_month' in stretch);
+  const is_this_year = today.startsWith(day.slice(0, 4));
+  const { over, ahead } = is_this_year ? partedAt(stretches, today) : { over: [], ahead: stretches };
   // the weeks around the year are known too
   const before = entries.some(({ first_day }) => first_day < year.first) ? addDays(year.first, -1) : earlier;
   const after = entries.some(({ last_day }) => last_day > year.last) ? addDays(year.last, 1) : later;
+  const year_text = week.year(Number(day.slice(0, 4)));
+  const parts = (found: readonly Stretch[], is_landmark = true) =>
+    found.map((stretch) => (
+      <StretchPart
+        key={'month' in stretch ? stretch.month : stretch.from_month}
+        stretch={stretch}
+        year={day.slice(0, 4)}
+        today={today}
+        is_landmark={is_landmark}
+      />
+    ));
+  const was_something = over.some((stretch) => 'month' in stretch);
   return (
     <div className={classes['agenda']}>
-      <WayOn day={before} name="earlier" />
-      {is_empty ? (
-        <p className={classes['gap']}>
-          {t('agenda.nothing_in', { year: week.year(Number(day.slice(0, 4))) })}
-        </p>
+      {was_something ? (
+        <details className={classes['over']}>
+          <summary className={classes['summary']}>
+            <Icon name="chevron" size={20} />
+            {t('agenda.over', { year: year_text })}
+          </summary>
+          <div className={classes['agenda']}>
+            <WayOn day={before} name="earlier" />
+            {parts(over, false)}
+          </div>
+        </details>
       ) : (
-        stretches.map((stretch) => (
-          <StretchPart
-            key={'month' in stretch ? stretch.month : stretch.from_month}
-            stretch={stretch}
-            year={day.slice(0, 4)}
-            today={today}
-          />
-        ))
+        <WayOn day={before} name="earlier" />
+      )}
+      {is_empty ? (
+        <p className={classes['gap']}>{t('agenda.nothing_in', { year: year_text })}</p>
+      ) : (
+        parts(was_something ? ahead : stretches)
       )}
       <WayOn day={after} name="later" />
     </div>
@@ -70,7 +92,15 @@ function WayOn({ day, name }: { day: string | null; name: 'earlier' | 'later' })
   );
 }
 
-function StretchPart({ stretch, year, today }: { stretch: Stretch; year: string; today: string }): ReactNode {
+interface StretchPartProps {
+  stretch: Stretch;
+  year: string;
+  today: string;
+  /** what is over of this month has the same name as the rest of it */
+  is_landmark: boolean;
+}
+
+function StretchPart({ stretch, year, today, is_landmark }: StretchPartProps): ReactNode {
   const t = useTranslations('calendar.agenda');
   const week = useWeekFormats();
   const formats = useFormats();
@@ -85,9 +115,9 @@ function StretchPart({ stretch, year, today }: { stretch: Stretch; year: string;
     );
   }
   const { month, days } = stretch;
-  const heading_id = `agenda-${month}`;
+  const heading_id = `agenda-${month}-${days[0]?.day ?? ''}`;
   return (
-    <section aria-labelledby={heading_id} className={classes['month']}>
+    <section aria-labelledby={is_landmark ? heading_id : undefined} className={classes['month']}>
       <h3 id={heading_id} className={classes['name']}>
         {formats.date(`${year}-${String(month).padStart(2, '0')}-01`, 'month')}
       </h3>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { agendaOf } from './agenda.ts';
+import { agendaOf, partedAt, type Stretch } from './agenda.ts';
 import type { Entries } from './use-calendar.ts';
 
 const year = { first: '2027-01-01', last: '2027-12-31' };
@@ -12,7 +12,11 @@ function entry(key: string, first_day: string, last_day = first_day, kind = 'cru
 
 /** `3: 06 a, 13 b` for a month, `4-12` for what lies empty. */
 function written(entries: Entries): string[] {
-  return agendaOf(entries, year).map((stretch) =>
+  return writtenOut(agendaOf(entries, year));
+}
+
+function writtenOut(stretches: readonly Stretch[]): string[] {
+  return stretches.map((stretch) =>
     'to_month' in stretch
       ? `${stretch.from_month}-${stretch.to_month}`
       : `${stretch.month}: ${stretch.days
@@ -48,4 +52,31 @@ test('a flight over the date line stands on the day it leaves', () => {
     '3: 07 f',
     '4-12',
   ]);
+});
+
+test('the list begins with what still goes on today, or with what comes next', () => {
+  const stretches = agendaOf(
+    [
+      entry('a', '2027-01-05'),
+      entry('b', '2027-03-04'),
+      entry('voyage', '2027-03-06', '2027-03-13'),
+      entry('port', '2027-03-07'),
+      entry('d', '2027-09-01'),
+    ],
+    year,
+  );
+  const at = (today: string) => {
+    const { over, ahead } = partedAt(stretches, today);
+    return [writtenOut(over).join(' | '), writtenOut(ahead).join(' | ')];
+  };
+  assert.deepEqual(at('2027-03-10'), [
+    '1: 05 a | 2-2 | 3: 04 b',
+    '3: 06 voyage, 07 port | 4-8 | 9: 01 d | 10-12',
+  ]);
+  assert.deepEqual(at('2027-05-10'), [
+    '1: 05 a | 2-2 | 3: 04 b, 06 voyage, 07 port',
+    '4-8 | 9: 01 d | 10-12',
+  ]);
+  assert.deepEqual(at('2027-01-01'), ['', writtenOut(stretches).join(' | ')]);
+  assert.deepEqual(at('2027-11-01'), [writtenOut(stretches.slice(0, -1)).join(' | '), '10-12']);
 });

@@ -36,3 +36,28 @@ export function agendaOf(entries: Entries, { first, last }: Span): Stretch[] {
   }
   return stretches;
 }
+
+/** The list as it is looked at on a day: what was over before, and from what still goes on or comes next. */
+export function partedAt(
+  stretches: readonly Stretch[],
+  today: string,
+): { over: Stretch[]; ahead: Stretch[] } {
+  const month_of_today = Number(today.slice(5, 7));
+  const over: Stretch[] = [];
+  const ahead: Stretch[] = [];
+  for (const stretch of stretches) {
+    if ('to_month' in stretch) {
+      (ahead.length > 0 || stretch.to_month >= month_of_today ? ahead : over).push(stretch);
+      continue;
+    }
+    const { month, days } = stretch;
+    const at =
+      ahead.length > 0
+        ? 0
+        : days.findIndex(({ entries }) => entries.some(({ last_day }) => last_day >= today));
+    const cut = at === -1 ? days.length : at;
+    if (cut > 0) over.push({ month, days: days.slice(0, cut) });
+    if (cut < days.length) ahead.push({ month, days: days.slice(cut) });
+  }
+  return { over, ahead };
+}

@@ -2,9 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { useTranslations } from 'use-intl';
+import { NetworkError } from '#web/lib/api-errors.ts';
+import { FirstCruiseCard } from '#web/lib/first-cruise-card.tsx';
+import { FailedCard } from '#web/ui/failed-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AgendaView } from './agenda-view.tsx';
-import { CalendarFailed, NothingYet } from './calendar-states.tsx';
 import classes from './calendar.module.css';
 import { kinds, remembered_hidden } from './kinds.ts';
 import { MonthView } from './month-view.tsx';
@@ -17,6 +19,7 @@ const none: Entries = [];
 
 export function Screen(): ReactNode {
   const t = useTranslations('calendar');
+  const c = useTranslations('cruises');
   const today = useToday();
   const { view = 'month', day = today } = useSearch({ from: paths.calendar });
   const navigate = useNavigate();
@@ -32,9 +35,24 @@ export function Screen(): ReactNode {
   }
 
   if (data === undefined && error !== null) {
-    return <CalendarFailed error={error} is_working={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <FailedCard
+        title={t('failed')}
+        retry_label={c('retry')}
+        is_working={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {error instanceof NetworkError && <p>{t('offline')}</p>}
+      </FailedCard>
+    );
   }
-  if (data?.items.length === 0 && data.earlier === null && data.later === null) return <NothingYet />;
+  if (data?.items.length === 0 && data.earlier === null && data.later === null) {
+    return (
+      <FirstCruiseCard icon="calendar" title={t('empty')}>
+        {t('empty_text')}
+      </FirstCruiseCard>
+    );
+  }
 
   const is_loading = data === undefined;
   return (

@@ -28,6 +28,7 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
   const colourOf = useLineColours();
   const { title, details } = textOf(entry, day);
   const { kind, is_cancelled, is_skipped, is_sample } = entry;
+  const phrases = is_sample && kind === 'cruise' ? [...details, c('sample')] : details;
   const is_struck = is_cancelled || is_skipped;
   const colour = kind === 'cruise' && !is_cancelled ? { background: colourOf(entry) } : undefined;
   return (
@@ -40,12 +41,17 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
         <Link {...linkOf(entry)} className={`${classes['title']} ${is_struck ? classes['struck'] : ''}`}>
           <bdi>{title}</bdi>
         </Link>
-        {details.map((detail) => (
-          <span key={detail} className={classes['detail']}>
-            {detail}
+        {phrases.length > 0 && (
+          <span className={classes['details']}>
+            <span className={classes['phrases']}>
+              {phrases.map((phrase) => (
+                <span key={phrase} className={classes['detail']}>
+                  {phrase}
+                </span>
+              ))}
+            </span>
           </span>
-        ))}
-        {is_sample && kind === 'cruise' && <span className={classes['detail']}>{c('sample')}</span>}
+        )}
       </span>
     </li>
   );

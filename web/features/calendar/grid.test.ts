@@ -9,6 +9,7 @@ const bar = (key: string, first_day: string, last_day: string, kind: 'cruise' | 
   first_day,
   last_day,
   is_cancelled: false,
+  owner_name: null,
 });
 
 test('a month is as many weeks as it touches, from the first day of a week on', () => {
@@ -67,12 +68,15 @@ test('what does not fit in a day is counted on its last line', () => {
   assert.deepEqual(sheetOf([], [], 4), { above: 0, shown: [], more: 0 });
 });
 
-test('nights on board are counted for the month they begin in, without what was cancelled', () => {
+test('nights on board are counted once, for the month they begin in, without what was cancelled or is of others', () => {
   const voyages = [
     bar('a', '2026-12-28', '2027-01-04'),
     bar('b', '2027-01-10', '2027-01-10'),
     { ...bar('c', '2027-01-11', '2027-01-20'), is_cancelled: true },
     bar('h', '2027-01-11', '2027-01-20', 'hotel'),
+    // the second cabin of the first voyage, and a voyage of a friend
+    bar('d', '2026-12-28', '2027-01-04'),
+    { ...bar('e', '2027-01-20', '2027-01-27'), owner_name: 'Grace' },
   ];
   assert.equal(nightsIn(voyages, { first: '2026-12-01', last: '2026-12-31' }), 4);
   assert.equal(nightsIn(voyages, { first: '2027-01-01', last: '2027-01-31' }), 3);

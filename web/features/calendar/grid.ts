@@ -147,15 +147,19 @@ export function sheetOf<Entry>(
   return { above, shown, more: hidden + entries.length - shown.length };
 }
 
-/** Nights on board between two days: the night from one to the next counts for the day it begins on. */
+/**
+ * Nights that one was on board between two days: the night from one to the next counts for the day it begins on, once,
+ * however many cabins are booked for it. Voyages of others are theirs.
+ */
 export function nightsIn(
-  voyages: readonly Pick<CalendarEntry, 'kind' | 'first_day' | 'last_day' | 'is_cancelled'>[],
+  voyages: readonly Pick<CalendarEntry, 'kind' | 'first_day' | 'last_day' | 'is_cancelled' | 'owner_name'>[],
   { first, last }: Span,
 ): number {
-  return voyages
-    .filter(({ kind, is_cancelled }) => kind === 'cruise' && !is_cancelled)
+  const nights = voyages
+    .filter(({ kind, is_cancelled, owner_name }) => kind === 'cruise' && !is_cancelled && owner_name === null)
     .flatMap(({ first_day, last_day }) => daysFrom(first_day, addDays(last_day, -1)))
-    .filter((night) => night >= first && night <= last).length;
+    .filter((night) => night >= first && night <= last);
+  return new Set(nights).size;
 }
 
 function compare(a: string, b: string): number {

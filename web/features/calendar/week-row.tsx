@@ -147,7 +147,7 @@ function Bar({ piece }: { piece: Piece<CalendarEntry> }): ReactNode {
       style={{
         gridColumn: `${from} / ${to + 1}`,
         gridRow: line + 2,
-        ...(is_filled && { background: colourOf(entry), borderColor: colourOf(entry) }),
+        ...(is_filled && { '--livery': colourOf(entry) }),
       }}
     >
       <Icon name={kind_icons[entry.kind]} size={14} />

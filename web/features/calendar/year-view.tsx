@@ -121,7 +121,7 @@ function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): Reac
                 column={index + 1}
                 is_of_month={date >= month.first && date <= month.last}
                 is_today={date === today}
-                has_more={found.some((entry) => !isBar(entry) && isOn(entry, date))}
+                mark={markOf(found, date)}
               />
             ))}
             {piecesOf(days, bands, lines)
@@ -145,15 +145,26 @@ function within(entry: CalendarEntry, month: { first: string; last: string }): C
   };
 }
 
+type Mark = 'money' | 'other' | undefined;
+
+/** What a day has beside the voyage: that it calls at ports is seen by its band. */
+function markOf(found: Entries, date: string): Mark {
+  const here = found.filter((entry) => isOn(entry, date));
+  const is_on_board = here.some(({ kind }) => kind === 'cruise');
+  const others = here.filter((entry) => !isBar(entry) && !(is_on_board && entry.kind === 'port'));
+  if (others.some(({ kind }) => kind === 'final_payment' || kind === 'payment_reminder')) return 'money';
+  return others.length > 0 ? 'other' : undefined;
+}
+
 interface MiniDayProps {
   date: string;
   column: number;
   is_of_month: boolean;
   is_today: boolean;
-  has_more: boolean;
+  mark: Mark;
 }
 
-function MiniDay({ date, column, is_of_month, is_today, has_more }: MiniDayProps): ReactNode {
+function MiniDay({ date, column, is_of_month, is_today, mark }: MiniDayProps): ReactNode {
   const { dayOfMonth } = useWeekFormats();
   if (!is_of_month) return null;
   return (
@@ -163,7 +174,7 @@ function MiniDay({ date, column, is_of_month, is_today, has_more }: MiniDayProps
       tabIndex={-1}
       className={classes['day']}
       data-today={is_today}
-      data-more={has_more}
+      data-mark={mark}
       style={{ gridColumn: column }}
     >
       {dayOfMonth(date)}
@@ -183,7 +194,7 @@ function Band({ piece }: { piece: Piece<CalendarEntry> }): ReactNode {
       style={{
         gridColumn: `${from} / ${to + 1}`,
         gridRow: line + 2,
-        ...(!entry.is_cancelled && { background: colour }),
+        ...(!entry.is_cancelled && { '--livery': colour }),
       }}
     />
   );

@@ -58,6 +58,8 @@ export interface ListSearch {
   cancelled?: 'true';
   year?: string;
   cruise_line?: string;
+  /** only what others share, or only what is one's own */
+  shared?: 'true' | 'false';
   sort?: ListSort;
   view?: ListView;
 }
@@ -76,6 +78,8 @@ export function validateListSearch(search: Record<string, unknown>): ListSearch 
   if (textOf(search['cancelled']) === 'true') found.cancelled = 'true';
   if (year !== undefined && /^(19|20|21)\d\d$/.test(year)) found.year = year;
   if (cruise_line !== undefined) found.cruise_line = cruise_line;
+  const shared = (['true', 'false'] as const).find((name) => name === textOf(search['shared']));
+  if (shared !== undefined) found.shared = shared;
   if (sort !== undefined) found.sort = sort;
   if (view !== undefined) found.view = view;
   return found;
@@ -88,15 +92,16 @@ export function timesOf(text: string | undefined): Time[] {
 }
 
 /** Whether the list shows less than everything. */
-export function isFiltered({ q, time, cancelled, year, cruise_line }: ListSearch): boolean {
-  return [q, time, cancelled, year, cruise_line].some((filter) => filter !== undefined);
+export function isFiltered({ q, time, cancelled, year, cruise_line, shared }: ListSearch): boolean {
+  return [q, time, cancelled, year, cruise_line, shared].some((filter) => filter !== undefined);
 }
 
 /**
  * What the address asks of the API. Who looks at a time looks for what takes place then: a cancelled cruise is among
  * the cancelled ones, as the dashboard and the statistics count it.
  */
-export function filtersOf({ q, time, cancelled, year, cruise_line, sort = 'newest' }: ListSearch) {
+export function filtersOf(search: ListSearch) {
+  const { q, time, cancelled, year, cruise_line, shared, sort = 'newest' } = search;
   const chosen = timesOf(time);
   return {
     sort: list_sorts[sort],
@@ -105,6 +110,7 @@ export function filtersOf({ q, time, cancelled, year, cruise_line, sort = 'newes
     ...(cancelled !== undefined ? { cancelled } : chosen.length > 0 && { cancelled: 'false' as const }),
     ...(year !== undefined && { year }),
     ...(cruise_line !== undefined && { cruise_line }),
+    ...(shared !== undefined && { shared }),
   };
 }
 

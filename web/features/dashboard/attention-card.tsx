@@ -16,7 +16,13 @@ import { useMarkPaid } from './use-mark-paid.ts';
 /** A payment this near is urgent. */
 const urgent_days = 30;
 
-export function AttentionCard({ items }: { items: readonly Attention[] }): ReactNode {
+interface AttentionCardProps {
+  items: readonly Attention[];
+  /** whether a cruise lies ahead that one can look forward to */
+  has_next: boolean;
+}
+
+export function AttentionCard({ items, has_next }: AttentionCardProps): ReactNode {
   const t = useTranslations('dashboard.attention');
   const now = new Date(useNow('minute')).toISOString();
   const today = dayAt(now, browserTimeZone() ?? 'UTC');
@@ -24,7 +30,7 @@ export function AttentionCard({ items }: { items: readonly Attention[] }): React
     <Card className={classes['card']}>
       <h2 className={classes['title']}>{t('title')}</h2>
       {items.length === 0 ? (
-        <p className={classes['none']}>{t('none')}</p>
+        <p className={classes['none']}>{t(has_next ? 'none' : 'none_at_all')}</p>
       ) : (
         <ul className={classes['list']}>
           {items.map((item) => (
@@ -38,23 +44,35 @@ export function AttentionCard({ items }: { items: readonly Attention[] }): React
 
 function Item({ item, today }: { item: Attention; today: string }): ReactNode {
   const days = item.due_on === null ? undefined : nightsBetween(today, item.due_on);
-  const is_urgent = item.kind === 'final_payment' && days !== undefined && days <= urgent_days;
+  const is_urgent =
+    item.kind === 'weather' || (item.kind === 'final_payment' && days !== undefined && days <= urgent_days);
   const texts = useTexts(item, days);
   return (
     <li className={classes['item']}>
       <span className={`${classes['dot']} ${is_urgent ? classes['urgent'] : ''}`} aria-hidden="true" />
-      <Link
-        to={paths.cruise_view}
-        // what is missing stands on top there, each with the way to where it is entered
-        search={searchOf(item)}
-        params={{ id: item.cruise_id }}
-        className={classes['link']}
-      >
-        <span className={classes['what']}>{texts.what}</span>
-        <span className={classes['detail']}>{texts.detail}</span>
-      </Link>
-      {item.kind === 'final_payment' && item.amount !== null && <MarkPaid cruise_id={item.cruise_id} />}
+      <div className={classes['matter']}>
+        <Way item={item}>
+          <span className={classes['what']}>{texts.what}</span>
+          <span className={classes['detail']}>{texts.detail}</span>
+        </Way>
+        {item.kind === 'final_payment' && item.amount !== null && <MarkPaid cruise_id={item.cruise_id} />}
+      </div>
     </li>
+  );
+}
+
+/** To where it is done, or told in full. */
+function Way({ item, children }: { item: Attention; children: ReactNode }): ReactNode {
+  const to = { params: { id: item.cruise_id }, className: classes['link'] };
+  return item.kind === 'weather' ? (
+    <Link to={paths.cruise_weather} search={{ view: 'alerts' }} {...to}>
+      {children}
+    </Link>
+  ) : (
+    // what is missing stands on top there, each with the way to where it is entered
+    <Link to={paths.cruise_view} search={searchOf(item)} {...to}>
+      {children}
+    </Link>
   );
 }
 
@@ -81,6 +99,11 @@ function useTexts(item: Attention, days: number | undefined): { what: string; de
   const money = (amount: string) => isolate(formats.money(amount, item.currency));
 
   switch (item.kind) {
+    case 'weather':
+      return {
+        what: t('weather', { count: item.events.length, events: formats.list(item.events.map(isolate)) }),
+        detail: t('weather_of', { date, ship }),
+      };
     case 'final_payment': {
       const what =
         days !== undefined && days < 0

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { BadgePicture, useBadgeWords } from '#web/lib/badges.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { Card } from '#web/ui/page.tsx';
+import { CardHead } from './card-head.tsx';
 import classes from './badges-card.module.css';
 
 /** What was earned last. */
@@ -15,12 +16,7 @@ export function BadgesCard({ badges }: { badges: Dashboard['badges'] }): ReactNo
   const formats = useFormats();
   return (
     <Card>
-      <div className={classes['head']}>
-        <h2 className={classes['title']}>{t('badges.title')}</h2>
-        <Link to={paths.badges} className={classes['all']}>
-          {t('badges.all')}
-        </Link>
-      </div>
+      <CardHead title={t('badges.title')} to={paths.badges} all={t('badges.all')} />
       <ul className={classes['list']}>
         {badges.map(({ key, earned_on }) => (
           <li key={key}>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { NetworkError } from '#web/lib/api-errors.ts';
 import { read } from '#web/lib/queries.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
-import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { BadgesCard } from './badges-card.tsx';
@@ -25,18 +24,14 @@ export function Screen(): ReactNode {
 
   if (data === undefined && isError) {
     return (
-      <StateCard
-        icon="warning"
+      <FailedCard
         title={t('failed')}
-        is_urgent
-        actions={
-          <Button is_working={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
+        retry_label={t('retry')}
+        is_working={isFetching}
+        onRetry={() => void refetch()}
       >
         {error instanceof NetworkError && <p>{states('offline_text')}</p>}
-      </StateCard>
+      </FailedCard>
     );
   }
   if (data === undefined) return <Loading />;
@@ -49,6 +44,8 @@ function Filled({ data, onTurn }: { data: Dashboard; onTurn: () => void }): Reac
   const { current, today, next, following, attention } = useBoard(data, onTurn);
   const has_samples = [current, next, ...following].some((cruise) => cruise?.is_sample === true);
   const has_past = data.totals.cruises > 0;
+  // what lies below the first screen of a phone is drawn after it
+  const is_whole = useDeferredValue(true, false);
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
@@ -60,12 +57,12 @@ function Filled({ data, onTurn }: { data: Dashboard; onTurn: () => void }): Reac
           {current === null && next === null && <NoCruiseAhead />}
         </div>
         <div className={classes['side']}>
-          <AttentionCard items={attention} />
+          <AttentionCard items={attention} has_next={next !== null} />
           <TotalsCard totals={data.totals} />
           {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}
         </div>
       </div>
-      {following.length > 0 && <Following cruises={following} />}
+      {is_whole && following.length > 0 && <Following cruises={following} />}
     </>
   );
 }

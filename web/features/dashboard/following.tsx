@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { useNow } from '#web/lib/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import { useLivery } from '#web/lib/lines.ts';
+import { SharedBy } from '#web/lib/shared-by.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './following.module.css';
@@ -44,6 +45,7 @@ function Tile({ cruise }: { cruise: DashboardTile }): ReactNode {
           {formats.date(cruise.start_date, 'medium')} ·{' '}
           {cruise.time === 'current' ? t('current') : t('in_days', { days })}
         </span>
+        <SharedBy share={cruise.share} className={classes['date']} />
       </span>
     </Link>
   );

@@ -8,6 +8,8 @@ import { isolate } from '#web/lib/bidi.ts';
 import { Countdown } from '#web/lib/countdown.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { LazyRouteMap } from '#web/lib/route-map-lazy.tsx';
+import { SharedBy } from '#web/lib/shared-by.tsx';
+import { LazyWeatherLine } from '#web/lib/weather-line-lazy.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SeaScene } from '#web/ui/sea-scene.tsx';
 import classes from './hero.module.css';
@@ -53,7 +55,7 @@ export function CurrentHero({ cruise, today }: { cruise: DashboardCruise; today:
             <div className={classes['done']} style={{ width: `${(day / days) * 100}%` }} />
           </div>
         </div>
-        <TodayPanel cruise_id={cruise.id} today={today} />
+        <TodayPanel cruise={cruise} today={today} />
       </div>
     </section>
   );
@@ -82,6 +84,8 @@ function Words({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' 
       </h2>
       <p className={classes['voyage']}>{voyageText(cruise, t)}</p>
       <p className={classes['facts']}>{facts.join(' · ')}</p>
+      <SharedBy share={cruise.share} className={classes['owner']} />
+      <LazyWeatherLine cruise={cruise} />
     </div>
   );
 }

@@ -1,24 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Call, ShipDay, Today, TwoClocks } from '#domain/today.ts';
+import type { DashboardCruise } from '#contract/dashboard.ts';
+import { type Call, callsInSight, type ShipDay, type Today, type TwoClocks } from '#domain/today.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { useNow } from '#web/lib/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import classes from './today-panel.module.css';
 
+/** A day in the fjords has seven calls; the page of the cruise shows all. */
+const most_calls = 4;
+
+interface TodayPanelProps {
+  cruise: Pick<DashboardCruise, 'id' | 'can'>;
+  today: Today;
+}
+
 /** Today and tomorrow of a cruise under way, as one asks for them at breakfast. */
-export function TodayPanel({ cruise_id, today }: { cruise_id: string; today: Today }): ReactNode {
+export function TodayPanel({ cruise, today }: TodayPanelProps): ReactNode {
   const t = useTranslations('dashboard.today');
   const { next_call, tomorrow } = today;
   // what comes next is said once: as tomorrow, or where it is later
   const is_later = next_call !== null && next_call.date !== tomorrow?.date;
   return (
     <div className={classes['days']}>
-      <Day title={t('today')} day={today} cruise_id={cruise_id} is_today>
+      <Day title={t('today')} day={today} cruise={cruise} is_today>
         {is_later && <NextCall call={next_call} />}
       </Day>
-      {tomorrow !== null && <Day title={t('tomorrow')} day={tomorrow} cruise_id={cruise_id} />}
+      {tomorrow !== null && <Day title={t('tomorrow')} day={tomorrow} cruise={cruise} />}
     </div>
   );
 }
@@ -26,16 +36,18 @@ export function TodayPanel({ cruise_id, today }: { cruise_id: string; today: Tod
 interface DayProps {
   title: string;
   day: ShipDay;
-  cruise_id: string;
+  cruise: Pick<DashboardCruise, 'id' | 'can'>;
   is_today?: boolean;
   children?: ReactNode;
 }
 
-function Day({ title, day, cruise_id, is_today = false, children }: DayProps): ReactNode {
+function Day({ title, day, cruise, is_today = false, children }: DayProps): ReactNode {
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
-  const calls = day.calls.filter(({ is_skipped }) => !is_skipped);
-  const skipped = day.calls.filter(({ is_skipped }) => is_skipped);
+  const shown = callsInSight(day.calls, most_calls, new Date(useNow('minute')).toISOString());
+  const calls = shown.filter(({ is_skipped }) => !is_skipped);
+  const skipped = shown.filter(({ is_skipped }) => is_skipped);
+  const others = day.calls.length - shown.length;
   return (
     <section className={classes['day']}>
       <h3 className={classes['title']}>
@@ -45,9 +57,11 @@ function Day({ title, day, cruise_id, is_today = false, children }: DayProps): R
       {day.what === 'unknown' && (
         <p className={classes['detail']}>
           {t('unknown')}{' '}
-          <Link to={paths.cruise_schedule} params={{ id: cruise_id }} className={classes['link']}>
-            {t('add_ports')}
-          </Link>
+          {cruise.can.edit && (
+            <Link to={paths.cruise_schedule} params={{ id: cruise.id }} className={classes['link']}>
+              {t('add_ports')}
+            </Link>
+          )}
         </p>
       )}
       {calls.map((call) => (
@@ -62,6 +76,16 @@ function Day({ title, day, cruise_id, is_today = false, children }: DayProps): R
           {t('skipped', { port: isolate(port_name ?? '') })}
         </p>
       ))}
+      {others > 0 && (
+        <Link
+          to={paths.cruise_view}
+          params={{ id: cruise.id }}
+
+          className={classes['more']}
+        >
+          {t('more_calls', { count: others })}
+        </Link>
+      )}
       {children}
     </section>
   );

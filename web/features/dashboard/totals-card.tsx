@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { paths } from '#web/app/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Card } from '#web/ui/page.tsx';
+import { CardHead } from './card-head.tsx';
 import classes from './totals-card.module.css';
 
 const figures = ['cruises', 'nights', 'ports', 'countries'] as const;
@@ -15,12 +15,7 @@ export function TotalsCard({ totals }: { totals: Dashboard['totals'] }): ReactNo
   const formats = useFormats();
   return (
     <Card>
-      <div className={classes['head']}>
-        <h2 className={classes['title']}>{t('title')}</h2>
-        <Link to={paths.stats} className={classes['all']}>
-          {t('all')}
-        </Link>
-      </div>
+      <CardHead title={t('title')} to={paths.stats} all={t('all')} />
       <dl className={classes['figures']}>
         {figures.map((name) => (
           <div key={name} className={classes['pair']}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
+import { useLanguage } from '#web/lib/preferences.ts';
 import { site } from '#web/lib/site.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -23,6 +24,7 @@ const feature_names = ['countdown', 'payments', 'record', 'memories', 'own', 'la
 /** What a visitor sees first. */
 export function Screen(): ReactNode {
   const t = useTranslations('home');
+  const scheme = useComputedColorScheme('light');
   const is_open = site().sign_up !== 'closed';
   return (
     <>
@@ -50,7 +52,9 @@ export function Screen(): ReactNode {
         </div>
       </section>
 
-      <Picture />
+      <div className={classes['section']}>
+        <Picture name="dashboard" scheme={scheme} alt={t('picture')} />
+      </div>
 
       <section className={classes['section']}>
         <h2 className={classes['heading']}>{t('features_heading')}</h2>
@@ -67,6 +71,16 @@ export function Screen(): ReactNode {
         </ul>
       </section>
 
+      {(['map', 'calendar'] as const).map((name) => (
+        <section key={name} className={`${classes['section']} ${classes['look']}`}>
+          <div>
+            <h2 className={classes['heading']}>{t(`look.${name}.title`)}</h2>
+            <p className={classes['lookText']}>{t(`look.${name}.text`)}</p>
+          </div>
+          <Picture name={name} alt={t(`look.${name}.picture`)} />
+        </section>
+      ))}
+
       {is_open && (
         <section className={classes['closing']}>
           <h2>{t('closing')}</h2>
@@ -79,22 +93,30 @@ export function Screen(): ReactNode {
   );
 }
 
-/** The real dashboard, photographed; nothing stands here where the picture is missing. */
-function Picture(): ReactNode {
-  const t = useTranslations('home');
-  const scheme = useComputedColorScheme('light');
-  const [isMissing, setMissing] = useState(false);
-  if (isMissing) return null;
+interface PictureProps {
+  name: 'dashboard' | 'map' | 'calendar';
+  /** the one that is taken in both */
+  scheme?: 'light' | 'dark';
+  alt: string;
+}
+
+/**
+ * A real screen, photographed in the reader's language (`npm run pictures`), on a phone as a phone shows it; nothing
+ * stands here where the picture is missing.
+ */
+function Picture({ name, scheme, alt }: PictureProps): ReactNode {
+  const language = useLanguage();
+  const [missing, setMissing] = useState<string>();
+  const fileOf = (size: 'desktop' | 'hand') =>
+    `/pictures/${[name, language, size, scheme].filter(Boolean).join('-')}.webp`;
+  const src = fileOf('desktop');
+  if (missing === src) return null;
   return (
     <figure className={classes['picture']}>
-      <img
-        src={`/screenshots/dashboard-${scheme}.webp`}
-        width={1440}
-        height={900}
-        loading="lazy"
-        alt={t('picture')}
-        onError={() => setMissing(true)}
-      />
+      <picture>
+        <source media="(width < 48em)" srcSet={fileOf('hand')} width={780} height={1520} />
+        <img src={src} width={1440} height={900} loading="lazy" alt={alt} onError={() => setMissing(src)} />
+      </picture>
     </figure>
   );
 }

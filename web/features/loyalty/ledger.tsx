@@ -7,7 +7,8 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Card } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import classes from './loyalty.module.css';
+import classes from './ledger.module.css';
+import shared from './shared.module.css';
 
 /** The ledger of a member, the latest cruise first. */
 export function LedgerCard({ member }: { member: LoyaltyMember }): ReactNode {
@@ -15,17 +16,17 @@ export function LedgerCard({ member }: { member: LoyaltyMember }): ReactNode {
   const { rows, name } = member;
   const is_anything_expected = rows.some(({ state, time }) => state === 'expected' && time === 'past');
   return (
-    <Card aria-labelledby="ledger" className={classes['ledger']}>
-      <h2 id="ledger" className={classes['sectionTitle']}>
+    <Card aria-labelledby="ledger">
+      <h2 id="ledger" className={shared['sectionTitle']}>
         {t('title')}
       </h2>
       {rows.length === 0 ? (
-        <p className={classes['quiet']}>
+        <p className={shared['quiet']}>
           {name === null ? t('empty') : t('empty_member', { name: isolate(name) })}
         </p>
       ) : (
         <>
-          {is_anything_expected && <p className={classes['quiet']}>{t('hint')}</p>}
+          {is_anything_expected && <p className={shared['quiet']}>{t('hint')}</p>}
           <table className={classes['table']}>
             <caption>
               <VisuallyHidden>{t('caption')}</VisuallyHidden>
@@ -55,6 +56,8 @@ function Row({ row }: { row: LoyaltyRow }): ReactNode {
   const formats = useFormats();
   const { cruise_id, ship_name, start_date, end_date, state, before, earned, after, tier_reached } = row;
   const remarks = useRemarks()(row);
+  // nothing but unknown amounts so far: a balance of zero would be a claim
+  const is_open = state === 'unknown' && after === 0;
   return (
     <tr data-state={state} data-time={row.time}>
       <th scope="row">
@@ -64,17 +67,19 @@ function Row({ row }: { row: LoyaltyRow }): ReactNode {
         <span className={classes['days']}>{formats.dateRange(start_date, end_date)}</span>
         {remarks.length > 0 && <span className={classes['remarks']}>{remarks.join(' · ')}</span>}
         {tier_reached !== null && (
-          <span className={classes['chip']}>{t('reached', { tier: isolate(tier_reached) })}</span>
+          <span className={`${shared['chip']} ${classes['tier']}`}>
+            {t('reached', { tier: isolate(tier_reached) })}
+          </span>
         )}
       </th>
       <td>
-        <Figure value={before} />
+        <Figure value={is_open ? null : before} />
       </td>
       <td className={classes['earned']}>
         <Figure value={earned} is_signed />
       </td>
       <td>
-        <Figure value={after} />
+        <Figure value={is_open ? null : after} />
       </td>
     </tr>
   );

@@ -49,6 +49,8 @@ export function LineSelect({ label, value, error, onChange }: LineSelectProps): 
       withAsterisk
       searchable
       allowDeselect={false}
+      // led there by what is wrong, one reads that first
+      openOnFocus={false}
       autoComplete="off"
       limit={MOST}
       filter={byWords}

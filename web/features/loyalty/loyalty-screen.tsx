@@ -14,9 +14,13 @@ import { LoyaltyFailed, LoyaltyLoading, NoProgrammes } from './states.tsx';
 export function Screen(): ReactNode {
   const t = useTranslations('loyalty');
   const { programme: wanted, member } = useSearch({ from: paths.loyalty });
-  const { data, isError, error, refetch } = useQuery(read('GET loyalty'));
+  const { data, isError, isFetching, error, refetch } = useQuery(read('GET loyalty'));
   if (data === undefined)
-    return isError ? <LoyaltyFailed error={error} onRetry={() => void refetch()} /> : <LoyaltyLoading />;
+    return isError ? (
+      <LoyaltyFailed error={error} is_working={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <LoyaltyLoading />
+    );
   if (wanted !== undefined) {
     const programme = data.programmes.find(({ id }) => id === wanted);
     if (programme !== undefined)

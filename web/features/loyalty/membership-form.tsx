@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { StoredMembership } from '#contract/loyalty.ts';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { paths } from '#web/app/paths.ts';
+import { DayField } from '#web/lib/day-field.tsx';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -91,7 +92,7 @@ export function MembershipForm({ line, ...editing }: MembershipFormProps): React
   );
 }
 
-function textField(form: State, name: Exclude<MembershipName, 'whose'>) {
+function textField(form: State, name: Exclude<MembershipName, 'whose' | 'points_as_of'>) {
   return {
     name,
     value: form.values[name],
@@ -181,12 +182,14 @@ function ToldCard({ form }: { form: State }): ReactNode {
           description={t('points_hint')}
           inputMode="numeric"
         />
-        <TextInput
-          {...textField(form, 'points_as_of')}
-          type="date"
+        <DayField
+          name="points_as_of"
           label={t('as_of')}
           description={t('as_of_hint')}
-          required={form.values.points.trim() !== ''}
+          is_required={form.values.points.trim() !== ''}
+          value={form.values.points_as_of}
+          error={form.errors.points_as_of}
+          onChange={(day) => form.set('points_as_of', day)}
         />
       </FieldGrid>
     </Card>

@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { focusHeading } from '#web/lib/heading.ts';
 import { ownLivery } from '#web/lib/lines.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
@@ -110,6 +111,7 @@ function MemberRow({ membership, line }: { membership: StoredMembership; line: s
           search={{ edit: id }}
           className={buttonClass('outline')}
           aria-label={t('edit_named', named)}
+          data-edit={id}
         >
           {t('edit')}
         </Link>
@@ -157,6 +159,28 @@ function useFacts(): (membership: StoredMembership) => string[] {
   };
 }
 
+/** The membership that stands after one on the screen, or else before it. */
+function neighbourOf(id: string): string | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-edit]')].map(
+    ({ dataset }) => dataset['edit'],
+  );
+  const at = all.indexOf(id);
+  return all[at + 1] ?? all[at - 1];
+}
+
+/** The row that had the focus is gone: the keyboard goes on beside it, or at the top where none is left. */
+function focusEdit(id: string | undefined): void {
+  const link = [...document.querySelectorAll<HTMLElement>('[data-edit]')].find(
+    ({ dataset }) => dataset['edit'] === id,
+  );
+  if (link !== undefined) link.focus();
+  else {
+    // the heading is led to where nothing else has the focus
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    focusHeading();
+  }
+}
+
 /** Removes at once, and puts it back under its id when that is undone. */
 function useRemove(): (membership: StoredMembership) => Promise<void> {
   const t = useTranslations('loyalty.settings');
@@ -173,9 +197,11 @@ function useRemove(): (membership: StoredMembership) => Promise<void> {
 
   return (membership) => {
     const putBack = () => put({ ...keptOf(membership), id: membership.id }, membership.cruise_line_id);
+    const next = neighbourOf(membership.id);
     return attempt(
       () => remove(membership),
       () => {
+        focusEdit(next);
         showToast('success', t('removed'), {
           action: {
             label: t('undo'),

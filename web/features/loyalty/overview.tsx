@@ -8,8 +8,9 @@ import { useLivery } from '#web/lib/lines.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
-import classes from './loyalty.module.css';
+import classes from './overview.module.css';
 import { Balance, TierProgress } from './progress.tsx';
+import shared from './shared.module.css';
 
 /** All programmes of the household at a glance, those in force first. */
 export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode {
@@ -30,7 +31,7 @@ export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode
       <ProgrammeGrid programmes={running} heading="h2" />
       {ended.length > 0 && (
         <section aria-labelledby="earlier" className={classes['earlier']}>
-          <h2 id="earlier" className={classes['sectionTitle']}>
+          <h2 id="earlier" className={shared['sectionTitle']}>
             {t('earlier')}
           </h2>
           <ProgrammeGrid programmes={ended} heading="h3" />
@@ -78,7 +79,7 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
               <bdi>{name ?? cruise_line}</bdi>
             </Link>
           </HeadingTag>
-          <p className={classes['quiet']}>
+          <p className={shared['quiet']}>
             {name !== null && <bdi>{cruise_line}</bdi>}
             {ended_on !== null && ` · ${t('ended', { date: formats.date(ended_on) })}`}
           </p>
@@ -98,7 +99,7 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
                 <Balance member={member} unit={unit} />
               </span>
             </p>
-            {ended_on === null && <TierProgress next={member.next} />}
+            {ended_on === null && <TierProgress member={member} />}
           </li>
         ))}
       </ul>

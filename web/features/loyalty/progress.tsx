@@ -3,15 +3,21 @@ import { useTranslations } from 'use-intl';
 import type { LoyaltyMember } from '#contract/loyalty.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import classes from './loyalty.module.css';
+import classes from './progress.module.css';
 import { useAmount } from './use-units.ts';
+import shared from './shared.module.css';
 
 /** How far it is to the next tier, in words and as a bar. */
-export function TierProgress({ next }: { next: LoyaltyMember['next'] }): ReactNode {
+export function TierProgress({
+  member: { next, tier: held },
+}: {
+  member: Pick<LoyaltyMember, 'next' | 'tier'>;
+}): ReactNode {
   const t = useTranslations('loyalty');
   const amountOf = useAmount();
   const formats = useFormats();
-  if (next === null) return <p className={classes['quiet']}>{t('next.highest')}</p>;
+  // where no tier is held and none can be counted to, there is nothing to say of one
+  if (next === null) return held === null ? null : <p className={shared['quiet']}>{t('next.highest')}</p>;
   const { ways, progress } = next;
   const tier = isolate(next.tier);
   const gaps = ways.flatMap(({ gap, unit }) => (gap === null ? [] : [amountOf(gap, unit)]));
@@ -33,7 +39,7 @@ export function TierProgress({ next }: { next: LoyaltyMember['next'] }): ReactNo
             value={progress}
             aria-label={t('next.progress', { tier })}
           />
-          <p className={classes['quiet']}>
+          <p className={shared['quiet']}>
             {t('next.of', {
               have: formats.number(nearest.have ?? 0),
               threshold: amountOf(nearest.threshold, nearest.unit),
@@ -50,7 +56,7 @@ export function Balance({ member, unit }: { member: LoyaltyMember; unit: string 
   const t = useTranslations('loyalty');
   const amountOf = useAmount();
   const { points, is_at_least } = member;
-  if (points === null) return t('not_known');
+  if (points === null) return t('balance_not_known');
   const amount = amountOf(points, unit);
   return is_at_least ? t('at_least', { amount }) : amount;
 }

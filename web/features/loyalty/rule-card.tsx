@@ -5,8 +5,9 @@ import type { LoyaltyProgrammeStanding, StoredMembership } from '#contract/loyal
 import { paths } from '#web/app/paths.ts';
 import { Card } from '#web/ui/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import classes from './loyalty.module.css';
+import classes from './rule.module.css';
 import { useAmount } from './use-units.ts';
+import shared from './shared.module.css';
 
 const sources = ['official', 'article', 'background'] as const;
 
@@ -24,7 +25,7 @@ export function RuleCard({ programme, membership }: RuleCardProps): ReactNode {
   const edit = membership?.id ?? `new-${cruise_line_id}`;
   return (
     <Card aria-labelledby="rule">
-      <h2 id="rule" className={classes['sectionTitle']}>
+      <h2 id="rule" className={shared['sectionTitle']}>
         {t('title')}
       </h2>
       {own.length > 0 && (
@@ -44,11 +45,15 @@ export function RuleCard({ programme, membership }: RuleCardProps): ReactNode {
         </p>
       )}
       {rule_as_of_year !== null && (
-        <p className={classes['quiet']}>
+        <p className={classes['note']}>
           {t('as_of', { year: String(rule_as_of_year), source: t(`sources.${source}`) })}
         </p>
       )}
-      <Link to={paths.loyalty_settings} search={{ edit }} className={buttonClass('outline')}>
+      <Link
+        to={paths.loyalty_settings}
+        search={{ edit }}
+        className={`${buttonClass('outline')} ${classes['change']}`}
+      >
         {t('change')}
       </Link>
     </Card>
@@ -57,7 +62,7 @@ export function RuleCard({ programme, membership }: RuleCardProps): ReactNode {
 
 function List({ items, is_quiet = false }: { items: readonly string[]; is_quiet?: boolean }): ReactNode {
   return (
-    <ul className={`${classes['rates']} ${is_quiet ? classes['quiet'] : ''}`}>
+    <ul className={`${classes['rates']} ${is_quiet ? shared['quiet'] : ''}`}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -107,7 +112,7 @@ export function TiersCard({
   const amountOf = useAmount();
   return (
     <Card aria-labelledby="tiers">
-      <h2 id="tiers" className={classes['sectionTitle']}>
+      <h2 id="tiers" className={shared['sectionTitle']}>
         {t('tiers.title')}
       </h2>
       <ol className={classes['tiers']}>
@@ -120,9 +125,9 @@ export function TiersCard({
             <li key={id} data-held={name === held || undefined}>
               <span className={classes['tierName']}>
                 <bdi>{name}</bdi>
-                {name === held && <span className={classes['chip']}>{t('tiers.held')}</span>}
+                {name === held && <span className={shared['chip']}>{t('tiers.held')}</span>}
               </span>
-              <span className={classes['quiet']}>
+              <span className={shared['quiet']}>
                 {amount === null ? t('tiers.not_known') : t('tiers.from', { amount })}
               </span>
               {note !== null && (

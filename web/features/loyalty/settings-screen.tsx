@@ -17,9 +17,13 @@ import { LoyaltyFailed, LoyaltyLoading } from './states.tsx';
 /** The memberships of the household, or the one that the address says is being edited. */
 export function Screen(): ReactNode {
   const { edit } = useSearch({ from: paths.loyalty_settings });
-  const { data, isError, error, refetch } = useQuery(read('GET loyalty'));
+  const { data, isError, isFetching, error, refetch } = useQuery(read('GET loyalty'));
   if (data === undefined)
-    return isError ? <LoyaltyFailed error={error} onRetry={() => void refetch()} /> : <LoyaltyLoading />;
+    return isError ? (
+      <LoyaltyFailed error={error} is_working={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <LoyaltyLoading />
+    );
   const is_edit =
     edit !== undefined && (edit.startsWith('new') || data.memberships.some(({ id }) => id === edit));
   return (

@@ -3,15 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import classes from './loyalty.module.css';
+import classes from './overview.module.css';
+
+interface FailedProps {
+  error: unknown;
+  is_working: boolean;
+  onRetry: () => void;
+}
 
 /** The programmes could not be read: the plan does not have them, or something failed. */
-export function LoyaltyFailed({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+export function LoyaltyFailed({ error, is_working, onRetry }: FailedProps): ReactNode {
   const t = useTranslations('loyalty');
   const codes = useTranslations('errors.codes');
   if (error instanceof ApiError && error.status === 403) {
@@ -27,12 +33,7 @@ export function LoyaltyFailed({ error, onRetry }: { error: unknown; onRetry: () 
     );
   }
   return (
-    <StateCard
-      icon="warning"
-      is_urgent
-      title={t('failed')}
-      actions={<Button onClick={onRetry}>{t('retry')}</Button>}
-    />
+    <FailedCard title={t('failed')} retry_label={t('retry')} is_working={is_working} onRetry={onRetry} />
   );
 }
 

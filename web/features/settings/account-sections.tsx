@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import { paths } from '#web/app/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Section } from './section.tsx';
@@ -12,7 +14,9 @@ import classes from './settings.module.css';
 /** What the account is known by. Each is changed on a screen of its own, with the password. */
 export function AccountSection({ settings }: { settings: Settings }): ReactNode {
   const t = useTranslations('settings.account');
+  const feed = useTranslations('feed');
   const formats = useFormats();
+  const { data: about } = useQuery(read('GET about'));
   const { plan_name, plan_expiry } = settings;
   const plan = t(`plans.${plan_name}`);
   return (
@@ -38,7 +42,16 @@ export function AccountSection({ settings }: { settings: Settings }): ReactNode 
         >
           {t('password_kept')}
         </Fact>
-        <Fact name={t('plan')}>
+        <Fact
+          name={t('plan')}
+          way={
+            about?.plans_enabled === true && (
+              <Link to={paths.upgrade} className={buttonClass('outline')}>
+                {feed('see_plans')}
+              </Link>
+            )
+          }
+        >
           {plan_expiry === '' ? plan : t('plan_until', { plan, date: formats.date(plan_expiry, 'medium') })}
         </Fact>
       </ul>

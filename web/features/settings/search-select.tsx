@@ -14,6 +14,7 @@ export interface SearchOption {
 }
 
 interface SearchSelectProps {
+  id?: string;
   label: string;
   name: string;
   value: string | null;

@@ -7,9 +7,11 @@ import type { Settings } from '#contract/account.ts';
 import { isLanguage, language_names, languages } from '#domain/languages.ts';
 import { payment_reminder_days } from '#domain/reminders.ts';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { isolate } from '#web/lib/bidi.ts';
 import { countries } from '#web/lib/countries.ts';
 import { currencies } from '#web/lib/currencies.ts';
-import { countryNames, currencyName, languageName } from '#web/lib/formats.ts';
+import { countryNames, currencyName, languageName, useFormats } from '#web/lib/formats.ts';
+import { cityOf, currentZone } from '#web/lib/format-zones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
@@ -17,7 +19,7 @@ import { SearchSelect } from './search-select.tsx';
 import { Section } from './section.tsx';
 import classes from './settings.module.css';
 import { type SettingsForm as State, useSettingsForm } from './use-settings-form.ts';
-import { ZoneField } from './zone-field.tsx';
+import { zone_field_id, ZoneField } from './zone-field.tsx';
 
 /** Label, field, what it is for, what is wrong with it. */
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
@@ -173,10 +175,16 @@ function RegionSection({ form }: { form: State }): ReactNode {
   );
 }
 
+type Toggle =
+  | 'enable_payment_reminder'
+  | 'payment_notification'
+  | 'checkin_notification'
+  | 'weather_notification';
+
 function RemindersSection({ form }: { form: State }): ReactNode {
   const t = useTranslations('settings.reminders');
   const { values, errors } = form;
-  const toggle = (name: 'enable_payment_reminder' | 'payment_notification' | 'checkin_notification') => (
+  const toggle = (name: Toggle) => (
     <WideField>
       <Checkbox
         radius={6}
@@ -212,7 +220,24 @@ function RemindersSection({ form }: { form: State }): ReactNode {
         />
         {toggle('payment_notification')}
         {toggle('checkin_notification')}
+        {toggle('weather_notification')}
       </FieldGrid>
+      <Clock time_zone={values.time_zone ?? 'UTC'} />
     </Section>
+  );
+}
+
+/** By which clock they come, and the way to the field that says so. */
+function Clock({ time_zone }: { time_zone: string }): ReactNode {
+  const t = useTranslations('settings.reminders');
+  const formats = useFormats();
+  const zone = isolate(cityOf(currentZone(time_zone)));
+  return (
+    <p className={classes['clock']}>
+      {t('at', { time: formats.time('09:00'), zone })}
+      <Button look="quiet" onClick={() => document.getElementById(zone_field_id)?.focus()}>
+        {t('change_zone')}
+      </Button>
+    </p>
   );
 }

@@ -9,6 +9,7 @@ const settings: Settings = {
   checkin_notification: true,
   payment_notification: false,
   payment_reminder_days: 14,
+  weather_notification: false,
   weather_units: 'metric',
   plan_name: 'unrestricted',
   plan_expiry: '',

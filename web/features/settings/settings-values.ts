@@ -17,6 +17,7 @@ export interface SettingsValues {
   enable_payment_reminder: boolean;
   payment_notification: boolean;
   checkin_notification: boolean;
+  weather_notification: boolean;
 }
 export type SettingName = keyof SettingsValues;
 
@@ -37,6 +38,7 @@ export function valuesOf(settings: Settings, language: Language): SettingsValues
     enable_payment_reminder: settings.enable_payment_reminder,
     payment_notification: settings.payment_notification,
     checkin_notification: settings.checkin_notification,
+    weather_notification: settings.weather_notification,
   };
 }
 
@@ -95,6 +97,7 @@ const checks: Record<SettingName, (value: unknown) => boolean> = {
   enable_payment_reminder: isFlag,
   payment_notification: isFlag,
   checkin_notification: isFlag,
+  weather_notification: isFlag,
 };
 
 export function isSettingName(name: string): name is SettingName {

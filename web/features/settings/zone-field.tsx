@@ -7,6 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { SearchSelect } from './search-select.tsx';
 import classes from './settings.module.css';
 
+/** Of the field, for those who lead to it. */
+export const zone_field_id = 'time_zone';
+
 interface ZoneFieldProps {
   value: string | null;
   error: string | undefined;
@@ -32,6 +35,7 @@ export function ZoneField({ value, error, onChange }: ZoneFieldProps): ReactNode
   return (
     <div>
       <SearchSelect
+        id={zone_field_id}
         name="time_zone"
         label={t('time_zone')}
         description={t('time_zone_hint')}

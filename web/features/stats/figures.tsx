@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StatTotals } from '#contract/stats.ts';
 import type { StatScope } from '#domain/explanation.ts';
@@ -23,6 +23,9 @@ const counted = [
   'ships',
   'distance_nm',
 ] as const;
+
+/** Programmes that stand beside the other groups; more of them stand below. */
+const MANY = 6;
 
 interface FiguresProps {
   scope: StatScope;
@@ -90,7 +93,7 @@ function Extremes({ totals: { longest, shortest, cruises } }: { totals: StatTota
     { name: 'shortest' as const, cruise: shortest },
   ];
   return (
-    <div className={classes['group']}>
+    <div>
       <h3 className={classes['groupTitle']}>{t('extremes')}</h3>
       <ul className={classes['rows']}>
         {extremes.map(
@@ -119,7 +122,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
   const formats = useFormats();
   const { explaining } = useAddress();
   return (
-    <div className={classes['group']}>
+    <div>
       <h3 className={classes['groupTitle']}>{t('spend.title')}</h3>
       <ul className={classes['rows']}>
         {spend.map(({ currency, cruises, amount, per_night, addons }) => {
@@ -143,7 +146,15 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
                     <bdi>{formats.money(amount, currency)}</bdi>
                   </span>
                   <span className={classes['aside']}>
-                    {asides.filter((aside) => aside !== undefined).join(' · ')}
+                    {/* a line is broken between them, not within one */}
+                    {asides
+                      .filter((aside) => aside !== undefined)
+                      .map((aside, index) => (
+                        <Fragment key={aside}>
+                          {index > 0 && ' · '}
+                          <span className={classes['whole']}>{aside}</span>
+                        </Fragment>
+                      ))}
                   </span>
                 </span>
               </Link>
@@ -161,7 +172,7 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
   const formats = useFormats();
   const { explaining } = useAddress();
   return (
-    <div className={classes['group']}>
+    <div className={points.length > MANY ? classes['wide'] : undefined}>
       <h3 className={classes['groupTitle']}>{t('points.title')}</h3>
       <ul className={classes['rows']}>
         {points.map((sum) => (

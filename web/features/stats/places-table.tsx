@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { csvFile } from '#web/lib/csv.ts';
@@ -26,6 +26,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
   const sections = useTranslations('stats.sections');
   const formats = useFormats();
   const { search, order, explaining } = useAddress();
+  const sort_id = useId();
   const [text, setText] = useState('');
   const [isWhole, setWhole] = useState(false);
   const sought = useDeferredValue(text);
@@ -60,9 +61,10 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <label className={classes['order']}>
-          <span>{t('sort')}</span>
+        <div className={classes['order']}>
+          <label htmlFor={sort_id}>{t('sort')}</label>
           <select
+            id={sort_id}
             value={sort.column}
             onChange={({ currentTarget }) => {
               const column = columns.find((name) => name === currentTarget.value) ?? 'visits';
@@ -75,7 +77,16 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
               </option>
             ))}
           </select>
-        </label>
+          <button
+            type="button"
+            className={classes['turn']}
+            aria-label={t('turn')}
+            data-falling={sort.is_falling || undefined}
+            onClick={() => order({ [kind]: nextSort(sort, sort.column) })}
+          >
+            <Icon name="chevron" size={22} />
+          </button>
+        </div>
         <Button
           look="quiet"
           aria-label={t('csv_of', { name: sections(kind) })}
@@ -152,9 +163,11 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
         </table>
       )}
       {(is_cut || (isWhole && found.length > FEW + 2)) && (
-        <Button look="quiet" onClick={() => setWhole(!isWhole)}>
-          {is_cut ? t(`all_${kind}`, { count: formats.number(found.length) }) : t('fewer')}
-        </Button>
+        <div className={classes['more']}>
+          <Button look="quiet" onClick={() => setWhole(!isWhole)}>
+            {is_cut ? t(`all_${kind}`, { count: formats.number(found.length) }) : t('fewer')}
+          </Button>
+        </div>
       )}
     </>
   );

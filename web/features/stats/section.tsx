@@ -35,7 +35,7 @@ export function Section({ title, summary, lead, is_open, onToggle, children }: S
           </button>
         </h2>
         {summary !== undefined && (
-          <span id={summary_id} className={classes['summary']}>
+          <span id={summary_id} className={classes['summary']} data-short={summary.length < 8 || undefined}>
             {summary}
           </span>
         )}

@@ -6,9 +6,12 @@ import type { Stats, StatTotals } from '#contract/stats.ts';
 import { explained_figures, type StatScope, stat_scopes } from '#domain/explanation.ts';
 import { paths } from '#web/app/paths.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
+import { NetworkError } from '#web/lib/api-errors.ts';
+import { FirstCruiseCard } from '#web/lib/first-cruise-card.tsx';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyWorldMap } from '#web/lib/world-map-lazy.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -22,10 +25,11 @@ import { filterOf, isFiltered, type StatsSearch } from './search.ts';
 import { Section } from './section.tsx';
 import { type SectionName, useSections } from './sections.ts';
 import { StatsFilters } from './stats-filters.tsx';
-import { Loading, NoFigures, NothingMatches, StatsFailed } from './stats-states.tsx';
+import { Loading, NothingMatches } from './stats-states.tsx';
 import classes from './stats.module.css';
 
 export function Screen(): ReactNode {
+  const t = useTranslations('stats');
   const { search } = useAddress();
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...read('GET stats', { query: filterOf(search) }),
@@ -33,11 +37,23 @@ export function Screen(): ReactNode {
   });
   if (data === undefined)
     return isError ? (
-      <StatsFailed error={error} is_working={isFetching} onRetry={() => void refetch()} />
+      <FailedCard
+        title={t('failed')}
+        retry_label={t('retry')}
+        is_working={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {error instanceof NetworkError && <p>{t('offline')}</p>}
+      </FailedCard>
     ) : (
       <Loading />
     );
-  if (data.filters.years.length === 0) return <NoFigures />;
+  if (data.filters.years.length === 0)
+    return (
+      <FirstCruiseCard icon="chart" title={t('empty.title')}>
+        {t('empty.text')}
+      </FirstCruiseCard>
+    );
   return <Filled stats={data} is_waiting={isPlaceholderData} />;
 }
 
@@ -191,11 +207,12 @@ function FiguresSection({ name, year, totals, is_open, onToggle }: FiguresSectio
   if (totals === undefined) return null;
   const { cruises, nights } = totals;
   const has_any = cruises > 0;
+  const lead = t(`leads.${name}`);
   return (
     <Section
       title={t(`sections.${name}`, { year: String(year) })}
       summary={has_any ? t('summary', { cruises, nights }) : undefined}
-      lead={has_any ? t(`leads.${name}`) : undefined}
+      lead={has_any ? `${lead} ${t('leads.choose')}` : undefined}
       is_open={is_open}
       onToggle={onToggle}
     >

@@ -1,6 +1,7 @@
 import type { GeoProjection } from 'd3-geo';
 import type { Position } from 'geojson';
 import { pathOf, type Pixel, thin } from './paths.ts';
+import type { Steps } from './steps.ts';
 import type { Frame } from './view.ts';
 
 /*
@@ -9,19 +10,26 @@ import type { Frame } from './view.ts';
  */
 
 /** Rings as one path, without what lies far outside the frame. */
-export function flatRings(plain: GeoProjection, rings: readonly Position[][], frame: Frame): string {
-  return rings
-    .map((ring) => cutToFrame(thin(project(plain, ring)), frame))
-    .map((ring) => (ring.length < 3 ? '' : `${pathOf(ring)}Z`))
-    .join('');
+export function* flatRings(plain: GeoProjection, rings: readonly Position[][], frame: Frame): Steps<string> {
+  let path = '';
+  for (const ring of rings) {
+    const cut = cutToFrame(thin(project(plain, ring)), frame);
+    if (cut.length >= 3) path += `${pathOf(cut)}Z`;
+    yield;
+  }
+  return path;
 }
 
 /** Lines as one path, without the stretches that lie outside the frame. */
-export function flatLines(plain: GeoProjection, lines: readonly Position[][], frame: Frame): string {
-  return lines
-    .flatMap((line) => stretchesIn(thin(project(plain, line)), frame))
-    .map(pathOf)
-    .join('');
+export function* flatLines(plain: GeoProjection, lines: readonly Position[][], frame: Frame): Steps<string> {
+  let path = '';
+  for (const line of lines) {
+    path += stretchesIn(thin(project(plain, line)), frame)
+      .map(pathOf)
+      .join('');
+    yield;
+  }
+  return path;
 }
 
 function project(plain: GeoProjection, line: readonly Position[]): Pixel[] {

@@ -77,3 +77,10 @@ test('twenty ports on a phone: nothing is covered or cut off, and the least impo
     'where it begins is named',
   );
 });
+
+test('in a corner where no name fits beside its dot it begins above or below it', () => {
+  const places = [named('Helsinki', 300, 74), named('Narva', 318, 76, 1), named('Petersburg', 355, 75, 2)];
+  const labels = placeLabels(places, room);
+  assertReadable(labels, places);
+  assert.ok(labels.some(({ text }) => text === 'Petersburg'));
+});

@@ -6,6 +6,8 @@ export interface Named {
   texts: readonly string[];
   /** the lower, the more important; the least important names go when there is no room */
   rank: number;
+  /** of a dot that is larger than the others */
+  dot?: number;
 }
 
 export interface Box {
@@ -34,7 +36,10 @@ export interface LabelRoom {
   obstacles: readonly (readonly [number, number])[];
 }
 
-/** Beside, below, above, and at the corners: how far along, how far down, and how much it is disliked. */
+/**
+ * Beside, below, above, at the corners, and below and above with the dot at one end: how far along, how far down, and
+ * how much it is disliked.
+ */
 const SIDES = [
   [1, 0, 0],
   [-1, 0, 0.15],
@@ -44,6 +49,10 @@ const SIDES = [
   [1, 0.75, 0.7],
   [-1, -0.75, 0.75],
   [-1, 0.75, 0.75],
+  [0.5, 1, 1.5],
+  [0.5, -1, 1.5],
+  [-0.5, 1, 1.55],
+  [-0.5, -1, 1.55],
 ] as const;
 
 interface Candidate extends Box {
@@ -107,19 +116,25 @@ function isCrowding(box: Box, others: readonly Candidate[]): boolean {
 
 /** The sides of a place that lie within the frame and cover no dot, the best first. */
 function candidatesOf(place: Named, index: number, places: readonly Named[], room: LabelRoom): Candidate[] {
-  const { font_size, dot } = room;
+  const { font_size } = room;
   const others = [
-    ...places.filter((_place, at) => at !== index).map(({ x, y }) => [x, y, dot + 1] as const),
-    ...room.obstacles.map(([x, y]) => [x, y, dot * 2] as const),
+    ...places
+      .filter((_place, at) => at !== index)
+      .map(({ x, y, dot = room.dot }) => [x, y, dot + 1] as const),
+    ...room.obstacles.map(([x, y]) => [x, y, room.dot * 2] as const),
   ];
   const height = font_size * 1.15;
+  const { dot = room.dot } = place;
   const gap = dot + 5;
   return place.texts
     .flatMap((text, shortness) => {
       const width = room.measure(text);
       return SIDES.map(([along, down, dislike]) => {
-        const x = place.x + (along === 0 ? -width / 2 : along > 0 ? gap : -gap - width);
-        const y = place.y - height / 2 + (along === 0 ? down * (height / 2 + gap - 2) : down * height * 0.8);
+        const is_beside = Math.abs(along) === 1;
+        const x = is_beside
+          ? place.x + (along > 0 ? gap : -gap - width)
+          : place.x - width / 2 + along * (width - 2 * dot);
+        const y = place.y - height / 2 + (is_beside ? down * height * 0.8 : down * (height / 2 + gap - 2));
         const box = { x, y, width, height };
         const covered = room.lines.filter(([line_x, line_y]) => isInside(line_x, line_y, box)).length;
         return { ...box, text, cost: dislike + shortness * 0.6 + Math.min(covered * 0.12, 2) };

@@ -4,7 +4,8 @@ import { labelShape } from './label-shape.ts';
 import { type Named, type PlacedLabel, placeLabels } from './labels.ts';
 import { linesOf, pathOf, type Pixel } from './paths.ts';
 import type { Palette, Shape } from './shape.ts';
-import { type Frame, type View, viewOf } from './view.ts';
+import { atOnce, type Steps } from './steps.ts';
+import { type Frame, type View, viewSteps } from './view.ts';
 
 /** A dot of a route. */
 export interface MapPlace {
@@ -41,11 +42,16 @@ export interface RoutePicture extends Frame {
 }
 
 /** Where everything is on the picture. Land comes later: it is loaded. */
-export function pictureOf(
+export function pictureOf(...given: Parameters<typeof pictureSteps>): RoutePicture {
+  return atOnce(pictureSteps(...given));
+}
+
+/** The same in steps that may be taken one at a time. */
+export function* pictureSteps(
   scene: RouteScene,
   frame: Frame,
   measure: (text: string, font_size: number) => number,
-): RoutePicture {
+): Steps<RoutePicture> {
   const isSmall = frame.width < 520;
   const font_size = isSmall ? 14 : 15;
   const points = [
@@ -56,17 +62,26 @@ export function pictureOf(
     inline: Math.min(isSmall ? 44 : 90, frame.width / 6),
     block: Math.min(36, frame.height / 7),
   };
-  const view = viewOf(points, frame, padding, scene.places.length > 1 ? 1.6 : 7);
+  const view = yield* viewSteps(points, frame, padding, scene.places.length > 1 ? 1.6 : 7);
+  yield;
   const legs = scene.legs.map(({ line, ...leg }) => ({ ...leg, lines: pixelsOf(line, view) }));
   const places = scene.places.map((place) => {
     const [x, y] = view.projection([place.lon, place.lat]) ?? [0, 0];
     return { ...place, x, y };
   });
+  yield;
+  // the first text that is measured takes as long as many
+  measure(scene.places[0]?.names[0] ?? '', font_size);
+  yield;
   const ship = scene.ship && (view.projection([scene.ship[0] ?? 0, scene.ship[1] ?? 0]) ?? undefined);
+  const isHere = ({ x, y }: { x: number; y: number }) =>
+    ship !== undefined && Math.hypot(x - ship[0], y - ship[1]) < 4;
   const labels = placeLabels(
     places.map((place, index): Named => {
       const texts = isSmall ? place.names.toReversed() : place.names;
-      return { x: place.x, y: place.y, texts, rank: rankOf(place, index) };
+      const named = { x: place.x, y: place.y, texts, rank: rankOf(place, index) };
+      // the port of the day is the one that is looked for
+      return isHere(place) ? { ...named, rank: -1, dot: 12 } : named;
     }),
     {
       ...frame,
@@ -74,9 +89,10 @@ export function pictureOf(
       dot: 6,
       measure: (text) => measure(text, font_size),
       lines: legs.flatMap(({ lines }) => lines.flatMap(dense)),
-      obstacles: ship === undefined ? [] : [ship],
+      obstacles: ship === undefined || places.some(isHere) ? [] : [ship],
     },
   );
+  yield;
   return {
     ...frame,
     view,

@@ -1,9 +1,10 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { measureText } from './measure.ts';
 import classes from './map.module.css';
-import { groundShapes, pictureOf, type RouteScene, routeShapes } from './route-drawing.ts';
+import { groundShapes, pictureSteps, type RouteScene, routeShapes } from './route-drawing.ts';
 import { page_palette } from './shape.ts';
 import { Shapes } from './shapes.tsx';
+import { useDrawn } from './use-drawn.ts';
 import { useFrame } from './use-frame.ts';
 import { useGround } from './use-ground.ts';
 
@@ -16,7 +17,8 @@ interface RoutePictureProps {
 /** A route on its map, as large as the element around it. */
 export const RoutePicture = memo(function RoutePicture({ scene, label }: RoutePictureProps): ReactNode {
   const [place, frame] = useFrame<HTMLDivElement>();
-  const picture = useMemo(() => frame && pictureOf(scene, frame, measureText), [scene, frame]);
+  const begin = useMemo(() => frame && (() => pictureSteps(scene, frame, measureText)), [scene, frame]);
+  const picture = useDrawn(begin);
   const ground = useGround(picture?.view);
   return (
     <div ref={place} className={classes['frame']}>

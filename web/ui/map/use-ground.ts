@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
-import { type Ground, groundInPieces } from './ground.ts';
+import { type Ground, groundSteps } from './ground.ts';
 import { loadLand } from './land.ts';
+import { inTurns } from './steps.ts';
 import type { View } from './view.ts';
 
 /** Land for a view, once it is there. Without a network the route stands on the bare sea. */
@@ -12,7 +13,7 @@ export function useGround(view: View | undefined): Ground | undefined {
     let isWanted = true;
     const draw = async () => {
       const land = await loadLand(view.level, view.cells);
-      const ground = await groundInPieces(view, land);
+      const ground = await inTurns(groundSteps(view, land));
       if (isWanted) startTransition(() => setDrawn({ view, ground }));
     };
     draw().catch(() => undefined);

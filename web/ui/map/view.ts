@@ -7,6 +7,7 @@ import {
 } from 'd3-geo';
 import type { MultiLineString, Position } from 'geojson';
 import { cellsOf, type LandLevel, levelFor } from './land.ts';
+import { atOnce, type Steps } from './steps.ts';
 
 export interface Frame {
   width: number;
@@ -67,12 +68,17 @@ export function kindFor(points: readonly Position[]): ProjectionKind {
 }
 
 /** Fits a projection to points; `least_span` degrees of latitude are shown at least. */
-export function viewOf(
+export function viewOf(...given: Parameters<typeof viewSteps>): View {
+  return atOnce(viewSteps(...given));
+}
+
+/** The same in steps that may be taken one at a time. */
+export function* viewSteps(
   points: readonly Position[],
   frame: Frame,
   padding: Padding,
   least_span: number,
-): View {
+): Steps<View> {
   const kind = kindFor(points);
   const { middle, width } = arcOf(points.map(([lon = 0]) => lon));
   const latitudes = points.map(([, lat = 0]) => lat);
@@ -103,7 +109,9 @@ export function viewOf(
   const plain = make().scale(projection.scale()).translate(projection.translate()).precision(0);
   // cells are cut on the picture
   if (level === 'far') plain.clipExtent(extentOf(frame));
+  yield;
   const samples = [...seenFrom(projection, frame)];
+  yield;
   return {
     ...frame,
     kind,

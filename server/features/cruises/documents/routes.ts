@@ -2,7 +2,7 @@ import * as contract from '#contract/documents.ts';
 import { JsonText, Reply, SentFile } from '#server/platform/http/call.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { mustSee } from '../actions-change.ts';
+import { mustEdit } from '../actions-change.ts';
 import * as actions from './actions.ts';
 
 export function documentRoutes(serve: Serve, services: Services): void {
@@ -22,7 +22,7 @@ export function documentRoutes(serve: Serve, services: Services): void {
       const document = { ...idsOf(params), if_match };
       return versioned(await actions.renameDocument(services, scope, document, body.name));
     },
-    { isThere: mustSee(services) },
+    { isThere: mustEdit(services) },
   );
   serve(contract.deleteDocument, async ({ scope, params, if_match }) => {
     await actions.deleteDocument(services, scope, { ...idsOf(params), if_match });

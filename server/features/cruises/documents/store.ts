@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { editableBy, visibleTo } from '../access.ts';
+import { cruise_fields } from '#domain/share-levels.ts';
+import { editableBy, ownedBy, shownTo } from '../access.ts';
 import { cruises } from '../table.ts';
 import { documentJson, documentsJson } from './store-json.ts';
 import { documents } from './table.ts';
@@ -11,7 +12,7 @@ export interface StoredDocument {
   version: number;
 }
 
-/** All of a cruise as JSON text, or null when the cruise is not the user's to see. */
+/** All of a cruise as JSON text, or null when they are not the user's to see. */
 export async function listDocuments(
   query: Queryable,
   scope: Scope,
@@ -19,7 +20,7 @@ export async function listDocuments(
 ): Promise<{ items: string; total: number } | null> {
   const { rows } = await query.execute<{ items: string; total: number }>(sql`
     select listed.items::text as items, json_array_length(listed.items) as total from (
-      select ${documentsJson} as items from ${cruises} where ${cruises.id} = ${cruise_id} and ${visibleTo(scope)}
+      select ${documentsJson} as items from ${cruises} where ${cruises.id} = ${cruise_id} and ${shownTo(scope, cruise_fields.documents)}
     ) listed`);
   return rows[0] ?? null;
 }
@@ -60,7 +61,7 @@ export async function findFile(
   const { rows } = await query.execute<{ name: string; media_type: string; file_key: string }>(sql`
     select ${documents.name}, ${documents.media_type}, ${documents.file_key}
     from ${documents} join ${cruises} on ${cruises.id} = ${documents.cruise_id}
-    where ${isOne(cruise_id, id)} and ${visibleTo(scope)}`);
+    where ${isOne(cruise_id, id)} and ${shownTo(scope, cruise_fields.documents)}`);
   return rows[0] ?? null;
 }
 
@@ -93,7 +94,7 @@ export async function listKeysOfCruise(query: Queryable, cruise_id: string): Pro
 
 /** Of the user's samples, which are locked: what is added at the same moment waits and then finds no cruise. */
 export async function listKeysOfSamples(query: Queryable, scope: Scope): Promise<string[]> {
-  const theirs = sql`select ${cruises.id} from ${cruises} where ${editableBy(scope)} and ${cruises.is_sample} for update`;
+  const theirs = sql`select ${cruises.id} from ${cruises} where ${ownedBy(scope)} and ${cruises.is_sample} for update`;
   return keysWithin(query, theirs);
 }
 

@@ -2,7 +2,7 @@ import * as contract from '#contract/cruise-parts.ts';
 import { JsonText, Reply } from '#server/platform/http/call.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { mustSee } from '../actions-change.ts';
+import { mustEdit } from '../actions-change.ts';
 import * as actions from './actions.ts';
 import type { PartName } from './store-kinds.ts';
 
@@ -19,7 +19,7 @@ export function partRoutes(serve: Serve, services: Services): void {
 }
 
 function servePart(serve: Serve, services: Services, name: PartName, calls: contract.PartCalls): void {
-  const theirs = { isThere: mustSee(services) };
+  const theirs = { isThere: mustEdit(services) };
   const idsOf = (params: Record<string, unknown>) => ({
     cruise_id: String(params['id']),
     id: String(params[calls.param]),

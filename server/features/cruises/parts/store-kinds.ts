@@ -1,6 +1,8 @@
 import { getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as contract from '#contract/cruise-parts.ts';
+import { part_fields, shows, type ShownFrom } from '#domain/share-levels.ts';
+import { isShown } from '../access.ts';
 import { cruises } from '../table.ts';
 import * as tables from './table.ts';
 
@@ -10,6 +12,8 @@ export interface PartKind {
   columns: Record<string, AnyColumn>;
   /** names of the contract's fields, as `{name: value}` of JSON */
   json: SQL;
+  /** the same with what `details` shows of it; null where it shows nothing, or all */
+  details: SQL | null;
   order: SQL;
   /** what a search finds its cruise by */
   searched: readonly AnyColumn[];
@@ -18,27 +22,33 @@ export interface PartKind {
 function partKind(
   table: PgTable,
   item: { shape: object },
-  more: Pick<PartKind, 'order' | 'searched'>,
+  { levels, ...more }: Pick<PartKind, 'order' | 'searched'> & { levels?: Record<string, ShownFrom> },
 ): PartKind {
   const columns: Record<string, AnyColumn> = getTableColumns(table);
-  const pairs = Object.keys(item.shape).map((name) => {
+  const names = Object.keys(item.shape);
+  const jsonOf = (shown: string[]) => sql`json_build_object(${sql.join(shown.map(pairOf), sql`, `)})`;
+  const pairOf = (name: string) => {
     const column = columns[name];
     if (column === undefined) throw new Error(`a part has no column for ${name}`);
     // money leaves as text: a number of JSON would lose its decimals
     const value = column.getSQLType().startsWith('numeric') ? sql`${column}::text` : sql`${column}`;
     return sql`${sql.raw(`'${name}'`)}, ${value}`;
-  });
-  return { table, columns, json: sql`json_build_object(${sql.join(pairs, sql`, `)})`, ...more };
+  };
+  const details =
+    levels === undefined ? null : jsonOf(names.filter((name) => shows('details', levels[name] ?? 'owner')));
+  return { table, columns, json: jsonOf(names), details, ...more };
 }
 
 const { addons, flights, lodging, passengers, payments } = tables;
 
 export const part_kinds = {
   passengers: partKind(passengers, contract.passenger, {
+    levels: part_fields.passengers,
     order: sql`${passengers.created_at}, ${passengers.id}`,
     searched: [passengers.first_name, passengers.last_name, passengers.loyalty_number, passengers.note],
   }),
   flights: partKind(flights, contract.flight, {
+    levels: part_fields.flights,
     order: sql`${flights.kind} desc, ${flights.departure_time} nulls last, ${flights.created_at}, ${flights.id}`,
     searched: [
       flights.airline,
@@ -49,6 +59,7 @@ export const part_kinds = {
     ],
   }),
   lodging: partKind(lodging, contract.lodging, {
+    levels: part_fields.lodging,
     order: sql`${lodging.kind} desc, ${lodging.check_in_date} nulls last, ${lodging.created_at}, ${lodging.id}`,
     searched: [lodging.name, lodging.city, lodging.confirmation_number],
   }),
@@ -63,8 +74,9 @@ export const part_kinds = {
 } as const;
 export type PartName = keyof typeof part_kinds;
 
-/** All of a kind that a cruise has, as a JSON list; `cruises` is the row around it. */
+/** All of a kind that a cruise has, as a JSON list; the row of the cruise is around it, with who sees it (`seenBy`). */
 export function partsJson(name: PartName): SQL {
-  const { table, json, order, columns } = part_kinds[name];
-  return sql`(select coalesce(json_agg(${json} order by ${order}), '[]') from ${table} where ${columns['cruise_id']} = ${cruises.id})`;
+  const { table, json, details, order, columns } = part_kinds[name];
+  const shown = details === null ? json : sql`case when ${isShown('full')} then ${json} else ${details} end`;
+  return sql`(select coalesce(json_agg(${shown} order by ${order}), '[]') from ${table} where ${columns['cruise_id']} = ${cruises.id})`;
 }

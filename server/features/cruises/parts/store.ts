@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import { airports } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { visibleTo } from '../access.ts';
+import { cruise_fields } from '#domain/share-levels.ts';
+import { seenBy, shownTo } from '../access.ts';
 import { schedule_rows } from '../schedule/table.ts';
 import { cruises } from '../table.ts';
 import { part_kinds, partsJson, type PartName } from './store-kinds.ts';
@@ -21,7 +22,7 @@ export interface StoredPart {
   version: number;
 }
 
-/** All of a kind as JSON text, or null when the cruise is not the user's to see. */
+/** All of a kind as JSON text, or null when they are not the user's to see. */
 export async function listParts(
   query: Queryable,
   scope: Scope,
@@ -30,7 +31,8 @@ export async function listParts(
 ): Promise<{ items: string; total: number } | null> {
   const { rows } = await query.execute<{ items: string; total: number }>(sql`
     select listed.items::text as items, json_array_length(listed.items) as total from (
-      select ${partsJson(name)} as items from ${cruises} where ${cruises.id} = ${cruise_id} and ${visibleTo(scope)}
+      select ${partsJson(name)} as items from ${seenBy(scope)}
+      where ${cruises.id} = ${cruise_id} and ${shownTo(scope, cruise_fields[name])}
     ) listed`);
   return rows[0] ?? null;
 }

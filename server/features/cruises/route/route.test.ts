@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { mintScope } from '#server/platform/scope.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
-import { catchUpRoutes, readRoutes, workOutRoutes } from './actions.ts';
+import { catchUpRoutes, readRoute as readRouteAction, readRoutes, workOutRoutes } from './actions.ts';
 
 const server = await startTestServer();
 const owner = await server.traveller();
@@ -25,7 +25,9 @@ async function putSchedule(id: string, items: object[]): Promise<void> {
   assert.equal(status, 200);
 }
 
+/** Once worked out, however long that takes here. */
 async function readRoute(id: string, by: Caller = owner) {
+  await server.services.routes.settled(id);
   const { status, body } = await by.call('GET cruises/{id}/route', { params: { id } });
   assert.equal(status, 200);
   return body;
@@ -120,6 +122,32 @@ test('other ports make another way; a cleared schedule leaves the two ends; the 
     ['us-miami', 'mx-cozumel'],
   );
   assert.ok((changed.distance_nm ?? 0) > 450);
+});
+
+test('who reads while the way is worked out sees it, also where the work ends during the read', async () => {
+  const { services } = server;
+  const id = await recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' });
+  await services.routes.settled(id);
+  const { rows } = await services.database.query.execute<{ owner_id: string }>(
+    sql`select owner_id from cruises where id = ${id}`,
+  );
+  const scope = mintScope({ user_id: String(rows[0]?.owner_id), session_id: '' });
+  let reads = 0;
+  const query = new Proxy(services.database.query, {
+    get: (target, key) =>
+      key === 'execute'
+        ? async (statement: SQL) => {
+            const answer = await target.execute(statement);
+            if ((reads += 1) === 1) await services.routes.settled(id);
+            return answer;
+          }
+        : (Reflect.get(target, key, target) as unknown),
+  });
+  await services.database.query.execute(sql`delete from cruise_routes where cruise_id = ${id}`);
+  workOutRoutes(services, [id]);
+  const route = await readRouteAction({ ...services, database: { ...services.database, query } }, scope, id);
+  assert.equal(reads, 2);
+  assert.ok((route.distance_nm ?? 0) > 100);
 });
 
 test('the way of somebody else’s cruise is not found', async () => {

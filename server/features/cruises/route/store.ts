@@ -29,6 +29,12 @@ export async function readRoutes(
   return selectRoutes(query, and(inArray(cruises.id, [...ids]), visibleTo(scope)));
 }
 
+/** No scope: for work of the server's own on cruises that it chose itself, or after a proof that they may be seen. */
+export async function readRoutesByIds(query: Queryable, ids: readonly string[]): Promise<RouteOfCruise[]> {
+  if (ids.length === 0) return [];
+  return selectRoutes(query, inArray(cruises.id, [...ids]));
+}
+
 /** No scope: asked on the server's own account, after whoever changed the ports was let do so. */
 export async function readPlaces(
   query: Queryable,

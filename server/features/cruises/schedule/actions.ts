@@ -4,6 +4,7 @@ import { agreedSchedule } from '#domain/offered-schedule.ts';
 import { firstDeparture, inOrder, moveRows, type PortCall } from '#domain/schedule.ts';
 import { instantsOf } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { callsOfOperators } from '#server/features/fleet/schedule/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -70,13 +71,21 @@ export async function clearSchedule(
   workOutRoutes(services, [cruise_id]);
 }
 
-/** What is known of a ship's days from those who allowed it, with what most of them say where they differ. */
+/**
+ * What is known of a ship's days: what operators wrote, else what travellers recorded who allowed it, with what most of
+ * them say where they differ.
+ */
 export async function readShipSchedule(
   { database: { query } }: Pick<Services, 'database'>,
   ship_id: string,
   { from, to }: { from: string; to: string },
 ): Promise<{ items: ScheduleRow[] }> {
-  return { items: agreedSchedule(await store.listOffered(query, ship_id, from, to)) };
+  const written = await callsOfOperators(query, ship_id, { start_date: from, end_date: to });
+  const days = new Set(written.map(({ date }) => date));
+  const offered = agreedSchedule(await store.listOffered(query, ship_id, from, to));
+  const items = [...written, ...offered.filter(({ date }) => !days.has(date))];
+  // within a day they stand as they were written
+  return { items: items.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))) };
 }
 
 /**

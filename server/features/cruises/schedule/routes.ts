@@ -2,7 +2,7 @@ import * as contract from '#contract/schedule.ts';
 import { JsonText, Reply } from '#server/platform/http/call.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { mustSee } from '../actions-change.ts';
+import { mustEdit } from '../actions-change.ts';
 import * as actions from './actions.ts';
 
 export function scheduleRoutes(serve: Serve, services: Services): void {
@@ -15,7 +15,7 @@ export function scheduleRoutes(serve: Serve, services: Services): void {
       const { items } = body;
       return versioned(await actions.putSchedule(services, scope, params.id, { items, if_match }));
     },
-    { isThere: mustSee(services) },
+    { isThere: mustEdit(services) },
   );
   serve(contract.clearSchedule, async ({ scope, params, if_match }) => {
     await actions.clearSchedule(services, scope, params.id, if_match);

@@ -1,10 +1,10 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { DayField } from '#web/lib/day-field.tsx';
 import { now } from '#web/lib/clock.ts';
 import { CatalogueField } from './catalogue-field.tsx';
 import { kinds } from './catalogue-lookup.ts';
-import { DayField } from './day-field.tsx';
 import { CurrencySelect } from '../currency-select.tsx';
 import { type Field, type FieldName, isCatalogueName } from '../fields.ts';
 import { useFaultText } from '../problem-text.ts';

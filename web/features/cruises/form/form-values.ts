@@ -1,7 +1,7 @@
 import type { Cruise, CruiseChange, NewCruise } from '#contract/cruises.ts';
 import { isCalendarDay, isWallTime, nightsBetween } from '#domain/dates.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
-import { looksLikeDay } from '../day-input.ts';
+import { looksLikeDay } from '#web/lib/day-input.ts';
 import { type CatalogueId, catalogue_ids, type Field, type FieldName, fields } from '../fields.ts';
 import { isAmount, isSigned } from '../money-input.ts';
 

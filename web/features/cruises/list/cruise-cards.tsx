@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useLivery } from '#web/lib/lines.ts';
+import { SharedBy } from '#web/lib/shared-by.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import classes from './list.module.css';
 import { useRouteText } from '../route-text.ts';
@@ -121,6 +122,7 @@ const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }
           <span className={cruise.time === 'past' ? classes['muted'] : classes['when']}>{time}</span>
         )}
         {cruise.is_sample && <span className={classes['badge']}>{t('sample')}</span>}
+        <SharedBy share={cruise.share} className={classes['badge']} />
         {is_due && !is_cancelled && cruise.balance_due !== null && (
           <span className={classes['due']}>
             {terms('payment_state.balance_due')} {isolate(formats.money(cruise.balance_due, cruise.currency))}

@@ -3,6 +3,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } fro
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/app/paths.ts';
+import { SharedBy } from '#web/lib/shared-by.tsx';
 import hint from '#web/ui/scroll-hint.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
@@ -145,6 +146,7 @@ const Row = memo(function Row({ row, cruise, columns, measure }: RowProps): Reac
         <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['link']}>
           <bdi>{cruise.ship_name}</bdi>
         </Link>
+        <SharedBy share={cruise.share} className={classes['cancelled']} />
         {is_cancelled && !columns.some(({ kind }) => kind === 'time') && (
           <span className={classes['cancelled']}>{words.state(stateOf(cruise))}</span>
         )}

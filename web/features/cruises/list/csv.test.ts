@@ -33,6 +33,7 @@ const sea_cloud: ListedCruise = {
   cancelled_at: null,
   is_sample: false,
   can: { edit: true, delete: true, share: true },
+  share: null,
 };
 
 const words = {

@@ -1,5 +1,6 @@
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { csvText } from '#web/lib/csv.ts';
+import { sees } from '#web/lib/shown.ts';
 import { type Column, stateOf } from './columns.ts';
 
 /** What the file says in the reader's language. */
@@ -27,6 +28,8 @@ export async function writeCsv(
 
 function cell(cruise: ListedCruise, { name, kind }: Column, words: CsvWords): string | number | null {
   if (kind === 'time') return words.state(stateOf(cruise));
-  if (kind === 'payment_state') return words.payment_state(cruise.payment_state);
+  // what is not shown is not "unknown"
+  if (kind === 'payment_state')
+    return sees(cruise, 'full') ? words.payment_state(cruise.payment_state) : null;
   return cruise[name];
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './list.module.css';
 import { type ListSearch, list_views, type ListView, sort_names, times, timesOf } from '../search.ts';
+import { useSharedNames } from './narrowed.tsx';
 import type { Choices } from './use-cruises.ts';
 
 interface ListFiltersProps {
@@ -20,9 +21,13 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
   const t = useTranslations('cruises.list');
   const terms = useTranslations('terms');
   const lists = useTranslations('lists');
+  const views = useTranslations('cruises.view');
+  const shared = useSharedNames();
   const chosen = timesOf(search.time);
   // On a phone the rest is folded away until it is wanted.
-  const [isOpen, setOpen] = useState(search.year !== undefined || search.cruise_line !== undefined);
+  const [isOpen, setOpen] = useState(
+    search.year !== undefined || search.cruise_line !== undefined || search.shared !== undefined,
+  );
   const more_id = useId();
   const sort = search.sort ?? 'newest';
   return (
@@ -77,6 +82,18 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
             data={[{ value: '', label: t('all_lines') }, ...choices.lines]}
             onChange={({ currentTarget }) => onNarrow({ cruise_line: currentTarget.value || undefined })}
           />
+          {choices.has_shared && (
+            <NativeSelect
+              label={views('tabs.sharing')}
+              value={search.shared ?? ''}
+              data={[
+                { value: '', label: views('back') },
+                { value: 'false', label: shared('false') },
+                { value: 'true', label: shared('true') },
+              ]}
+              onChange={({ currentTarget }) => onNarrow({ shared: currentTarget.value || undefined })}
+            />
+          )}
           <NativeSelect
             label={t('sort')}
             value={sort}

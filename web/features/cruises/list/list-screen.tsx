@@ -35,6 +35,7 @@ const everything: Change = {
   cancelled: undefined,
   year: undefined,
   cruise_line: undefined,
+  shared: undefined,
 };
 
 export function Screen(): ReactNode {
@@ -58,7 +59,8 @@ export function Screen(): ReactNode {
     void navigate({ to: paths.cruises, search: next, replace: true, resetScroll: false });
   }
 
-  if (cruises === undefined && isError) return <ListFailed onRetry={() => void refetch()} />;
+  if (cruises === undefined && isError)
+    return <ListFailed is_working={listed.isFetching} onRetry={() => void refetch()} />;
   if (cruises?.length === 0 && !isFiltered(search) && !isPlaceholderData) return <NoCruises />;
 
   const columns = columnsOf(chosen);

@@ -2,51 +2,31 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
-import { useSamples } from '#web/lib/samples.ts';
+import { FirstCruiseCard } from '#web/lib/first-cruise-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
-import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ListView } from '../search.ts';
 import classes from './list.module.css';
 
-export function ListFailed({ onRetry }: { onRetry: () => void }): ReactNode {
-  const t = useTranslations('cruises');
-  return (
-    <StateCard
-      icon="warning"
-      title={t('list.failed')}
-      is_urgent
-      actions={<Button onClick={onRetry}>{t('retry')}</Button>}
-    />
-  );
+interface ListFailedProps {
+  is_working: boolean;
+  onRetry: () => void;
 }
 
-/** Nobody has recorded anything yet: says how to begin. */
-export function NoCruises(): ReactNode {
+export function ListFailed(props: ListFailedProps): ReactNode {
   const t = useTranslations('cruises');
-  const { mutate, isPending } = useSamples('add');
+  return <FailedCard title={t('list.failed')} retry_label={t('retry')} {...props} />;
+}
+
+export function NoCruises(): ReactNode {
+  const t = useTranslations('cruises.list');
   return (
-    <StateCard
-      icon="ship"
-      title={t('list.empty')}
-      actions={
-        <>
-          <Link to={paths.cruise_create} className={buttonClass()}>
-            {t('record')}
-          </Link>
-          <Link to={paths.cruise_upload} className={buttonClass('outline')}>
-            {t('list.upload')}
-          </Link>
-          <Button look="quiet" is_working={isPending} onClick={() => mutate()}>
-            {t('list.samples')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('list.empty_hint')}</p>
-    </StateCard>
+    <FirstCruiseCard icon="ship" title={t('empty')}>
+      {t('empty_hint')}
+    </FirstCruiseCard>
   );
 }
 

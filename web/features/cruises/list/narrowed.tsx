@@ -10,7 +10,7 @@ import type { Choices } from './use-cruises.ts';
 interface NarrowedProps {
   search: ListSearch;
   choices: Choices;
-  onRemove: (name: 'q' | 'year' | 'cruise_line') => void;
+  onRemove: (name: 'q' | 'year' | 'cruise_line' | 'shared') => void;
   onClear: () => void;
 }
 
@@ -18,12 +18,14 @@ interface NarrowedProps {
 export function Narrowed({ search, choices, onRemove, onClear }: NarrowedProps): ReactNode {
   const t = useTranslations('cruises.list');
   const lists = useTranslations('lists');
+  const sharedName = useSharedNames();
   if (!isFiltered(search)) return null;
-  const { q, year, cruise_line } = search;
+  const { q, year, cruise_line, shared } = search;
   const filters = [
     { name: 'q' as const, text: q },
     { name: 'year' as const, text: year },
     { name: 'cruise_line' as const, text: lineOf(choices, cruise_line) },
+    { name: 'shared' as const, text: shared && sharedName(shared) },
   ];
   return (
     <div className={classes['narrowed']}>
@@ -52,17 +54,26 @@ export function Narrowed({ search, choices, onRemove, onClear }: NarrowedProps):
 /** The same in words, for paper. */
 export function useNarrowedText(): (search: ListSearch, choices: Choices) => string {
   const terms = useTranslations('terms');
-  return ({ q, time, cancelled, year, cruise_line }, choices) =>
+  const sharedName = useSharedNames();
+  return ({ q, time, cancelled, year, cruise_line, shared }, choices) =>
     [
       ...timesOf(time).map((name) => terms(`time.${name}`)),
       cancelled && terms('fields.cancelled_at'),
       year,
       lineOf(choices, cruise_line),
+      shared && sharedName(shared),
       q,
     ]
       .filter((part) => part !== undefined)
       .map(isolate)
       .join(', ');
+}
+
+/** What the cruises are called that others share, and those that are one's own. */
+export function useSharedNames(): (shared: 'true' | 'false') => string {
+  const lists = useTranslations('lists');
+  const feed = useTranslations('feed.choice.parts');
+  return (shared) => (shared === 'true' ? feed('shared') : lists('own'));
 }
 
 function lineOf({ lines }: Choices, cruise_line: string | undefined): string | undefined {

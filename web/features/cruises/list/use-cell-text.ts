@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { sees } from '#web/lib/shown.ts';
 import { type Column, stateOf } from './columns.ts';
 import type { CsvWords } from './csv.ts';
 
@@ -22,7 +23,8 @@ export function useCellText(): (cruise: ListedCruise, column: Column) => string 
   const formats = useFormats();
   return (cruise, { name, kind }) => {
     if (kind === 'time') return words.state(stateOf(cruise));
-    if (kind === 'payment_state') return words.payment_state(cruise.payment_state);
+    if (kind === 'payment_state')
+      return sees(cruise, 'full') ? words.payment_state(cruise.payment_state) : null;
     const value = cruise[name];
     if (value === null) return null;
     if (kind === 'day') return formats.date(String(value));

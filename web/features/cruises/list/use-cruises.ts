@@ -86,6 +86,8 @@ async function fetchAll(search: ListSearch): Promise<ListedCruise[]> {
 export interface Choices {
   years: string[];
   lines: { value: string; label: string }[];
+  /** whether others share any with the user */
+  has_shared: boolean;
 }
 
 /** What the list can be narrowed to: years and lines that the user's cruises have. */
@@ -111,6 +113,7 @@ export function useChoices(search: ListSearch, loaded: readonly ListedCruise[] |
     lines: [...lines]
       .map(([value, label]) => ({ value, label }))
       .toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+    has_shared: search.shared !== undefined || cruises.some(({ share }) => share !== null),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Addon } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { sumOf } from '#domain/money.ts';
 import { decimalsOf, useFormats } from '#web/lib/formats.ts';
-import view from '../view/view.module.css';
+import view from '../view/panel.module.css';
 import { Facts, PartList } from './part-list.tsx';
 import classes from './parts.module.css';
 

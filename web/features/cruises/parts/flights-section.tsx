@@ -5,7 +5,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { flightMinutes } from '#domain/flights.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import view from '../view/view.module.css';
+import view from '../view/panel.module.css';
 import { dayStep, useFlightTime } from './flight-time.ts';
 import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
@@ -103,7 +103,11 @@ function Leg({ airport, time, label, mark = '' }: LegProps): ReactNode {
       <dt className={classes['legLabel']}>{label}</dt>
       <dd className={classes['legPlace']}>
         <bdi>{airport ?? '–'}</bdi>
-        {place !== undefined && <bdi className={classes['legCity']}>{place.city ?? place.name}</bdi>}
+        {place !== undefined && (
+          <span className={classes['legCity']}>
+            <bdi>{place.city ?? place.name}</bdi>
+          </span>
+        )}
       </dd>
       {day !== undefined && clock !== undefined && (
         <dd className={classes['legTime']}>

@@ -4,7 +4,7 @@ import type { Lodging } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import view from '../view/view.module.css';
+import view from '../view/panel.module.css';
 import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
 import classes from './parts.module.css';

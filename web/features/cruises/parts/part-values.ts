@@ -1,7 +1,7 @@
 import { isCalendarDay, isWallTime, nightsBetween } from '#domain/dates.ts';
 import { areTurned, flightMinutes, isSamePlace } from '#domain/flights.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
-import { looksLikeDay } from '../day-input.ts';
+import { looksLikeDay } from '#web/lib/day-input.ts';
 import { isAmount, isSigned } from '../money-input.ts';
 import { type EditKind, type PartField, part_fields, type PartFieldName } from './part-fields.ts';
 

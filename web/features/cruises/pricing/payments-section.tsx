@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Facts, PartList } from '../parts/part-list.tsx';
 import parts_classes from '../parts/parts.module.css';
-import view from '../view/view.module.css';
+import view from '../view/panel.module.css';
 import { useMarkPaid } from './use-mark-paid.ts';
 
 /** What was paid and when, and the one click that says all of it was. */

@@ -12,7 +12,7 @@ import { useOpenEditor } from '../parts/edit-key.ts';
 import { PartEditor } from '../parts/part-editor.tsx';
 import parts_classes from '../parts/parts.module.css';
 import { FieldValue } from '../view/field-value.tsx';
-import classes from '../view/view.module.css';
+import classes from '../view/panel.module.css';
 import { PaymentsSection } from './payments-section.tsx';
 
 const price_key = 'price.cruise';
@@ -55,7 +55,8 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
         )}
       </section>
       <PaymentsSection cruise={cruise} />
-      {reminders.length > 0 && (
+      {/* whoever sails is reminded */}
+      {cruise.can.edit && reminders.length > 0 && (
         <section className={classes['group']} aria-labelledby="reminders">
           <h2 id="reminders" className={classes['groupName']}>
             {parts('reminders')}

@@ -1,6 +1,6 @@
 import { addDays, nightsBetween } from '#domain/dates.ts';
 import { emptyCall, type PortCall } from '#domain/schedule.ts';
-import { type DayOrder, parseDay } from '../day-input.ts';
+import { type DayOrder, parseDay } from '#web/lib/day-input.ts';
 import { parseTime } from './time-input.ts';
 
 interface Itinerary {

@@ -13,10 +13,14 @@ export function usePlaceText(): (row: Place) => string {
   const language = useLocale();
   return ({ kind, port_name, country }) => {
     if (port_name === null) return t(kind);
-    const land = country === null ? undefined : (countryNames([country], language)[0]?.name ?? country);
-    // "Perfect Day at CocoCay, Bahamas" says it already, and Singapore is in Singapore
-    const isSaid = land !== undefined && port_name.toLowerCase().endsWith(land.toLowerCase());
-    return land === undefined || isSaid ? isolate(port_name) : `${isolate(port_name)}, ${land}`;
+    if (country === null) return isolate(port_name);
+    const named = (spoken: string) => countryNames([country], spoken)[0]?.name ?? country;
+    const land = named(language);
+    // "Half Moon Cay, Bahamas" says it already, in the language of the catalogue
+    const own = port_name.replace(`, ${named('en')}`, '');
+    // and Singapore is in Singapore
+    const isSaid = own.toLowerCase().endsWith(land.toLowerCase());
+    return isSaid ? isolate(own) : `${isolate(own)}, ${land}`;
   };
 }
 

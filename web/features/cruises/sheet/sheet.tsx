@@ -5,6 +5,7 @@ import { useNow } from '#web/lib/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useRouteText } from '../route-text.ts';
 import { Journey } from './sheet-journey.tsx';
+import { SheetMap } from './sheet-map.tsx';
 import { SheetSchedule } from './sheet-schedule.tsx';
 import classes from './sheet.module.css';
 
@@ -107,6 +108,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
           ],
         ]}
       />
+      <SheetMap id={cruise.id} />
     </article>
   );
 }

@@ -9,7 +9,7 @@ import { BadgeTiles } from '#web/lib/badges-tile.tsx';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
-import classes from './view.module.css';
+import classes from './panel.module.css';
 
 /** What the cruise earned or will bring, and which badges are closest. */
 export function BadgesPanel({ cruise }: { cruise: Cruise }): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { showToast } from '#web/lib/toasts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import classes from './view.module.css';
+import classes from './view-head.module.css';
 
 /** Copies a number with one click, and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }): ReactNode {

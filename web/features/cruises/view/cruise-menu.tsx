@@ -8,11 +8,12 @@ import { showToast } from '#web/lib/toasts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ReportCruise } from '../fleet/report-cruise.tsx';
 import { useChangeCruise } from './use-change-cruise.ts';
-import classes from './view.module.css';
+import classes from './view-head.module.css';
 
 /** What is seldom done with a cruise. */
 export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts.menu');
+  const weather = useTranslations('weather');
   const undo = useTranslations('cruises.delete');
   const change = useChangeCruise(cruise.id);
   const [isReporting, setReporting] = useState(false);
@@ -40,16 +41,25 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               {t('sheet')}
             </Link>
           </li>
-          <li>
-            <button
-              type="button"
-              data-closes=""
-              className={classes['menuItem']}
-              onClick={() => setReporting(true)}
-            >
-              {t('report')}
-            </button>
-          </li>
+          {cruise.time !== 'past' && cancelled_at === null && (
+            <li>
+              <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={classes['menuItem']}>
+                {weather('title')}
+              </Link>
+            </li>
+          )}
+          {cruise.share === null && (
+            <li>
+              <button
+                type="button"
+                data-closes=""
+                className={classes['menuItem']}
+                onClick={() => setReporting(true)}
+              >
+                {t('report')}
+              </button>
+            </li>
+          )}
           {cruise.can.edit && (
             <li>
               <button

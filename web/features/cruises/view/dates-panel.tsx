@@ -12,7 +12,7 @@ import { type Field, fieldsOf, groups } from '../fields.ts';
 import { FieldValue } from './field-value.tsx';
 import { RouteSection } from './route-section.tsx';
 import { valuesOf } from '../form/form-values.ts';
-import classes from './view.module.css';
+import classes from './panel.module.css';
 
 /** The way there and back, who comes along, and everything else of the record but its prices, group by group. */
 export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
@@ -27,10 +27,10 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
     <>
       <RouteSection cruise={cruise} />
       <ScheduleSection cruise={cruise} />
-      <div className={classes['groups']}>
-        <FlightsSection cruise={cruise} />
-        <LodgingSection cruise={cruise} />
-        <PassengersSection cruise={cruise} />
+      <div className={`${classes['groups']} ${classes['even']}`}>
+        {(cruise.can.edit || cruise.flights.length > 0) && <FlightsSection cruise={cruise} />}
+        {(cruise.can.edit || cruise.lodging.length > 0) && <LodgingSection cruise={cruise} />}
+        {(cruise.can.edit || cruise.passengers.length > 0) && <PassengersSection cruise={cruise} />}
         {parts.map(({ group, fields }) => {
           const filled = fields.filter(isFilled);
           return filled.length === 0 ? null : (
@@ -45,12 +45,14 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
           );
         })}
       </div>
-      <NotRecorded
-        cruise={cruise}
-        fields={parts
-          .flatMap(({ fields }) => fields)
-          .filter(({ name, kind }) => values[name] === '' && kind !== 'moment')}
-      />
+      {cruise.can.edit && (
+        <NotRecorded
+          cruise={cruise}
+          fields={parts
+            .flatMap(({ fields }) => fields)
+            .filter(({ name, kind }) => values[name] === '' && kind !== 'moment')}
+        />
+      )}
     </>
   );
 }
@@ -70,11 +72,9 @@ function NotRecorded({ cruise, fields }: { cruise: Cruise; fields: readonly Fiel
   return (
     <p className={classes['notRecorded']}>
       {t('not_recorded', { fields: names })}{' '}
-      {cruise.can.edit && (
-        <Link to={paths.cruise_edit} params={{ id: cruise.id }}>
-          {t('add')}
-        </Link>
-      )}
+      <Link to={paths.cruise_edit} params={{ id: cruise.id }}>
+        {t('add')}
+      </Link>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Field } from '../fields.ts';
 import { useFieldText } from '../field-text.ts';
 import type { FormValues } from '../form/form-values.ts';
-import classes from './view.module.css';
+import classes from './panel.module.css';
 
 /** A field with its label, as it is read. */
 export function FieldValue({ field, values }: { field: Field; values: FormValues }): ReactNode {

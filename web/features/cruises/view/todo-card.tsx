@@ -13,7 +13,7 @@ import { read } from '#web/lib/queries.ts';
 import { Card } from '#web/ui/page.tsx';
 import { type Todo, todosOf } from './todo.ts';
 import { useChangeCruise } from './use-change-cruise.ts';
-import classes from './view.module.css';
+import classes from './todo-card.module.css';
 
 /** What is still open before the cruise sails, each with the way to where it is entered. */
 export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {

@@ -7,7 +7,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import classes from './view.module.css';
+import classes from './twins.module.css';
 
 /** Other records that may be of the same booking: a word and a way there, no more; several cabins are normal. */
 export function Twins({ cruise }: { cruise: Cruise }): ReactNode {

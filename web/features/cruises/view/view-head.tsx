@@ -8,6 +8,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { Countdown } from '#web/lib/countdown.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { useLivery } from '#web/lib/lines.ts';
+import { LazyWeatherLine } from '#web/lib/weather-line-lazy.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
@@ -15,12 +16,13 @@ import { Card } from '#web/ui/page.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { CruiseMenu } from './cruise-menu.tsx';
 import { DeleteCruise } from './delete-cruise.tsx';
+import { SharedHead } from './shared-head.tsx';
 import { Twins } from './twins.tsx';
 import { TypedShipHint } from '../fleet/missing-ships-hint.tsx';
 import { forgetCruise } from '../keep-cruise.ts';
 import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';
-import classes from './view.module.css';
+import classes from './view-head.module.css';
 
 /** Who, where, when: what a traveller wants to know at the pier. */
 export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
@@ -57,6 +59,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
         {cruise.cancelled_at !== null && <span className={classes['flag']}>{terms('cancelled_at')}</span>}
         {cruise.is_sample && <span className={classes['flag']}>{t('sample')}</span>}
       </p>
+      <LazyWeatherLine cruise={cruise} />
       <div className={classes['when']}>
         <ul className={classes['facts']}>
           <li>
@@ -84,6 +87,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
           <Countdown cruise={cruise} until={cruise.sails_at} onDue={onDue} />
         )}
       </div>
+      <SharedHead cruise={cruise} />
       <Twins cruise={cruise} />
       <TypedShipHint cruise={cruise} />
       <div className={classes['actions']}>

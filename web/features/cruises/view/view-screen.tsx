@@ -20,15 +20,19 @@ export function Screen(): ReactNode {
   const cruise = useShownCruise(data);
   if (cruise === undefined)
     return isError ? <CruiseFailed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  // what is still to do is the business of those who can do it
+  const has_side = cruise.can.edit || cruise.documents.length > 0;
   return (
-    <div className={classes['page']}>
+    <div className={`${classes['page']} ${has_side ? '' : classes['alone']}`}>
       <ViewHead cruise={cruise} />
-      <div className={classes['side']}>
-        <TodoCard cruise={cruise} />
-        <div id="documents" className={classes['documents']}>
-          <DocumentsCard cruise={cruise} />
+      {has_side && (
+        <div className={classes['side']}>
+          {cruise.can.edit && <TodoCard cruise={cruise} />}
+          <div id="documents" className={classes['documents']}>
+            <DocumentsCard cruise={cruise} />
+          </div>
         </div>
-      </div>
+      )}
       <ViewTabs cruise={cruise} />
     </div>
   );

@@ -1,26 +1,51 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { openChapters } from '#web/lib/catalogues.ts';
+import { sees } from '#web/lib/shown.ts';
+import { Skeleton } from '#web/ui/page.tsx';
 import hint from '#web/ui/scroll-hint.module.css';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import { AddonsPanel } from '../parts/addons-panel.tsx';
+import { AlertsPanel } from './alerts/alerts-panel.tsx';
 import { BadgesPanel } from './badges-panel.tsx';
 import { DatesPanel } from './dates-panel.tsx';
 import { PricingPanel } from '../pricing/pricing-panel.tsx';
 import { type CruiseTab, cruise_tabs } from '../search.ts';
 import classes from './view.module.css';
 
+/** Few open it, and it has words of its own. */
+const SharingPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./sharing-panel.tsx'), openChapters(['further'])]);
+  return { default: panel.SharingPanel };
+});
+
+/** What others share has the parts that they let be seen; reminders and badges are of whoever sails. */
+function tabsOf(cruise: Cruise): readonly CruiseTab[] {
+  const is_own = cruise.share === null;
+  const is_shown: Record<CruiseTab, boolean> = {
+    dates: true,
+    pricing: sees(cruise, 'full'),
+    sharing: cruise.can.share,
+    alerts: is_own,
+    addons: sees(cruise, 'full'),
+    badges: is_own,
+  };
+  return cruise_tabs.filter((name) => is_shown[name]);
+}
+
 /** The parts of a cruise, each with an address of its own. */
 export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.view.tabs');
   const navigate = useNavigate();
   const list = useScrollHint<HTMLDivElement>();
-  const { tab = 'dates' } = useSearch({ from: paths.cruise_view });
+  const search = useSearch({ from: paths.cruise_view });
+  const tabs = tabsOf(cruise);
+  const tab = tabs.find((name) => name === search.tab) ?? 'dates';
 
   // A phone shows four of the six: the one that an address opens is brought into sight, and the page stays where it is.
   useEffect(() => {
@@ -30,13 +55,21 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
     list.current?.scrollBy(chosen.x + chosen.width / 2 - frame.x - frame.width / 2, 0);
   }, [list, tab]);
 
+  // who sees the voyage alone has nothing to choose from
+  if (tabs.length === 1) {
+    return (
+      <div className={classes['tabs']}>
+        <DatesPanel cruise={cruise} />
+      </div>
+    );
+  }
   return (
     <Tabs
       value={tab}
       keepMounted={false}
       className={classes['tabs'] ?? ''}
       onChange={(value) => {
-        const chosen = cruise_tabs.find((name) => name === value);
+        const chosen = tabs.find((name) => name === value);
         if (chosen === undefined) return;
         void navigate({
           to: paths.cruise_view,
@@ -47,7 +80,7 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
       }}
     >
       <Tabs.List ref={list} aria-label={t('label')} className={`${classes['tabList']} ${hint['both']}`}>
-        {cruise_tabs.map((name) => (
+        {tabs.map((name) => (
           <Tabs.Tab key={name} value={name} className={classes['tab']}>
             {t(name)}
           </Tabs.Tab>
@@ -65,34 +98,14 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
       <Tabs.Panel value="badges" className={classes['panel']}>
         <BadgesPanel cruise={cruise} />
       </Tabs.Panel>
-      {later.map(({ name, icon }) => (
-        <Tabs.Panel key={name} value={name} className={classes['panel']}>
-          <LaterPanel name={name} icon={icon} />
-        </Tabs.Panel>
-      ))}
+      <Tabs.Panel value="alerts" className={classes['panel']}>
+        <AlertsPanel cruise={cruise} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sharing" className={classes['panel']}>
+        <Suspense fallback={<Skeleton height={320} />}>
+          <SharingPanel cruise={cruise} />
+        </Suspense>
+      </Tabs.Panel>
     </Tabs>
-  );
-}
-
-type LaterTab = Exclude<CruiseTab, 'dates' | 'pricing' | 'addons' | 'badges'>;
-
-const later: readonly { name: LaterTab; icon: IconName }[] = [
-  { name: 'sharing', icon: 'people' },
-  { name: 'alerts', icon: 'warning' },
-];
-
-/** Stands in for a part that is still to be built: says what it will hold. */
-function LaterPanel({ name, icon }: { name: LaterTab; icon: IconName }): ReactNode {
-  const t = useTranslations('cruises.view');
-  const shell = useTranslations('shell.later');
-  return (
-    <div className={classes['later']}>
-      <span className={classes['laterBadge']}>
-        <Icon name={icon} size={30} />
-      </span>
-      <h2 className={classes['laterTitle']}>{t(`tabs.${name}`)}</h2>
-      <p>{t(`later.${name}`)}</p>
-      <p>{shell('note')}</p>
-    </div>
   );
 }

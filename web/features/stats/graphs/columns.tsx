@@ -27,7 +27,9 @@ export function Columns(props: ColumnsProps): ReactNode {
   const most = scale.at(-1) ?? 1;
   const ticks = scale.map((value) => ({ value, text: tickOf(value) }));
   const side = Math.max(...ticks.map(({ text }) => text.length)) * letter + 10;
-  const plot = width - side;
+  // room for the half of the last bar's name that goes beyond its bar
+  const beyond = Math.max(0, foot_width * 0.4 - (width - side) / bars.length / 2);
+  const plot = width - side - beyond;
   const step = plot / bars.length;
   const thick = Math.min(44, Math.max(2, step * 0.66));
   const every = everyOf(bars.length, plot, foot_width);
@@ -75,6 +77,7 @@ export function Columns(props: ColumnsProps): ReactNode {
             onChoose={onChoose}
           >
             <rect
+              data-screen-only
               className={classes['room']}
               x={mirrored(middle) - step / 2}
               y={0}
@@ -112,8 +115,7 @@ export function Columns(props: ColumnsProps): ReactNode {
               <text
                 key={key ?? name}
                 className={classes['tick']}
-                // the name of the last bar ends with the drawing
-                x={mirrored(Math.min(side + step * (index + 0.5), width - foot_width * 0.4))}
+                x={mirrored(side + step * (index + 0.5))}
                 y={height - 6}
                 textAnchor="middle"
               >

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CsvCell, csvFile } from '#web/lib/csv.ts';
 import { pngFile } from '#web/lib/svg-download.ts';
@@ -7,6 +7,11 @@ import { useKeepFile } from '../use-keep-file.ts';
 import { DrawingRoom } from './drawing.tsx';
 import classes from './graphs.module.css';
 import { useWidth } from './use-width.ts';
+
+/** What has its place before the figures on a phone; longer names stand above them. */
+const SHORT = 5;
+/** Letters of a word of the head that stands unbroken beside them. */
+const NARROW = 10;
 
 /** A graph as a table: what stands in its head, and its rows as they are shown and as a file has them. */
 export interface GraphTable {
@@ -99,8 +104,16 @@ export function GraphCard(props: GraphCardProps): ReactNode {
 }
 
 function Table({ name, table }: { name: string; table: GraphTable }): ReactNode {
+  const has_names =
+    table.rows.some(({ cells: [first] }) => (first?.text.length ?? 0) > SHORT) ||
+    table.head.some((head) => head.split(' ').some(({ length }) => length > NARROW));
   return (
-    <table className={classes['table']} aria-label={name}>
+    <table
+      className={classes['table']}
+      aria-label={name}
+      data-names={has_names || undefined}
+      style={{ '--figures': table.head.length - 1 } as CSSProperties}
+    >
       <thead>
         <tr>
           {table.head.map((head, index) => (

@@ -64,7 +64,15 @@ export function Rows(props: RowsProps): ReactNode {
             label={labelOf(bar)}
             onChoose={onChoose}
           >
-            <rect className={classes['room']} x={0} y={y} width={width} height={high} rx={8} />
+            <rect
+              data-screen-only
+              className={classes['room']}
+              x={0}
+              y={y}
+              width={width}
+              height={high}
+              rx={8}
+            />
             {sailed > 0 && (
               <rect
                 className={colour === undefined ? classes['sailed'] : classes['ofLine']}

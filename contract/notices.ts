@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { reminder_kinds } from '#domain/reminders.ts';
+import { endpoint } from './endpoint.ts';
+import { calendarDay, computedAmount, id, instant } from './values.ts';
+
+/* What the app tells somebody by itself: facts, for which the app finds the words. */
+
+const reminderDetails = z.object({
+  reminder: z.enum(reminder_kinds),
+  ship_name: z.string().nullable(),
+  due_on: calendarDay.nullable(),
+  amount: computedAmount.nullable(),
+  currency: z.string().nullable(),
+  event: z.string().nullable().meta({ description: 'Of a weather warning: its name.' }),
+  place_name: z.string().nullable(),
+});
+export type ReminderDetails = z.infer<typeof reminderDetails>;
+
+/** Of what an operator did about a report, or about a ship that somebody typed. */
+const settledDetails = z.object({
+  settled: z.enum(['report', 'ship_accepted', 'ship_mapped', 'ship_declined']),
+  ship_name: z.string().nullable().meta({ description: 'As it was typed.' }),
+  catalogue_name: z.string().nullable().meta({ description: 'What the ship is called in the catalogue.' }),
+  answer: z.string().nullable().meta({ description: 'Of a report: the words of the operator.' }),
+});
+export type SettledDetails = z.infer<typeof settledDetails>;
+
+/** Of a share: somebody offers one, or accepted one that was offered. */
+const shareDetails = z.object({
+  share: z.enum(['offered', 'accepted']),
+  person_name: z.string(),
+});
+export type ShareNoticeDetails = z.infer<typeof shareDetails>;
+
+const common = { id, cruise_id: id.nullable(), created_at: instant, read_at: instant.nullable() };
+
+const notice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('reminder'), details: reminderDetails, ...common }),
+  z.object({ kind: z.literal('settled'), details: settledDetails, ...common }),
+  z.object({ kind: z.literal('share'), details: shareDetails, ...common }),
+]);
+export type Notice = z.infer<typeof notice>;
+export type NoticeDetails = Notice['details'];
+
+/** What an operator tells everybody who is signed in, in the caller's language or in English. */
+const announced = z.object({ id, kind: z.enum(['info', 'warning']), text: z.string() });
+export type Announced = z.infer<typeof announced>;
+
+const summary = z.object({ unread: z.int(), pending_uploads: z.int(), announcements: z.array(announced) });
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: 'user/notifications',
+  tag: 'Notices',
+  summary: 'What the app has told you, the latest first',
+  query: z.object({
+    cursor: id.optional(),
+    limit: z.coerce.number().int().min(1).max(1000).default(50),
+  }),
+  answer: z.object({ items: z.array(notice), next_cursor: z.string().nullable(), total: z.int() }),
+});
+
+export const summarizeNotices = endpoint({
+  method: 'GET',
+  path: 'user/notifications/summary',
+  tag: 'Notices',
+  summary: 'What the navigation bar counts and announces',
+  answer: summary,
+});
+export type NoticeSummary = z.infer<typeof summarizeNotices.answer>;
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: 'user/notifications/read',
+  tag: 'Notices',
+  summary: 'Mark notices as read, all of them without `ids`; `unread` takes it back',
+  body: z.strictObject({
+    ids: z.array(id).max(1000).optional(),
+    unread: z.literal(true).optional(),
+  }),
+  answer: summary,
+});

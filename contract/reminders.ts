@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { reminder_kinds } from '#domain/reminders.ts';
+import { endpoint } from './endpoint.ts';
+import { calendarDay, computedAmount, flag, id, instant } from './values.ts';
+
+/* Reminders (decisions.md, section 5), worked out of the record; what was sent is kept. */
+
+const reminderKind = z.enum(reminder_kinds);
+
+const planned = z.object({
+  kind: reminderKind,
+  date: calendarDay.meta({ description: 'The day it comes, at 09:00 where the user is.' }),
+  at: instant,
+  due_on: calendarDay.nullable().meta({ description: 'The day of what it reminds of.' }),
+  amount: computedAmount.nullable(),
+  currency: z.string().nullable(),
+});
+export type PlannedReminder = z.infer<typeof planned>;
+
+const sent = z.object({ kind: reminderKind, date: calendarDay, sent_at: instant });
+export type SentReminder = z.infer<typeof sent>;
+
+export const alerts = z.object({
+  planned: z.array(planned).meta({ description: 'What will come, the next first.' }),
+  sent: z.array(sent).meta({ description: 'What came, the latest first.' }),
+  time_zone: z.string(),
+  is_on: z
+    .object({ payment_reminder: flag, payment: flag, checkin: flag, weather: flag })
+    .meta({ description: 'What the user lets themselves be reminded of, in the settings.' }),
+  silent_because: z.enum(['past', 'cancelled', 'paid', 'shared', 'sample']).nullable().meta({
+    description:
+      'Why nothing comes: `paid` silences only what is about money. A cruise of somebody else reminds its owner.',
+  }),
+});
+export type Alerts = z.infer<typeof alerts>;
+
+export const readAlerts = endpoint({
+  method: 'GET',
+  path: 'cruises/{id}/alerts',
+  tag: 'Reminders',
+  summary: 'What this cruise will remind of and when, and what it has',
+  params: z.object({ id }),
+  answer: alerts,
+  errors: ['not_found'],
+});
+
+/** Kinds that a link in a mail switches off, by the setting that it turns. */
+export const switch_off_kinds = ['payment_reminder', 'payment', 'checkin', 'weather'] as const;
+
+const switchOffParams = z.object({ token: z.string().max(300) });
+
+export const readSwitchOff = endpoint({
+  method: 'GET',
+  path: 'reminders/off/{token}',
+  tag: 'Reminders',
+  summary: 'What the link of a mail would switch off; nothing is changed by it',
+  is_public: true,
+  params: switchOffParams,
+  answer: z.object({ kind: z.enum(switch_off_kinds), is_on: flag }),
+  errors: ['not_found'],
+});
+
+export const switchOff = endpoint({
+  method: 'POST',
+  path: 'reminders/off/{token}',
+  tag: 'Reminders',
+  summary: 'Switch a kind of reminder off by the link in a mail, also with one click (RFC 8058)',
+  is_public: true,
+  takes: 'anything',
+  params: switchOffParams,
+  answer: z.object({ kind: z.enum(switch_off_kinds), is_on: flag }),
+  errors: ['not_found'],
+});
+
+export const switchOnAgain = endpoint({
+  method: 'DELETE',
+  path: 'reminders/off/{token}',
+  tag: 'Reminders',
+  summary: 'Take that back',
+  is_public: true,
+  params: switchOffParams,
+  answer: z.object({ kind: z.enum(switch_off_kinds), is_on: flag }),
+  errors: ['not_found'],
+});

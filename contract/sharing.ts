@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { share_levels } from '#domain/share-levels.ts';
+import { endpoint } from './endpoint.ts';
+import { calendarDay, email, id, instant, listOf } from './values.ts';
+
+/* What people let each other see: all cruises, or one. */
+
+const level = z.enum(share_levels, 'not_an_option');
+
+export const share = z.object({
+  id,
+  user_email: z.string().meta({ description: 'To whom it is given.' }),
+  share_level: level,
+  state: z.enum(['pending', 'accepted']),
+  date_added: instant,
+  cruise_id: id.nullable().meta({ description: 'Null: all cruises, also those to come.' }),
+});
+export type Share = z.infer<typeof share>;
+
+/** What a cruise is called where it stands beside others. */
+const named = {
+  ship_name: z.string().nullable(),
+  start_date: calendarDay.nullable(),
+};
+
+export const givenShare = share.extend(named);
+export type GivenShare = z.infer<typeof givenShare>;
+
+export const receivedShare = share.extend({ ...named, owner_name: z.string() });
+export type ReceivedShare = z.infer<typeof receivedShare>;
+
+const newShare = z.strictObject({ email, share_level: level });
+
+export const readSharing = endpoint({
+  method: 'GET',
+  path: 'user/sharing',
+  tag: 'Sharing',
+  summary: 'The shares that you gave and received; what is pending of the received names no cruise',
+  answer: z.object({ given: z.array(givenShare), received: z.array(receivedShare) }),
+});
+export type Sharing = z.infer<typeof readSharing.answer>;
+
+export const shareAll = endpoint({
+  method: 'POST',
+  path: 'user/sharing',
+  tag: 'Sharing',
+  summary: 'Share all your cruises with an address; 409 for one that has such a share',
+  status: 201,
+  body: newShare,
+  answer: givenShare,
+  errors: ['plan_required', 'conflict', 'too_many_requests'],
+});
+
+/** The receiver accepts; the owner changes the level. A body says one of the two. */
+export const changeShare = endpoint({
+  method: 'PATCH',
+  path: 'user/sharing/{id}',
+  tag: 'Sharing',
+  summary: 'Accept a share that you received, or change the level of one that you gave',
+  params: z.object({ id }),
+  body: z.union([z.strictObject({ state: z.literal('accepted') }), z.strictObject({ share_level: level })]),
+  answer: share,
+});
+
+export const deleteShare = endpoint({
+  method: 'DELETE',
+  path: 'user/sharing/{id}',
+  tag: 'Sharing',
+  summary: 'Take back a share that you gave; decline or leave one that you received',
+  params: z.object({ id }),
+  answer: null,
+});
+
+export const listCruiseShares = endpoint({
+  method: 'GET',
+  path: 'cruises/{id}/sharing',
+  tag: 'Sharing',
+  summary: 'The shares of one cruise, and those of all cruises that include it; its owner’s alone',
+  params: z.object({ id }),
+  answer: listOf(givenShare),
+});
+
+export const shareCruise = endpoint({
+  method: 'POST',
+  path: 'cruises/{id}/sharing',
+  tag: 'Sharing',
+  summary: 'Share one cruise with an address; 409 for one that has such a share',
+  status: 201,
+  params: z.object({ id }),
+  body: newShare,
+  answer: givenShare,
+  errors: ['plan_required', 'conflict', 'too_many_requests'],
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { cruise_fields, part_fields, share_levels, type ShownFrom } from '#domain/share-levels.ts';
+
+/* How answers look to whom a cruise is shared with: what their level does not show is absent, not null. */
+
+/** Whose the cruise is and how much of it the reader sees; null for the reader's own. */
+export const shareOf = z.object({ share_level: z.enum(share_levels), owner_name: z.string() });
+
+/** Typed as the whole record, which its owner gets: the browser's client puts in what is absent (`web/lib`). */
+type Shown<Shape extends z.ZodRawShape> = z.ZodType<
+  z.output<z.ZodObject<Shape>>,
+  z.input<z.ZodObject<Shape>>
+>;
+
+function withGaps(record: z.ZodObject, levels: Readonly<Record<string, ShownFrom>>, least: ShownFrom) {
+  const gaps = Object.keys(record.shape).filter((field) => (levels[field] ?? least) !== least);
+  const optional = gaps.map((field) => [field, (record.shape[field] as z.ZodType).optional()] as const);
+  return record.extend(Object.fromEntries(optional));
+}
+
+/** A record within a cruise, as its owner and as others see it. */
+export function shownPart<Shape extends z.ZodRawShape>(
+  record: z.ZodObject<Shape>,
+  levels: Readonly<Record<string, ShownFrom>>,
+): Shown<Shape> {
+  const shared = withGaps(record, levels, 'details');
+  return z.union([record, shared]) as unknown as Shown<Shape>;
+}
+
+/** A cruise, as its owner and as others see it. */
+export function shownCruise<Shape extends z.ZodRawShape>(
+  record: z.ZodObject<Shape>,
+  levels: Readonly<Record<string, ShownFrom>> = cruise_fields,
+): Shown<Shape> {
+  const shared = withGaps(record, levels, 'itinerary').extend({ share: shareOf });
+  const parts = Object.entries(part_fields).filter(([name]) => name in record.shape);
+  const inner = parts.map(([name, of_part]) => {
+    const { element } = record.shape[name] as unknown as z.ZodArray<z.ZodObject>;
+    return [name, z.array(withGaps(element, of_part, 'details')).optional()] as const;
+  });
+  return z.union([
+    record.extend({ share: z.null() }),
+    shared.extend(Object.fromEntries(inner)),
+  ]) as unknown as Shown<Shape>;
+}

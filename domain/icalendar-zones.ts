@@ -1,0 +1,95 @@
+/*
+ * VTIMEZONE by the zone data of the runtime, the same that every other time of the product is made with: each change
+ * of the clocks stands there by its date, so that no rule has to be found that only nearly says the same.
+ */
+
+interface Change {
+  /** the wall before the change, `YYYYMMDDTHHMMSS` */
+  at: string;
+  from: number;
+  to: number;
+}
+
+/** What was written once is written again and again: feeds name the same few zones. */
+const written = new Map<string, string[]>();
+const most_written = 500;
+
+/** The VTIMEZONE components of zones, each with the first and the last year for which it has to be right. */
+export function timeZoneLines(years: ReadonlyMap<string, readonly [first: number, last: number]>): string[] {
+  return Array.from(years).flatMap(([zone, [first, last]]) => {
+    const key = `${zone} ${first} ${last}`;
+    const lines = written.get(key) ?? linesOf(zone, first, last);
+    if (written.size >= most_written) written.clear();
+    written.set(key, lines);
+    return lines;
+  });
+}
+
+function linesOf(zone: string, first: number, last: number): string[] {
+  // a year before the first: an event on New Year's Day needs to know what was before
+  const begin = Temporal.ZonedDateTime.from({ timeZone: zone, year: first - 1, month: 1, day: 1 });
+  const offset = secondsOf(begin);
+  const groups = new Map<string, Change[]>();
+  for (const change of changesOf(begin, last + 1)) {
+    const group = `${change.from} ${change.to}`;
+    groups.set(group, [...(groups.get(group) ?? []), change]);
+  }
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    ...component('STANDARD', [{ at: wallOf(begin.toPlainDateTime()), from: offset, to: offset }]),
+    ...Array.from(groups.values(), (changes) => component(kindOf(changes), changes)).flat(),
+    'END:VTIMEZONE',
+  ];
+}
+
+function changesOf(begin: Temporal.ZonedDateTime, last_year: number): Change[] {
+  const changes: Change[] = [];
+  let before = begin;
+  for (;;) {
+    const next = before.getTimeZoneTransition('next');
+    if (next === null || next.year > last_year) return changes;
+    const from = secondsOf(before);
+    const to = secondsOf(next);
+    // a change of the name alone moves no clock
+    if (from !== to) {
+      const wall = next.toPlainDateTime().add({ seconds: from - to });
+      changes.push({ at: wallOf(wall), from, to });
+    }
+    before = next;
+  }
+}
+
+function kindOf([change]: readonly Change[]): 'STANDARD' | 'DAYLIGHT' {
+  return change !== undefined && change.to > change.from ? 'DAYLIGHT' : 'STANDARD';
+}
+
+/** Changes of the same kind: the first begins it, the others are its further dates. */
+function component(kind: 'STANDARD' | 'DAYLIGHT', changes: readonly Change[]): string[] {
+  const [first, ...others] = changes;
+  if (first === undefined) return [];
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${first.at}`,
+    `TZOFFSETFROM:${offsetText(first.from)}`,
+    `TZOFFSETTO:${offsetText(first.to)}`,
+    ...(others.length === 0 ? [] : [`RDATE:${others.map(({ at }) => at).join(',')}`]),
+    `END:${kind}`,
+  ];
+}
+
+function secondsOf({ offsetNanoseconds }: Temporal.ZonedDateTime): number {
+  return offsetNanoseconds / 1e9;
+}
+
+function wallOf(wall: Temporal.PlainDateTime): string {
+  return wall.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
+}
+
+/** `+0530`; seconds only where there are any, as before there were zones. */
+function offsetText(seconds: number): string {
+  const size = Math.abs(seconds);
+  const parts = [Math.floor(size / 3600), Math.floor(size / 60) % 60, size % 60];
+  const shown = parts[2] === 0 ? parts.slice(0, 2) : parts;
+  return (seconds < 0 ? '-' : '+') + shown.map((part) => String(part).padStart(2, '0')).join('');
+}

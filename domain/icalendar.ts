@@ -1,0 +1,196 @@
+import { addDays } from './dates.ts';
+import type { FeedEvent } from './calendar-feed.ts';
+import type { WallPoint } from './milestones.ts';
+import { timeZoneLines } from './icalendar-zones.ts';
+
+/* Writes iCalendar text: RFC 5545, and 7986 for what calendars are called and how often they are asked for. */
+
+const most_octets = 75;
+const crlf = '\r\n';
+
+/** How events are written, whichever calendar they stand in. */
+export interface EventLook {
+  /** unlike any other event's, the same for ever; short and of plain letters */
+  uidOf: (key: string) => string;
+  /** where to look an event up */
+  urlOf: (event: FeedEvent) => string;
+  /** a colour's name of CSS; null: none is known */
+  colourOf: (event: FeedEvent) => string | null;
+  /** the time of the last change of what the feed tells, an instant: earlier changes of records count as then */
+  changed_at: string;
+}
+
+/** Events that are written already: the same octets in every calendar, so that they can be kept. */
+export interface WrittenEvents {
+  octets: Uint8Array;
+  years: YearsOfZones;
+}
+
+export interface CalendarText {
+  /** what the calendar is called in the program that reads it */
+  name: string;
+  /** BCP 47 */
+  language: string;
+  /** the zone of the owner; null: not known */
+  time_zone: string | null;
+  events: readonly WrittenEvents[];
+}
+
+/** The text of events. */
+export function writeEvents(events: Iterable<FeedEvent>, look: EventLook): WrittenEvents {
+  const years: YearsOfZones = new Map();
+  let text = '';
+  for (const event of events) {
+    noteZones(years, event);
+    text += eventText(event, look);
+  }
+  return { octets: new TextEncoder().encode(text), years };
+}
+
+/** The text of a whole calendar, as the octets of UTF-8 that it is sent in. */
+export function calendarText({ name, language, time_zone, events }: CalendarText): Uint8Array<ArrayBuffer> {
+  const years: YearsOfZones = new Map();
+  for (const written of events) {
+    for (const [zone, [first, last]] of written.years) noteYears(years, zone, first, last);
+  }
+  const called = escapeText(name);
+  const head = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Gangway//Gangway//${language.toUpperCase()}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${called}`,
+    `X-WR-CALNAME:${called}`,
+    // for programs that ask in which zone times without one are to be read: at home, not in some port
+    ...(time_zone === null ? [] : [`X-WR-TIMEZONE:${time_zone}`]),
+    'REFRESH-INTERVAL;VALUE=DURATION:PT4H',
+    'X-PUBLISHED-TTL:PT4H',
+    ...timeZoneLines(years),
+    '',
+  ];
+  const encoder = new TextEncoder();
+  return joined([
+    encoder.encode(head.map(foldLine).join(crlf)),
+    ...events.map(({ octets }) => octets),
+    encoder.encode(`END:VCALENDAR${crlf}`),
+  ]);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function eventText(event: FeedEvent, look: EventLook): string {
+  const { summary, location, description, start, end, status, is_free, is_linked, alarms } = event;
+  const changed = event.updated_at > look.changed_at ? event.updated_at : look.changed_at;
+  const stamp = stampOf(changed);
+  const colour = look.colourOf(event);
+  const title = escapeText(summary);
+  let text =
+    `BEGIN:VEVENT\r\n${foldLine(`UID:${look.uidOf(event.key)}`)}\r\nDTSTAMP:${stamp}\r\n` +
+    `LAST-MODIFIED:${stamp}\r\nSEQUENCE:${event.version}\r\n${dateLine('DTSTART', start)}\r\n`;
+  // the end of whole days is the day after the last one
+  if (end !== null)
+    text += `${dateLine('DTEND', end.time === null ? { ...end, day: addDays(end.day, 1) } : end)}\r\n`;
+  text += `${foldLine(`SUMMARY:${title}`)}\r\n`;
+  if (location !== null && location !== '') text += `${foldLine(`LOCATION:${escapeText(location)}`)}\r\n`;
+  if (description !== null) text += `${foldLine(`DESCRIPTION:${escapeText(description)}`)}\r\n`;
+  if (is_linked) text += `${foldLine(`URL:${look.urlOf(event)}`)}\r\n`;
+  if (colour !== null) text += `COLOR:${colour}\r\n`;
+  text += `STATUS:${status}\r\nTRANSP:${is_free ? 'TRANSPARENT' : 'OPAQUE'}\r\n`;
+  // Outlook counts whole days as free, whatever TRANSP says
+  if (start.time === null) text += `X-MICROSOFT-CDO-BUSYSTATUS:${is_free ? 'FREE' : 'OOF'}\r\n`;
+  for (const alarm of alarms)
+    text +=
+      `BEGIN:VALARM\r\nACTION:DISPLAY\r\n${foldLine(`DESCRIPTION:${title}`)}\r\n` +
+      `TRIGGER:${alarm}\r\nEND:VALARM\r\n`;
+  return `${text}END:VEVENT\r\n`;
+}
+
+function dateLine(name: string, { day, time, time_zone }: WallPoint): string {
+  const digits = day.slice(0, 4) + day.slice(5, 7) + day.slice(8);
+  if (time === null) return `${name};VALUE=DATE:${digits}`;
+  const wall = `${digits}T${time.slice(0, 2)}${time.slice(3)}00`;
+  return time_zone === null ? `${name}:${wall}` : `${name};TZID=${time_zone}:${wall}`;
+}
+
+/** `2027-03-06T08:00:00Z` without what a stamp does not have. */
+function stampOf(instant: string): string {
+  return `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** The zones that events name, with the first and the last year in which they do. */
+type YearsOfZones = Map<string, [first: number, last: number]>;
+
+function noteZones(years: YearsOfZones, { start, end }: FeedEvent): void {
+  for (const point of [start, end]) {
+    if (point === null || point.time === null || point.time_zone === null) continue;
+    const year = Number(point.day.slice(0, 4));
+    noteYears(years, point.time_zone, year, year);
+  }
+}
+
+function noteYears(years: YearsOfZones, zone: string, first: number, last: number): void {
+  const known = years.get(zone);
+  if (known === undefined) years.set(zone, [first, last]);
+  else {
+    known[0] = Math.min(known[0], first);
+    known[1] = Math.max(known[1], last);
+  }
+}
+
+/** What text must not hold, or holds only behind a backslash. */
+const special = /[\\;,\p{Cc}\u2028\u2029\ud800-\udfff]/u;
+
+/** A value of the type TEXT: on one line, without control characters. */
+function escapeText(text: string): string {
+  if (!special.test(text)) return text;
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\n\u2028\u2029\u0085\v\f]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/(?!\n)\p{Cc}/gu, '')
+    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll('\n', String.raw`\n`);
+}
+
+const plain = /^[ -~]*$/;
+/** A unit of UTF-16 takes three octets at most. */
+const surely_short = most_octets / 3;
+
+/** A line of at most 75 octets of UTF-8, then its rest behind a space each; no character is cut. */
+export function foldLine(line: string): string {
+  if (line.length <= surely_short) return line;
+  const is_plain = plain.test(line);
+  if (is_plain && line.length <= most_octets) return line;
+  const parts: string[] = [];
+  let from = 0;
+  // the space of a further line is one of its octets
+  let room = most_octets;
+  while (from < line.length) {
+    const to = is_plain ? Math.min(from + room, line.length) : endWithin(line, from, room);
+    parts.push(line.slice(from, to));
+    from = to;
+    room = most_octets - 1;
+  }
+  return parts.join(`${crlf} `);
+}
+
+/** How far a line goes that begins there and has room for so many octets. */
+function endWithin(line: string, from: number, room: number): number {
+  let at = from;
+  for (let left = room; at < line.length;) {
+    const code = line.codePointAt(at) ?? 0;
+    left -= code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (left < 0) break;
+    at += code < 0x10000 ? 1 : 2;
+  }
+  return at;
+}

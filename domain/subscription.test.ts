@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { effectivePlan } from './entitlements.ts';
+import { boughtPlan, isLive, leadingSubscription, type Subscription } from './subscription.ts';
+
+const monthly: Subscription = {
+  id: 'sub_1',
+  status: 'active',
+  plan: 'standard',
+  interval: 'month',
+  period_start: '2026-11-21T12:00:00Z',
+  period_end: '2026-12-21T12:00:00Z',
+  ends_at: null,
+  is_unpaid: false,
+  created_at: '2026-11-21T12:00:00Z',
+};
+
+const until = (change: Partial<Subscription>) => boughtPlan({ ...monthly, ...change })?.plan_expiry ?? null;
+
+test('a subscription gives its plan until what was paid is over, a failed payment seven days', () => {
+  assert.equal(until({}), '2026-12-21');
+  assert.equal(until({ status: 'trialing' }), '2026-12-21');
+  assert.equal(until({ ends_at: '2026-12-01T00:00:00Z' }), '2026-12-01');
+  assert.equal(until({ status: 'past_due' }), '2026-11-28');
+  assert.equal(until({ status: 'unpaid' }), '2026-11-28');
+  assert.equal(until({ status: 'canceled' }), '2026-12-21');
+  assert.equal(until({ status: 'canceled', is_unpaid: true }), '2026-11-28');
+});
+
+test('what was never paid, is paused, or costs an unknown price gives nothing', () => {
+  for (const status of ['incomplete', 'incomplete_expired', 'paused', 'something new'])
+    assert.equal(until({ status }), null, status);
+  assert.equal(until({ plan: null }), null);
+});
+
+test('a plan is there on its last day and free at the midnight after it', () => {
+  const on = (today: string) => effectivePlan('pro', '2026-12-21', today, true);
+  assert.equal(on('2026-12-21'), 'pro');
+  assert.equal(on('2026-12-22'), 'free');
+});
+
+test('of several subscriptions the live one counts, then the larger plan, in whatever order they are told', () => {
+  const ended = { ...monthly, id: 'ended', status: 'canceled', plan: 'pro' } as const;
+  const pro = { ...monthly, id: 'pro', plan: 'pro' } as const;
+  const never = { ...monthly, id: 'never', status: 'incomplete_expired' };
+  assert.equal(leadingSubscription([ended, monthly])?.id, 'sub_1');
+  assert.equal(leadingSubscription([pro, monthly])?.id, 'pro');
+  assert.equal(leadingSubscription([monthly, pro])?.id, 'pro');
+  assert.equal(leadingSubscription([never, ended])?.id, 'ended');
+  assert.equal(leadingSubscription([]), null);
+  assert.deepEqual([isLive(monthly), isLive(ended)], [true, false]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from './support/test.ts';
+import { comeAboard, send, words } from './support/traveller.ts';
+
+test(
+  'a feed is previewed, enabled, copied, subscribed to, reset and disabled',
+  { tag: '@keyboard' },
+  async ({ page, context, mailbox, expectAccessible }) => {
+    const { feed } = words.en;
+    await comeAboard(page, mailbox);
+    const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+      ship_name: 'Queen Anne',
+      start_date: '2027-12-28',
+      end_date: '2028-01-04',
+      booking_number: 'SECRET1',
+    });
+    const items = [
+      { date: '2027-12-30', kind: 'port', port_name: 'Funchal', arrive: '10:00', depart: '17:00' },
+    ];
+    await send(page, 'PUT', `cruises/${id}/schedule`, { items });
+    await page.goto('/account/icalendar');
+    const preview = page.getByRole('region', { name: feed.preview.title });
+    await expect(preview.getByText('Port: Funchal')).toBeVisible();
+    await expect(preview).not.toContainText('SECRET1');
+    await page.getByRole('radio', { name: feed.choice.levels.full.name }).check();
+    await expect(preview).toContainText('Booking number: SECRET1');
+    await page.getByRole('checkbox', { name: feed.choice.parts.port }).press('Space');
+    await expect(preview.getByText('Port: Funchal')).toBeHidden();
+    await page.getByRole('radio', { name: feed.choice.levels.busy.name }).press('Space');
+    await expect(preview.getByRole('listitem')).toHaveText(/Away/);
+    await page.getByRole('button', { name: feed.off.enable }).click();
+    await expect(page.getByRole('status').getByText(feed.done.enable)).toBeVisible();
+    await expectAccessible();
+    const address = page.getByLabel(feed.address.label);
+    const first = await address.inputValue();
+    await expect(page.getByRole('link', { name: feed.address.subscribe })).toHaveAttribute(
+      'href',
+      /^webcal:/,
+    );
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: feed.address.copy }).click();
+    await expect(page.getByRole('status').getByText('Copied to clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+    const read = async (url: string) => {
+      const answer = await page.request.get(new URL(url).pathname);
+      return { status: answer.status(), text: await answer.text() };
+    };
+    const told = await read(first);
+    expect(told.text).toContain('SUMMARY:Away\r\n');
+    expect(told.text).not.toContain('Queen Anne');
+    await page.getByRole('button', { name: feed.address.reset }).click();
+    await page.getByRole('button', { name: feed.address.ask_reset.confirm, exact: true }).click();
+    await expect(page.getByRole('status').getByText('iCalendar token reset')).toBeVisible();
+    await expect(address).not.toHaveValue(first);
+    expect((await read(first)).status).toBe(404);
+    const second = await address.inputValue();
+    expect((await read(second)).status).toBe(200);
+    await page.getByRole('button', { name: feed.address.disable, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: feed.address.ask_disable.confirm }).click();
+    await expect(page.getByRole('button', { name: feed.off.enable })).toBeVisible();
+    expect((await read(second)).status).toBe(404);
+  },
+);

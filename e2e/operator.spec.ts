@@ -1,0 +1,54 @@
+import { operator } from '#messages/en/operator.ts';
+import { comeAsOperator } from './support/gangway.ts';
+import { expect, test } from './support/test.ts';
+import { comeAboard, send, words } from './support/traveller.ts';
+
+const { shell } = words.en;
+
+test('an operator announces something and disables an account, whose open session ends', async ({
+  page,
+  mailbox,
+  server,
+  browser,
+  expectAccessible,
+}) => {
+  const { users, announcements } = operator;
+  await comeAsOperator(page, mailbox, server);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const traveller = await elsewhere.newPage();
+  const address = await comeAboard(traveller, mailbox);
+
+  await page.goto('/operator/announcements');
+  await page.getByRole('button', { name: announcements.create }).click();
+  await page.getByLabel(announcements.text, { exact: true }).fill('New: maps of all routes.');
+  await page.getByRole('button', { name: operator.save }).click();
+  await expect(page.getByText(announcements.saved)).toBeVisible();
+  await expectAccessible();
+
+  const banner = traveller.locator('[aria-live="polite"]').getByText('New: maps of all routes.');
+  await traveller.reload();
+  await expect(banner).toBeVisible();
+  await traveller.getByRole('button', { name: shell.toast.close }).click();
+  await expect(banner).toBeHidden();
+  await traveller.reload();
+  await expect(traveller.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toBeHidden();
+  // to everybody else there is no such page
+  await traveller.goto('/operator/users');
+  await expect(traveller.getByRole('heading', { name: shell.states.not_found_title })).toBeVisible();
+
+  await page.goto('/operator/users');
+  await page.getByLabel(users.search, { exact: true }).fill(address);
+  await page.getByRole('link', { name: address }).click();
+  await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
+  await page.getByRole('button', { name: users.disable }).click();
+  await page.getByRole('dialog').getByRole('button', { name: users.disable }).click();
+  await expect(page.getByRole('button', { name: users.enable })).toBeVisible();
+  await expectAccessible();
+  await traveller.goto('/cruises');
+  await expect(traveller).toHaveURL(/\/auth\/login/);
+
+  await elsewhere.close();
+  const { items } = await send<{ items: { id: string }[] }>(page, 'GET', 'admin/announcements');
+  for (const { id } of items) await send(page, 'DELETE', `admin/announcements/${id}`);
+});

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Notice } from '#contract/notices.ts';
+import { signSwitchOff } from '#server/features/reminders/access-switch-off.ts';
+
+import { expect, test } from './support/test.ts';
+import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
+
+const { notices, reminders, settings, shell, switch_off } = words.en;
+
+test('the alerts of a cruise say what comes when, turn reminders on with one click, and its switch silences one kind', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(90),
+    end_date: dayFromNow(97),
+    total_price: '4200.00',
+    currency: 'USD',
+    final_payment_date: dayFromNow(40),
+  });
+  await page.goto(`/cruises/view/${id}?tab=alerts`);
+  await page.getByRole('button', { name: reminders.invite.button }).click();
+  const payment = page.getByRole('region', { name: reminders.payment });
+  await expect(payment).toContainText('in 26 days');
+  await expect(payment).toContainText('in 40 days');
+  await expect(payment).toContainText('$4,200.00');
+  await expect(page.getByText(reminders.states.no_checkin_date)).toBeVisible();
+  await expectAccessible();
+
+  await payment.getByRole('switch').focus();
+  await page.keyboard.press('Space');
+  await expect(payment.getByText(reminders.states.off_cruise)).toHaveCount(2);
+  expect(await send(page, 'GET', `cruises/${id}/alerts`)).toMatchObject({ planned: [] });
+  await page.getByRole('status').getByRole('button', { name: reminders.undo }).last().click();
+  await expect(payment).toContainText('in 26 days');
+});
+
+test('the bell counts what is unread; opened, a notice leads to its thing and is read', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}, { project }) => {
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Rotterdam',
+    start_date: dayFromNow(60),
+    end_date: dayFromNow(67),
+  });
+  // reminders come at nine, and a test at any time: what the server would tell stands in for it
+  const details = { ship_name: 'Rotterdam', currency: 'USD', event: null, place_name: null };
+  const told: Notice[] = [
+    { reminder: 'payment' as const, due_on: dayFromNow(14), amount: '1890.00' },
+    { reminder: 'checkin' as const, due_on: dayFromNow(0), amount: null },
+  ].map((one, index) => ({
+    id: `01900000-0000-7000-8000-00000000000${index}`,
+    kind: 'reminder',
+    cruise_id: id,
+    details: { ...details, ...one },
+    created_at: new Date().toISOString(),
+    read_at: null,
+  }));
+  const unread = () => told.filter(({ read_at }) => read_at === null).length;
+  await page.route('**/api/user/notifications*', (route) =>
+    route.fulfill({ json: { items: told, next_cursor: null, total: told.length } }),
+  );
+  await page.route('**/api/user/notifications/summary', (route) =>
+    route.fulfill({ json: { unread: unread(), pending_uploads: 0, announcements: [] } }),
+  );
+  await page.route('**/api/user/notifications/read', async (route) => {
+    const { ids } = route.request().postDataJSON() as { ids?: string[] };
+    for (const one of told) if (ids?.includes(one.id) !== false) one.read_at = new Date().toISOString();
+    await route.fulfill({ json: { unread: unread(), pending_uploads: 0, announcements: [] } });
+  });
+
+  await page.goto('/dashboard');
+  const is_wide = project.name === 'desktop';
+  await page.getByRole(is_wide ? 'button' : 'link', { name: '2 unread notices' }).click();
+  const notice = page.getByRole('link', { name: /Final payment due in 14 days/ });
+  await expect(notice).toContainText('$1,890.00');
+  await expectAccessible();
+  if (is_wide) await page.getByRole('link', { name: notices.all }).click();
+  await expect(page.getByRole('heading', { name: notices.title, level: 1 })).toBeVisible();
+  await expectAccessible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Final payment due in 14 days/ })
+    .click();
+  await expect(page).toHaveURL(`/cruises/view/${id}?tab=pricing`);
+  await expect(page.getByRole(is_wide ? 'button' : 'link', { name: '1 unread notice' })).toBeVisible();
+
+  await page.goto('/notices');
+  await page.getByRole('button', { name: notices.read_all }).click();
+  await expect(page.getByText('Nothing unread')).toBeVisible();
+  await expect(
+    page.getByRole(is_wide ? 'button' : 'link', { name: shell.menu.notices, exact: true }),
+  ).toBeVisible();
+});
+
+test('the link of a mail switches a kind of reminder off and on again, also for who is signed out', async ({
+  page,
+  mailbox,
+  server,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const { user } = await send<{ user: { id: string } }>(page, 'PATCH', 'user/settings', {
+    checkin_notification: true,
+  });
+  const isOn = async () =>
+    (await send<{ checkin_notification: boolean }>(page, 'GET', 'user/settings')).checkin_notification;
+  const secret = (await readFile(join(server.folder, 'secret'), 'utf8')).trim();
+  const token = signSwitchOff(secret, { user_id: user.id, kind: 'checkin' });
+
+  const answer = await page.goto(`/reminders/off/${token}`);
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  await expect(page.getByRole('heading', { name: switch_off.ask.checkin })).toBeVisible();
+  await expectAccessible();
+  expect(await isOn()).toBe(true);
+  await page.getByRole('button', { name: switch_off.off, exact: true }).click();
+  await expect(page.getByRole('heading', { name: switch_off.is_off.checkin })).toBeFocused();
+  expect(await isOn()).toBe(false);
+  await page.getByRole('link', { name: switch_off.settings }).click();
+  const box = page.getByRole('checkbox', { name: settings.reminders.checkin_notification });
+  await expect(box).not.toBeChecked();
+
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.goto(`/reminders/off/${token}`);
+  await page.getByRole('button', { name: switch_off.on }).click();
+  await expect(page.getByRole('heading', { name: switch_off.is_on.checkin })).toBeFocused();
+  await expect(page.getByRole('link', { name: switch_off.settings })).toBeHidden();
+  await page.goto(`/reminders/off/${token.slice(0, -3)}`);
+  await expect(page.getByRole('heading', { name: switch_off.broken })).toBeVisible();
+  await page.context().addCookies(cookies);
+  expect(await isOn()).toBe(true);
+});

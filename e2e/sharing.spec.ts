@@ -1,0 +1,147 @@
+import type { Browser, Page } from '@playwright/test';
+import { further } from '#messages/en/further.ts';
+import { expect, test } from './support/test.ts';
+import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
+
+const { calendar, cruises, errors, terms } = words.en;
+const { sharing } = further;
+
+const booking_number = '4820193';
+
+interface Recorded {
+  readonly id: string;
+}
+
+/** A cruise with something of each level in it. */
+async function recordCruise(page: Page): Promise<string> {
+  const { id } = await send<Recorded>(page, 'POST', 'cruises', {
+    ship_name: 'Barnacle Queen',
+    start_date: dayFromNow(30),
+    end_date: dayFromNow(37),
+    stateroom: '10-234',
+    booking_number,
+    total_price: '4920.00',
+    currency: 'USD',
+  });
+  await send(page, 'POST', `cruises/${id}/flights`, { kind: 'pre', flight_number: 'GW 100' });
+  return id;
+}
+
+async function withReceiver(
+  browser: Browser,
+  url: string,
+  walk: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    await walk(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const tab = (page: Page, name: keyof typeof cruises.view.tabs) =>
+  page.getByRole('tab', { name: cruises.view.tabs[name], exact: true });
+
+test('a cruise is shared, accepted, seen as far as its level goes, and gone when it is taken back', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+  expectAccessible,
+}) => {
+  await withReceiver(browser, server.url, async (other) => {
+    const address = await comeAboard(other, mailbox);
+    await comeAboard(page, mailbox);
+    const id = await recordCruise(page);
+
+    await page.goto(`/cruises/view/${id}?tab=sharing`);
+    await expect(page.getByText(sharing.cruise.none)).toBeVisible();
+    await page.getByLabel(sharing.email).fill(address);
+    await page.getByRole('radio', { name: sharing.levels.details.name }).check();
+    await page.getByRole('button', { name: sharing.form.submit, exact: true }).click();
+    const list = page.getByRole('list', { name: sharing.cruise.who });
+    await expect(list.getByText(address, { exact: true })).toBeVisible();
+    await expect(list.getByText(sharing.states.pending)).toBeVisible();
+    await expectAccessible();
+
+    await other.goto('/account/sharing');
+    await expect(other.getByText('Barnacle Queen')).toHaveCount(0);
+    await other.getByRole('button', { name: /^Accept/ }).click();
+    await expect(other.getByRole('link', { name: /Barnacle Queen/ })).toBeVisible();
+    await other.getByRole('link', { name: /Barnacle Queen/ }).click();
+    await expect(other.getByText('10-234').first()).toBeVisible();
+    await expect(other.getByText('GW 100').first()).toBeVisible();
+    await expect(
+      other.getByText(calendar.shared_by.replace('{name}', '\u2068Ada Seafarer\u2069')),
+    ).toBeVisible();
+    await expect(other.getByText(booking_number)).toHaveCount(0);
+    for (const name of ['pricing', 'sharing', 'alerts', 'addons'] as const)
+      await expect(tab(other, name)).toHaveCount(0);
+    await expect(other.getByRole('link', { name: cruises.view.edit, exact: true })).toHaveCount(0);
+
+    await list.getByRole('combobox').selectOption('edit');
+    await expect(list.getByRole('combobox')).toHaveValue('edit');
+    await other.reload();
+    await expect(other.getByText(booking_number).first()).toBeVisible();
+    await expect(tab(other, 'pricing')).toBeVisible();
+    await expect(other.getByRole('link', { name: cruises.view.edit, exact: true })).toBeVisible();
+    await expect(other.getByRole('button', { name: cruises.view.delete, exact: true })).toHaveCount(0);
+
+    await list.getByRole('button').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: sharing.given.take_back, exact: true })
+      .click();
+    await expect(page.getByText(sharing.given.deleted)).toBeVisible();
+    await expect(page.getByText(sharing.cruise.none)).toBeVisible();
+    await other.reload();
+    await expect(other.getByText(errors.codes.not_found)).toBeVisible();
+    await expect(other.getByText('Barnacle Queen')).toHaveCount(0);
+  });
+});
+
+test('all cruises are shared, found among those of the receiver, changed by them, and left', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+  expectAccessible,
+}) => {
+  await withReceiver(browser, server.url, async (other) => {
+    const address = await comeAboard(other, mailbox);
+    await comeAboard(page, mailbox);
+    const id = await recordCruise(page);
+
+    await page.goto('/account/sharing');
+    await page.getByLabel(sharing.email).fill(address);
+    await page.getByRole('radio', { name: sharing.levels.edit.name }).check();
+    await page.getByRole('button', { name: sharing.form.submit, exact: true }).click();
+    const given = page.getByRole('region', { name: sharing.given.title });
+    await expect(given.getByText(address, { exact: true })).toBeVisible();
+    await expectAccessible();
+
+    await other.goto('/account/sharing');
+    await other.getByRole('button', { name: /^Accept/ }).click();
+    await other.getByRole('link', { name: sharing.received.see }).click();
+    await other.getByRole('link', { name: 'Barnacle Queen' }).click();
+    await other.getByRole('link', { name: cruises.view.edit, exact: true }).click();
+    await other.getByLabel(terms.fields.ship_name).fill('Barnacle King');
+    await other.getByRole('button', { name: cruises.form.save, exact: true }).click();
+    await expect(other.getByRole('heading', { name: 'Barnacle King' })).toBeVisible();
+    await page.goto(`/cruises/view/${id}`);
+    await expect(page.getByRole('heading', { name: 'Barnacle King' })).toBeVisible();
+
+    await other.getByRole('main').getByRole('link', { name: sharing.cruise.settings }).click();
+    await other.getByRole('button', { name: /^Leave/ }).click();
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: sharing.received.leave, exact: true })
+      .click();
+    await expect(other.getByText(sharing.received.none, { exact: true })).toBeVisible();
+    await other.goto('/cruises');
+    await expect(other.getByText('Barnacle King')).toHaveCount(0);
+    await page.goto('/account/sharing');
+    await expect(page.getByText(sharing.given.none)).toBeVisible();
+  });
+});

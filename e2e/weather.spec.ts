@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { Weather } from '#contract/weather.ts';
+import { expect, test } from './support/test.ts';
+import { comeAboard, dayFromNow, send, speak, words } from './support/traveller.ts';
+import { madeWeather } from './support/weather.ts';
+
+/** From yesterday to two days from now, by the clocks of Nassau; today in port there, tomorrow at sea. */
+async function recordVoyage(page: Page): Promise<string> {
+  const today = Temporal.Now.plainDateISO('America/Nassau');
+  const day = (days: number) => today.add({ days }).toString();
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    cruise_line_id: 'cunard',
+    ship_name: 'Queen Mary 2',
+    start_date: day(-1),
+    end_date: day(2),
+  });
+  const ports = ['us-miami', 'bs-nassau', undefined, 'us-miami'];
+  const items = ports.flatMap((port_id, index) =>
+    port_id === undefined
+      ? [{ date: day(index - 1), kind: 'sea' }]
+      : [
+          {
+            date: day(index - 1),
+            kind: index === 0 ? 'embark' : index === 3 ? 'disembark' : 'port',
+            port_id,
+          },
+        ],
+  );
+  await send(page, 'PUT', `cruises/${id}/schedule`, { items });
+  // the way over water is worked out after the ports were saved; before that nobody knows where a day at sea is spent
+  await expect
+    .poll(async () => {
+      const { days } = await send<Weather>(page, 'GET', `cruises/${id}/weather`);
+      return days.some(({ kind, latitude }) => kind === 'sea' && latitude !== null);
+    })
+    .toBe(true);
+  return id;
+}
+
+test('the weather of a cruise under way is found from the dashboard, day by day and hour by hour', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const { weather } = words.en;
+  await comeAboard(page, mailbox);
+  const id = await recordVoyage(page);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Weather \d+° \w+/ }).click();
+  await expect(page.getByRole('heading', { name: /^Now in .?Nassau/ })).toBeVisible();
+  await expect(page.getByText('6:56 AM')).toBeVisible();
+  await expectAccessible();
+  const days = page.getByRole('navigation', { name: weather.days }).getByRole('link');
+  await expect(days.nth(0)).toHaveAttribute('aria-current', 'true');
+  await expect(days.nth(0)).toHaveAccessibleName(/^Today .?Nassau.? .*High 28° Low 21°/);
+  await days.nth(1).click();
+  await expect(page.getByRole('heading', { name: weather.sea, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/);
+  await page.getByRole('link', { name: weather.views.hourly }).click();
+  const hour = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('details') })
+    .nth(10);
+  await hour.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(hour.getByText(weather.dew_point)).toBeVisible();
+  await expectAccessible();
+  await expect(page.getByRole('link', { name: /Open-Meteo/ })).toBeVisible();
+  await send(page, 'PATCH', 'user/settings', { weather_units: 'imperial' });
+  await page.goto(`/cruises/weather/${id}`);
+  await expect(days.nth(0)).toHaveAccessibleName(/High 82° Low 71°/);
+  const { id: later } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    cruise_line_id: 'cunard',
+    ship_name: 'Queen Anne',
+    start_date: dayFromNow(30),
+    end_date: dayFromNow(37),
+  });
+  await page.goto(`/cruises/weather/${later}`);
+  await expect(page.getByRole('heading', { name: 'No weather data available' })).toBeVisible();
+  await expect(page.getByText(/Weather is shown from 3 days before a cruise/)).toBeVisible();
+});
+
+test('warnings stand in their own words, and a provider that fails says so, mirrored in Hebrew', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const { weather } = words.he;
+  await speak(page, 'he');
+  await comeAboard(page, mailbox, 'he');
+  const id = await recordVoyage(page);
+  const made = madeWeather(dayFromNow(-2), Temporal.Now.instant().toString());
+  const last = made.days.at(-1);
+  if (last !== undefined) last.has_failed = true;
+  await page.route('**/api/cruises/*/weather', (route) => route.fulfill({ json: made }));
+  await page.goto(`/cruises/weather/${id}?view=alerts`);
+  const alerts = page.getByRole('list', { name: weather.views.alerts }).getByRole('article');
+  await expect(alerts).toHaveCount(2);
+  // what an authority writes is text, never a part of the page
+  await expect(alerts.first()).toContainText('<b>Mariners</b> should alter plans');
+  await expect(alerts.first().getByText('WHERE')).toHaveCSS('direction', 'ltr');
+  await expectAccessible();
+  await page.getByRole('link', { name: weather.views.daily }).click();
+  const days = page.getByRole('navigation', { name: weather.days }).getByRole('link');
+  const [first, second] = await Promise.all([days.nth(0).boundingBox(), days.nth(1).boundingBox()]);
+  expect(first?.x ?? 0).toBeGreaterThan(second?.x ?? 0);
+  await expectAccessible();
+  await days.last().click();
+  await expect(page.getByRole('alert')).toContainText(weather.failed);
+  await expectAccessible();
+});

@@ -1,0 +1,52 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** What runs, whose data it shows, and the licences of what it is made of. See the chapter `further`. */
+export const about: AppPart<'about'> = {
+  title: 'Über Gangway',
+  lead: 'Was hier läuft, wessen Daten es zeigt und auf wessen Arbeit es baut.',
+  facts: {
+    title: 'Dieses Gangway',
+    version: 'Version',
+    build: 'Build',
+    built_at: 'Gebaut',
+    runtime: 'Läuft auf',
+    database: 'Datenbank',
+    up: 'In Betrieb seit',
+    weather: 'Wetter',
+    weather_off: 'Keines',
+    languages: 'Sprachen',
+    plans: 'Tarife',
+    plans_on: 'Bezahlte Tarife werden angeboten',
+    plans_off: 'Alles steht allen offen',
+  },
+  for: {
+    days: '{count, plural, one {# Tag} other {# Tagen}}',
+    hours: '{count, plural, one {# Stunde} other {# Stunden}}',
+    minutes: '{count, plural, one {# Minute} other {# Minuten}}',
+  },
+  sources: {
+    title: 'Daten und ihre Quellen',
+    text: 'Reedereien, Schiffe, Häfen und Treueprogramme haben wir selbst zusammengestellt, mithilfe dieser Quellen. Namen von Reedereien, Schiffen und Programmen gehören ihren Inhabern.',
+    caution: 'Karten, Positionen und Entfernungen sind zum Planen und Erinnern da, nie zum Navigieren.',
+    ports: 'Hafencodes',
+    routes: 'Seewege und Hafendaten',
+    airports: 'Flughäfen',
+    imo: 'IMO-Nummern der Schiffe',
+    zones: 'Zeitzonen',
+    coast: 'Küsten und Land auf Karten',
+    forecast: 'Wettervorhersagen',
+    public_domain: 'gemeinfrei',
+  },
+  software: {
+    title: 'Software',
+    text: 'Gangway steht auf der Arbeit vieler Menschen. Diese Pakete sind ein Teil davon oder halten es in Betrieb, mit den Bedingungen, unter denen sie genutzt werden dürfen.',
+    show: 'Lizenzen anzeigen',
+    failed: 'Die Liste konnte nicht geladen werden.',
+    again: 'Erneut versuchen',
+    find: 'Paket suchen',
+    count: '{count, plural, one {# Paket} other {# Pakete}}',
+    text_of: 'Lizenztext',
+    no_text: 'Das Paket bringt keinen eigenen Text mit.',
+  },
+  links: { title: 'Mehr', api: 'API für Programme', contact: 'Kontakt' },
+};

@@ -1,0 +1,23 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** Writing to whoever runs the instance. See the chapter `further`. */
+export const contact: AppPart<'contact'> = {
+  title: 'Kontakt',
+  lead: 'Schreiben Sie den Menschen, die dieses Gangway betreiben. Die Antwort kommt per E-Mail.',
+  fields: {
+    name: 'Ihr Name',
+    email: 'E-Mail-Adresse',
+    subject: 'Betreff',
+    message: 'Nachricht',
+  },
+  left: '{count, plural, =0 {Kein Platz mehr.} one {Noch Platz für # Zeichen.} other {Noch Platz für # Zeichen.}}',
+  submit: 'Senden',
+  summary: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
+  kept: 'Was Sie geschrieben haben, bleibt hier stehen.',
+  sent: {
+    title: 'Ihre Nachricht ist unterwegs',
+    text: 'Wir bewahren sie auf und antworten an {email}.',
+    next: 'Meist liest sie jemand innerhalb weniger Tage. Wenn nichts kommt, sehen Sie auch im Spam-Ordner nach.',
+    again: 'Noch eine Nachricht schreiben',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Events } from '../catalogue.ts';
+
+export const events: Events = {
+  away: 'Verreist',
+  calendar: 'Meine Kreuzfahrten',
+  cruise: 'Kreuzfahrt: {name}',
+  cruise_unnamed: 'Kreuzfahrt',
+  port: 'Hafen: {name}',
+  embark: 'Einschiffung: {name}',
+  disembark: 'Ausschiffung: {name}',
+  scenic: 'Panoramafahrt: {name}',
+  departure: 'Abfahrt: {name}',
+  arrival: 'Ankunft: {name}',
+  flight: 'Flug {name}',
+  flight_unnamed: 'Flug',
+  hotel: 'Hotel: {name}',
+  checkin: 'Check-in öffnet: {name}',
+  payment_reminder: 'Zahlungserinnerung: {name}',
+  final_payment: 'Restzahlung: {name}',
+  departs: 'Ab: {name}',
+  arrives: 'An: {name}',
+  all_aboard: 'Alle an Bord: {name}',
+  confirmation_number: 'Bestätigungsnummer: {name}',
+  shared_by: 'Geteilt von {name}',
+};

@@ -1,0 +1,57 @@
+/** The alerts of a cruise. `{ship}` and places arrive isolated. */
+export const reminders = {
+  title: 'Reminders',
+  loading: 'Loading the alerts',
+  failed: 'The alerts could not be loaded.',
+  retry: 'Try again',
+  kinds: {
+    payment: 'Payment reminder',
+    payment_due: 'Payment due',
+    checkin: 'Check-in',
+    weather: 'Weather warning',
+  },
+  payment: 'Final payment',
+  /** `{date}` with its weekday, `{time}` is nine in the morning */
+  at: '{date} at {time}',
+  in_days: '{days, plural, =0 {today} =1 {tomorrow} other {in # days}}',
+  amount_due: '{amount}, due on {date}',
+  due: 'Due on {date}',
+  states: {
+    sent: 'Sent on {date}',
+    paid: 'All paid, so nothing comes.',
+    no_payment_date: 'No final payment date is recorded yet.',
+    no_checkin_date: 'No check-in date is recorded yet.',
+    off_settings: 'Switched off in your settings.',
+    off_days: 'No day is chosen in your settings.',
+    off_cruise: 'Switched off for this cruise.',
+    with_due: 'Comes with the one for the due date.',
+    over: 'Its day has passed.',
+    weather: 'From {date} until you are back, whenever there is a warning for a port of this cruise.',
+  },
+  enter: 'Enter it',
+  turn_on: 'Turn on in the settings',
+  days_before:
+    '{count, plural, one {# day before the payment is due} other {# days before the payment is due}}',
+  switched_on: 'Switched on for this cruise.',
+  switched_off: 'Switched off for this cruise.',
+  not_switched: 'That could not be saved.',
+  undo: 'Undo',
+  silent: {
+    past: 'This cruise is over, so nothing more comes.',
+    cancelled: 'This cruise is cancelled, so nothing comes.',
+    shared: 'Whoever shared this cruise with you gets its reminders.',
+    sample: 'This is a sample, so nothing comes. The reminders for your own cruises will be here.',
+  },
+  invite: {
+    title: 'Never miss a payment or a check-in',
+    text: 'Gangway can remind you by mail and here: before a final payment, on the day it is due, when check-in opens, and of bad weather.',
+    button: 'Turn reminders on',
+    done: 'Reminders are on.',
+    undone: 'Reminders are off again.',
+  },
+  /** `{zone}` is a city */
+  clock: 'All at {time} by the clock in {zone}, by mail and as a notice.',
+  settings: 'Change this in the settings',
+  sent: 'Sent so far',
+  weather: 'See the weather',
+} as const;

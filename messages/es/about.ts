@@ -1,0 +1,52 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** What runs, whose data it shows, and the licences of what it is made of. See the chapter `further`. */
+export const about: AppPart<'about'> = {
+  title: 'Acerca de Gangway',
+  lead: 'Qué funciona aquí, de quién son los datos y en el trabajo de quién se apoya.',
+  facts: {
+    title: 'Este Gangway',
+    version: 'Versión',
+    build: 'Compilación',
+    built_at: 'Compilado',
+    runtime: 'Funciona con',
+    database: 'Base de datos',
+    up: 'En marcha desde hace',
+    weather: 'Tiempo',
+    weather_off: 'Ninguno',
+    languages: 'Idiomas',
+    plans: 'Planes',
+    plans_on: 'Se ofrecen planes de pago',
+    plans_off: 'Todo está abierto para todos',
+  },
+  for: {
+    days: '{count, plural, one {# día} many {# de días} other {# días}}',
+    hours: '{count, plural, one {# hora} many {# de horas} other {# horas}}',
+    minutes: '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}',
+  },
+  sources: {
+    title: 'Los datos y sus fuentes',
+    text: 'Las navieras, los barcos, los puertos y los programas de fidelidad los hemos recopilado nosotros, con ayuda de estas fuentes. Los nombres de navieras, barcos y programas pertenecen a sus dueños.',
+    caution: 'Los mapas, las posiciones y las distancias sirven para planear y recordar, nunca para navegar.',
+    ports: 'Códigos de puertos',
+    routes: 'Rutas marítimas y datos de puertos',
+    airports: 'Aeropuertos',
+    imo: 'Números OMI de los barcos',
+    zones: 'Zonas horarias',
+    coast: 'Costas y tierra en los mapas',
+    forecast: 'Previsiones del tiempo',
+    public_domain: 'dominio público',
+  },
+  software: {
+    title: 'Programas',
+    text: 'Gangway se apoya en el trabajo de muchas personas. Estos paquetes forman parte de él o lo hacen funcionar, con las condiciones bajo las que se pueden usar.',
+    show: 'Mostrar las licencias',
+    failed: 'No se pudo cargar la lista.',
+    again: 'Intentar de nuevo',
+    find: 'Buscar un paquete',
+    count: '{count, plural, one {# paquete} many {# de paquetes} other {# paquetes}}',
+    text_of: 'Texto de la licencia',
+    no_text: 'El paquete no trae un texto propio.',
+  },
+  links: { title: 'Más', api: 'API para programas', contact: 'Contacto' },
+};

@@ -1,0 +1,23 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** Writing to whoever runs the instance. See the chapter `further`. */
+export const contact: AppPart<'contact'> = {
+  title: 'Contacto',
+  lead: 'Escriba a quienes llevan este Gangway. La respuesta llega por correo electrónico.',
+  fields: {
+    name: 'Su nombre',
+    email: 'Correo electrónico',
+    subject: 'Asunto',
+    message: 'Mensaje',
+  },
+  left: '{count, plural, =0 {No queda espacio.} one {Queda espacio para # carácter.} many {Queda espacio para # de caracteres.} other {Queda espacio para # caracteres.}}',
+  submit: 'Enviar',
+  summary: '{count, plural, one {Revise un campo.} many {Revise # de campos.} other {Revise # campos.}}',
+  kept: 'Lo que ha escrito sigue aquí.',
+  sent: {
+    title: 'Su mensaje está en camino',
+    text: 'Lo guardamos y respondemos a {email}.',
+    next: 'Normalmente lo lee una persona en pocos días. Si no recibe nada, mire también en la carpeta de correo no deseado.',
+    again: 'Escribir otro mensaje',
+  },
+};

@@ -1,0 +1,8 @@
+import { about } from './about.ts';
+import { contact } from './contact.ts';
+import { operator } from './operator.ts';
+import { plans } from './plans.ts';
+import { sharing } from './sharing.ts';
+
+/** What screens show that few people open, loaded with the first of them. */
+export const further = { about, contact, operator, plans, sharing } as const;

@@ -1,0 +1,52 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** What runs, whose data it shows, and the licences of what it is made of. See the chapter `further`. */
+export const about: AppPart<'about'> = {
+  title: 'À propos',
+  lead: 'Ce qui tourne ici, à qui sont les données et sur le travail de qui tout repose.',
+  facts: {
+    title: 'Ce Gangway',
+    version: 'Version',
+    build: 'Build',
+    built_at: 'Compilé',
+    runtime: 'Fonctionne avec',
+    database: 'Base de données',
+    up: 'En service depuis',
+    weather: 'Météo',
+    weather_off: 'Aucune',
+    languages: 'Langues',
+    plans: 'Formules',
+    plans_on: 'Des formules payantes sont proposées',
+    plans_off: 'Tout est ouvert à tous',
+  },
+  for: {
+    days: '{count, plural, one {# jour} many {# de jours} other {# jours}}',
+    hours: '{count, plural, one {# heure} many {# d’heures} other {# heures}}',
+    minutes: '{count, plural, one {# minute} many {# de minutes} other {# minutes}}',
+  },
+  sources: {
+    title: 'Les données et leurs sources',
+    text: 'Compagnies, navires, ports et programmes de fidélité : nous les avons réunis nous-mêmes, avec l’aide de ces sources. Les noms des compagnies, des navires et des programmes appartiennent à leurs propriétaires.',
+    caution: 'Les cartes, positions et distances servent à préparer et à se souvenir, jamais à naviguer.',
+    ports: 'Codes des ports',
+    routes: 'Routes maritimes et données des ports',
+    airports: 'Aéroports',
+    imo: 'Numéros OMI des navires',
+    zones: 'Fuseaux horaires',
+    coast: 'Côtes et terres des cartes',
+    forecast: 'Prévisions météo',
+    public_domain: 'domaine public',
+  },
+  software: {
+    title: 'Logiciels',
+    text: 'Gangway repose sur le travail de beaucoup de monde. Ces paquets en font partie ou le font tourner, avec les conditions dans lesquelles on peut les utiliser.',
+    show: 'Afficher les licences',
+    failed: 'La liste n’a pas pu être chargée.',
+    again: 'Réessayer',
+    find: 'Chercher un paquet',
+    count: '{count, plural, one {# paquet} many {# de paquets} other {# paquets}}',
+    text_of: 'Texte de la licence',
+    no_text: 'Le paquet n’apporte pas de texte.',
+  },
+  links: { title: 'Plus', api: 'API pour les programmes', contact: 'Contact' },
+};

@@ -1,0 +1,24 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** Writing to whoever runs the instance. See the chapter `further`. */
+export const contact: AppPart<'contact'> = {
+  title: 'Contact',
+  lead: 'Écrivez aux personnes qui gèrent ce Gangway. La réponse vous parvient par e-mail.',
+  fields: {
+    name: 'Votre nom',
+    email: 'Adresse e-mail',
+    subject: 'Objet',
+    message: 'Message',
+  },
+  left: '{count, plural, =0 {Plus de place.} one {Encore de la place pour # caractère.} many {Encore de la place pour # de caractères.} other {Encore de la place pour # caractères.}}',
+  submit: 'Envoyer',
+  summary:
+    '{count, plural, one {Un champ est à vérifier.} many {# de champs sont à vérifier.} other {# champs sont à vérifier.}}',
+  kept: 'Ce que vous avez écrit est conservé ici.',
+  sent: {
+    title: 'Votre message est en route',
+    text: 'Nous le conservons et répondons à {email}.',
+    next: 'En général, une personne le lit sous quelques jours. Si rien n’arrive, regardez aussi dans les courriers indésirables.',
+    again: 'Écrire un autre message',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Events } from '../catalogue.ts';
+
+export const events: Events = {
+  away: 'En voyage',
+  calendar: 'Mes croisières',
+  cruise: 'Croisière : {name}',
+  cruise_unnamed: 'Croisière',
+  port: 'Escale : {name}',
+  embark: 'Embarquement : {name}',
+  disembark: 'Débarquement : {name}',
+  scenic: 'Navigation panoramique : {name}',
+  departure: 'Départ : {name}',
+  arrival: 'Arrivée : {name}',
+  flight: 'Vol {name}',
+  flight_unnamed: 'Vol',
+  hotel: 'Hôtel : {name}',
+  checkin: 'Ouverture de l’enregistrement : {name}',
+  payment_reminder: 'Rappel de paiement : {name}',
+  final_payment: 'Solde à régler : {name}',
+  departs: 'Départ : {name}',
+  arrives: 'Arrivée : {name}',
+  all_aboard: 'Tous à bord : {name}',
+  confirmation_number: 'Numéro de confirmation : {name}',
+  shared_by: 'Partagée par {name}',
+};

@@ -1,0 +1,44 @@
+import type { AppPart } from '../catalogue.ts';
+
+export const notices: AppPart<'notices'> = {
+  title: 'Notifications',
+  loading: 'Chargement de vos notifications',
+  failed: 'Vos notifications n’ont pas pu être chargées.',
+  retry: 'Réessayer',
+  unread: '{count, plural, =0 {Tout est lu} one {# non lue} other {# non lues}}',
+  new: 'Non lue',
+  read_all: 'Tout marquer comme lu',
+  all_read: 'Tout est marqué comme lu.',
+  read: 'Marquer comme lue',
+  undo: 'Annuler',
+  not_saved: 'Ce changement n’a pas pu être sauvegardé.',
+  older: 'Afficher les notifications plus anciennes',
+  all: 'Toutes les notifications',
+  empty: 'Aucune notification pour l’instant',
+  empty_text:
+    'Quand un paiement arrive à échéance, que l’enregistrement ouvre ou qu’un port est en alerte météo, vous le lirez ici.',
+  to_settings: 'Choisir vos rappels',
+  kinds: {
+    payment:
+      '{days, plural, =0 {Solde à régler aujourd’hui} =1 {Solde à régler demain} other {Solde à régler dans # jours}}',
+    payment_past: 'Le solde était à régler le {date}',
+    payment_undated: 'Paiement en attente',
+    checkin:
+      '{days, plural, =0 {L’enregistrement ouvre aujourd’hui} =1 {L’enregistrement ouvre demain} other {L’enregistrement ouvre dans # jours}}',
+    checkin_open: 'L’enregistrement est ouvert depuis le {date}',
+    checkin_undated: 'L’enregistrement est ouvert',
+    weather: 'Alerte météo : {event}',
+    weather_unnamed: 'Alerte météo',
+    share_offered: '{person} souhaite partager des croisières avec vous',
+    share_accepted: '{person} a accepté votre partage',
+  },
+  settled: {
+    report: 'Votre signalement sur {ship} a été traité',
+    report_unnamed: 'Votre signalement a été traité',
+    ship_accepted: '{ship} figure désormais au catalogue',
+    ship_mapped: '{ship} correspond à {name} dans le catalogue',
+    ship_declined: '{ship} n’a pas été ajouté au catalogue',
+    ship_linked: 'Vos croisières y sont reliées.',
+    ship_stays: 'Vos croisières gardent le nom tel que vous l’avez saisi.',
+  },
+};

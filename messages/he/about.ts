@@ -1,0 +1,52 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** What runs, whose data it shows, and the licences of what it is made of. See the chapter `further`. */
+export const about: AppPart<'about'> = {
+  title: 'אודות',
+  lead: 'מה פועל כאן, של מי הנתונים ועל העבודה של מי הכול נשען.',
+  facts: {
+    title: 'Gangway הזה',
+    version: 'גרסה',
+    build: 'בנייה',
+    built_at: 'נבנה',
+    runtime: 'פועל על',
+    database: 'מסד נתונים',
+    up: 'פועל כבר',
+    weather: 'מזג אוויר',
+    weather_off: 'אין',
+    languages: 'שפות',
+    plans: 'תוכניות',
+    plans_on: 'מוצעות תוכניות בתשלום',
+    plans_off: 'הכול פתוח לכולם',
+  },
+  for: {
+    days: '{count, plural, one {יום אחד} two {יומיים} other {# ימים}}',
+    hours: '{count, plural, one {שעה אחת} two {שעתיים} other {# שעות}}',
+    minutes: '{count, plural, one {דקה אחת} two {שתי דקות} other {# דקות}}',
+  },
+  sources: {
+    title: 'הנתונים ומקורותיהם',
+    text: 'חברות הקרוזים, האוניות, הנמלים ומועדוני הלקוחות נאספו בידינו, בעזרת המקורות האלה. שמות החברות, האוניות והמועדונים שייכים לבעליהם.',
+    caution: 'המפות, המיקומים והמרחקים נועדו לתכנון ולזיכרונות, לעולם לא לניווט.',
+    ports: 'קודי נמלים',
+    routes: 'נתיבי ים ונתוני נמלים',
+    airports: 'שדות תעופה',
+    imo: 'מספרי IMO של אוניות',
+    zones: 'אזורי זמן',
+    coast: 'חופים ויבשה במפות',
+    forecast: 'תחזיות מזג האוויר',
+    public_domain: 'נחלת הכלל',
+  },
+  software: {
+    title: 'תוכנה',
+    text: 'Gangway נשען על עבודתם של אנשים רבים. החבילות האלה הן חלק ממנו או מפעילות אותו, עם התנאים לשימוש בהן.',
+    show: 'הצגת הרישיונות',
+    failed: 'לא ניתן היה לטעון את הרשימה.',
+    again: 'ניסיון נוסף',
+    find: 'חיפוש חבילה',
+    count: '{count, plural, one {חבילה אחת} two {שתי חבילות} other {# חבילות}}',
+    text_of: 'נוסח הרישיון',
+    no_text: 'החבילה אינה כוללת נוסח משלה.',
+  },
+  links: { title: 'עוד', api: 'API לתוכנות', contact: 'יצירת קשר' },
+};

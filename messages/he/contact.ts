@@ -1,0 +1,23 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** Writing to whoever runs the instance. See the chapter `further`. */
+export const contact: AppPart<'contact'> = {
+  title: 'יצירת קשר',
+  lead: 'כאן כותבים לאנשים שמפעילים את Gangway הזה. התשובה תגיע בדוא״ל.',
+  fields: {
+    name: 'השם שלך',
+    email: 'דוא״ל',
+    subject: 'נושא',
+    message: 'הודעה',
+  },
+  left: '{count, plural, =0 {לא נשאר מקום.} one {נשאר מקום לתו אחד.} two {נשאר מקום לשני תווים.} other {נשאר מקום ל־# תווים.}}',
+  submit: 'שליחה',
+  summary: '{count, plural, one {יש לבדוק שדה אחד.} two {יש לבדוק שני שדות.} other {יש לבדוק # שדות.}}',
+  kept: 'מה שכתבת נשמר כאן.',
+  sent: {
+    title: 'ההודעה שלך בדרך',
+    text: 'ההודעה נשמרה, והתשובה תישלח אל {email}.',
+    next: 'בדרך כלל מישהו קורא אותה תוך כמה ימים. אם שום דבר לא מגיע, כדאי לבדוק גם בתיקיית הספאם.',
+    again: 'כתיבת הודעה נוספת',
+  },
+};

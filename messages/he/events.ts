@@ -1,0 +1,25 @@
+import type { Events } from '../catalogue.ts';
+
+export const events: Events = {
+  away: 'בנסיעה',
+  calendar: 'ההפלגות שלי',
+  cruise: 'הפלגה: {name}',
+  cruise_unnamed: 'הפלגה',
+  port: 'נמל: {name}',
+  embark: 'עלייה לאונייה: {name}',
+  disembark: 'ירידה מהאונייה: {name}',
+  scenic: 'שיט נופי: {name}',
+  departure: 'יציאה: {name}',
+  arrival: 'הגעה: {name}',
+  flight: 'טיסה {name}',
+  flight_unnamed: 'טיסה',
+  hotel: 'מלון: {name}',
+  checkin: 'הצ׳ק־אין נפתח: {name}',
+  payment_reminder: 'תזכורת תשלום: {name}',
+  final_payment: 'תשלום סופי: {name}',
+  departs: 'יציאה: {name}',
+  arrives: 'הגעה: {name}',
+  all_aboard: 'כולם על הסיפון: {name}',
+  confirmation_number: 'מספר אישור: {name}',
+  shared_by: 'שיתוף של {name}',
+};

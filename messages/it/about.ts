@@ -1,0 +1,52 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** What runs, whose data it shows, and the licences of what it is made of. See the chapter `further`. */
+export const about: AppPart<'about'> = {
+  title: 'Informazioni',
+  lead: 'Che cosa gira qui, di chi sono i dati e sul lavoro di chi si appoggia.',
+  facts: {
+    title: 'Questo Gangway',
+    version: 'Versione',
+    build: 'Build',
+    built_at: 'Compilato',
+    runtime: 'Gira su',
+    database: 'Database',
+    up: 'In funzione da',
+    weather: 'Meteo',
+    weather_off: 'Nessuno',
+    languages: 'Lingue',
+    plans: 'Piani',
+    plans_on: 'Sono offerti piani a pagamento',
+    plans_off: 'Tutto è aperto a tutti',
+  },
+  for: {
+    days: '{count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
+    hours: '{count, plural, one {# ora} many {# di ore} other {# ore}}',
+    minutes: '{count, plural, one {# minuto} many {# di minuti} other {# minuti}}',
+  },
+  sources: {
+    title: 'I dati e le loro fonti',
+    text: 'Compagnie, navi, porti e programmi fedeltà li abbiamo raccolti noi, con l’aiuto di queste fonti. I nomi di compagnie, navi e programmi appartengono ai loro proprietari.',
+    caution: 'Mappe, posizioni e distanze servono per pianificare e ricordare, mai per navigare.',
+    ports: 'Codici dei porti',
+    routes: 'Rotte marittime e dati dei porti',
+    airports: 'Aeroporti',
+    imo: 'Numeri IMO delle navi',
+    zones: 'Fusi orari',
+    coast: 'Coste e terre sulle mappe',
+    forecast: 'Previsioni del tempo',
+    public_domain: 'pubblico dominio',
+  },
+  software: {
+    title: 'Software',
+    text: 'Gangway si appoggia al lavoro di molte persone. Questi pacchetti ne fanno parte o lo fanno funzionare, con le condizioni alle quali si possono usare.',
+    show: 'Mostra le licenze',
+    failed: 'Non è stato possibile caricare l’elenco.',
+    again: 'Riprova',
+    find: 'Cerca un pacchetto',
+    count: '{count, plural, one {# pacchetto} many {# di pacchetti} other {# pacchetti}}',
+    text_of: 'Testo della licenza',
+    no_text: 'Il pacchetto non porta un testo proprio.',
+  },
+  links: { title: 'Altro', api: 'API per programmi', contact: 'Contatti' },
+};

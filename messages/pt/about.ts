@@ -1,0 +1,52 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** What runs, whose data it shows, and the licences of what it is made of. See the chapter `further`. */
+export const about: AppPart<'about'> = {
+  title: 'Sobre o Gangway',
+  lead: 'O que roda aqui, de quem são os dados e no trabalho de quem tudo se apoia.',
+  facts: {
+    title: 'Este Gangway',
+    version: 'Versão',
+    build: 'Build',
+    built_at: 'Compilado',
+    runtime: 'Roda em',
+    database: 'Banco de dados',
+    up: 'No ar há',
+    weather: 'Tempo',
+    weather_off: 'Nenhum',
+    languages: 'Idiomas',
+    plans: 'Planos',
+    plans_on: 'Há planos pagos',
+    plans_off: 'Tudo está aberto a todos',
+  },
+  for: {
+    days: '{count, plural, one {# dia} many {# de dias} other {# dias}}',
+    hours: '{count, plural, one {# hora} many {# de horas} other {# horas}}',
+    minutes: '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}',
+  },
+  sources: {
+    title: 'Os dados e suas fontes',
+    text: 'Companhias, navios, portos e programas de fidelidade foram reunidos por nós, com a ajuda destas fontes. Os nomes de companhias, navios e programas pertencem a seus donos.',
+    caution: 'Mapas, posições e distâncias servem para planejar e lembrar, nunca para navegar.',
+    ports: 'Códigos de portos',
+    routes: 'Rotas marítimas e dados de portos',
+    airports: 'Aeroportos',
+    imo: 'Números IMO dos navios',
+    zones: 'Fusos horários',
+    coast: 'Costas e terra nos mapas',
+    forecast: 'Previsões do tempo',
+    public_domain: 'domínio público',
+  },
+  software: {
+    title: 'Programas',
+    text: 'O Gangway se apoia no trabalho de muitas pessoas. Estes pacotes fazem parte dele ou o fazem funcionar, com as condições em que podem ser usados.',
+    show: 'Mostrar as licenças',
+    failed: 'Não foi possível carregar a lista.',
+    again: 'Tentar de novo',
+    find: 'Procurar um pacote',
+    count: '{count, plural, one {# pacote} many {# de pacotes} other {# pacotes}}',
+    text_of: 'Texto da licença',
+    no_text: 'O pacote não traz texto próprio.',
+  },
+  links: { title: 'Mais', api: 'API para programas', contact: 'Contato' },
+};

@@ -1,0 +1,24 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** Writing to whoever runs the instance. See the chapter `further`. */
+export const contact: AppPart<'contact'> = {
+  title: 'Contato',
+  lead: 'Escreva para quem cuida deste Gangway. A resposta chega por e-mail.',
+  fields: {
+    name: 'Seu nome',
+    email: 'E-mail',
+    subject: 'Assunto',
+    message: 'Mensagem',
+  },
+  left: '{count, plural, =0 {Não há mais espaço.} one {Espaço para mais # caractere.} many {Espaço para mais # de caracteres.} other {Espaço para mais # caracteres.}}',
+  submit: 'Enviar',
+  summary:
+    '{count, plural, one {Verifique um campo.} many {Verifique # de campos.} other {Verifique # campos.}}',
+  kept: 'O que você escreveu continua aqui.',
+  sent: {
+    title: 'Sua mensagem está a caminho',
+    text: 'Nós a guardamos e respondemos para {email}.',
+    next: 'Em geral uma pessoa lê em poucos dias. Se nada chegar, olhe também na caixa de spam.',
+    again: 'Escrever outra mensagem',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Events } from '../catalogue.ts';
+
+export const events: Events = {
+  away: 'Em viagem',
+  calendar: 'Meus cruzeiros',
+  cruise: 'Cruzeiro: {name}',
+  cruise_unnamed: 'Cruzeiro',
+  port: 'Escala: {name}',
+  embark: 'Embarque: {name}',
+  disembark: 'Desembarque: {name}',
+  scenic: 'Navegação panorâmica: {name}',
+  departure: 'Partida: {name}',
+  arrival: 'Chegada: {name}',
+  flight: 'Voo {name}',
+  flight_unnamed: 'Voo',
+  hotel: 'Hotel: {name}',
+  checkin: 'Abertura do check-in: {name}',
+  payment_reminder: 'Lembrete de pagamento: {name}',
+  final_payment: 'Pagamento final: {name}',
+  departs: 'Sai: {name}',
+  arrives: 'Chega: {name}',
+  all_aboard: 'Todos a bordo: {name}',
+  confirmation_number: 'Número de confirmação: {name}',
+  shared_by: 'Compartilhado por {name}',
+};

@@ -1,0 +1,1 @@
+CREATE INDEX "cruises_days" ON "cruises" USING btree ("end_date","start_date");

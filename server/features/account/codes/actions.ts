@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type * as contract from '#contract/operator.ts';
+import { plans, type Plan } from '#domain/entitlements.ts';
+import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
+import { CodedError, fieldError } from '#server/platform/errors.ts';
+import type { Services } from '#server/services.ts';
+import { newCode, normalizeCode } from '../access-codes.ts';
+import * as store from './store.ts';
+
+/* Registration codes, as the operator hands them out. */
+
+interface NewCode {
+  code: string;
+  uses: number;
+  expires_at: string | null;
+  plan_name: Plan | null;
+  plan_expiry: string | null;
+}
+
+/** @returns false when there is such a code already, also one that is used up or revoked */
+export async function addCode(services: Services, actor: Actor, code: NewCode): Promise<boolean> {
+  const { clock, database } = services;
+  const subject = normalizeCode(code.code);
+  return database.transaction(async (tx) => {
+    const is_new = await store.insertCode(tx, {
+      ...code,
+      code: subject,
+      uses_left: code.uses,
+      created_at: clock.now().toISOString(),
+    });
+    const { uses, expires_at, plan_name, plan_expiry } = code;
+    const after = { uses, expires_at, plan_name, plan_expiry };
+    if (is_new) await noteDeed(services, tx, actor, { action: 'code.create', subject, after });
+    return is_new;
+  });
+}
+
+export async function listCodes({ database }: Services): Promise<store.RegistrationCode[]> {
+  return store.listCodes(database.query);
+}
+
+/** @returns false when there is no such code, or it was revoked before */
+export async function revokeCode(services: Services, actor: Actor, code: string): Promise<boolean> {
+  const { clock, database } = services;
+  const subject = normalizeCode(code);
+  return database.transaction(async (tx) => {
+    const is_revoked = await store.revokeCode(tx, subject, clock.now().toISOString());
+    if (is_revoked) await noteDeed(services, tx, actor, { action: 'code.revoke', subject });
+    return is_revoked;
+  });
+}
+
+type Code = z.input<typeof contract.listCodes.answer>['items'][number];
+
+/** What each code still does. */
+export function stateOfCode(
+  { revoked_at, expires_at, uses_left }: store.RegistrationCode,
+  now: Date,
+): Code['state'] {
+  if (revoked_at !== null) return 'revoked';
+  if (expires_at !== null && new Date(expires_at) <= now) return 'expired';
+  return uses_left === 0 ? 'used_up' : 'open';
+}
+
+/** The codes as operators see them, the newest first. */
+export async function showCodes(services: Services): Promise<Code[]> {
+  const now = services.clock.now();
+  const codes = await listCodes(services);
+  return codes.toReversed().map(({ revoked_at, ...code }) => ({
+    ...code,
+    state: stateOfCode({ revoked_at, ...code }, now),
+    plan_name: plans.find((name) => name === code.plan_name) ?? null,
+    expires_at: code.expires_at === null ? null : new Date(code.expires_at).toISOString(),
+    created_at: new Date(code.created_at).toISOString(),
+  }));
+}
+
+type Wish = z.output<typeof contract.createCode.body>;
+
+/**
+ * Makes a code as an operator wishes it; one is drawn where none was chosen.
+ * @throws CodedError `conflict` for one that is there already; `invalid` on `code`
+ */
+export async function makeCode(
+  services: Services,
+  actor: Actor,
+  wish: Wish,
+): Promise<Code & { shown: string }> {
+  const shown = wish.code ?? newCode();
+  if (!isCode(shown)) throw fieldError('code', 'invalid');
+  const { uses, plan_name, plan_expiry, last_day } = wish;
+  const expires_at = last_day === null ? null : endOfDay(last_day);
+  const is_new = await addCode(services, actor, { code: shown, uses, expires_at, plan_name, plan_expiry });
+  const made = (await showCodes(services)).find(({ code }) => code === normalizeCode(shown));
+  if (!is_new || made === undefined) throw new CodedError('conflict');
+  return { ...made, shown };
+}
+
+/** Whether people can type it. */
+export function isCode(text: string): boolean {
+  return /^[\p{L}\p{N}]{6,50}$/u.test(normalizeCode(text));
+}
+
+/** The first moment after a day in UTC. */
+export function endOfDay(last_day: string): string {
+  return `${Temporal.PlainDate.from(last_day).add({ days: 1 }).toString()}T00:00:00Z`;
+}

@@ -1,0 +1,130 @@
+import { dayAt } from '#domain/dates.ts';
+import { boughtPlan, leadingSubscription } from '#domain/subscription.ts';
+import type { JobKind } from '#server/database/jobs.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { giveBoughtPlan, holdAccountById } from '#server/features/account/access.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Services } from '#server/services.ts';
+import * as store from './store.ts';
+
+/** Something happened to a customer: what they have is looked up. */
+interface Settlement {
+  customer_id: string;
+  told_at: string;
+}
+
+const patience = {
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 86_400,
+};
+
+export const settlement_job: JobKind<Settlement> = { name: 'billing-settle', options: patience, at_once: 2 };
+
+/** Their account is gone, and so is what they pay. It names nobody but a customer of the provider. */
+export const farewell_job: JobKind<{ customer_id: string }> = {
+  name: 'billing-farewell',
+  options: { ...patience, retryLimit: 40 },
+  at_once: 1,
+};
+
+/**
+ * Takes an event of the provider, each once. It is answered at once and seen to by a job, which believes nothing of it
+ * but whom it is about: what counts is what the provider says when it is asked.
+ * @throws CodedError `not_found` where nothing is sold; `invalid` for a signature that is not the provider's
+ */
+export async function takeEvent(
+  services: Pick<Services, 'clock' | 'database' | 'jobs' | 'log' | 'payments'>,
+  body: Buffer,
+  signature: string,
+): Promise<void> {
+  const { payments, clock, database, jobs, log } = services;
+  if (payments === null) throw new CodedError('not_found');
+  const now = clock.now();
+  const event = await payments.readEvent(body, signature, now);
+  if (event === null) {
+    log.warn('an event with a wrong signature came for the payment provider');
+    throw new CodedError('invalid');
+  }
+  const { id, type, customer_id, created_at } = event;
+  await database.transaction(async (tx) => {
+    if (!(await store.addEvent(tx, { id, type, received_at: now.toISOString() }))) return;
+    if (customer_id === null || !/^(?:customer\.subscription|checkout\.session|invoice)\./.test(type)) return;
+    if ((await store.findUserOfCustomer(tx, customer_id)) === null) {
+      log.info({ event: id, type }, 'an event of the payment provider is about nobody here');
+      return;
+    }
+    await jobs.send(tx, settlement_job, { customer_id, told_at: created_at });
+  });
+}
+
+/** Gives an account the plan that its subscription gives now. */
+export async function settleCustomer(
+  services: Pick<Services, 'clock' | 'database' | 'log' | 'payments'>,
+  { customer_id, told_at }: Settlement,
+): Promise<void> {
+  const { payments, database, log } = services;
+  if (payments === null) return;
+  const subscriptions = await payments.listSubscriptions(customer_id);
+  const leading = leadingSubscription(subscriptions);
+  await database.transaction(async (tx) => {
+    const user_id = await store.findUserOfCustomer(tx, customer_id);
+    const user = user_id === null ? null : await holdAccountById(tx, user_id);
+    if (user === null) return;
+    const before = await store.noteSubscription(tx, user.id, {
+      subscription_id: leading?.id ?? null,
+      subscription_status: leading?.status ?? null,
+      told_at,
+    });
+    if (before === null || leading === null) return;
+    const is_old =
+      leading.status === 'canceled' &&
+      before.subscription_id === leading.id &&
+      before.subscription_status === leading.status;
+    // what an operator gave after a subscription had ended stays when that is spoken of again
+    if (is_old) return;
+    const bought = boughtPlan(leading);
+    if (bought === null) {
+      if (leading.plan === null)
+        log.error({ subscription_id: leading.id }, 'somebody pays a price that belongs to no plan');
+      return;
+    }
+    if (await giveBoughtPlan(tx, user, bought))
+      log.info({ user_id: user.id, ...bought }, 'a plan was changed by the payment provider');
+  });
+}
+
+/** Before an account goes, in its transaction. */
+export async function endBilling(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Queryable,
+  user_id: string,
+): Promise<void> {
+  const customer = await store.findCustomer(tx, user_id);
+  if (customer !== null) await jobs.send(tx, farewell_job, { customer_id: customer.customer_id });
+}
+
+/** The provider repeats events for days, by hand for a month. */
+const events_kept_ms = 60 * 86_400_000;
+const looked_up_at_once = 50;
+
+/** Forgets old events, and asks about those whose plan ran out while the provider said it would go on. */
+export async function tidyBilling(
+  services: Pick<Services, 'clock' | 'database' | 'log' | 'payments'>,
+): Promise<void> {
+  const { clock, database, log, payments } = services;
+  if (payments === null) return;
+  const now = clock.now();
+  await store.deleteEventsBefore(database.query, new Date(now.getTime() - events_kept_ms).toISOString());
+  const today = dayAt(now.toISOString(), 'UTC');
+  for (const customer_id of await store.listOverdue(database.query, { today, limit: looked_up_at_once })) {
+    try {
+      await settleCustomer(services, { customer_id, told_at: now.toISOString() });
+    } catch (error) {
+      log.warn({ err: error }, 'could not ask the payment provider about a plan that ran out');
+    }
+  }
+}

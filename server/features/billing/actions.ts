@@ -1,0 +1,156 @@
+import type { BillingPlans } from '#contract/billing.ts';
+import { dayAt } from '#domain/dates.ts';
+import { isLanguage, default_language } from '#domain/languages.ts';
+import {
+  boughtPlan,
+  isLive,
+  isRenewing,
+  leadingSubscription,
+  type BillingInterval,
+  type SoldPlan,
+  type Subscription,
+} from '#domain/subscription.ts';
+import { findAccountById, planOf, type User } from '#server/features/account/access.ts';
+import { countTry, type Limit } from '#server/features/limits/actions.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import { findPrice, type Payments } from '#server/platform/payment/payments.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import * as store from './store.ts';
+
+/** For whoever removes an account. */
+export { endBilling } from './actions-events.ts';
+
+type Billing = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'payments' | 'publicUrl'>;
+
+/** Each asks the provider several times. */
+const pages: Limit = { name: 'billing-pages', tries: 20, seconds: 600 };
+
+/** What is sold, and what the account pays for. @throws CodedError `not_found` where nothing is; `unavailable` */
+export async function readPlans(services: Billing, scope: Scope): Promise<BillingPlans> {
+  const payments = providerOf(services);
+  const customer = await store.findCustomer(services.database.query, scope.user_id);
+  const [prices, subscriptions] = await Promise.all([
+    payments.listPrices(),
+    customer === null ? [] : payments.listSubscriptions(customer.customer_id),
+  ]);
+  const never_subscribed = subscriptions.length === 0;
+  return {
+    items: prices.map(({ plan, interval, amount, currency, trial_days }) => ({
+      plan,
+      interval,
+      amount,
+      currency,
+      trial_days: never_subscribed ? trial_days : 0,
+    })),
+    subscription: shown(liveOf(subscriptions)),
+    can_manage: !never_subscribed,
+  };
+}
+
+function liveOf(subscriptions: readonly Subscription[]): Subscription | null {
+  return leadingSubscription(subscriptions.filter(isLive));
+}
+
+function shown(subscription: Subscription | null): BillingPlans['subscription'] {
+  const bought = subscription && boughtPlan(subscription);
+  if (!bought) return null;
+  return {
+    plan: bought.plan_name,
+    interval: subscription.interval,
+    is_renewing: isRenewing(subscription),
+    is_past_due: subscription.status === 'past_due' || subscription.status === 'unpaid',
+    ends_on: bought.plan_expiry,
+  };
+}
+
+/**
+ * The page of the provider on which a plan is paid; for whoever pays for another one already, the page on which they
+ * change to it, as a second subscription would be paid beside the first.
+ * @throws CodedError `not_found`, `same_plan`, `too_many_requests`, `unavailable`
+ */
+export async function checkOut(
+  services: Billing,
+  scope: Scope,
+  { plan, interval }: { plan: SoldPlan; interval: BillingInterval },
+): Promise<{ url: string }> {
+  const payments = providerOf(services);
+  const user = await userOf(services, scope);
+  await countTry(services, [[pages, scope.user_id]]);
+  const price = findPrice(await payments.listPrices(), plan, interval);
+  if (price === undefined) throw new CodedError('unavailable');
+  const customer = await store.findCustomer(services.database.query, scope.user_id);
+  const subscriptions = customer === null ? [] : await payments.listSubscriptions(customer.customer_id);
+  const live = liveOf(subscriptions);
+  if (live === null) refuseSame(services, user, plan);
+  else if (live.plan === plan && live.interval === interval && live.ends_at === null)
+    throw new CodedError('same_plan');
+  const language = isLanguage(user.language) ? user.language : default_language;
+  if (customer !== null && live !== null) {
+    const is_same = live.plan === plan && live.interval === interval;
+    const url = await payments.openPortal({
+      customer_id: customer.customer_id,
+      language,
+      return_url: returnUrl(services, `payment=done&plan=${plan}`),
+      // one that ends is resumed on the page of the subscription itself
+      ...(!is_same && { change: { subscription_id: live.id, price_id: price.id } }),
+    });
+    return { url };
+  }
+  const customer_id =
+    customer?.customer_id ??
+    (await store.addCustomer(services.database.query, scope, await payments.createCustomer(user)));
+  const url = await payments.openCheckout({
+    customer_id,
+    price_id: price.id,
+    trial_days: subscriptions.length === 0 ? price.trial_days : 0,
+    language,
+    success_url: returnUrl(services, `payment=done&plan=${plan}`),
+    cancel_url: returnUrl(services, 'payment=cancelled'),
+  });
+  return { url };
+}
+
+/** Whoever has it without paying, from the operator, need not pay for it. A plan that ends may be gone on with. */
+function refuseSame(services: Billing, user: User, plan: SoldPlan): void {
+  const now = services.clock.now();
+  const effective = planOf(services, user, now);
+  const is_ending =
+    user.plan_expiry !== null &&
+    user.plan_expiry < dayAt(new Date(now.getTime() + soon_ms).toISOString(), 'UTC');
+  if (effective === 'admin' || effective === 'unrestricted' || (effective === plan && !is_ending))
+    throw new CodedError('same_plan');
+}
+
+/** Nobody pays a month ahead for what they have. */
+const soon_ms = 31 * 86_400_000;
+
+/** The page on which what is paid is changed or ended. @throws CodedError `not_found` for who never paid */
+export async function openPortal(services: Billing, scope: Scope): Promise<{ url: string }> {
+  const payments = providerOf(services);
+  const user = await userOf(services, scope);
+  const customer = await store.findCustomer(services.database.query, scope.user_id);
+  if (customer === null) throw new CodedError('not_found');
+  await countTry(services, [[pages, scope.user_id]]);
+  const url = await payments.openPortal({
+    customer_id: customer.customer_id,
+    language: isLanguage(user.language) ? user.language : default_language,
+    return_url: returnUrl(services, 'payment=managed'),
+  });
+  return { url };
+}
+
+function returnUrl({ publicUrl }: Billing, query: string): string {
+  return `${publicUrl()}/account/upgrade?${query}`;
+}
+
+async function userOf({ database }: Billing, scope: Scope): Promise<User> {
+  const user = await findAccountById(database.query, scope.user_id);
+  if (user === null) throw new CodedError('not_authenticated');
+  return user;
+}
+
+function providerOf({ payments }: Pick<Services, 'payments'>): Payments {
+  if (payments === null) throw new CodedError('not_found');
+  return payments;
+}

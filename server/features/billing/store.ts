@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import { users } from '#server/features/account/table.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { billing_customers, billing_events } from './table.ts';
+
+/*
+ * What the provider tells names no session but a customer of its own: those functions take an id that came with a
+ * signature, or from our own row.
+ */
+
+type Customer = typeof billing_customers.$inferSelect;
+
+export async function findCustomer(query: Queryable, user_id: string): Promise<Customer | null> {
+  const [row] = await query.select().from(billing_customers).where(eq(billing_customers.user_id, user_id));
+  return row ?? null;
+}
+
+/** @returns the customer that counts: of two that were made at once, the first */
+export async function addCustomer(query: Queryable, scope: Scope, customer_id: string): Promise<string> {
+  await query
+    .insert(billing_customers)
+    .values({ user_id: scope.user_id, customer_id })
+    .onConflictDoNothing({ target: billing_customers.user_id });
+  return (await findCustomer(query, scope.user_id))?.customer_id ?? customer_id;
+}
+
+/** Whose customer of the provider it is; null for one of nobody, or of an account that is gone. */
+export async function findUserOfCustomer(query: Queryable, customer_id: string): Promise<string | null> {
+  const [row] = await query
+    .select({ user_id: billing_customers.user_id })
+    .from(billing_customers)
+    .where(eq(billing_customers.customer_id, customer_id));
+  return row?.user_id ?? null;
+}
+
+/** Notes what a subscription came to. @returns what was noted before, or null when that was told by a later event */
+export async function noteSubscription(
+  query: Queryable,
+  user_id: string,
+  told: { subscription_id: string | null; subscription_status: string | null; told_at: string },
+): Promise<Customer | null> {
+  const before = await findCustomer(query, user_id);
+  const noted = await query
+    .update(billing_customers)
+    .set(told)
+    .where(
+      and(
+        eq(billing_customers.user_id, user_id),
+        or(isNull(billing_customers.told_at), lte(billing_customers.told_at, told.told_at)),
+      ),
+    )
+    .returning({ user_id: billing_customers.user_id });
+  return noted.length > 0 ? before : null;
+}
+
+/** @returns false for an event that came before */
+export async function addEvent(
+  query: Queryable,
+  event: typeof billing_events.$inferInsert,
+): Promise<boolean> {
+  const added = await query
+    .insert(billing_events)
+    .values(event)
+    .onConflictDoNothing({ target: billing_events.id })
+    .returning({ id: billing_events.id });
+  return added.length > 0;
+}
+
+export async function deleteEventsBefore(query: Queryable, received_at: string): Promise<void> {
+  await query.delete(billing_events).where(lt(billing_events.received_at, received_at));
+}
+
+/** Customers whose subscription should have gone on, and whose plan is over: an event of theirs may be lost. */
+export async function listOverdue(
+  query: Queryable,
+  { today, limit }: { today: string; limit: number },
+): Promise<string[]> {
+  const rows = await query
+    .select({ customer_id: billing_customers.customer_id })
+    .from(billing_customers)
+    .innerJoin(users, eq(users.id, billing_customers.user_id))
+    .where(
+      and(
+        inArray(billing_customers.subscription_status, ['trialing', 'active']),
+        lt(users.plan_expiry, today),
+      ),
+    )
+    .orderBy(billing_customers.told_at)
+    .limit(limit);
+  return rows.map(({ customer_id }) => customer_id);
+}

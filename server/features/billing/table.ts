@@ -1,0 +1,29 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/features/account/table.ts';
+
+/** An instant. */
+const at = () => timestamp({ withTimezone: true, mode: 'string' });
+
+/** Who somebody is at the payment provider, and what the latest event said of their subscription. */
+export const billing_customers = pgTable('billing_customers', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  customer_id: text().notNull().unique(),
+  subscription_id: text(),
+  /** as the provider calls it: trialing, active, past_due, canceled, ... */
+  subscription_status: text(),
+  /** when the event was made that says so; an older one that comes later changes nothing */
+  told_at: at(),
+});
+
+/** Events of the provider that were seen to, each once. */
+export const billing_events = pgTable(
+  'billing_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    received_at: at().notNull(),
+  },
+  (table) => [index('billing_events_received').on(table.received_at)],
+);

@@ -1,0 +1,285 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { CalendarFeed, FeedEvent } from '#contract/calendar-feed.ts';
+import {
+  feed_parts,
+  feedEvents,
+  isTold,
+  previewedCruise,
+  type FeedChoice,
+  type FeedPart,
+} from '#domain/calendar-feed.ts';
+import { dayAt } from '#domain/dates.ts';
+import { entitlementOf } from '#domain/entitlements.ts';
+import { writeEvents } from '#domain/icalendar.ts';
+import { timeOf, type Moment } from '#domain/timeline.ts';
+import type { Database } from '#server/database/database.ts';
+import { planOf, requireFeature, scopeOfFeed } from '#server/features/account/access.ts';
+import {
+  readAllDated,
+  readDatedAmong,
+  readDatedMarks,
+  readDatedStamp,
+  type DatedRecord,
+} from '#server/features/cruises/actions.ts';
+import { countTry, type Limit } from '#server/features/limits/actions.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import { here } from '#server/platform/http/network.ts';
+import { Recent } from '#server/platform/recent.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { version } from '#server/platform/version.ts';
+import type { Services } from '#server/services.ts';
+import { languageOfFeed, lookOf, textOfFeed } from './actions-text.ts';
+import { KeptEvents, type WrittenCruise } from './kept-events.ts';
+import * as store from './store.ts';
+
+/** What somebody gets who chose nothing: everything, without booking numbers, prices and names. */
+const first = { detail_level: 'itinerary' as const, include: [...feed_parts] };
+
+const quarter_hour = 900;
+/** Programs ask every few minutes at most, of a family a handful; a public instance is asked by the same few servers. */
+const limits = {
+  feed: { name: 'calendar feed', tries: 120, seconds: quarter_hour },
+  network: { name: 'calendar feed network', tries: 3000, seconds: quarter_hour },
+  unknown: { name: 'calendar feed unknown network', tries: 100, seconds: quarter_hour },
+} as const satisfies Record<string, Limit>;
+
+/** As the contract lets it in. */
+interface GivenChoice {
+  detail_level?: FeedChoice['detail_level'] | undefined;
+  include?: readonly FeedPart[] | undefined;
+}
+
+/** @throws CodedError `plan_required` */
+export async function readFeed(services: Services, scope: Scope): Promise<CalendarFeed> {
+  await requireFeature(services, scope, 'icalendar');
+  return feedOf(services, scope);
+}
+
+/** Enables it, or changes what is given of one that is enabled. @throws CodedError `plan_required` */
+export async function enableFeed(
+  services: Services,
+  scope: Scope,
+  change: GivenChoice,
+): Promise<CalendarFeed> {
+  await requireFeature(services, scope, 'icalendar');
+  await services.database.transaction(async (tx) => {
+    await store.saveChoice(tx, scope, { change: chosen(change), first, now: nowOf(services) });
+    await store.openDisabled(tx, scope, newAddress(services, scope));
+  });
+  return feedOf(services, scope);
+}
+
+/** What is chosen while it is disabled counts when it is enabled. @throws CodedError `plan_required` */
+export async function changeFeed(
+  services: Services,
+  scope: Scope,
+  change: GivenChoice,
+): Promise<CalendarFeed> {
+  await requireFeature(services, scope, 'icalendar');
+  await store.saveChoice(services.database.query, scope, {
+    change: chosen(change),
+    first,
+    now: nowOf(services),
+  });
+  return feedOf(services, scope);
+}
+
+/** Its address is unknown at once, whatever the plan. */
+export async function disableFeed(services: Services, scope: Scope): Promise<CalendarFeed> {
+  await store.closeFeed(services.database.query, scope);
+  return feedOf(services, scope);
+}
+
+/** @throws CodedError `plan_required`; `conflict` for a feed that is not enabled */
+export async function resetFeed(services: Services, scope: Scope): Promise<CalendarFeed> {
+  await requireFeature(services, scope, 'icalendar');
+  const is_enabled = await store.replaceAddress(services.database.query, scope, newAddress(services, scope));
+  if (!is_enabled) throw new CodedError('conflict');
+  return feedOf(services, scope);
+}
+
+/** What a reader will see of the next cruise, as the feed would tell it. @throws CodedError `plan_required` */
+export async function previewFeed(
+  services: Services,
+  scope: Scope,
+  choice: GivenChoice,
+): Promise<{ items: FeedEvent[] }> {
+  await requireFeature(services, scope, 'icalendar');
+  const { query } = services.database;
+  const reader = await store.readReader(query, scope);
+  if (reader === null) throw new CodedError('not_authenticated');
+  const kept = (await store.readFeed(query, scope)) ?? first;
+  const told = { ...reader, ...choiceOf(services, { ...reader, ...kept, ...chosen(choice) }) };
+  const records = timed(await readAllDated(query, scope), momentOf(services, reader));
+  const cruise = previewedCruise(records.filter((record) => isTold(record, told)));
+  const events = feedEvents(cruise === null ? [] : [cruise], told, languageOfFeed(reader.language));
+  return { items: Array.from(events, ({ alarms, ...event }) => ({ ...event, alarms: alarms.length })) };
+}
+
+/** The feed behind an address, or that it is still the one that the caller has. */
+export interface FeedAnswer {
+  tag: string;
+  /** of the records, an instant: what was deleted since leaves no trace in it */
+  changed_at: string;
+  /** null: it is the one the caller has */
+  text: Buffer | null;
+}
+
+interface KnownText extends Omit<FeedAnswer, 'text'> {
+  stamp: string;
+}
+const known_texts = new WeakMap<Database, Recent<string, KnownText>>();
+const most_known = 10_000;
+
+/**
+ * What a calendar program reads. The tag is a hash of the text, and is kept beside a stamp of all that the text is made
+ * of: who asks again is told so without it being made.
+ * @param isKept whether the caller has the text with this tag
+ * @throws CodedError `not_found` for an address that is unknown, was reset or disabled, or that the plan does not allow
+ */
+export async function answerFeed(
+  services: Services,
+  { token, network }: { token: string | null; network: string },
+  isKept: (tag: string) => boolean,
+): Promise<FeedAnswer> {
+  const { query } = services.database;
+  const token_hash = token === null ? null : hashOf(token);
+  const feed = token_hash === null ? null : await store.findFeed(query, token_hash);
+  const is_counted = network !== here;
+  if (feed === null || token_hash === null || !isAllowed(services, feed)) {
+    await countTry(services, is_counted ? [[limits.unknown, network]] : []);
+    throw new CodedError('not_found');
+  }
+  await countTry(services, [
+    [limits.feed, token_hash],
+    ...(is_counted ? [[limits.network, network] as const] : []),
+  ]);
+  const scope = scopeOfFeed(feed.user_id);
+  const moment = momentOf(services, feed);
+  const choice = choiceOf(services, feed);
+  const known = known_texts.get(services.database) ?? new Recent(most_known);
+  known_texts.set(services.database, known);
+  // the stamp first: a text that is newer than its stamp is only made once more, an older one would stay
+  const records_stamp = await readDatedStamp(query, { scope, moment });
+  const { nonce: _nonce, token_hash: _hash, ...told } = feed;
+  const stamp = JSON.stringify([records_stamp, told, choice.today, version, services.publicUrl()]);
+  const before = known.get(token_hash);
+  if (before?.stamp === stamp && isKept(before.tag)) return { ...before, text: null };
+  const cruises = await writtenCruises(services, { feed, token_hash, choice, told });
+  const text = textOfFeed({
+    ...feed,
+    is_busy: feed.detail_level === 'busy',
+    events: cruises.map(({ events }) => events),
+  });
+  const tag = `"${hashOf(text)}"`;
+  const changed_at = cruises.reduce(
+    (latest, { updated_at }) => (updated_at > latest ? updated_at : latest),
+    feed.changed_at,
+  );
+  known.set(token_hash, { stamp, tag, changed_at });
+  return { tag, changed_at, text: isKept(tag) ? null : text };
+}
+
+const kept_events = new WeakMap<Database, KeptEvents>();
+
+/** The cruises of a feed: those that changed since they were written last are read and written, the others are kept. */
+async function writtenCruises(
+  services: Services,
+  {
+    feed,
+    token_hash,
+    choice,
+    told,
+  }: { feed: store.OpenedFeed; token_hash: string; choice: FeedChoice; told: object },
+): Promise<WrittenCruise[]> {
+  const { query } = services.database;
+  const scope = scopeOfFeed(feed.user_id);
+  const colours = await store.readLineColours(query);
+  const look = JSON.stringify([told, choice.today, version, services.publicUrl(), ...colours]);
+  const kept = kept_events.get(services.database) ?? new KeptEvents();
+  kept_events.set(services.database, kept);
+  const before = kept.get(token_hash, look);
+  // the marks first: what is newer than its mark is only written once more, what is older would stay
+  const marks = await readDatedMarks(query, { scope, moment: momentOf(services, feed) });
+  const language = languageOfFeed(feed.language);
+  const event_look = lookOf(services, { changed_at: feed.changed_at, colours });
+  const changed = marks.filter(({ id, mark }) => before.get(id)?.mark !== mark).map(({ id }) => id);
+  const is_all = changed.length === marks.length;
+  const found = await (is_all ? readAllDated(query, scope) : readDatedAmong(query, scope, changed));
+  const records = new Map(found.map((record) => [record.id, record]));
+  const cruises = marks.flatMap(({ id, mark, time }) => {
+    const [unchanged, record] = [before.get(id), records.get(id)];
+    if (unchanged?.mark === mark) return unchanged;
+    // deleted between the two readings
+    if (record === undefined) return [];
+    const events = writeEvents(feedEvents([{ ...record, time }], choice, language), event_look);
+    return { id, mark, updated_at: record.updated_at, events };
+  });
+  kept.set(token_hash, look, cruises);
+  return cruises;
+}
+
+function isAllowed(services: Services, feed: store.FeedReader): boolean {
+  return entitlementOf(planOf(services, feed, services.clock.now())).features.includes('icalendar');
+}
+
+function timed<Cruise extends DatedRecord>(cruises: readonly Cruise[], moment: Moment) {
+  return cruises.map((cruise) => ({ ...cruise, time: timeOf({ ...cruise, first_departure: null }, moment) }));
+}
+
+function momentOf(services: Services, { time_zone }: store.FeedReader): Moment {
+  return { now: nowOf(services), time_zone: time_zone ?? 'UTC' };
+}
+
+function choiceOf(
+  services: Services,
+  {
+    detail_level,
+    include,
+    payment_reminder_days,
+  }: Pick<FeedChoice, 'detail_level' | 'include' | 'payment_reminder_days'>,
+): FeedChoice {
+  return { detail_level, include, payment_reminder_days, today: dayAt(nowOf(services), 'UTC') };
+}
+
+/** Parts once each and in their own order, whatever order they were ticked in. */
+function chosen({ detail_level, include }: GivenChoice): store.FeedChange {
+  return {
+    ...(detail_level !== undefined && { detail_level }),
+    ...(include !== undefined && { include: feed_parts.filter((part) => include.includes(part)) }),
+  };
+}
+
+async function feedOf(services: Services, scope: Scope): Promise<CalendarFeed> {
+  const feed = await store.readFeed(services.database.query, scope);
+  const { detail_level, include } = feed ?? first;
+  const nonce = feed?.nonce ?? null;
+  const token = nonce === null ? null : tokenOf(services, scope, nonce);
+  const url = token === null ? null : `${services.publicUrl()}/api/icalendar/${token}.ics`;
+  return {
+    enabled: token !== null,
+    token,
+    url,
+    webcal_url: url?.replace(/^https?:/, 'webcal:') ?? null,
+    detail_level,
+    include,
+  };
+}
+
+function newAddress(services: Services, scope: Scope): { nonce: string; token_hash: string } {
+  const nonce = randomUUID();
+  return { nonce, token_hash: hashOf(tokenOf(services, scope, nonce)) };
+}
+
+/** 256 bits that nobody can work out without the secret of the instance, also with a copy of the database. */
+function tokenOf({ config }: Pick<Services, 'config'>, { user_id }: Scope, nonce: string): string {
+  return createHmac('sha256', config.SECRET).update(`calendar feed ${user_id} ${nonce}`).digest('base64url');
+}
+
+function hashOf(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function nowOf({ clock }: Pick<Services, 'clock'>): string {
+  return clock.now().toISOString();
+}

@@ -1,0 +1,136 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { DetailLevel, FeedPart } from '#domain/calendar-feed.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { users } from '#server/features/account/table.ts';
+import { cruise_lines } from '#server/features/catalog/table.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { calendar_feeds } from './table.ts';
+
+/** The feed of a user as it is kept. */
+export interface StoredFeed {
+  /** null: disabled */
+  nonce: string | null;
+  token_hash: string | null;
+  detail_level: DetailLevel;
+  include: FeedPart[];
+}
+
+/** What of it can be changed. */
+export type FeedChange = Partial<Pick<StoredFeed, 'detail_level' | 'include'>>;
+
+/** What is known of whoever reads it. */
+export interface FeedReader {
+  language: Language;
+  time_zone: string | null;
+  payment_reminder_days: number;
+  plan_name: string;
+  plan_expiry: string | null;
+}
+
+/** An address that opens a feed, and all of it that is no cruise. */
+export type OpenedFeed = StoredFeed & FeedReader & { user_id: string; changed_at: string };
+
+const kept = {
+  nonce: calendar_feeds.nonce,
+  token_hash: calendar_feeds.token_hash,
+  // only what the contract allows is ever written
+  detail_level: sql<DetailLevel>`${calendar_feeds.detail_level}`,
+  include: sql<FeedPart[]>`to_json(${calendar_feeds.include})`,
+};
+
+const reader = {
+  language: sql<Language>`${users.language}`,
+  time_zone: users.time_zone,
+  payment_reminder_days: users.payment_reminder_days,
+  plan_name: users.plan_name,
+  plan_expiry: users.plan_expiry,
+};
+
+/** Null for somebody who never chose anything. */
+export async function readFeed(query: Queryable, scope: Scope): Promise<StoredFeed | null> {
+  const [feed] = await query
+    .select(kept)
+    .from(calendar_feeds)
+    .where(eq(calendar_feeds.user_id, scope.user_id));
+  return feed ?? null;
+}
+
+/** Before anything is known of who asks: by an address that nobody could guess. */
+export async function findFeed(query: Queryable, token_hash: string): Promise<OpenedFeed | null> {
+  const [feed] = await query
+    .select({
+      ...kept,
+      ...reader,
+      user_id: calendar_feeds.user_id,
+      changed_at: sql<string>`to_char(${calendar_feeds.changed_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+    })
+    .from(calendar_feeds)
+    .innerJoin(users, eq(users.id, calendar_feeds.user_id))
+    .where(and(eq(calendar_feeds.token_hash, token_hash), isNull(users.disabled_at)));
+  return feed ?? null;
+}
+
+export async function readReader(query: Queryable, scope: Scope): Promise<FeedReader | null> {
+  const [found] = await query.select(reader).from(users).where(eq(users.id, scope.user_id));
+  return found ?? null;
+}
+
+/** Writes what was chosen, and what was not as it is given for the first time. */
+export async function saveChoice(
+  query: Queryable,
+  scope: Scope,
+  { change, first, now }: { change: FeedChange; first: Required<FeedChange>; now: string },
+): Promise<void> {
+  const written = query
+    .insert(calendar_feeds)
+    .values({ user_id: scope.user_id, ...first, ...change, changed_at: now });
+  if (Object.keys(change).length === 0) await written.onConflictDoNothing();
+  else
+    await written.onConflictDoUpdate({
+      target: calendar_feeds.user_id,
+      set: { ...change, changed_at: now },
+    });
+}
+
+/** Opens what is disabled; of two that do it at once the address of the first one counts. */
+export async function openDisabled(
+  query: Queryable,
+  scope: Scope,
+  { nonce, token_hash }: { nonce: string; token_hash: string },
+): Promise<void> {
+  await query
+    .update(calendar_feeds)
+    .set({
+      nonce: sql`coalesce(${calendar_feeds.nonce}, ${nonce}::uuid)`,
+      token_hash: sql`case when ${calendar_feeds.nonce} is null then ${token_hash} else ${calendar_feeds.token_hash} end`,
+    })
+    .where(eq(calendar_feeds.user_id, scope.user_id));
+}
+
+/** Another address for a feed that is enabled. @returns whether it is */
+export async function replaceAddress(
+  query: Queryable,
+  scope: Scope,
+  address: { nonce: string; token_hash: string },
+): Promise<boolean> {
+  const replaced = await query
+    .update(calendar_feeds)
+    .set(address)
+    .where(and(eq(calendar_feeds.user_id, scope.user_id), isNotNull(calendar_feeds.nonce)))
+    .returning({ user_id: calendar_feeds.user_id });
+  return replaced.length > 0;
+}
+
+export async function closeFeed(query: Queryable, scope: Scope): Promise<void> {
+  await query
+    .update(calendar_feeds)
+    .set({ nonce: null, token_hash: null })
+    .where(eq(calendar_feeds.user_id, scope.user_id));
+}
+
+/** The colours of lines by their ids, `#rrggbb`; nothing of a user. */
+export async function readLineColours(query: Queryable): Promise<Map<string, string>> {
+  const lines = await query.select({ id: cruise_lines.id, colour: cruise_lines.colour }).from(cruise_lines);
+  return new Map(lines.map(({ id, colour }) => [id, colour]));
+}

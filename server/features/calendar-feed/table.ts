@@ -1,0 +1,25 @@
+import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/features/account/table.ts';
+
+/** An instant. */
+const at = () => timestamp({ withTimezone: true, mode: 'string' });
+
+/**
+ * The calendar feed of a user. The token in its address is made of `nonce` and the secret of the instance, so that a
+ * copy of the database opens no feed; it is looked up by its hash. What somebody chose is kept while it is disabled.
+ */
+export const calendar_feeds = pgTable(
+  'calendar_feeds',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** another one with each reset; null: disabled */
+    nonce: uuid(),
+    token_hash: text(),
+    detail_level: text().notNull(),
+    include: text().array().notNull(),
+    changed_at: at().notNull(),
+  },
+  (table) => [uniqueIndex('calendar_feeds_token').on(table.token_hash)],
+);

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { writeToOperator } from '#contract/contact.ts';
+import { emailKey } from '#domain/email.ts';
+import { byNetwork } from '#server/features/account/access.ts';
+import { findAccount, listActiveOperators, spendCaptcha } from '#server/features/account/actions.ts';
+import { countTry, type Limit } from '#server/features/limits/actions.ts';
+import { postAll } from '#server/features/mail/actions.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Services } from '#server/services.ts';
+import * as store from './store.ts';
+
+type Written = z.output<typeof writeToOperator.body>;
+
+const from_network: Limit = { name: 'contact network', tries: 10, seconds: 3600 };
+/** Whoever is named as the writer is answered: nobody is to be flooded with answers to what they did not write. */
+const from_address: Limit = { name: 'contact address', tries: 5, seconds: 3600 };
+
+/**
+ * Keeps a message and has it mailed to the operator: to the configured address, else to every account that runs the
+ * instance. Where there is neither it waits in the list.
+ * @throws CodedError `too_many_requests`, or `invalid` on `captcha`
+ */
+export async function takeMessage(
+  services: Services,
+  { captcha, ...written }: Written,
+  caller: Pick<Caller, 'language' | 'network'>,
+): Promise<void> {
+  const address = emailKey(written.email);
+  await countTry(services, [[from_address, address], ...byNetwork(from_network, caller)]);
+  await spendCaptcha(services, captcha);
+  const account = await findAccount(services, written.email);
+  const { CONTACT_EMAIL } = services.config;
+  const receivers =
+    CONTACT_EMAIL === undefined
+      ? (await listActiveOperators(services)).map(({ email }) => email)
+      : [CONTACT_EMAIL];
+  const id = newId();
+  await services.database.transaction(async (tx) => {
+    await store.insertMessage(tx, {
+      ...written,
+      id,
+      user_id: account === null || account.activated_at === null ? null : account.id,
+      language: caller.language,
+      created_at: services.clock.now().toISOString(),
+    });
+    const letters = receivers.map((to) => ({ kind: 'contact_message', message_id: id, to }));
+    if (letters.length > 0) await postAll(services, tx, letters);
+  });
+  services.log.info({ message_id: id, mails: receivers.length }, 'somebody wrote to the operator');
+}
+
+export async function listMessages(
+  { database }: Services,
+  which: 'open' | 'all',
+): Promise<store.ContactMessage[]> {
+  return store.listMessages(database.query, which);
+}
+
+/** @returns false when there is no such message, or it was settled before */
+export async function settleMessage({ database, clock }: Services, id: string): Promise<boolean> {
+  return store.settleMessage(database.query, id, clock.now().toISOString());
+}

@@ -1,0 +1,54 @@
+import type { LoggedCruise } from '#domain/logbook.ts';
+
+type Log = readonly LoggedCruise[];
+interface Kept {
+  readonly stamp: string;
+  readonly log: Log;
+  readonly rows: number;
+}
+
+/** About 25 MB: one life of 10,000 cruises, or a thousand of a hundred. */
+const most_rows = 150_000;
+
+/**
+ * Logbooks as they were read last, each under a stamp that the database gives for the state it was read in. Reading
+ * the thousand cruises of a life took half of the time of every screen with figures; asking whether they changed takes
+ * a hundredth. Whose log was read longest ago makes way when there are too many rows.
+ */
+export class KeptLogs {
+  readonly #logs = new Map<string, Kept>();
+  readonly #room: number;
+  #rows = 0;
+
+  constructor(room: number = most_rows) {
+    this.#room = room;
+  }
+
+  get(reader: string, stamp: string): Log | undefined {
+    const kept = this.#logs.get(reader);
+    if (kept?.stamp !== stamp) return undefined;
+    this.#logs.delete(reader);
+    this.#logs.set(reader, kept);
+    return kept.log;
+  }
+
+  set(reader: string, stamp: string, log: Log): void {
+    this.#forget(reader);
+    const rows = log.reduce(
+      (sum, { schedule, passengers }) => sum + 1 + schedule.length + passengers.length,
+      0,
+    );
+    if (rows > this.#room) return;
+    this.#logs.set(reader, { stamp, log, rows });
+    this.#rows += rows;
+    for (const longest_ago of this.#logs.keys()) {
+      if (this.#rows <= this.#room) break;
+      this.#forget(longest_ago);
+    }
+  }
+
+  #forget(reader: string): void {
+    this.#rows -= this.#logs.get(reader)?.rows ?? 0;
+    this.#logs.delete(reader);
+  }
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type * as contract from '#contract/notices.ts';
+import type { NoticeSummary } from '#contract/notices.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { readAnnounced } from '#server/features/announcements/actions.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import * as store from './store.ts';
+
+type Page = z.input<typeof contract.listNotices.answer>;
+
+const kept_ms = 365 * 86_400_000;
+
+/** Has people find something in the app, when the transaction is committed. */
+export async function leaveNotices(tx: Queryable, notices: readonly store.NewNotice[]): Promise<void> {
+  await store.insertNotices(tx, notices);
+}
+
+/** What cruises were warned of the last time, by their ids. */
+export async function lastWarnings(
+  tx: Queryable,
+  cruise_ids: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  return store.lastWarnings(tx, cruise_ids);
+}
+
+/** The user's notices, the latest first. */
+export async function listNotices(
+  { database: { query } }: Pick<Services, 'database'>,
+  scope: Scope,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page> {
+  const found = await store.listNotices(query, scope, page);
+  const items = found.slice(0, page.limit);
+  return {
+    items: items.map(asNotice),
+    next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null,
+    total: await store.countNotices(query, scope),
+  };
+}
+
+function asNotice({ details, ...notice }: store.ListedNotice): Page['items'][number] {
+  // kind and details are written together, by those who leave the notice
+  if ('settled' in details) return { ...notice, kind: 'settled', details };
+  if ('share' in details) return { ...notice, kind: 'share', details };
+  return { ...notice, kind: 'reminder', details };
+}
+
+/** What the bar shows: one answer for what it counts and what it announces, as every page asks for it. */
+export async function summarizeNotices(
+  { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
+  scope: Scope,
+  language: Language,
+): Promise<NoticeSummary> {
+  return {
+    unread: await store.countUnread(query, scope),
+    pending_uploads: 0,
+    announcements: await readAnnounced(query, clock.now(), language),
+  };
+}
+
+/** Marks notices as read, or as unread again; those of somebody else are none. */
+export async function readNotices(
+  services: Pick<Services, 'clock' | 'database'>,
+  scope: Scope,
+  { ids, unread }: { ids?: string[] | undefined; unread?: true | undefined },
+  language: Language,
+): Promise<NoticeSummary> {
+  const read_at = unread === true ? null : services.clock.now().toISOString();
+  await store.markRead(services.database.query, scope, ids, read_at);
+  return summarizeNotices(services, scope, language);
+}
+
+/** Removes what is a year old and was read. */
+export async function tidyNotices({ clock, database }: Pick<Services, 'clock' | 'database'>): Promise<void> {
+  await store.deleteRead(database.query, new Date(clock.now().getTime() - kept_ms));
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#server/database/database.ts';
+import { insertAll } from '#server/database/many.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { notices } from './table.ts';
+
+export type NewNotice = typeof notices.$inferInsert;
+
+/** For work that nobody asked for: each notice names its user. */
+export async function insertNotices(query: Queryable, rows: readonly NewNotice[]): Promise<void> {
+  if (rows.length > 0) await query.execute(insertAll(notices, rows));
+}
+
+function instant(column: AnyPgColumn): SQL<string> {
+  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}
+
+export type ListedNotice = Awaited<ReturnType<typeof listNotices>>[number];
+
+/** The user's notices from the latest on, one more than asked for if there is one. */
+export async function listNotices(
+  query: Queryable,
+  scope: Scope,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  return query
+    .select({
+      id: notices.id,
+      kind: notices.kind,
+      cruise_id: notices.cruise_id,
+      details: notices.details,
+      created_at: instant(notices.created_at),
+      read_at: sql<string | null>`${instant(notices.read_at)}`,
+    })
+    .from(notices)
+    .where(and(eq(notices.user_id, scope.user_id), cursor === undefined ? undefined : lt(notices.id, cursor)))
+    .orderBy(desc(notices.id))
+    .limit(limit + 1);
+}
+
+export async function countNotices(query: Queryable, scope: Scope): Promise<number> {
+  return query.$count(notices, eq(notices.user_id, scope.user_id));
+}
+
+export async function countUnread(query: Queryable, scope: Scope): Promise<number> {
+  return query.$count(notices, and(eq(notices.user_id, scope.user_id), isNull(notices.read_at)));
+}
+
+/** Marks notices as read at an instant, or with null as unread; all of them without ids. */
+export async function markRead(
+  query: Queryable,
+  scope: Scope,
+  ids: readonly string[] | undefined,
+  read_at: string | null,
+): Promise<void> {
+  await query
+    .update(notices)
+    .set({ read_at })
+    .where(
+      and(
+        eq(notices.user_id, scope.user_id),
+        read_at === null ? isNotNull(notices.read_at) : isNull(notices.read_at),
+        ids === undefined ? undefined : inArray(notices.id, [...ids]),
+      ),
+    );
+}
+
+/** Removes what came before an instant and was read, of anybody. Ids begin with their instant. */
+export async function deleteRead(query: Queryable, came_before: Date): Promise<void> {
+  const time = came_before.getTime().toString(16).padStart(12, '0');
+  const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+  await query.delete(notices).where(and(lt(notices.id, id), isNotNull(notices.read_at)));
+}
+
+/** What cruises were warned of by their last notice about the weather. */
+export async function lastWarnings(
+  query: Queryable,
+  cruise_ids: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  if (cruise_ids.length === 0) return new Map();
+  const rows = await query
+    .selectDistinctOn([notices.cruise_id], { cruise_id: notices.cruise_id, details: notices.details })
+    .from(notices)
+    .where(and(inArray(notices.cruise_id, [...cruise_ids]), sql`${notices.details}->>'reminder' = 'weather'`))
+    .orderBy(notices.cruise_id, desc(notices.id));
+  return new Map(
+    rows.map(({ cruise_id, details }) => [
+      cruise_id ?? '',
+      'warnings' in details ? (details.warnings ?? []) : [],
+    ]),
+  );
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { NoticeDetails, ShareNoticeDetails } from '#contract/notices.ts';
+import { users } from '#server/features/account/table.ts';
+import { cruises } from '#server/features/cruises/table.ts';
+
+/** An instant. */
+const at = () => timestamp({ withTimezone: true, mode: 'string' });
+
+/** What the app tells somebody by itself. It holds facts, not words: those are of the language it is read in. */
+export const notices = pgTable(
+  'notices',
+  {
+    /** of version 7: later ones are larger */
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** what it is about; it goes with the cruise */
+    cruise_id: uuid().references(() => cruises.id, { onDelete: 'cascade' }),
+    /** `warnings` tells a warning of the weather that was told before from a new one */
+    details: jsonb()
+      .$type<(NoticeDetails & { warnings?: readonly string[] }) | ShareNoticeDetails>()
+      .notNull(),
+    created_at: at().notNull(),
+    read_at: at(),
+  },
+  (table) => [
+    index('notices_user').on(table.user_id, table.id),
+    index('notices_cruise').on(table.cruise_id),
+    index('notices_unread')
+      .on(table.user_id)
+      .where(sql`${table.read_at} is null`),
+  ],
+);

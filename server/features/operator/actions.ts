@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type * as contract from '#contract/operator.ts';
+import type { JobKind } from '#server/database/jobs.ts';
+import { countAll } from '#server/features/account/operator/actions.ts';
+import { countMissingShips, countOpenReports } from '#server/features/fleet/operator/actions.ts';
+import { listWaitingJobs } from '#server/features/mail/actions.ts';
+import type { Services } from '#server/services.ts';
+
+/** What waits for an operator. */
+export async function readOverview(
+  services: Services,
+  kinds: readonly JobKind<object>[],
+): Promise<z.input<typeof contract.readOperatorOverview.answer>> {
+  return {
+    ...(await countAll(services)),
+    open_reports: await countOpenReports(services),
+    missing_ships: await countMissingShips(services),
+    failed_jobs: (await listWaitingJobs(services, kinds, 'failed')).total,
+    is_in_maintenance: await services.maintenance.isOn(),
+  };
+}
+
+/** Work that failed or waits, of every kind. */
+export async function listJobs(
+  services: Services,
+  kinds: readonly JobKind<object>[],
+  state: 'failed' | 'all',
+): Promise<z.input<typeof contract.listJobs.answer>> {
+  const { items, total } = await listWaitingJobs(services, kinds, state);
+  const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+  return {
+    items: items.map((job) => ({
+      ...job,
+      created_at: new Date(job.created_at).toISOString(),
+      next_try_at: iso(job.next_try_at),
+    })),
+    next_cursor: null,
+    total,
+  };
+}

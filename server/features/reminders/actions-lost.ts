@@ -1,0 +1,34 @@
+import type { Services } from '#server/services.ts';
+import * as store from './store.ts';
+import * as swept from './actions-swept.ts';
+
+type Working = Pick<Services, 'clock' | 'config' | 'database' | 'log'>;
+
+/** Clocks of servers may differ a little; one that is further ahead was wrong. */
+const clocks_differ_ms = 3_600_000;
+
+/**
+ * A database that was restored from a backup does not know what was sent since, so nothing of that is sent again: not
+ * what was due, and not the mails that waited as the backup was made.
+ */
+export async function forgetWhatWasLost({ clock, config, database, log }: Working): Promise<void> {
+  const now = clock.now().toISOString();
+  const kept = await swept.readKept(config);
+  const known = await store.readSweptUntil(database.query);
+  if (known !== null && Date.parse(known) - Date.parse(now) > clocks_differ_ms) {
+    await database.transaction((tx) => store.lookAgain(tx, now));
+    log.warn({ known, now }, 'the clock was ahead; the reminders of all cruises are looked at again');
+    return;
+  }
+  if (kept === null || (known !== null && known >= kept)) return;
+  // a clock that was wrong once must not silence the years to come
+  const until = kept < now ? kept : now;
+  await database.transaction(async (tx) => {
+    await store.forgetMissed(tx, until);
+    await store.forgetUnmailed(tx, until);
+  });
+  log.info(
+    { kept, known },
+    'the database is older than its reminders; what was due meanwhile is not sent again',
+  );
+}

@@ -1,0 +1,136 @@
+import { entitlementOf } from '#domain/entitlements.ts';
+import { decide, remindersOf, weatherLooks, type Reminder } from '#domain/reminders.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { planOf } from '#server/features/account/access.ts';
+import { lastWarnings } from '#server/features/notices/actions.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Services } from '#server/services.ts';
+import { channels, type Told } from './actions-channels.ts';
+import { forgetWhatWasLost } from './actions-lost.ts';
+import * as store from './store.ts';
+import * as swept from './actions-swept.ts';
+import { keyOfWarning, warningsFor, type Warning } from './actions-warnings.ts';
+
+const batch_size = 500;
+/** A record that cannot be judged must not be met every minute. */
+const poor_record_ms = 3_600_000;
+
+/**
+ * Reminds whoever is to be reminded by now. Several servers may do so at once, as nobody looks at what another one has
+ * taken; what a server had taken when it was killed is as it was. @returns how many reminders went out
+ */
+export async function sweepReminders(services: Services): Promise<number> {
+  const { clock, config, database, log } = services;
+  const now = clock.now().toISOString();
+  await forgetWhatWasLost(services);
+  let told = 0;
+  for (let is_full = true; is_full;) {
+    const batch = await database.transaction((tx) => sweepBatch(services, tx, now));
+    told += batch.told;
+    is_full = batch.looked_at === batch_size;
+  }
+  // first in the database: the file is never later, but where a backup was restored
+  await store.keepSweptUntil(database.query, now);
+  await swept.keep(config, now).catch((error: unknown) => {
+    log.debug({ err: error }, 'DATA_DIR does not keep until when reminders were sent');
+  });
+  return told;
+}
+
+/** All or nothing, in so many statements whatever there is. */
+async function sweepBatch(
+  services: Services,
+  tx: Queryable,
+  now: string,
+): Promise<{ looked_at: number; told: number }> {
+  const watches = await store.claimWatches(tx, now, batch_size);
+  const ids = watches.map(({ cruise_id }) => cruise_id);
+  const records = new Map((await store.listReminded(tx, ids)).map((record) => [record.id, record]));
+  const sent = Map.groupBy(await store.listSent(tx, ids), ({ cruise_id }) => cruise_id);
+  const wanted: { watch: store.Watch; record: store.RemindedRecord; reminder: Reminder }[] = [];
+  const looked_at = watches.map((watch): store.LookedAt => {
+    const record = records.get(watch.cruise_id);
+    const moved = { cruise_id: watch.cruise_id, seen_until: now };
+    if (record === undefined) return { ...moved, look_at: null };
+    try {
+      const { send, look_at } = judge(services, watch, record, sent.get(record.id) ?? [], now);
+      wanted.push(...send.map((reminder) => ({ watch, record, reminder })));
+      return { ...moved, look_at };
+    } catch (error) {
+      services.log.error({ err: error, cruise_id: record.id }, 'the reminders of a cruise cannot be told');
+      const look_at = new Date(Date.parse(now) + poor_record_ms).toISOString();
+      return { ...moved, seen_until: watch.seen_until, look_at };
+    }
+  });
+  const warnings = await newWarnings(services, tx, wanted);
+  const told = wanted.flatMap(({ watch, record, reminder }): Told[] => {
+    const warned = reminder.kind === 'weather' ? (warnings.get(record.id) ?? []) : [];
+    if (reminder.kind === 'weather' && warned.length === 0) return [];
+    const { id: user_id } = watch.person;
+    const { id: cruise_id, ship_name } = record;
+    return [{ id: newId(), user_id, cruise_id, ship_name, reminder, warnings: warned, now }];
+  });
+  const added = await store.insertReminders(
+    tx,
+    told.map(({ id, user_id, cruise_id, reminder: { kind, date } }) => ({
+      id,
+      user_id,
+      cruise_id,
+      kind,
+      date,
+      created_at: now,
+    })),
+  );
+  const fresh = told.filter(({ id }) => added.has(id));
+  if (fresh.length > 0) for (const channel of channels) await channel.tell(services, tx, fresh);
+  await store.moveWatches(tx, looked_at);
+  return { looked_at: watches.length, told: fresh.length };
+}
+
+function judge(
+  services: Pick<Services, 'config'>,
+  { person, seen_until }: store.Watch,
+  record: store.RemindedRecord,
+  sent: readonly store.SentReminder[],
+  now: string,
+) {
+  const all = [...remindersOf(record, person, now), ...weatherLooks(record, person, now)];
+  const decision = decide(all, { sent, seen_until, now, time_zone: person.time_zone });
+  return { ...decision, send: decision.send.filter((one) => mayBeReminded(services, person, one, now)) };
+}
+
+/** Whether somebody has an account that was opened and is not disabled, and a plan with reminders, and with weather where it is of that. */
+export function mayBeReminded(
+  services: Pick<Services, 'config'>,
+  person: store.Person,
+  { kind }: Pick<Reminder, 'kind'>,
+  now: string,
+): boolean {
+  if (person.activated_at === null || person.disabled_at !== null) return false;
+  const { features } = entitlementOf(planOf(services, person, new Date(now)));
+  return features.includes('reminders') && (kind !== 'weather' || features.includes('weather'));
+}
+
+/** Of cruises whose weather is to be looked at: all that is warned of, where something of it was not told before. */
+async function newWarnings(
+  services: Services,
+  tx: Queryable,
+  wanted: readonly { record: store.RemindedRecord; reminder: Reminder }[],
+): Promise<Map<string, readonly Warning[]>> {
+  const ids = wanted.filter(({ reminder }) => reminder.kind === 'weather').map(({ record }) => record.id);
+  if (ids.length === 0) return new Map();
+  // a savepoint: a forecast that cannot be read must not keep everybody's reminders back
+  const found = await tx
+    .transaction((within) => warningsFor(services, within, ids))
+    .catch((error: unknown) => {
+      services.log.error({ err: error }, 'the warnings of the weather cannot be told');
+      return new Map<string, readonly Warning[]>();
+    });
+  const before = await lastWarnings(tx, [...found.keys()]);
+  return new Map(
+    [...found].filter(([id, warnings]) => {
+      const told = new Set(before.get(id));
+      return warnings.some((warning) => !told.has(keyOfWarning(warning)));
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { Alerts, SentReminder, switchOff as off_endpoint } from '#contract/reminders.ts';
+import { remindersOf, silenceOf } from '#domain/reminders.ts';
+import { balanceOf } from '#domain/money.ts';
+import { countTry, giveTryBack, type Count, type Limit } from '#server/features/limits/actions.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { here } from '#server/platform/http/network.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { watchRemindersOf } from './watches/actions.ts';
+import * as store from './store.ts';
+import { readSwitchOff, switch_of_kind, type SwitchOff } from './access-switch-off.ts';
+
+/** What a cruise that its caller may see will remind its owner of, and what it has. @throws CodedError `not_found` */
+export async function readAlerts(
+  { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
+  scope: Scope,
+  cruise_id: string,
+): Promise<Alerts> {
+  const now = clock.now().toISOString();
+  const person = await store.findPerson(query, scope.user_id);
+  const [record] = await store.listReminded(query, [cruise_id]);
+  if (person === null || record === undefined) throw new CodedError('not_found');
+  const is_own = record.owner_id === scope.user_id;
+  const sent = is_own ? await store.listSent(query, [cruise_id]) : [];
+  const reminders = is_own ? remindersOf(record, person, now) : [];
+  const planned = reminders.filter(
+    ({ kind, date, at }) => at > now && !sent.some((one) => one.kind === kind && one.date === date),
+  );
+  const { payment_state } = balanceOf(record, [record.payments_total]);
+  const silence = is_own ? silenceOf(record, person, now) : 'shared';
+  return {
+    planned,
+    sent: sent.map(({ kind, date, created_at }): SentReminder => ({ kind, date, sent_at: created_at })),
+    time_zone: person.time_zone ?? 'UTC',
+    is_on: {
+      payment_reminder: person.enable_payment_reminder,
+      payment: person.payment_notification,
+      checkin: person.checkin_notification,
+      weather: person.weather_notification,
+    },
+    silent_because: silence ?? (payment_state === 'paid' ? 'paid' : null),
+  };
+}
+
+type Switched = z.input<typeof off_endpoint.answer>;
+
+/** Only links that are none count: mail programs of many travellers follow them from one network. */
+const guesses: Limit = { name: 'switch-off network', tries: 60, seconds: 900 };
+
+/** What a link of a mail would switch off. @throws CodedError `not_found`, `too_many_requests` */
+export async function readSwitch(services: Services, token: string, caller: Caller): Promise<Switched> {
+  const { user_id, kind } = await checkedLink(services, token, caller);
+  const person = await store.findPerson(services.database.query, user_id);
+  if (person === null) throw new CodedError('not_found');
+  return { kind, is_on: person[switch_of_kind[kind]] };
+}
+
+/** Switches a kind of reminder off, or on again, by such a link. @throws CodedError `not_found`, `too_many_requests` */
+export async function turnSwitch(
+  services: Services,
+  token: string,
+  caller: Caller,
+  is_on: boolean,
+): Promise<Switched> {
+  const { user_id, kind } = await checkedLink(services, token, caller);
+  await services.database.transaction(async (tx) => {
+    if (!(await store.turnSwitch(tx, user_id, { [switch_of_kind[kind]]: is_on })))
+      throw new CodedError('not_found');
+    await watchRemindersOf(tx, user_id, services.clock.now(), { is_zone_alone: false });
+  });
+  return { kind, is_on };
+}
+
+async function checkedLink(services: Services, token: string, { network }: Caller): Promise<SwitchOff> {
+  // whoever is on the machine itself may be the proxy in front, that is, everybody
+  const counts: Count[] = network === here ? [] : [[guesses, network]];
+  await countTry(services, counts);
+  const link = readSwitchOff(services.config.SECRET, token);
+  if (link === null) throw new CodedError('not_found');
+  await giveTryBack(services, counts);
+  return link;
+}

@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { languages } from '#domain/languages.ts';
+import { openMail } from '#server/platform/mail/mail.ts';
+import { type Caller, good_password, startTestServer } from '#server/testing/server.ts';
+import { startSmtp } from '#server/testing/smtp.ts';
+import { sweepReminders } from './actions-sweep.ts';
+import { reminder_letters } from './mail.ts';
+import * as swept from './actions-swept.ts';
+
+const server = await startTestServer();
+const { clock, services } = server;
+const { query } = server.database;
+const in_list = services.mail;
+
+/** How many mails the server refuses behind their last dot. */
+let refusals = 0;
+const smtp = await startSmtp();
+const moody = await startSmtp({
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData: (stream, _session, done) => {
+    stream.resume();
+    stream.on('end', () => {
+      refusals -= 1;
+      if (refusals >= 0) done(Object.assign(new Error('try later'), { responseCode: 451 }));
+      else done();
+    });
+  },
+});
+const [good, bad] = [smtp, moody].map(({ port }) =>
+  openMail({ ...services.config, SMTP_URL: `smtp://127.0.0.1:${port}` }, services.log),
+);
+assert.ok(good && bad);
+after(() => Promise.all([good.close(), bad.close()]));
+
+const eve = '2027-02-28T08:50:00Z';
+const nine = '2027-02-28T09:00:00Z';
+let people = 0;
+
+/** Somebody whose cruise has its payment reminder at nine; the clock stands a little before. */
+async function reminded(settings: Record<string, unknown> = {}, cruise: Record<string, unknown> = {}) {
+  services.mail = in_list;
+  clock.set(eve);
+  people += 1;
+  const email = `mailed-${people}@example.org`;
+  const caller = await server.traveller({ email });
+  const on = { enable_payment_reminder: true, payment_reminder_days: 14, time_zone: 'UTC' };
+  await caller.call('PATCH user/settings', { body: { ...on, ...settings } });
+  const { body } = await caller.call('POST cruises', {
+    body: {
+      ship_name: 'Icon of the Seas',
+      start_date: '2027-06-05',
+      end_date: '2027-06-12',
+      currency: 'EUR',
+      total_price: '5000.00',
+      deposit: '1000.00',
+      final_payment_date: '2027-03-14',
+      booking_number: 'SECRET-4711',
+      ...cruise,
+    },
+  });
+  services.mail = good ?? in_list;
+  return { email, caller, id: body.id };
+}
+
+async function sweepAt(now: string): Promise<number> {
+  clock.set(now);
+  const told = await sweepReminders(services);
+  await server.mailsSent();
+  return told;
+}
+
+function mailsTo(email: string): string[] {
+  return smtp.received.filter(({ to }) => to.includes(email)).map(({ source }) => source);
+}
+
+async function reminderIds(cruise_id: string) {
+  const { rows } = await query.execute<{ id: string; user_id: string; mailed_at: string | null }>(
+    sql`select id, user_id, mailed_at from reminders where cruise_id = ${cruise_id}`,
+  );
+  return rows;
+}
+
+test('the mail says what, how much and when, in the language of its reader, and how to get no more', async () => {
+  for (const language of languages) {
+    const { email, id } = await reminded({ language });
+    await sweepAt(nine);
+    const [source = '', ...more] = mailsTo(email);
+    assert.equal(more.length, 0);
+    const { subject = '', text = '', html = '', headers, messageId = '' } = await PostalMime.parse(source);
+    assert.match(subject, /Icon of the Seas/);
+    const amounts = { en: '€4,000.00', de: '4.000,00 €' } as Record<string, string>;
+    for (const form of [text, html]) {
+      assert.match(form, /2027/);
+      assert.match(form, /14/);
+      assert.ok(form.includes(amounts[language] ?? '000'), language);
+      assert.ok(form.includes(`https://gangway.test/cruises/view/${id}?tab=pricing`), language);
+      assert.match(form, /https:\/\/gangway\.test\/reminders\/off\/[\w.-]+/);
+      assert.doesNotMatch(form, /SECRET-4711/);
+    }
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+    assert.match(
+      header('list-unsubscribe') ?? '',
+      /^<https:\/\/gangway\.test\/api\/reminders\/off\/[\w.-]+>$/,
+    );
+    assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+    assert.equal(header('content-language'), language);
+    assert.match(messageId, /^<[0-9a-f]{40}@localhost\.localdomain>$/);
+  }
+});
+
+test('the name of a ship is text, in the subject and in the mail', async () => {
+  const { email } = await reminded({}, { ship_name: '<b>Icon</b> \u202e& Bcc: eve@example.org' });
+  await sweepAt(nine);
+  const { subject, html = '', bcc } = await PostalMime.parse(mailsTo(email)[0] ?? '');
+  assert.equal(subject, 'Final payment for <b>Icon</b> & Bcc: eve@example.org is due in 14 days');
+  assert.equal(bcc, undefined);
+  assert.doesNotMatch(html, /<b>/);
+});
+
+test('one click of a mail program switches that kind off, and a page takes it back', async () => {
+  const { email, caller } = await reminded({ payment_notification: true });
+  await sweepAt(nine);
+  const [, path = ''] =
+    /^List-Unsubscribe:\s*<https:\/\/gangway\.test([^>]+)>/im.exec(mailsTo(email)[0] ?? '') ?? [];
+  const ask = async (method: string, at = path) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(server.url + at, {
+      method,
+      ...(method === 'POST' && { headers: form, body: 'List-Unsubscribe=One-Click' }),
+    });
+    return [response.status, (await response.json()) as unknown];
+  };
+  const is_on = async () => (await caller.call('GET user/settings')).body.enable_payment_reminder;
+  assert.deepEqual(await ask('GET'), [200, { kind: 'payment_reminder', is_on: true }]);
+  assert.equal(await is_on(), true, 'a look changes nothing');
+  for (const _click of [1, 2])
+    assert.deepEqual(await ask('POST'), [200, { kind: 'payment_reminder', is_on: false }]);
+  assert.equal(await is_on(), false);
+  assert.equal((await caller.call('GET user/settings')).body.payment_notification, true, 'and nothing else');
+  assert.deepEqual(await ask('DELETE'), [200, { kind: 'payment_reminder', is_on: true }]);
+  assert.equal(await is_on(), true);
+  const other_kind = path.replace('payment_reminder', 'payment');
+  for (const wrong of [other_kind, `${path}x`, path.slice(0, -1), '/api/reminders/off/x'])
+    for (const method of ['GET', 'POST', 'DELETE']) assert.equal((await ask(method, wrong))[0], 404, wrong);
+  await caller.call('DELETE auth/users/me/', { body: { current_password: good_password } });
+  for (const method of ['GET', 'POST', 'DELETE']) assert.equal((await ask(method))[0], 404);
+});
+
+test('several sweeps at once remind once', async () => {
+  const { email } = await reminded();
+  clock.set(nine);
+  const told = await Promise.all([1, 2, 3].map(() => sweepReminders(services)));
+  await server.mailsSent();
+  assert.equal(
+    told.reduce((sum, one) => sum + one),
+    1,
+  );
+  assert.equal(mailsTo(email).length, 1);
+});
+
+test('what became moot before its mail was written is not mailed', async () => {
+  const { id, caller } = await reminded();
+  clock.set(nine);
+  services.mail = { ...in_list, send: () => Promise.reject(new Error('the mail server is down')) };
+  await sweepReminders(services);
+  await server.mailsSent();
+  const [row] = await reminderIds(id);
+  assert.ok(row);
+  const write = async () =>
+    reminder_letters['reminder']?.(services, { kind: 'reminder', user_id: row.user_id, reminder_id: row.id });
+  assert.ok(await write());
+  await caller.call('POST cruises/{id}/mark-paid', { params: { id } });
+  assert.equal(await write(), null);
+  await caller.call('DELETE cruises/{id}/mark-paid', { params: { id } });
+  assert.ok(await write());
+  await caller.call('PATCH cruises/{id}', { params: { id }, body: { final_payment_date: '2027-04-14' } });
+  assert.equal(await write(), null);
+  await caller.call('DELETE cruises/{id}', { params: { id } });
+  assert.equal(await write(), null);
+});
+
+test('a mail is marked as its end is given away, and is not written again; one that is refused is', async () => {
+  const { email, id } = await reminded();
+  await sweepAt(nine);
+  const [row] = await reminderIds(id);
+  assert.notEqual(row?.mailed_at, null);
+  const letter = { kind: 'reminder', user_id: row?.user_id ?? '', reminder_id: row?.id ?? '' };
+  assert.equal(await reminder_letters['reminder']?.(services, letter), null);
+  assert.equal(mailsTo(email).length, 1);
+
+  const other = await reminded();
+  services.mail = bad ?? in_list;
+  refusals = 1;
+  await sweepAt(nine);
+  const [refused] = await reminderIds(other.id);
+  assert.equal(refused?.mailed_at, null);
+  const again = await reminder_letters['reminder']?.(services, { ...letter, reminder_id: refused?.id ?? '' });
+  assert.ok(again);
+  await services.mail.send(again);
+  assert.notEqual((await reminderIds(other.id))[0]?.mailed_at, null);
+  await assert.rejects(services.mail.send(again), /mailed already/);
+});
+
+test('a database that is older than its reminders sends none of them again', async () => {
+  const { email, id } = await reminded();
+  await sweepAt(nine);
+  assert.equal(mailsTo(email).length, 1);
+  // as it was in the backup of the day before
+  const restore = async () => {
+    await query.execute(sql`delete from reminders where cruise_id = ${id}`);
+    await query.execute(
+      sql`update reminder_watches set look_at = ${nine}, seen_until = '2027-02-27T12:00:00Z' where cruise_id = ${id}`,
+    );
+    await query.execute(
+      sql`update switches set on_since = '2027-02-27T12:00:00Z' where name = 'reminders_swept'`,
+    );
+  };
+  await restore();
+  await sweepAt('2027-02-28T10:00:00Z');
+  assert.equal(mailsTo(email).length, 1);
+  assert.equal((await reminderIds(id)).length, 0);
+  // without what was kept beside it, it is the same mail at least
+  await restore();
+  await swept.keep(services.config, '2027-02-26T12:00:00Z');
+  await sweepAt('2027-02-28T11:00:00Z');
+  const ids = mailsTo(email).map((source) => /^Message-ID:.*$/im.exec(source)?.[0]);
+  assert.equal(ids.length, 2);
+  assert.equal(ids[0], ids[1]);
+});
+
+test('the alerts of a cruise say what will come, what came and why nothing does', async () => {
+  const { caller, id } = await reminded({ checkin_notification: true }, { checkin_date: '2027-04-20' });
+  const { body: before } = await caller.call('GET cruises/{id}/alerts', { params: { id } });
+  assert.deepEqual(
+    before.planned.map(({ kind, at, due_on, amount }) => [kind, at, due_on, amount]),
+    [
+      ['payment', '2027-02-28T09:00:00Z', '2027-03-14', '4000.00'],
+      ['checkin', '2027-04-20T09:00:00Z', '2027-04-20', null],
+    ],
+  );
+  assert.deepEqual([before.sent, before.silent_because, before.is_on.payment], [[], null, false]);
+  await sweepAt(nine);
+  const { body: later } = await caller.call('GET cruises/{id}/alerts', { params: { id } });
+  assert.deepEqual(
+    later.planned.map(({ kind }) => kind),
+    ['checkin'],
+  );
+  assert.deepEqual(later.sent, [
+    { kind: 'payment', date: '2027-02-28', sent_at: '2027-02-28T09:00:00.000Z' },
+  ]);
+  await caller.call('POST cruises/{id}/mark-paid', { params: { id } });
+  assert.equal(
+    (await caller.call('GET cruises/{id}/alerts', { params: { id } })).body.silent_because,
+    'paid',
+  );
+});
+
+test('what was sent stands in the app as well, counted until it is read', async () => {
+  const { caller, id } = await reminded();
+  await caller.call('POST cruises', {
+    body: {
+      ship_name: 'Other',
+      start_date: '2027-06-05',
+      end_date: '2027-06-12',
+      final_payment_date: '2027-03-14',
+    },
+  });
+  await sweepAt(nine);
+  const { body } = await caller.call('GET user/notifications', { query: { limit: 1 } });
+  assert.deepEqual([body.total, body.items.length], [2, 1]);
+  const rest = await caller.call('GET user/notifications', {
+    query: { limit: 1, cursor: body.next_cursor ?? '' },
+  });
+  assert.equal(rest.body.next_cursor, null);
+  const both = [...body.items, ...rest.body.items];
+  const own = both.find(({ cruise_id }) => cruise_id === id);
+  assert.deepEqual(own?.details, {
+    reminder: 'payment',
+    ship_name: 'Icon of the Seas',
+    due_on: '2027-03-14',
+    amount: '4000.00',
+    currency: 'EUR',
+    event: null,
+    place_name: null,
+  });
+  const unread = async () => (await caller.call('GET user/notifications/summary')).body.unread;
+  assert.equal(await unread(), 2);
+  const read = async (sent: Record<string, unknown>, who: Caller = caller) =>
+    (await who.call('POST user/notifications/read', { body: sent })).body.unread;
+  services.mail = in_list;
+  const stranger = await server.traveller();
+  await read({ ids: both.map((notice) => notice.id) }, stranger);
+  assert.equal(await unread(), 2, 'nobody reads what is another’s');
+  assert.equal(await read({ ids: [own.id] }), 1);
+  assert.equal(await read({ ids: [own.id], unread: true }), 2);
+  assert.equal(await read({}), 0);
+  await caller.call('DELETE cruises/{id}', { params: { id } });
+  assert.equal((await caller.call('GET user/notifications')).body.total, 1, 'it goes with its cruise');
+});

@@ -1,0 +1,16 @@
+import * as contract from '#contract/reminders.ts';
+import { mustSee } from '#server/features/cruises/actions.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { readAlerts, readSwitch, turnSwitch } from './actions.ts';
+
+export function reminderRoutes(serve: Serve, services: Services): void {
+  const isThere = mustSee(services);
+  serve(contract.readAlerts, async ({ scope, params }) => {
+    await isThere(scope, params);
+    return readAlerts(services, scope, params.id);
+  });
+  serve(contract.readSwitchOff, ({ params, caller }) => readSwitch(services, params.token, caller));
+  serve(contract.switchOff, ({ params, caller }) => turnSwitch(services, params.token, caller, false));
+  serve(contract.switchOnAgain, ({ params, caller }) => turnSwitch(services, params.token, caller, true));
+}

@@ -1,0 +1,291 @@
+import { and, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { RemindedCruise, ReminderKey, ReminderPreferences } from '#domain/reminders.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { insertAll, isAmong } from '#server/database/many.ts';
+import { users } from '#server/features/account/table.ts';
+import { cruises } from '#server/features/cruises/table.ts';
+import { switches } from '#server/features/maintenance/table.ts';
+import { reminder_watches, reminders } from './table.ts';
+
+/*
+ * What nobody asked for has no scope: the sweep finds whom to remind, and a mail is written for its reminder. Whoever
+ * comes with a link has none either; the link was checked.
+ */
+
+/** Whoever is reminded: how, and whether at all. */
+export interface Person extends ReminderPreferences {
+  id: string;
+  email: string;
+  first_name: string;
+  language: string;
+  plan_name: string;
+  plan_expiry: string | null;
+  activated_at: string | null;
+  disabled_at: string | null;
+}
+
+const person = {
+  id: users.id,
+  email: users.email,
+  first_name: users.first_name,
+  language: users.language,
+  time_zone: users.time_zone,
+  enable_payment_reminder: users.enable_payment_reminder,
+  payment_reminder_days: users.payment_reminder_days,
+  payment_notification: users.payment_notification,
+  checkin_notification: users.checkin_notification,
+  weather_notification: users.weather_notification,
+  plan_name: users.plan_name,
+  plan_expiry: users.plan_expiry,
+  activated_at: users.activated_at,
+  disabled_at: users.disabled_at,
+} satisfies Record<keyof Person, AnyPgColumn>;
+
+/** A cruise that is to be looked at, and whose it is. */
+export interface Watch {
+  cruise_id: string;
+  /** RFC 3339 in UTC */
+  seen_until: string;
+  person: Person;
+}
+
+/**
+ * The cruises that are to be looked at, those that wait longest first, held until the transaction ends. Nothing is
+ * waited for: what is being changed or deleted, or is another server's, is left to the next sweep. Holding a watch while
+ * waiting for its cruise, whose change waits for the watch, would be for ever.
+ */
+export function dueWatches(now: string, most: number): SQL {
+  const pairs = Object.entries(person).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql`
+    select ${reminder_watches.cruise_id} as cruise_id, ${instant(reminder_watches.seen_until)} as seen_until,
+      json_build_object(${sql.join(pairs, sql`, `)}) as person
+    from ${reminder_watches}
+      join ${cruises} on ${cruises.id} = ${reminder_watches.cruise_id}
+      join ${users} on ${users.id} = ${cruises.owner_id}
+    where ${reminder_watches.look_at} <= ${now}::timestamptz
+    order by ${reminder_watches.look_at} limit ${most}
+    for update of ${reminder_watches} skip locked
+    for key share of ${cruises}, ${users} skip locked`;
+}
+
+export async function claimWatches(query: Queryable, now: string, most: number): Promise<Watch[]> {
+  const { rows } = await query.execute<Watch & Record<string, unknown>>(dueWatches(now, most));
+  return rows;
+}
+
+/** What of a cruise somebody is reminded of, and what a mail says of it. */
+export interface RemindedRecord extends RemindedCruise {
+  owner_id: string;
+  cruise_line: string | null;
+}
+
+/** Its columns alone: with its schedule, flights and people a mail took three times as long to write. */
+const reminded = {
+  id: cruises.id,
+  owner_id: cruises.owner_id,
+  cancelled_at: cruises.cancelled_at,
+  is_sample: cruises.is_sample,
+  ship_name: cruises.ship_name,
+  cruise_line: cruises.cruise_line,
+  start_date: cruises.start_date,
+  end_date: cruises.end_date,
+  start_port: cruises.start_port,
+  end_port: cruises.end_port,
+  start_zone: cruises.start_zone,
+  end_zone: cruises.end_zone,
+  checkin_date: cruises.checkin_date,
+  checkin_notification: cruises.checkin_notification,
+  final_payment_date: cruises.final_payment_date,
+  manual_payment_reminder_date: cruises.manual_payment_reminder_date,
+  payment_notification: cruises.payment_notification,
+  currency: cruises.currency,
+  fare: cruises.fare,
+  discount: cruises.discount,
+  taxes: cruises.taxes,
+  total_price: cruises.total_price,
+  deposit: cruises.deposit,
+  payments_total: cruises.payments_total,
+};
+
+/** Cruises by their ids, each with what is dated of itself and not of its parts. */
+export async function listReminded(query: Queryable, ids: readonly string[]): Promise<RemindedRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await query.select(reminded).from(cruises).where(isAmong(cruises.id, ids));
+  return rows.map(({ cancelled_at, ...row }) => ({
+    ...row,
+    is_cancelled: cancelled_at !== null,
+    schedule: [],
+    flights: [],
+    lodging: [],
+  }));
+}
+
+export interface LookedAt {
+  cruise_id: string;
+  /** null: nothing is to come */
+  look_at: string | null;
+  seen_until: string;
+}
+
+/** When those that were looked at are next, and that what was due until now is done with. */
+export async function moveWatches(query: Queryable, looked_at: readonly LookedAt[]): Promise<void> {
+  if (looked_at.length === 0) return;
+  await query.execute(sql`
+    update ${reminder_watches} set look_at = moved.look_at, seen_until = moved.seen_until
+    from jsonb_to_recordset(${JSON.stringify(looked_at)}::jsonb)
+      as moved(cruise_id uuid, look_at timestamptz, seen_until timestamptz)
+    where ${reminder_watches.cruise_id} = moved.cruise_id`);
+}
+
+export interface SentReminder extends ReminderKey {
+  cruise_id: string;
+  /** RFC 3339 in UTC */
+  created_at: string;
+}
+
+/** What cruises reminded of, the latest first. */
+export async function listSent(query: Queryable, cruise_ids: readonly string[]): Promise<SentReminder[]> {
+  if (cruise_ids.length === 0) return [];
+  const rows = await query
+    .select({
+      cruise_id: reminders.cruise_id,
+      kind: reminders.kind,
+      date: reminders.date,
+      created_at: instant(reminders.created_at),
+    })
+    .from(reminders)
+    .where(isAmong(reminders.cruise_id, cruise_ids))
+    .orderBy(desc(reminders.created_at), desc(reminders.id));
+  return rows as SentReminder[];
+}
+
+export interface NewReminder extends ReminderKey {
+  id: string;
+  user_id: string;
+  cruise_id: string;
+  created_at: string;
+}
+
+/** @returns the ids of those that are new: each cruise, kind and day is once */
+export async function insertReminders(query: Queryable, rows: readonly NewReminder[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const { rows: added } = await query.execute<{ id: string }>(
+    insertAll(reminders, rows, sql`on conflict do nothing returning id`),
+  );
+  return new Set(added.map(({ id }) => id));
+}
+
+export interface ToMail extends ReminderKey {
+  id: string;
+  cruise_id: string;
+  user_id: string;
+}
+
+/** A reminder that was not mailed yet; null also for one whose cruise is gone. */
+export async function findToMail(query: Queryable, id: string): Promise<ToMail | null> {
+  const [found] = await query
+    .select({
+      id: reminders.id,
+      cruise_id: reminders.cruise_id,
+      user_id: reminders.user_id,
+      kind: reminders.kind,
+      date: reminders.date,
+    })
+    .from(reminders)
+    .where(and(eq(reminders.id, id), isNull(reminders.mailed_at)));
+  return (found as ToMail | undefined) ?? null;
+}
+
+/** @returns false for one that was marked before, or is gone */
+export async function markMailed(query: Queryable, id: string, mailed_at: string): Promise<boolean> {
+  const marked = await query
+    .update(reminders)
+    .set({ mailed_at })
+    .where(and(eq(reminders.id, id), isNull(reminders.mailed_at)))
+    .returning({ id: reminders.id });
+  return marked.length > 0;
+}
+
+export async function unmarkMailed(query: Queryable, id: string): Promise<void> {
+  await query.update(reminders).set({ mailed_at: null }).where(eq(reminders.id, id));
+}
+
+export async function findPerson(query: Queryable, user_id: string): Promise<Person | null> {
+  const [found] = await query.select(person).from(users).where(eq(users.id, user_id));
+  return found ?? null;
+}
+
+/** The settings that a link in a mail turns. */
+export type Switch =
+  | 'enable_payment_reminder'
+  | 'payment_notification'
+  | 'checkin_notification'
+  | 'weather_notification';
+
+/** @returns false when the account is gone */
+export async function turnSwitch(
+  query: Queryable,
+  user_id: string,
+  change: Partial<Record<Switch, boolean>>,
+): Promise<boolean> {
+  const turned = await query
+    .update(users)
+    .set(change)
+    .where(eq(users.id, user_id))
+    .returning({ id: users.id });
+  return turned.length > 0;
+}
+
+/** Not a switch that an operator turns, but what holds for the whole instance is kept there. */
+const swept = 'reminders_swept';
+
+/** Until when every cruise was looked at; null: never. RFC 3339 in UTC. */
+export async function readSweptUntil(query: Queryable): Promise<string | null> {
+  const [found] = await query
+    .select({ until: instant(switches.on_since) })
+    .from(switches)
+    .where(eq(switches.name, swept));
+  return found?.until ?? null;
+}
+
+export async function keepSweptUntil(query: Queryable, until: string): Promise<void> {
+  await query
+    .insert(switches)
+    .values({ name: swept, on_since: until })
+    .onConflictDoUpdate({
+      target: switches.name,
+      set: { on_since: sql`greatest(${switches.on_since}, excluded.on_since)` },
+    });
+}
+
+/**
+ * Has all cruises that were looked at by a clock that was ahead looked at again, and what came due within a day with
+ * them, but for what was sent. Reads all watches.
+ */
+export async function lookAgain(query: Queryable, now: string): Promise<void> {
+  await query.execute(sql`
+    update ${reminder_watches} set look_at = ${now}::timestamptz,
+      seen_until = least(${reminder_watches.seen_until}, ${now}::timestamptz - interval '1 day')
+    where ${reminder_watches.seen_until} > ${now}::timestamptz`);
+  await query.update(switches).set({ on_since: now }).where(eq(switches.name, swept));
+}
+
+/** No mail that waits goes out any more of what was due until an instant; it stays in the app. */
+export async function forgetUnmailed(query: Queryable, until: string): Promise<void> {
+  await query
+    .update(reminders)
+    .set({ mailed_at: until })
+    .where(and(isNull(reminders.mailed_at), lte(reminders.created_at, until)));
+}
+
+/** Nothing that was due until an instant is missed: it was sent by a database that is no more. */
+export async function forgetMissed(query: Queryable, until: string): Promise<void> {
+  await query.execute(sql`
+    update ${reminder_watches} set seen_until = greatest(${reminder_watches.seen_until}, ${until}::timestamptz)
+    where ${reminder_watches.look_at} <= ${until}::timestamptz`);
+}
+
+function instant(column: AnyPgColumn): SQL<string> {
+  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

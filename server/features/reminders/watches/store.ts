@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import { reminder_watches } from '#server/features/reminders/table.ts';
+import { cruises } from '#server/features/cruises/table.ts';
+
+/** Has cruises looked at as soon as possible. */
+export async function insertWatches(query: Queryable, ids: readonly string[], now: string): Promise<void> {
+  await query
+    .insert(reminder_watches)
+    .values(ids.map((cruise_id) => ({ cruise_id, look_at: now, seen_until: now })))
+    .onConflictDoUpdate({
+      target: reminder_watches.cruise_id,
+      set: { look_at: now, seen_until: seenUntil(now) },
+    });
+}
+
+/**
+ * The same for all cruises of a user that are not long over; each has its watch since it was recorded.
+ * @param has_moved whether nine o'clock may lie behind: then what was due within the hours that two zones may be apart
+ * is due again, but for what was sent
+ */
+export async function watchAllOf(
+  query: Queryable,
+  user_id: string,
+  now: string,
+  has_moved: boolean,
+): Promise<void> {
+  await query.execute(sql`
+    update ${reminder_watches} set look_at = ${now},
+      seen_until = ${has_moved ? seenElsewhere(now) : seenUntil(now)}
+    where ${reminder_watches.cruise_id} in (
+      select ${cruises.id} from ${cruises}
+      where ${cruises.owner_id} = ${user_id} and ${cruises.end_date} >= ${now}::timestamptz::date - 2)`);
+}
+
+/**
+ * What is due by now and was not before reminds of nothing. Of a watch that was to be looked at already, what was
+ * missed stays to be found: the first change after an outage must not forget it.
+ */
+function seenUntil(now: string) {
+  return sql`case when ${reminder_watches.look_at} <= ${now}::timestamptz then ${reminder_watches.seen_until}
+    else greatest(${reminder_watches.seen_until}, ${now}::timestamptz) end`;
+}
+
+function seenElsewhere(now: string) {
+  return sql`least(${reminder_watches.seen_until}, ${now}::timestamptz - interval '26 hours')`;
+}

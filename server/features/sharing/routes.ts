@@ -1,0 +1,33 @@
+import * as contract from '#contract/sharing.ts';
+import { mustOwn } from '#server/features/cruises/actions.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import * as actions from './actions.ts';
+
+export function sharingRoutes(serve: Serve, services: Services): void {
+  const theirs = { isThere: mustOwn(services) };
+  serve(contract.readSharing, ({ scope }) => actions.readSharing(services, scope));
+  serve(contract.shareAll, ({ scope, body }) => actions.share(services, scope, null, body));
+  serve(
+    contract.changeShare,
+    ({ scope, params, body }) => {
+      return 'state' in body
+        ? actions.acceptShare(services, scope, params.id)
+        : actions.changeLevel(services, scope, params.id, body.share_level);
+    },
+    { isThere: (scope, { id }) => actions.mustTakePart(services, scope, id) },
+  );
+  serve(contract.deleteShare, async ({ scope, params }) => {
+    await actions.deleteShare(services, scope, params.id);
+    return undefined;
+  });
+  serve(contract.listCruiseShares, async ({ scope, params }) => {
+    const items = await actions.listCruiseShares(services, scope, params.id);
+    return { items, next_cursor: null, total: items.length };
+  });
+  serve(
+    contract.shareCruise,
+    ({ scope, params, body }) => actions.share(services, scope, params.id, body),
+    theirs,
+  );
+}

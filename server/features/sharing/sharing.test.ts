@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { good_password, signUp, startTestServer, type Caller } from '#server/testing/server.ts';
+
+const server = await startTestServer();
+const { query } = server.database;
+let people = 0;
+
+async function person(first_name: string): Promise<Caller & { email: string }> {
+  people += 1;
+  const email = `${first_name.toLowerCase()}-${people}@example.org`;
+  return Object.assign(await server.traveller({ email, first_name }), { email });
+}
+
+async function recordCruise(owner: Caller, more: object = {}): Promise<string> {
+  const body = { ship_name: 'Icon', start_date: '2027-03-06', end_date: '2027-03-13', ...more };
+  const { status, body: cruise } = await owner.call('POST cruises', { body });
+  assert.equal(status, 201);
+  return cruise.id;
+}
+
+async function give(owner: Caller, email: string, share_level = 'itinerary'): Promise<string> {
+  const { status, body, failure } = await owner.call('POST user/sharing', { body: { email, share_level } });
+  assert.equal(status, 201, JSON.stringify(failure));
+  return body.id;
+}
+
+const accept = (receiver: Caller, id: string) =>
+  receiver.call('PATCH user/sharing/{id}', { params: { id }, body: { state: 'accepted' } });
+
+async function totalOf(receiver: Caller): Promise<number> {
+  return (await receiver.call('GET cruises')).body.total;
+}
+
+test('a share waits until its receiver accepts it, and ends with the next request', async () => {
+  const [owner, receiver, stranger] = [await person('Olga'), await person('Rosa'), await person('Sven')];
+  const cruise_id = await recordCruise(owner);
+  // addresses are compared as those of accounts are
+  const id = await give(owner, receiver.email.toUpperCase());
+  assert.equal(await totalOf(receiver), 0);
+  const offered = (await receiver.call('GET user/sharing')).body.received;
+  assert.deepEqual(
+    offered.map(({ date_added: _date, ...share }) => share),
+    [
+      {
+        id,
+        user_email: receiver.email,
+        share_level: 'itinerary',
+        state: 'pending',
+        cruise_id: null,
+        ship_name: null,
+        start_date: null,
+        owner_name: 'Olga Seafarer',
+      },
+    ],
+  );
+  const mail = await server.mailTo(receiver.email);
+  assert.match(mail.subject, /Olga Seafarer.? shares cruises with you/);
+  assert.match(mail.link ?? '', /\/account\/sharing$/);
+  const told = (await receiver.call('GET user/notifications')).body.items;
+  assert.deepEqual(told[0]?.details, { share: 'offered', person_name: 'Olga Seafarer' });
+  for (const other of [stranger, owner]) assert.equal((await accept(other, id)).status, 404);
+  assert.equal((await accept(receiver, id)).body.state, 'accepted');
+  assert.equal((await accept(receiver, id)).status, 200, 'a second click');
+  assert.equal(await totalOf(receiver), 1);
+  assert.equal(await totalOf(stranger), 0);
+  const notices = (await owner.call('GET user/notifications')).body.items;
+  assert.deepEqual(
+    notices.map(({ details }) => details),
+    [{ share: 'accepted', person_name: 'Rosa Seafarer' }],
+  );
+  const level = (by: Caller, share_level: string) =>
+    by.call('PATCH user/sharing/{id}', { params: { id }, body: { share_level } });
+  for (const other of [stranger, receiver]) assert.equal((await level(other, 'edit')).status, 404);
+  assert.equal((await level(owner, 'everything')).status, 400);
+  assert.equal((await level(owner, 'full')).body.share_level, 'full');
+  assert.equal((await receiver.call('GET cruises')).body.items[0]?.share?.share_level, 'full');
+  const end = (by: Caller) => by.call('DELETE user/sharing/{id}', { params: { id } });
+  assert.equal((await end(stranger)).status, 404);
+  assert.equal((await end(owner)).status, 204);
+  assert.equal(await totalOf(receiver), 0);
+  assert.equal((await receiver.call('GET cruises/{id}', { params: { id: cruise_id } })).status, 404);
+  const again = await give(owner, receiver.email);
+  await accept(receiver, again);
+  assert.equal((await receiver.call('DELETE user/sharing/{id}', { params: { id: again } })).status, 204);
+  assert.deepEqual((await owner.call('GET user/sharing')).body.given, [], 'the receiver left');
+});
+
+test('one cruise is shared by its owner alone, and of several levels the highest counts', async () => {
+  const [owner, receiver] = [await person('Otto'), await person('Rita')];
+  const [one, other] = [await recordCruise(owner), await recordCruise(owner, { ship_name: 'Oasis' })];
+  const body = { email: receiver.email, share_level: 'edit' };
+  const shared = await owner.call('POST cruises/{id}/sharing', { params: { id: one }, body });
+  assert.deepEqual([shared.status, shared.body.ship_name], [201, 'Icon']);
+  await accept(receiver, shared.body.id);
+  assert.equal(await totalOf(receiver), 1);
+  for (const [id, share_body] of [
+    [one, { ...body, email: 'third@example.org' }],
+    [other, {}],
+  ] as const) {
+    const refused = await receiver.call('POST cruises/{id}/sharing', { params: { id }, body: share_body });
+    assert.equal(refused.status, 404, 'before the body is judged');
+  }
+  assert.equal((await receiver.call('GET cruises/{id}/sharing', { params: { id: one } })).status, 404);
+  assert.equal((await receiver.call('DELETE cruises/{id}', { params: { id: one } })).status, 404);
+  await accept(receiver, await give(owner, receiver.email, 'itinerary'));
+  const levels = async () => {
+    const { items } = (await receiver.call('GET cruises', { query: { sort: 'ship_name' } })).body;
+    return items.map(({ share, can }) => [share?.share_level, can.edit, can.delete]);
+  };
+  assert.deepEqual(await levels(), [
+    ['edit', true, false],
+    ['itinerary', false, false],
+  ]);
+  const listed = (await owner.call('GET cruises/{id}/sharing', { params: { id: one } })).body;
+  assert.equal(listed.total, 2);
+  const params = { id: one };
+  const changed = await receiver.call('PATCH cruises/{id}', { params, body: { deck: '9' } });
+  assert.deepEqual([changed.status, changed.body.share?.owner_name], [200, 'Otto Seafarer']);
+  const stale = await owner.call('PATCH cruises/{id}', {
+    params,
+    body: { deck: '8' },
+    headers: { 'if-match': '"1"' },
+  });
+  assert.equal(stale.status, 412);
+  const refused = await receiver.call('PATCH cruises/{id}', { params: { id: other }, body: { deck: '9' } });
+  assert.equal(refused.status, 404);
+});
+
+test('not with oneself, not twice, not with anybody at all', async () => {
+  const [owner, receiver] = [await person('Olaf'), await person('Remy')];
+  const given = (body: object) => owner.call('POST user/sharing', { body });
+  const self = await given({ email: owner.email.toUpperCase(), share_level: 'full' });
+  assert.deepEqual(self.failure.errors, { email: ['This is your own address.'] });
+  assert.equal((await given({ email: 'nobody', share_level: 'full' })).status, 400);
+  assert.equal((await given({ email: receiver.email, share_level: 'all' })).status, 400);
+  await give(owner, receiver.email);
+  assert.equal((await given({ email: receiver.email, share_level: 'full' })).status, 409);
+  const statuses = [];
+  for (let count = 0; count < 60; count += 1)
+    statuses.push((await given({ email: `guest-${count}@example.org`, share_level: 'full' })).status);
+  assert.ok(statuses.includes(429));
+  assert.ok(statuses.filter((status) => status === 201).length < 50);
+  server.clock.pass(86_400);
+});
+
+test('an address counts once it is confirmed, and what was accepted never goes on with it', async () => {
+  const [owner, first] = [await person('Oona'), await person('Ruth')];
+  await recordCruise(owner);
+  const address = 'changes-hands@example.org';
+  const id = await give(owner, address);
+  const mail = await server.mailTo(address);
+  assert.match(mail.link ?? '', /\/auth\/signup$/);
+  // signed up and never activated: nobody
+  assert.equal((await signUp(server.stranger, address)).status, 201);
+  await query.execute(sql`update users set activated_at = null where email_key = ${address}`);
+  assert.deepEqual((await first.call('GET user/sharing')).body.received, []);
+  await query.execute(sql`delete from users where email_key = ${address}`);
+  const holder = await server.traveller({ email: address });
+  assert.equal((await accept(holder, id)).status, 200);
+  assert.equal(await totalOf(holder), 1);
+  // the address goes to somebody else
+  await query.execute(
+    sql`update users set email = 'moved@example.org', email_key = 'moved@example.org' where email_key = ${address}`,
+  );
+  const next = await server.traveller({ email: address });
+  assert.deepEqual((await next.call('GET user/sharing')).body.received, []);
+  assert.equal((await accept(next, id)).status, 404);
+  assert.equal((await next.call('DELETE user/sharing/{id}', { params: { id } })).status, 404);
+  assert.equal(await totalOf(next), 0);
+  assert.equal(await totalOf(holder), 1, 'it is still theirs who accepted it');
+});
+
+test('accounts that go take along what they gave, received and were offered', async () => {
+  const [owner, receiver, offered] = [await person('Orla'), await person('Rolf'), await person('Olli')];
+  await recordCruise(owner);
+  await accept(receiver, await give(owner, receiver.email));
+  await give(owner, offered.email);
+  const body = { current_password: good_password };
+  for (const gone of [receiver, offered]) await gone.call('DELETE auth/users/me/', { body });
+  assert.deepEqual((await owner.call('GET user/sharing')).body.given, []);
+  const stays = await person('Ruby');
+  await accept(stays, await give(owner, stays.email));
+  assert.equal(await totalOf(stays), 1);
+  await owner.call('DELETE auth/users/me/', { body });
+  assert.equal(await totalOf(stays), 0);
+  assert.deepEqual((await stays.call('GET user/sharing')).body.received, []);
+});
+
+test('a plan without sharing gives nothing new, and keeps what is there', async () => {
+  const sold = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' });
+  const owner = await sold.traveller();
+  const plan = (name: string) => sold.database.query.execute(sql`update users set plan_name = ${name}`);
+  const id = await recordCruise(owner);
+  const body = { email: 'guest@example.org', share_level: 'full' };
+  const refusals = [
+    await owner.call('POST user/sharing', { body }),
+    await owner.call('POST cruises/{id}/sharing', { params: { id }, body }),
+  ];
+  for (const { failure } of refusals) assert.equal(failure.code, 'plan_required');
+  await plan('standard');
+  const share = await owner.call('POST user/sharing', { body });
+  assert.equal(share.status, 201);
+  await plan('free');
+  assert.equal((await owner.call('GET user/sharing')).body.given.length, 1);
+  const params = { id: share.body.id };
+  const change = { params, body: { share_level: 'details' } };
+  assert.equal((await owner.call('PATCH user/sharing/{id}', change)).status, 200);
+  assert.equal((await owner.call('DELETE user/sharing/{id}', { params })).status, 204);
+});

@@ -1,0 +1,58 @@
+import { addDays, dayAt, nightsBetween } from '#domain/dates.ts';
+import type { Moment } from '#domain/timeline.ts';
+import { weatherDays, type WeatherDayPlace } from '#domain/weather-days.ts';
+import { weather_days_before } from '#domain/weather.ts';
+import type { DatedRecord } from '#server/features/cruises/actions.ts';
+import { readRoutesByIds } from '#server/features/cruises/route/actions.ts';
+import type { WeatherProvider } from '#server/platform/weather/provider.ts';
+import type { Services } from '#server/services.ts';
+import { placeOf, type ForecastPlace } from './actions-forecasts.ts';
+
+/** So many days ahead are told, most of them without weather: some live on board. */
+const days_told = 366;
+
+/** A day with the place that is asked about; null: its position is not known, or it is beyond every forecast. */
+export interface PlannedDay extends WeatherDayPlace {
+  place: ForecastPlace | null;
+}
+
+/** The days of cruises that are not over, each with its place; one statement, however many they are. */
+export async function planDays(
+  services: Pick<Services, 'database'>,
+  provider: WeatherProvider,
+  cruises: readonly DatedRecord[],
+  moment: Moment,
+): Promise<Map<string, PlannedDay[]>> {
+  const routes = await readRoutesByIds(
+    services,
+    cruises.map(({ id }) => id),
+  );
+  // days that are over are taken out by the clocks of their places
+  const today = dayAt(moment.now, 'UTC');
+  const span = { from: addDays(today, -2), to: addDays(today, days_told) };
+  return new Map(
+    cruises.map((cruise) => {
+      const route = routes.get(cruise.id) ?? { places: [], legs: [] };
+      const days = weatherDays(cruise, route, moment.time_zone, span);
+      const ahead = days.filter(({ ends_at }) => Temporal.Instant.compare(ends_at, moment.now) > 0);
+      return [cruise.id, ahead.map((day) => ({ ...day, place: placeWithin(provider, day, moment.now) }))];
+    }),
+  );
+}
+
+function placeWithin(provider: WeatherProvider, day: WeatherDayPlace, now: string): ForecastPlace | null {
+  const days_ahead = nightsBetween(dayAt(now, day.time_zone), day.date);
+  return days_ahead < provider.horizon_days ? placeOf(provider, day) : null;
+}
+
+/** Each place once. */
+export function placesOf(days: readonly PlannedDay[]): ForecastPlace[] {
+  const places = days.map(({ place }) => place).filter((place) => place !== null);
+  return [...new Map(places.map((place) => [place.key, place])).values()];
+}
+
+/** The days between which cruises have weather, with a day to spare for the zones of their ports. */
+export function windowAround(now: Date): { from: string; to: string } {
+  const today = dayAt(now.toISOString(), 'UTC');
+  return { from: addDays(today, -1), to: addDays(today, weather_days_before + 1) };
+}

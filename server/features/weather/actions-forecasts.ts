@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WeatherDayPlace } from '#domain/weather-days.ts';
+import { OutsideFailure } from '#server/platform/outside/outside.ts';
+import type { Position, WeatherProvider } from '#server/platform/weather/provider.ts';
+import type { Services } from '#server/services.ts';
+import * as store from './store.ts';
+
+type Working = Pick<Services, 'clock' | 'database' | 'log' | 'weather'>;
+
+/** A place of forecasts: those that are near enough to have the same weather are one. */
+export interface ForecastPlace {
+  /** of `weather_forecasts` */
+  key: string;
+  kind: 'port' | 'sea';
+  position: Position;
+}
+
+const port_grid = 0.05;
+/** Fifteen nautical miles, an hour or less of a ship's way. */
+const sea_grid = 0.25;
+
+/** The place of a day; null where its position is not known. */
+export function placeOf(
+  { key }: WeatherProvider,
+  { kind, position, time_zone }: Pick<WeatherDayPlace, 'kind' | 'position' | 'time_zone'>,
+): ForecastPlace | null {
+  if (position === null) return null;
+  const grid = kind === 'port' ? port_grid : sea_grid;
+  const latitude = rounded(position.latitude, grid);
+  const longitude = rounded(position.longitude, grid);
+  return {
+    key: `${key} ${kind} ${latitude.toFixed(2)} ${longitude.toFixed(2)} ${time_zone}`,
+    kind,
+    position: { latitude, longitude, time_zone },
+  };
+}
+
+function rounded(value: number, grid: number): number {
+  const near = Number((Math.round(value / grid) * grid).toFixed(2));
+  // one side of the 180th meridian, and no zero below zero
+  return near === -180 ? 180 : near + 0;
+}
+
+const hour_ms = 3_600_000;
+/** Older than that, and the job has not been here: whoever looks waits a moment for a newer one. */
+const old_ms = 3 * hour_ms;
+/** A call takes five seconds at most; after that whoever set out is not coming back. */
+const under_way_ms = 15_000;
+const look_again_ms = 250;
+/** Of a provider that limits and does not say for how long. */
+const usual_pause_s = 60;
+/** Of one that refuses the key, which does not mend itself. */
+const refused_pause_s = 3600;
+
+/** How long ago something was; what is yet to be was so by a clock that was ahead, and is as old as can be. */
+function ageOf(at_ms: number, now: Date): number {
+  const age_ms = now.getTime() - at_ms;
+  return age_ms < -hour_ms ? Number.POSITIVE_INFINITY : age_ms;
+}
+
+/** Whether it may be asked about again. */
+function isDue(kept: store.KeptForecast | undefined, now: Date): boolean {
+  return kept === undefined || ageOf(kept.asked_ms, now) >= hour_ms;
+}
+
+/** Whether somebody, here or on another server, has set out to ask and is not back yet. */
+function isUnderWay({ asked_ms, answered_ms, failure }: store.KeptForecast, now: Date): boolean {
+  const is_open = failure === null && (answered_ms === null || answered_ms < asked_ms);
+  return is_open && ageOf(asked_ms, now) < under_way_ms;
+}
+
+/** Whether what is shown is older than it should be: the provider failed since, or has not been asked for long. */
+export function isStale({ answered_ms, failure }: store.KeptForecast, now: Date): boolean {
+  return failure !== null || (answered_ms !== null && ageOf(answered_ms, now) > old_ms);
+}
+
+/**
+ * What is known of places. One that was never asked about, or long ago, is asked about now, and waited for so long;
+ * one whose answer is older than an hour is asked about while the older answer is given.
+ */
+export async function readForecasts(
+  services: Working,
+  provider: WeatherProvider,
+  places: readonly ForecastPlace[],
+  patience_ms: number,
+): Promise<Map<string, store.KeptForecast>> {
+  const { clock, database, weather } = services;
+  const keys = places.map(({ key }) => key);
+  const now = clock.now();
+  const kept = await store.readForecasts(database.query, keys);
+  const awaited: Promise<void>[] = [];
+  for (const place of places) {
+    const known = kept.get(place.key);
+    const answered_ms = known?.answered_ms ?? null;
+    const is_lacking = answered_ms === null || ageOf(answered_ms, now) > old_ms;
+    const is_asked = known !== undefined && isUnderWay(known, now);
+    if (!isDue(known, now) && !(is_lacking && is_asked)) continue;
+    const asked = weather.calls.once(place.key, (signal) => ask(services, provider, place, signal));
+    if (is_lacking) awaited.push(asked);
+  }
+  if (awaited.length === 0) return kept;
+  const enough = new AbortController();
+  await Promise.race([
+    Promise.allSettled(awaited),
+    sleep(patience_ms, undefined, { signal: enough.signal, ref: false }).catch(() => undefined),
+  ]);
+  enough.abort();
+  return store.readForecasts(database.query, keys);
+}
+
+/** Asks about places that are due, and waits until that is done. */
+export async function refresh(
+  services: Working,
+  provider: WeatherProvider,
+  places: readonly ForecastPlace[],
+): Promise<void> {
+  const kept = await store.readForecasts(
+    services.database.query,
+    places.map(({ key }) => key),
+  );
+  const due = places.filter(({ key }) => isDue(kept.get(key), services.clock.now()));
+  await Promise.all(
+    due.map((place) =>
+      services.weather.calls.once(place.key, (signal) => ask(services, provider, place, signal)),
+    ),
+  );
+}
+
+/** Asks about one place, if it is this server's turn; else waits for whoever's turn it is. Does not fail. */
+async function ask(
+  services: Working,
+  provider: WeatherProvider,
+  place: ForecastPlace,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, database, log } = services;
+  try {
+    const now = clock.now();
+    const turn = {
+      now: now.toISOString(),
+      asked_before: new Date(now.getTime() - hour_ms).toISOString(),
+    };
+    const which = { place: place.key, provider: provider.key };
+    if (!(await store.takeTurn(database.query, which, turn)))
+      return await othersTurn(services, place, signal);
+    const forecast = await provider.forecast(place.position, place.kind, signal);
+    await store.keepAnswer(database.query, place.key, clock.now().toISOString(), forecast);
+  } catch (error) {
+    if (signal.aborted) return;
+    await noteFailure(services, provider, place, error).catch((failed: unknown) => {
+      log.warn({ err: failed }, 'could not note that the weather failed');
+    });
+  }
+}
+
+/** Until another server is back, or its time is over. */
+async function othersTurn(
+  { clock, database }: Working,
+  { key }: ForecastPlace,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let waited = 0; waited < under_way_ms; waited += look_again_ms) {
+    const known = (await store.readForecasts(database.query, [key])).get(key);
+    if (known === undefined || !isUnderWay(known, clock.now())) return;
+    await sleep(look_again_ms, undefined, { signal, ref: false });
+  }
+}
+
+/** The place waits for its next hour; a provider that limits or refuses is left alone by everybody for a while. */
+async function noteFailure(
+  { clock, database, log }: Working,
+  provider: WeatherProvider,
+  place: ForecastPlace,
+  error: unknown,
+): Promise<void> {
+  const is_outside = error instanceof OutsideFailure;
+  const kind = is_outside ? error.kind : 'error';
+  // of what went wrong elsewhere nobody needs to know where in our code it was heard of
+  const reason = is_outside ? { reason: error.message } : { err: error };
+  log.warn({ place: place.key, ...reason }, 'the weather of a place did not come');
+  await store.keepFailure(database.query, place.key, kind);
+  const pause_s = pauseAfter(error);
+  if (pause_s === null) return;
+  const until = new Date(clock.now().getTime() + Math.min(pause_s, store.longest_pause_s) * 1000);
+  await store.pause(database.query, provider.key, until.toISOString());
+}
+
+function pauseAfter(error: unknown): number | null {
+  if (!(error instanceof OutsideFailure)) return null;
+  const { kind, status, retry_after_s } = error;
+  if (kind === 'rate_limited') return retry_after_s ?? usual_pause_s;
+  if (status === 401 || status === 403) return refused_pause_s;
+  return retry_after_s;
+}

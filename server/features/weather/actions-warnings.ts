@@ -1,0 +1,71 @@
+import { weatherWindow } from '#domain/weather.ts';
+import { warningsOf } from '#domain/weather-days.ts';
+import { hasFeature } from '#server/features/account/access.ts';
+import { readDatedByIds } from '#server/features/cruises/actions.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { placesOf, planDays, windowAround } from './actions-days.ts';
+import * as store from './store.ts';
+
+type Reading = Pick<Services, 'clock' | 'database' | 'weather'>;
+
+/** A warning of a cruise for who is to be told of it: the first day that it touches where the ship is. */
+export interface CruiseWarning {
+  event: string;
+  sender: string;
+  /** an instant, RFC 3339 in UTC */
+  starts_at: string;
+  date: string;
+  place_name: string | null;
+}
+
+/** Warnings of an answer that is older than that may have been withdrawn. */
+const warnings_kept_ms = 12 * 3_600_000;
+
+/**
+ * The warnings that are known for cruises which sail within three days or are under way, by their ids; those without
+ * any are left out. Nobody is asked for it: the job keeps what is known fresh. Three statements, however many cruises.
+ */
+export async function warningsFor(
+  { clock, database, weather }: Reading,
+  cruise_ids: readonly string[],
+): Promise<Map<string, CruiseWarning[]>> {
+  const { provider } = weather;
+  if (provider === null || !provider.has_alerts || cruise_ids.length === 0) return new Map();
+  const now = clock.now();
+  // no reader: a port without a zone takes UTC
+  const moment = { now: now.toISOString(), time_zone: 'UTC' };
+  const cruises = await readDatedByIds(database.query, cruise_ids);
+  const open = cruises.filter((cruise) => weatherWindow(cruise, moment).reason === null);
+  const planned = await planDays({ database }, provider, open, moment);
+  const keys = placesOf([...planned.values()].flat()).map(({ key }) => key);
+  const since = new Date(now.getTime() - warnings_kept_ms).toISOString();
+  const alerts = await store.readAlerts(database.query, keys, since);
+  const found = new Map<string, CruiseWarning[]>();
+  for (const [id, days] of planned) {
+    const warned = days.map((day) => ({
+      ...day,
+      alerts: day.place === null ? [] : (alerts.get(day.place.key) ?? []),
+    }));
+    const warnings = warningsOf(warned, moment.now).flatMap(
+      ({ event, sender, starts_at, dates, place_name }) => {
+        const [date] = dates;
+        return date === undefined ? [] : [{ event, sender, starts_at, date, place_name }];
+      },
+    );
+    if (warnings.length > 0) found.set(id, warnings);
+  }
+  return found;
+}
+
+/** The same for somebody's cruises, as far as their plan has weather; nothing is read where no cruise is near. */
+export async function readWarnings(
+  services: Reading & Pick<Services, 'config'>,
+  scope: Scope,
+  cruises: readonly { id: string; start_date: string }[],
+): Promise<Map<string, CruiseWarning[]>> {
+  const { to } = windowAround(services.clock.now());
+  const near = cruises.filter(({ start_date }) => start_date <= to).map(({ id }) => id);
+  if (near.length === 0 || services.weather.provider?.has_alerts !== true) return new Map();
+  return (await hasFeature(services, scope, 'weather')) ? warningsFor(services, near) : new Map();
+}

@@ -1,0 +1,115 @@
+import type { Weather, WeatherDay } from '#contract/weather.ts';
+import type { Moment } from '#domain/timeline.ts';
+import { warningsOf, weatherNow } from '#domain/weather-days.ts';
+import { weatherWindow, type Forecast } from '#domain/weather.ts';
+import { requireFeature } from '#server/features/account/access.ts';
+import { mustSee, readDatedByIds } from '#server/features/cruises/actions.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { WeatherProvider } from '#server/platform/weather/provider.ts';
+import type { Services } from '#server/services.ts';
+import { placesOf, planDays, type PlannedDay } from './actions-days.ts';
+import { isStale, readForecasts } from './actions-forecasts.ts';
+import type { KeptForecast } from './store.ts';
+
+/** For reminders and the dashboard. */
+export { readWarnings, warningsFor, type CruiseWarning } from './actions-warnings.ts';
+
+type Working = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'weather'>;
+
+/** Who opens the screen of a place that was never asked about waits no longer than that. */
+const patience_ms = 5_000;
+
+/**
+ * The weather of a cruise, day by day from today on. @throws CodedError `not_found`, also for a cruise that the user
+ * may not see; `plan_required`
+ */
+export async function readWeather(
+  services: Working,
+  scope: Scope,
+  id: string,
+  moment: Moment,
+): Promise<Weather> {
+  await mustSee(services)(scope, { id });
+  await requireFeature(services, scope, 'weather');
+  const { provider } = services.weather;
+  const [cruise] = await readDatedByIds(services.database.query, [id]);
+  if (cruise === undefined) throw new CodedError('not_found');
+  const { reason, available_from, time } = weatherWindow(cruise, moment);
+  const nothing: Weather = {
+    available: false,
+    reason,
+    available_from: reason === 'too_early' ? available_from : null,
+    provider: provider === null ? null : attributionOf(provider),
+    has_alerts: provider?.has_alerts ?? false,
+    current: null,
+    days: [],
+    alerts: [],
+  };
+  if (provider === null) return { ...nothing, reason: 'off', available_from: null };
+  if (reason !== null) return nothing;
+  const days = (await planDays(services, provider, [cruise], moment)).get(id) ?? [];
+  const kept = await readForecasts(services, provider, placesOf(days), patience_ms);
+  const told = days.map((day) => tell(day, kept, services.clock.now()));
+  const forecast = told.find(({ day }) => startsBefore(day.starts_at, moment.now))?.forecast ?? null;
+  return {
+    ...nothing,
+    available: true,
+    reason: null,
+    current: time === 'current' && forecast !== null ? weatherNow(forecast, moment.now) : null,
+    days: told.map(({ answer }) => answer),
+    alerts: warningsOf(
+      told.map((of_day) => ({ ...of_day.day, alerts: of_day.forecast?.alerts ?? [] })),
+      moment.now,
+    ),
+  };
+}
+
+function attributionOf({ name, url, licence }: WeatherProvider): NonNullable<Weather['provider']> {
+  return { name, url, licence };
+}
+
+function startsBefore(instant: string, now: string): boolean {
+  return Temporal.Instant.compare(instant, now) <= 0;
+}
+
+interface ToldDay {
+  day: PlannedDay;
+  forecast: Forecast | null;
+  answer: WeatherDay;
+}
+
+function tell(day: PlannedDay, kept: ReadonlyMap<string, KeptForecast>, now: Date): ToldDay {
+  const { date, kind, place_name, place } = day;
+  const known = place === null ? undefined : kept.get(place.key);
+  const forecast = known?.forecast ?? null;
+  const found = forecast?.days.find((candidate) => candidate.date === date);
+  const has_answer = known !== undefined && forecast !== null && known.answered_ms !== null;
+  return {
+    day,
+    forecast,
+    answer: {
+      date,
+      kind,
+      place_name,
+      latitude: day.position === null ? null : hundredth(day.position.latitude),
+      longitude: day.position === null ? null : hundredth(day.position.longitude),
+      time_zone: forecast?.time_zone ?? day.time_zone,
+      summary: found ?? null,
+      hours: forecast?.hours.filter(({ time }) => time.startsWith(date)) ?? [],
+      forecast_at: has_answer ? instantText(known.answered_ms ?? 0) : null,
+      is_stale: has_answer && isStale(known, now),
+      has_failed: place !== null && forecast === null,
+    },
+  };
+}
+
+function instantText(milliseconds: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(Math.round(milliseconds)).toString({
+    smallestUnit: 'second',
+  });
+}
+
+function hundredth(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Forecast, WeatherAlert } from '#domain/weather.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { users } from '#server/features/account/table.ts';
+import { cruises } from '#server/features/cruises/table.ts';
+import { weather_forecasts } from './table.ts';
+
+/*
+ * No function here takes a scope: forecasts are of places and belong to nobody.
+ */
+
+/** What is kept of a place; times in milliseconds since 1970. */
+export interface KeptForecast {
+  asked_ms: number;
+  answered_ms: number | null;
+  forecast: Forecast | null;
+  /** of the last try; null: it came to something, or is under way */
+  failure: string | null;
+}
+
+const milliseconds = (column: typeof weather_forecasts.asked_at | typeof weather_forecasts.answered_at) =>
+  sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`;
+
+/** What is kept of some places, by their keys; one statement. */
+export async function readForecasts(
+  query: Queryable,
+  places: readonly string[],
+): Promise<Map<string, KeptForecast>> {
+  if (places.length === 0) return new Map();
+  const rows = await query
+    .select({
+      place: weather_forecasts.place,
+      asked_ms: milliseconds(weather_forecasts.asked_at),
+      answered_ms: milliseconds(weather_forecasts.answered_at),
+      forecast: weather_forecasts.forecast,
+      failure: weather_forecasts.failure,
+    })
+    .from(weather_forecasts)
+    .where(inArray(weather_forecasts.place, [...places]));
+  return new Map(
+    rows.map(({ place, asked_ms, forecast, ...row }) => [
+      place,
+      {
+        ...row,
+        asked_ms: asked_ms ?? 0,
+        forecast: forecast === null ? null : (JSON.parse(forecast) as Forecast),
+      },
+    ]),
+  );
+}
+
+/** The warnings alone of some places, from answers that are not older than a moment; one statement. */
+export async function readAlerts(
+  query: Queryable,
+  places: readonly string[],
+  answered_after: string,
+): Promise<Map<string, WeatherAlert[]>> {
+  if (places.length === 0) return new Map();
+  const rows = await query
+    .select({
+      place: weather_forecasts.place,
+      alerts: sql<string | null>`(${weather_forecasts.forecast}::json -> 'alerts')::text`,
+    })
+    .from(weather_forecasts)
+    .where(
+      and(inArray(weather_forecasts.place, [...places]), gt(weather_forecasts.answered_at, answered_after)),
+    );
+  return new Map(
+    rows.map(({ place, alerts }) => [place, (JSON.parse(alerts ?? 'null') as WeatherAlert[] | null) ?? []]),
+  );
+}
+
+/** A pause, or a turn, of later than can be was noted by a clock that was ahead. */
+export const longest_pause_s = 24 * 3600;
+
+/**
+ * Takes the right to ask about a place: of all servers and readers that want it at once one gets it, and nobody while
+ * the provider asked for a pause. One statement, so that nothing comes between looking and taking.
+ */
+export async function takeTurn(
+  query: Queryable,
+  { place, provider }: { place: string; provider: string },
+  { now, asked_before }: { now: string; asked_before: string },
+): Promise<boolean> {
+  const { rows } = await query.execute(sql`
+    insert into ${weather_forecasts} (place, asked_at)
+    select ${place}, ${now}::timestamptz
+    where not exists (
+      select from ${weather_forecasts} paused where paused.place = ${provider} and paused.asked_at > ${now}
+        and paused.asked_at <= ${now}::timestamptz + ${longest_pause_s} * interval '1 second'
+    )
+    on conflict (place) do update set asked_at = excluded.asked_at, failure = null
+    where ${weather_forecasts}.asked_at <= ${asked_before}
+      or ${weather_forecasts}.asked_at > ${now}::timestamptz + interval '1 hour'
+    returning place`);
+  return rows.length > 0;
+}
+
+export async function keepAnswer(
+  query: Queryable,
+  place: string,
+  answered_at: string,
+  forecast: Forecast,
+): Promise<void> {
+  await query
+    .update(weather_forecasts)
+    .set({ answered_at, forecast: JSON.stringify(forecast), failure: null })
+    .where(eq(weather_forecasts.place, place));
+}
+
+/** The last good answer stays. */
+export async function keepFailure(query: Queryable, place: string, failure: string): Promise<void> {
+  await query.update(weather_forecasts).set({ failure }).where(eq(weather_forecasts.place, place));
+}
+
+/** Until then nobody asks the provider about any place. It is a row as that of a place, asked about at that time. */
+export async function pause(query: Queryable, provider: string, until: string): Promise<void> {
+  await query
+    .insert(weather_forecasts)
+    .values({ place: provider, asked_at: until })
+    .onConflictDoUpdate({
+      target: weather_forecasts.place,
+      set: {
+        asked_at: sql`case when ${weather_forecasts.asked_at} between excluded.asked_at
+            and excluded.asked_at + ${longest_pause_s} * interval '1 second'
+          then ${weather_forecasts.asked_at} else excluded.asked_at end`,
+      },
+    });
+}
+
+export async function deleteForecasts(query: Queryable, asked_before: string): Promise<void> {
+  await query.delete(weather_forecasts).where(lt(weather_forecasts.asked_at, asked_before));
+}
+
+/** A cruise that may have weather, with the plan of its owner. */
+export interface WeatherCruise {
+  id: string;
+  plan_name: string;
+  plan_expiry: string | null;
+}
+
+/** More than anybody sails in a fortnight: each place costs a call an hour, and providers count them. */
+const most_of_one_owner = 10;
+
+/**
+ * Cruises that are not cancelled and touch some days: a small part of all, looked for once in a round. Of one owner the
+ * first few count, else a single account could use up what a provider gives to all.
+ */
+export async function listCruises(
+  query: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<WeatherCruise[]> {
+  const place = sql<number>`row_number() over (partition by ${cruises.owner_id} order by ${cruises.start_date}, ${cruises.id})`;
+  const touching = query
+    .select({
+      id: cruises.id,
+      plan_name: users.plan_name,
+      plan_expiry: users.plan_expiry,
+      place: place.as('place'),
+    })
+    .from(cruises)
+    .innerJoin(users, eq(users.id, cruises.owner_id))
+    .where(and(lte(cruises.start_date, to), gte(cruises.end_date, from), isNull(cruises.cancelled_at)))
+    .as('touching');
+  return query
+    .select({ id: touching.id, plan_name: touching.plan_name, plan_expiry: touching.plan_expiry })
+    .from(touching)
+    .where(lte(touching.place, most_of_one_owner))
+    .orderBy(asc(touching.id));
+}

@@ -1,0 +1,14 @@
+import type { Language } from '#domain/languages.ts';
+
+/** Made once: thousands of mails go out at nine. */
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/** A calendar day `YYYY-MM-DD` in words, with the day of the week. */
+export function formatDayInWords(day: string, language: Language): string {
+  let format = formats.get(language);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+    formats.set(language, format);
+  }
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#domain/languages.ts';
+
+/* Times, days and money of texts that leave the server, as a language writes them. */
+
+interface Formats {
+  time: Intl.DateTimeFormat;
+  day: Intl.DateTimeFormat;
+  money: Map<string, Intl.NumberFormat>;
+  times: Map<string, string>;
+}
+
+const formats = new Map<Language, Formats>();
+
+function formatsOf(language: Language): Formats {
+  const known = formats.get(language);
+  if (known !== undefined) return known;
+  const made: Formats = {
+    time: new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }),
+    day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+    money: new Map(),
+    times: new Map(),
+  };
+  formats.set(language, made);
+  return made;
+}
+
+/** A time on a wall, `HH:MM`: there are only so many, and a feed says thousands. */
+export function formatTime(time: string, language: Language): string {
+  const { times, time: format } = formatsOf(language);
+  // its narrow space is a box in some fonts
+  const known =
+    times.get(time) ?? format.format(new Date(`2000-01-01T${time}:00Z`)).replaceAll('\u202f', ' ');
+  times.set(time, known);
+  return known;
+}
+
+/** A calendar day `YYYY-MM-DD`. */
+export function formatDay(day: string, language: Language): string {
+  return formatsOf(language).day.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Exact money with the sign of its currency; alone, where none is known. */
+export function formatMoney(amount: string, currency: string | null, language: Language): string {
+  const { money } = formatsOf(language);
+  const key = currency ?? '';
+  const format =
+    money.get(key) ??
+    new Intl.NumberFormat(
+      language,
+      currency === null ? { minimumFractionDigits: 2 } : { style: 'currency', currency },
+    );
+  money.set(key, format);
+  return format.format(amount as Intl.StringNumericLiteral);
+}

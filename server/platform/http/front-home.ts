@@ -1,0 +1,64 @@
+import { language_names, languages, type Language } from '#domain/languages.ts';
+import type { FrontWords } from './front-words.ts';
+
+/*
+ * The text of the start page within the shell of index.html, for crawlers and until the app has drawn the same in its
+ * place. Signed-in pages have none of it.
+ */
+
+/** As the screen has it (web/features/home), with the colours of the shell. */
+export const front_style = `
+.front{font:17px/1.5 'Segoe UI',Arial,sans-serif}
+.front-hero{display:grid;overflow:clip;border:1px solid var(--g-line);border-radius:20px;background:var(--g-card)}
+.front-hero::before{height:230px;border-block-end:1px solid var(--g-line);content:''}
+.front-words{display:flex;flex-direction:column;justify-content:center;gap:16px;padding:clamp(24px,4.5vw,56px)}
+.front p,.front h1{margin:0}
+.front h1{font-size:clamp(2rem,5vw,3rem);line-height:1.1}
+.front-eyebrow{color:var(--g-teal);font-weight:600}
+.front-lead{max-width:32em;font-size:1.18rem}
+.front a{color:var(--g-deep)}
+.front-actions a{display:inline-block;margin-inline-end:12px;padding:10px 18px;border:1px solid;border-radius:10px;font-weight:600;text-decoration:none}
+.front-languages{display:flex;flex-wrap:wrap;gap:8px 20px}
+@media (min-width:62em){.front-hero{grid-template-columns:1.05fr 1fr;min-height:500px}.front-hero::before{order:1;height:auto;border:0;border-inline-start:1px solid var(--g-line)}}
+${languages.map((language) => `:root:not([lang=${language}]) .front[lang=${language}]`).join(',')}{visibility:hidden}
+`;
+
+/** An address that names a language chooses it, and is then the address of the page again. */
+export const front_script = `
+(function () {
+  var asked = /([?&])lang=(${languages.join('|')})(&|$)/.exec(location.search);
+  if (!asked) return;
+  try {
+    localStorage.setItem('countryCode', asked[2]);
+    var rest = location.search.replace(asked[0], asked[3] && asked[1]);
+    history.replaceState(history.state, '', location.pathname + rest + location.hash);
+  } catch (error) {}
+})();
+`;
+
+/** The start page as plain HTML. */
+export function homeText({ home, shell }: FrontWords, language: Language, is_open: boolean): string {
+  const link = (path: string, text: string) => `<a href="${path}">${escapeText(text)}</a>`;
+  const paragraph = (name: string, text: string) => `<p class="front-${name}">${escapeText(text)}</p>`;
+  const features = Object.values({ ...home.features, ...home.look }).map(
+    ({ title, text }) => `<li><h3>${escapeText(title)}</h3><p>${escapeText(text)}</p></li>`,
+  );
+  const others = languages.map(
+    (other) => `<a href="/?lang=${other}" hreflang="${other}" lang="${other}">${language_names[other]}</a>`,
+  );
+  return [
+    `<div class="front" lang="${language}"><div class="front-hero"><div class="front-words">`,
+    paragraph('eyebrow', home.eyebrow),
+    `<h1>${escapeText(home.heading)}</h1>`,
+    paragraph('lead', home.lead),
+    `<p class="front-actions">${is_open ? link('/auth/signup', home.start) : ''}${link('/auth/login', home.login)}</p>`,
+    paragraph('free', home.free),
+    `</div></div><h2>${escapeText(home.features_heading)}</h2><ul>${features.join('')}</ul>`,
+    `<p>${link('/contact', shell.footer.contact)}</p><p class="front-languages">${others.join('')}</p></div>`,
+  ].join('');
+}
+
+/** A text between tags, or in an attribute. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

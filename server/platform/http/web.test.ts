@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { readConfig } from '#server/config.ts';
+import { serveWeb } from './web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gangway-web-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const index =
+  '<!doctype html><html lang="en" dir="ltr" data-x><head><title>Gangway</title><meta\n  name="description"\n content="x"\n/>' +
+  `<script>boot()</script></head><body><div class="boot-page"><div class="boot-card"></div></div>${'All aboard. '.repeat(500)}</body></html>`;
+
+async function appFor(settings: Record<string, string> = {}) {
+  const app = Fastify();
+  const build = { folder, index, build_hash: '', built_at: '', script_hashes: [], style_hashes: [] };
+  await serveWeb(app, { config: readConfig({ DATA_DIR: folder, ...settings }) }, build);
+  return async (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { accept: 'text/html', ...headers } });
+}
+
+const public_url = 'https://gangway.example';
+
+test('the page comes packed to whoever takes it so, under every address of a screen', async () => {
+  const get = await appFor();
+  for (const url of ['/dashboard', '/cruises/view/1']) {
+    const packed = await get(url, { 'accept-encoding': 'br' });
+    assert.equal(packed.headers['content-encoding'], 'br');
+    assert.equal(packed.headers['vary'], 'Accept-Encoding');
+    assert.equal(packed.headers['cache-control'], 'no-store');
+    assert.equal(brotliDecompressSync(packed.rawPayload).toString(), index);
+    assert.equal((await get(url)).body, index);
+  }
+});
+
+test('what anybody may read says what it is in the language of its address, else of the browser', async () => {
+  const get = await appFor({ PUBLIC_URL: public_url });
+  const german = await get('/?lang=de', { 'accept-language': 'he' });
+  assert.match(german.body, /<html lang="de" dir="ltr" data-x>/);
+  assert.match(german.body, /<title>Ihre Kreuzfahrten an einem Ort · Gangway<\/title>/);
+  assert.match(german.body, /<meta name="description" content="Gangway hält Ihre Kreuzfahrten zusammen/);
+  assert.doesNotMatch(german.body, /content="x"/);
+  assert.match(german.body, /<h1>Jede Reise, von der Buchung bis zum Auslaufen<\/h1>/);
+  assert.match(german.body, /rel="canonical" href="https:\/\/gangway\.example\/\?lang=de"/);
+  assert.match(
+    german.body,
+    /property="og:image" content="https:\/\/gangway\.example\/pictures\/share-de\.jpg"/,
+  );
+  assert.match(german.body, /property="og:locale" content="de_DE"/);
+  assert.equal(german.body.match(/og:locale:alternate/g)?.length, 6);
+  assert.equal(german.body.match(/rel="alternate"/g)?.length, 8);
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(german.body) ?? [];
+  assert.equal((JSON.parse(json) as { url: string }).url, `${public_url}/`);
+
+  const hebrew = await get('/auth/login', { 'accept-language': 'he-IL, en;q=0.5' });
+  assert.match(hebrew.body, /<html lang="he" dir="rtl"/);
+  assert.match(hebrew.body, /<title>התחברות · Gangway<\/title>/);
+  assert.match(hebrew.body, /rel="canonical" href="https:\/\/gangway\.example\/auth\/login"/);
+  assert.match(hebrew.body, /boot-card/, 'the text of the start page stands on that alone');
+  assert.match(String(hebrew.headers['vary']), /Accept-Language, Cookie/);
+  assert.match((await get('/?lang=xx')).body, /<html lang="en"/);
+});
+
+test('whoever is signed in, and every other screen, gets the page as it was built', async () => {
+  const get = await appFor({ PUBLIC_URL: public_url });
+  assert.equal((await get('/', { cookie: 'theme=dark; refresh_token=x' })).body, index);
+  assert.equal((await get('/', { accept: '*/*' })).body, index, 'nor does the service worker keep another');
+  const dashboard = await get('/dashboard?lang=de');
+  assert.equal(dashboard.body, index);
+  assert.equal(dashboard.headers['x-robots-tag'], 'noindex');
+  assert.equal((await get('/')).headers['x-robots-tag'], undefined);
+});
+
+test('without a public address nothing is to be found', async () => {
+  const get = await appFor();
+  assert.equal((await get('/robots.txt')).body, 'User-agent: *\nDisallow: /\n');
+  const home = await get('/');
+  assert.equal(home.headers['x-robots-tag'], 'noindex');
+  assert.doesNotMatch(home.body, /canonical|og:/);
+  assert.match(home.body, /<title>Your cruises in one place · Gangway<\/title>/);
+  await assert.rejects(async () => assert.equal((await get('/sitemap.xml')).statusCode, 200));
+});
+
+test('crawlers are told which pages there are, and which are somebody’s', async () => {
+  const get = await appFor({ PUBLIC_URL: public_url });
+  const robots = (await get('/robots.txt')).body;
+  for (const path of ['/api/', '/account/', '/cruises', '/dashboard', '/auth/activate/'])
+    assert.ok(robots.includes(`Disallow: ${path}\n`), path);
+  assert.doesNotMatch(robots, /Disallow: \/(contact|auth\/login|auth\/signup)?\n/);
+  assert.match(robots, /Sitemap: https:\/\/gangway\.example\/sitemap\.xml\n/);
+  const map = (await get('/sitemap.xml')).body;
+  const places = Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, place]) => place);
+  assert.equal(places.length, 4 * 8);
+  assert.ok(places.includes(`${public_url}/contact?lang=he`));
+
+  const closed = await appFor({ PUBLIC_URL: public_url, SIGN_UP: 'closed' });
+  assert.doesNotMatch((await closed('/sitemap.xml')).body, /signup/);
+  assert.doesNotMatch((await closed('/')).body, /\/auth\/signup/);
+});

@@ -1,0 +1,219 @@
+import type Stripe from 'stripe';
+import type { Config } from '#server/config.ts';
+import type { Language } from '#domain/languages.ts';
+import type { BillingInterval, SoldPlan, Subscription } from '#domain/subscription.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import { kept } from './kept.ts';
+import { idOf, priceOf, subscriptionOf, type SoldPrice } from './objects.ts';
+
+export { type SoldPrice } from './objects.ts';
+
+/** What an event of the provider is about; what it says beyond that is looked up, not believed. */
+interface PaymentEvent {
+  id: string;
+  type: string;
+  customer_id: string | null;
+  created_at: string;
+}
+
+interface Checkout {
+  customer_id: string;
+  price_id: string;
+  trial_days: number;
+  language: Language;
+  success_url: string;
+  cancel_url: string;
+}
+
+interface Portal {
+  customer_id: string;
+  language: Language;
+  return_url: string;
+  /** asks to confirm another price of a subscription, instead of showing everything */
+  change?: { subscription_id: string; price_id: string };
+}
+
+/** The payment provider, in our words. What fails there is `unavailable`. */
+export interface Payments {
+  /** the prices of our plans, kept for some minutes */
+  listPrices(): Promise<SoldPrice[]>;
+  listSubscriptions(customer_id: string): Promise<Subscription[]>;
+  createCustomer(user: { id: string; email: string }): Promise<string>;
+  /** @returns the page to pay on; pages that were opened before and not used are closed */
+  openCheckout(checkout: Checkout): Promise<string>;
+  openPortal(portal: Portal): Promise<string>;
+  /** Ends all that is paid by a customer and erases them. Nothing is left to do for one that is gone. */
+  forgetCustomer(customer_id: string): Promise<void>;
+  /** @returns null where the signature is not the provider's, or older than five minutes */
+  readEvent(body: Buffer, signature: string, now: Date): Promise<PaymentEvent | null>;
+}
+
+const lookup_keys = ['standard_month', 'standard_year', 'pro_month', 'pro_year'] as const;
+
+const prices_kept_ms = 10 * 60_000;
+const timeout_ms = 15_000;
+const signature_tolerance_s = 300;
+
+/** @returns null where nothing is sold */
+export function openPayments(config: Config, clock: Clock): Payments | null {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = config;
+  if (key === undefined) return null;
+  // it takes a tenth of a second to load, and most servers of a start never need it
+  let client: Promise<Stripe> | undefined;
+  const open = () => (client ??= connect(key, url));
+  const ask = async <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await question(await open());
+    } catch (error) {
+      throw new CodedError('unavailable', {}, { cause: error });
+    }
+  };
+  const listPrices = kept(clock, prices_kept_ms, () =>
+    ask(async (stripe) => {
+      const found = await stripe.prices.list({ lookup_keys: [...lookup_keys], active: true, limit: 100 });
+      return found.data.flatMap((price) => priceOf(price) ?? []);
+    }),
+  );
+  return {
+    listPrices,
+    async listSubscriptions(customer) {
+      const prices = await listPrices();
+      const found = await ask((stripe) => stripe.subscriptions.list({ customer, status: 'all', limit: 100 }));
+      return found.data.flatMap((one) => subscriptionOf(one, prices) ?? []);
+    },
+    async createCustomer({ id, email }) {
+      const made = await ask((stripe) =>
+        stripe.customers.create(
+          { email, metadata: { user_id: id } },
+          // of two clicks at once both get the same customer
+          { idempotencyKey: `customer ${id} ${email}` },
+        ),
+      );
+      return made.id;
+    },
+    openCheckout: (checkout) =>
+      ask(async (stripe) => {
+        const open_before = await stripe.checkout.sessions.list({
+          customer: checkout.customer_id,
+          status: 'open',
+          limit: 100,
+        });
+        for (const { id } of open_before.data) await stripe.checkout.sessions.expire(id);
+        return urlOf(await stripe.checkout.sessions.create(checkoutOf(checkout)));
+      }),
+    openPortal: ({ customer_id, language, return_url, change }) =>
+      ask(async (stripe) => {
+        const flow_data = change && (await confirmation(stripe, change, return_url));
+        const session = await stripe.billingPortal.sessions.create({
+          customer: customer_id,
+          return_url,
+          locale: localeOf(language),
+          ...(flow_data && { flow_data }),
+        });
+        return urlOf(session);
+      }),
+    async forgetCustomer(customer_id) {
+      const stripe = await open();
+      await stripe.customers.del(customer_id).catch((error: unknown) => {
+        if (codeOf(error) !== 'resource_missing') throw error;
+      });
+    },
+    async readEvent(body, signature, now) {
+      if (secret === undefined) return null;
+      const stripe = await open();
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          secret,
+          signature_tolerance_s,
+          undefined,
+          now.getTime(),
+        );
+        return {
+          id: event.id,
+          type: event.type,
+          customer_id: customerIn(event),
+          created_at: new Date(event.created * 1000).toISOString(),
+        };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+async function connect(key: string, url: string | undefined): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
+  const base = url === undefined ? null : new URL(url);
+  return new Client(key, {
+    timeout: timeout_ms,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(base !== null && {
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      host: base.hostname,
+      port: base.port === '' ? (base.protocol === 'http:' ? 80 : 443) : Number(base.port),
+    }),
+  });
+}
+
+function checkoutOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+  const { customer_id, price_id, trial_days, language, success_url, cancel_url } = checkout;
+  return {
+    mode: 'subscription',
+    customer: customer_id,
+    line_items: [{ price: price_id, quantity: 1 }],
+    locale: localeOf(language),
+    success_url,
+    cancel_url,
+    ...(trial_days > 0 && { subscription_data: { trial_period_days: trial_days } }),
+  };
+}
+
+async function confirmation(
+  stripe: Stripe,
+  { subscription_id, price_id }: NonNullable<Portal['change']>,
+  return_url: string,
+): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
+  const { items } = await stripe.subscriptions.retrieve(subscription_id);
+  const [item] = items.data;
+  if (item === undefined) throw new Error(`the subscription ${subscription_id} has no item`);
+  return {
+    type: 'subscription_update_confirm',
+    subscription_update_confirm: {
+      subscription: subscription_id,
+      items: [{ id: item.id, price: price_id, quantity: 1 }],
+    },
+    after_completion: { type: 'redirect', redirect: { return_url } },
+  };
+}
+
+function customerIn(event: Stripe.Event): string | null {
+  const { object } = event.data;
+  if ('customer' in object && object.customer) return idOf(object.customer);
+  return object.object === 'customer' ? object.id : null;
+}
+
+function urlOf({ url }: { url: string | null }): string {
+  if (url === null) throw new Error('the payment provider gave no address');
+  return url;
+}
+
+function localeOf(language: Language): Exclude<Language, 'pt'> | 'pt-BR' {
+  return language === 'pt' ? 'pt-BR' : language;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** The price of a plan, if it is sold. */
+export function findPrice(
+  prices: readonly SoldPrice[],
+  plan: SoldPlan,
+  interval: BillingInterval,
+): SoldPrice | undefined {
+  return prices.find((price) => price.plan === plan && price.interval === interval);
+}

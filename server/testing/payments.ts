@@ -1,0 +1,300 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+
+/*
+ * A stand-in for Stripe on this machine. Its objects are those of the provider's own description (stripe/LICENSE), its
+ * pages have a button where the provider's ask for a card, and it signs its events with the provider's own package.
+ */
+
+type Thing = Record<string, unknown>;
+type Kind = 'price' | 'customer' | 'subscription' | 'checkout.session' | 'billing_portal.session' | 'event';
+
+const objects = JSON.parse(readFileSync(new URL('stripe/objects.json', import.meta.url), 'utf8')) as Record<
+  Kind,
+  Thing
+>;
+
+/** What belongs in STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. */
+export const stand_in_keys = {
+  STRIPE_SECRET_KEY: 'sk_test_stand_in',
+  STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
+} as const;
+
+const day_s = 86_400;
+const lasts_s = { month: 30 * day_s, year: 365 * day_s };
+type Interval = keyof typeof lasts_s;
+
+interface StandInSubscription extends Thing {
+  id: string;
+  customer: string;
+  status: string;
+}
+
+export interface SentEvent {
+  body: string;
+  signature: string;
+}
+
+export class PaymentStandIn {
+  url = '';
+  /** where events go */
+  webhook_url = '';
+  /** what was asked of its API, `METHOD path`, in order */
+  readonly asked: string[] = [];
+  /** from now on nothing answers */
+  is_down = false;
+  readonly prices: Thing[] = (['standard', 'pro'] as const).flatMap((plan) => [
+    madePrice(plan, 'month', plan === 'pro' ? 690 : 390),
+    madePrice(plan, 'year', plan === 'pro' ? 6900 : 3900),
+  ]);
+  readonly subscriptions: StandInSubscription[] = [];
+  readonly #sessions = new Map<string, Thing>();
+  readonly #customers = new Set<string>();
+  readonly #clock: () => Date;
+  readonly #server = createServer((request, response) => {
+    this.#answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  #made = 0;
+
+  constructor(clock: () => Date) {
+    this.#clock = clock;
+  }
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => {
+      this.#server.listen(0, '127.0.0.1', resolve);
+    });
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  get now_s(): number {
+    return Math.floor(this.#clock().getTime() / 1000);
+  }
+
+  /** A customer begins to pay a price. */
+  subscribe(customer: string, lookup_key: string, more: Thing = {}): StandInSubscription {
+    const price = this.prices.find((one) => one['lookup_key'] === lookup_key || one['id'] === lookup_key);
+    if (price === undefined) throw new Error(`there is no price ${lookup_key}`);
+    const subscription = {
+      ...objects.subscription,
+      id: this.#id('sub'),
+      customer,
+      status: 'active',
+      created: this.now_s,
+      cancel_at: null,
+      canceled_at: null,
+      cancel_at_period_end: false,
+      ended_at: null,
+      items: this.#itemsOf(price),
+      ...more,
+    };
+    this.subscriptions.push(subscription);
+    return subscription;
+  }
+
+  /** The same at another price, from now on. */
+  switchTo(subscription: StandInSubscription, lookup_key: string): void {
+    const price = this.prices.find((one) => one['lookup_key'] === lookup_key || one['id'] === lookup_key);
+    if (price === undefined) throw new Error(`there is no price ${lookup_key}`);
+    subscription['items'] = this.#itemsOf(price);
+  }
+
+  #itemsOf(price: Thing): Thing {
+    const { interval } = price['recurring'] as { interval: Interval };
+    const item = {
+      id: this.#id('si'),
+      object: 'subscription_item',
+      quantity: 1,
+      price,
+      current_period_start: this.now_s,
+      current_period_end: this.now_s + lasts_s[interval],
+    };
+    return { object: 'list', has_more: false, data: [item] };
+  }
+
+  /** An event, signed by the provider's own package. */
+  sign(
+    type: string,
+    object: Thing,
+    more: { id?: string; created?: number; secret?: string } = {},
+  ): SentEvent {
+    const { id = this.#id('evt'), created = this.now_s } = more;
+    const body = JSON.stringify({ ...objects.event, id, created, type, data: { object } });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: more.secret ?? stand_in_keys.STRIPE_WEBHOOK_SECRET,
+      timestamp: this.now_s,
+    });
+    return { body, signature };
+  }
+
+  /** @returns the status of the answer */
+  async deliver({ body, signature }: SentEvent): Promise<number> {
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+    const response = await fetch(this.webhook_url, { method: 'POST', headers, body });
+    await response.text();
+    return response.status;
+  }
+
+  #tell(type: string, object: Thing): Promise<number> {
+    return this.deliver(this.sign(type, object));
+  }
+
+  #id(prefix: string): string {
+    this.#made += 1;
+    return `${prefix}_${process.pid}x${this.#made}`;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider.test');
+    const sent = new URLSearchParams(await text(request));
+    const asked = `${request.method ?? 'GET'} ${pathname}`;
+    if (!pathname.startsWith('/v1/')) return this.#showPage(asked, sent, response);
+    this.asked.push(asked);
+    if (this.is_down) return sendJson(response, { error: { type: 'api_error', message: 'down' } }, 400);
+    if (request.headers.authorization !== `Bearer ${stand_in_keys.STRIPE_SECRET_KEY}`)
+      return sendJson(response, { error: { type: 'invalid_request_error', message: 'key' } }, 401);
+    const answer = this.#api(asked, searchParams, sent);
+    if (answer === null) {
+      const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' };
+      return sendJson(response, { error }, 404);
+    }
+    return sendJson(response, answer);
+  }
+
+  #api(asked: string, query: URLSearchParams, sent: URLSearchParams): Thing | null {
+    const [method, ...path] = asked.split(/[ /]+/).filter((word) => word !== 'v1');
+    const id = path.at(-1) ?? '';
+    const ofCustomer = (one: Thing) => one['customer'] === query.get('customer');
+    switch (`${method} ${path.slice(0, 2).join('/')}`.replace(/(customers|subscriptions)\/.+/, '$1/')) {
+      case 'GET prices':
+        return listOf(this.prices);
+      case 'POST customers': {
+        const customer = { ...objects.customer, id: this.#id('cus'), email: sent.get('email') };
+        this.#customers.add(customer.id);
+        return customer;
+      }
+      case 'DELETE customers/':
+        if (!this.#customers.delete(id)) return null;
+        for (const one of this.subscriptions) if (one.customer === id) one.status = 'canceled';
+        return { id, object: 'customer', deleted: true };
+      case 'GET subscriptions':
+        return listOf(this.subscriptions.filter(ofCustomer));
+      case 'GET subscriptions/':
+        return this.subscriptions.find((one) => one.id === id) ?? null;
+      case 'GET checkout/sessions':
+        return listOf(
+          [...this.#sessions.values()].filter((one) => ofCustomer(one) && one['status'] === 'open'),
+        );
+      case 'POST checkout/sessions':
+        return path.length === 2 ? this.#openCheckout(sent) : this.#expire(path[2] ?? '');
+      case 'POST billing_portal/sessions':
+        return this.#keep('bps', 'billing_portal.session', 'portal', {
+          customer: sent.get('customer'),
+          return_url: sent.get('return_url'),
+          confirms: sent.get('flow_data[subscription_update_confirm][items][0][price]'),
+        });
+      default:
+        return null;
+    }
+  }
+
+  #openCheckout(sent: URLSearchParams): Thing {
+    return this.#keep('cs', 'checkout.session', 'pay', {
+      customer: sent.get('customer'),
+      status: 'open',
+      price: sent.get('line_items[0][price]'),
+      trial_days: Number(sent.get('subscription_data[trial_period_days]') ?? 0),
+      success_url: sent.get('success_url'),
+      cancel_url: sent.get('cancel_url'),
+    });
+  }
+
+  #expire(id: string): Thing | null {
+    const session = this.#sessions.get(id);
+    if (session === undefined) return null;
+    session['status'] = 'expired';
+    return session;
+  }
+
+  #keep(prefix: string, kind: Kind, page: string, more: Thing): Thing {
+    const id = this.#id(prefix);
+    const session = { ...objects[kind], id, url: `${this.url}/${page}/${id}`, ...more };
+    this.#sessions.set(id, session);
+    return session;
+  }
+
+  async #showPage(asked: string, sent: URLSearchParams, response: ServerResponse): Promise<void> {
+    const [, , page = '', id = ''] = asked.split(/[ /]/);
+    const session = this.#sessions.get(id);
+    if (session === undefined || session['status'] === 'expired')
+      return sendPage(response, 'This page is closed.');
+    const back = String(session[page === 'pay' ? 'cancel_url' : 'return_url']);
+    if (asked.startsWith('GET')) {
+      const words = page === 'pay' ? ['Pay'] : session['confirms'] ? ['Confirm'] : ['Cancel plan'];
+      const buttons = words.map((word) => `<button name="do" value="${word}">${word}</button>`).join('');
+      return sendPage(response, `<form method="post">${buttons}</form><a href="${back}">Back</a>`);
+    }
+    const goes_to = page === 'pay' ? await this.#pay(session) : await this.#manage(session, sent, back);
+    response.writeHead(303, { location: goes_to }).end();
+  }
+
+  async #pay(session: Thing): Promise<string> {
+    const trial_s = Number(session['trial_days']) * day_s;
+    const trial = trial_s > 0 ? { status: 'trialing', trial_end: this.now_s + trial_s } : {};
+    const subscription = this.subscribe(String(session['customer']), String(session['price']), trial);
+    session['status'] = 'complete';
+    session['subscription'] = subscription.id;
+    await this.#tell('customer.subscription.created', subscription);
+    await this.#tell('checkout.session.completed', session);
+    return String(session['success_url']);
+  }
+
+  async #manage(session: Thing, sent: URLSearchParams, back: string): Promise<string> {
+    const subscription = this.subscriptions.findLast((one) => one.customer === session['customer']);
+    if (subscription === undefined) return back;
+    if (sent.get('do') === 'Confirm') this.switchTo(subscription, String(session['confirms']));
+    else subscription['cancel_at_period_end'] = true;
+    await this.#tell('customer.subscription.updated', subscription);
+    return back;
+  }
+}
+
+/** A price of a plan, in hundredths of a euro. */
+export function madePrice(plan: string, interval: Interval, unit_amount: number): Thing {
+  return {
+    ...objects.price,
+    id: `price_${plan}_${interval}`,
+    lookup_key: `${plan}_${interval}`,
+    product: `prod_${plan}`,
+    currency: 'eur',
+    unit_amount,
+    unit_amount_decimal: String(unit_amount),
+    recurring: { interval, interval_count: 1, usage_type: 'licensed' },
+    metadata: { trial_days: '14' },
+  };
+}
+
+function listOf(data: readonly Thing[]): Thing {
+  return { object: 'list', url: '/v1', has_more: false, data };
+}
+
+function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+function sendPage(response: ServerResponse, content: string): void {
+  const head = '<meta name="viewport" content="width=device-width"><title>Payment provider</title>';
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(`<!doctype html><html lang="en"><head>${head}</head><body>${content}</body></html>`);
+}

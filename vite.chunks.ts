@@ -1,0 +1,68 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
+
+/** What comes with the first module that runs: the start itself, and what every file calls. */
+const start =
+  /\/web\/(index\.html|main\.ts|app\/paths\.ts|lib\/(trusted-types|ahead|cookies|formats-first|headers|turns)\.ts)$|^\0(vite\/preload-helper|rolldown\/runtime)/;
+const tags: Group['tags'] = ['$initial'];
+
+/**
+ * Which files the browser app is made of: few for the first screen, as each costs time on a slow line. Libraries stand in
+ * files of their own, so that they run one after the other (web/main.ts), and the page can answer a finger in between.
+ */
+export const chunk_groups: Group[] = [
+  { name: 'start', test: start, priority: 4 },
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/first-react\.ts$/,
+    tags,
+    priority: 3,
+  },
+  { name: 'libs', test: /\/node_modules\/|\/first-libraries\.ts$/, tags, priority: 2 },
+  { name: fileOf, debugName: 'own', test: /\/(web|domain)\/(?!index\.html|offline\/)/, priority: 1 },
+];
+
+/**
+ * The shell in one file, with what the dashboard shares with screens before the login; in a second what it shares with
+ * those behind it. Every screen has the rest in files of its own.
+ */
+function fileOf(id: string, context: Context): string | null {
+  const { shell, screens } = (reach ??= reachOf(id, context));
+  if (shell.has(id)) return 'app';
+  const [, of_dashboard] = screens.find(([screen]) => screen.endsWith('/dashboard-screen.tsx')) ?? [];
+  if (of_dashboard?.has(id) !== true) return null;
+  const others = screens.filter(([, reached]) => reached !== of_dashboard && reached.has(id));
+  if (others.length === 0) return null;
+  return others.some(([screen]) => /\/web\/(app|features\/(account|home))\//.test(screen)) ? 'app' : 'inside';
+}
+
+interface Reach {
+  /** what the app imports before any screen */
+  shell: ReadonlySet<string>;
+  /** each screen with what it imports */
+  screens: [screen: string, reached: ReadonlySet<string>][];
+}
+
+let reach: Reach | undefined;
+
+function reachOf(some_id: string, context: Context): Reach {
+  const idOf = (path: string) => some_id.replace(/\/(web|domain)\/.*$/, `/${path}`);
+  const screens = context.getModuleInfo(idOf('web/app/routes.tsx'))?.dynamicallyImportedIds ?? [];
+  if (screens.length === 0) throw new Error('web/app/routes.tsx opens no screens');
+  return {
+    shell: importedBy(idOf('web/app/main.tsx'), context),
+    screens: screens.map((screen) => [screen, importedBy(screen, context)]),
+  };
+}
+
+/** Of our own sources; what they use of a library, the bundler knows best. */
+function importedBy(id: string, context: Context, found = new Set<string>()): Set<string> {
+  if (found.has(id) || id.includes('/node_modules/')) return found;
+  found.add(id);
+  // a copy: the context lends its lists for one call
+  const imported_ids = context.getModuleInfo(id)?.importedIds.slice() ?? [];
+  for (const imported of imported_ids) importedBy(imported, context, found);
+  return found;
+}

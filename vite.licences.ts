@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Licences, Package } from '#web/features/about/licences.ts';
+
+/** Built with, and yet part of what runs: the runtime itself, the loader of the browser's files, the coasts of maps. */
+const runs_besides = ['node_modules/node', 'node_modules/vite', 'node_modules/world-atlas'];
+
+interface Locked {
+  dev?: boolean;
+}
+
+interface Manifest {
+  name?: string;
+  version?: string;
+  license?: string | { type?: string };
+  homepage?: string;
+}
+
+/** Fills `web/features/about/licences.ts` with the terms of every package that is shipped, or runs in production. */
+export function licencesOf(repository: string): Plugin {
+  return {
+    name: 'gangway-licences',
+    load: {
+      filter: { id: /\/web\/features\/about\/licences\.ts$/ },
+      handler: () =>
+        `export const licences = JSON.parse(${JSON.stringify(JSON.stringify(collect(repository)))});`,
+    },
+  };
+}
+
+function collect(repository: string): Licences {
+  const lockfile = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+  const texts: string[] = [];
+  const found = new Map<string, Package>();
+  for (const [folder, { dev }] of Object.entries(lockfile.packages)) {
+    const path = join(repository, folder);
+    const is_ours = folder !== '' && (dev !== true || runs_besides.includes(folder));
+    // what is for another system than this one is not installed
+    if (!is_ours || !existsSync(join(path, 'package.json'))) continue;
+    const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
+    const { name = folder.replace(/^.*node_modules\//, ''), version = '', license, homepage } = manifest;
+    const text = textIn(path);
+    // most differ in the name of their owner only: each is kept once
+    if (text !== null && !texts.includes(text)) texts.push(text);
+    found.set(`${name} ${version}`, {
+      name,
+      version,
+      licence: (typeof license === 'string' ? license : license?.type) ?? '',
+      home: homepage?.startsWith('https://') === true ? homepage : null,
+      text: text === null ? null : texts.indexOf(text),
+    });
+  }
+  const packages = [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return { packages, texts };
+}
+
+function textIn(folder: string): string | null {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((file) => file.isFile() && /^(licen[cs]e|copying|notice)/i.test(file.name))
+    .map(({ name }) => name)
+    .toSorted();
+  const texts = names.map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
+  return texts.length === 0 ? null : [...new Set(texts)].join('\n\n');
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Announced } from '#contract/notices.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import classes from './announcements.module.css';
+import bar from './navigation.module.css';
+
+const key = 'gangway:announcements-read';
+const isText = (text: string): text is string => text.length < 10_000;
+
+interface AnnouncementLinesProps {
+  announcements: readonly Announced[];
+  onHeight: (height: number) => void;
+  /** called with the height after somebody put one away */
+  onFit: (height: number) => void;
+  children: ReactNode;
+}
+
+/** The announcements that were not put away on this device, the latest first. */
+export function AnnouncementLines(props: AnnouncementLinesProps): ReactNode {
+  const { announcements, onHeight, onFit, children } = props;
+  const t = useTranslations('shell.toast');
+  const place = useRef<HTMLDivElement>(null);
+  const is_fitting = useRef(false);
+  const [read, setRead] = useState(() => readStored(key, isText)?.split(',') ?? []);
+
+  function putAway(id: string): void {
+    is_fitting.current = true;
+    // what is not announced any more needs not to be known
+    const ids = [...read.filter((one) => announcements.some((other) => other.id === one)), id];
+    setRead(ids);
+    writeStored(key, ids.join(','));
+  }
+
+  useLayoutEffect(() => {
+    const node = place.current;
+    if (node === null) return;
+    const observer = new ResizeObserver(() => {
+      onHeight(node.offsetHeight);
+      if (is_fitting.current) onFit(node.offsetHeight);
+      is_fitting.current = false;
+    });
+    observer.observe(node);
+    // What lies over the page finds its place as soon as the reader does something: that moves nothing under a finger.
+    const settle = () => onFit(node.offsetHeight);
+    const once = { once: true };
+    document.addEventListener('click', settle, once);
+    document.addEventListener('keyup', settle, once);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('click', settle);
+      document.removeEventListener('keyup', settle);
+    };
+  }, [onHeight, onFit]);
+
+  return (
+    <div ref={place} className={classes['lines']}>
+      {children}
+      {announcements
+        .filter(({ id }) => !read.includes(id))
+        .map(({ id, kind, text }) => (
+          <AnnouncementLine
+            key={id}
+            kind={kind}
+            text={text}
+            action={
+              <button
+                type="button"
+                className={bar['icon']}
+                aria-label={t('close')}
+                onClick={() => putAway(id)}
+              >
+                <Icon name="close" size={20} />
+              </button>
+            }
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button.tsx';
+import { FormMessage } from '#web/ui/form.tsx';
+import { Card } from '#web/ui/page.tsx';
+import classes from './about.module.css';
+import type { Licences, Package } from './licences.ts';
+
+/** Nobody needs two hundred licences to read which version runs: they come when they are asked for. */
+export function Software(): ReactNode {
+  const t = useTranslations('about.software');
+  const [licences, setLicences] = useState<Licences>();
+  const [state, setState] = useState<'quiet' | 'loading' | 'failed'>('quiet');
+
+  async function load(): Promise<void> {
+    setState('loading');
+    try {
+      setLicences((await import('./licences.ts')).licences);
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <Card aria-labelledby="about-software">
+      <h2 id="about-software" className={classes['heading']}>
+        {t('title')}
+      </h2>
+      <p className={classes['text']}>{t('text')}</p>
+      {state === 'failed' && <FormMessage>{t('failed')}</FormMessage>}
+      {licences === undefined ? (
+        <Button look="outline" is_working={state === 'loading'} onClick={() => void load()}>
+          {t(state === 'failed' ? 'again' : 'show')}
+        </Button>
+      ) : (
+        <Packages licences={licences} />
+      )}
+    </Card>
+  );
+}
+
+function Packages({ licences: { packages, texts } }: { licences: Licences }): ReactNode {
+  const t = useTranslations('about.software');
+  const [wanted, setWanted] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // the button that was pressed is gone
+  useEffect(() => field.current?.focus(), []);
+  const word = wanted.trim().toLowerCase();
+  const found = packages.filter(({ name, licence }) => `${name} ${licence}`.toLowerCase().includes(word));
+  return (
+    <>
+      <TextInput
+        label={t('find')}
+        type="search"
+        autoComplete="off"
+        data-direction="ltr"
+        value={wanted}
+        ref={field}
+        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+      />
+      <p role="status" className={classes['count']}>
+        {t('count', { count: found.length })}
+      </p>
+      <ul className={classes['packages']}>
+        {found.map((one) => (
+          <li key={`${one.name} ${one.version}`}>
+            <Terms of={one} text={one.text === null ? null : (texts[one.text] ?? null)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Terms({
+  of: { name, version, licence, home },
+  text,
+}: {
+  of: Package;
+  text: string | null;
+}): ReactNode {
+  const t = useTranslations('about.software');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={classes['package']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <bdi className={classes['name']}>{name}</bdi> <bdi className={classes['version']}>{version}</bdi>
+        <bdi className={classes['licence']}>{licence}</bdi>
+      </summary>
+      {isOpen && (
+        <div className={classes['terms']}>
+          {home !== null && (
+            <a href={home} target="_blank" rel="noreferrer" dir="ltr">
+              {home}
+            </a>
+          )}
+          {text === null ? (
+            <p>{t('no_text')}</p>
+          ) : (
+            <>
+              <h3 className={classes['licence']}>{t('text_of')}</h3>
+              <pre dir="ltr" lang="en">
+                {text}
+              </pre>
+            </>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}

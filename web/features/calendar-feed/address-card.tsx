@@ -1,0 +1,107 @@
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#web/lib/bidi.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { isReachable } from './reachable.ts';
+import type { FeedChanges } from './use-feed.ts';
+import classes from './feed.module.css';
+
+interface AddressCardProps {
+  url: string;
+  webcal_url: string;
+  changes: FeedChanges;
+}
+
+/** The address of the feed, and what can be done with it. */
+export function AddressCard({ url, webcal_url, changes: { change, working } }: AddressCardProps): ReactNode {
+  const t = useTranslations('feed.address');
+  const copying = useTranslations('cruises.view');
+  const [asked, setAsked] = useState<'reset' | 'disable' | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const field_id = useId();
+  const note_id = useId();
+  const cancel = useCallback(() => setAsked(null), []);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast('success', copying('copied'));
+    } catch {
+      // what cannot be copied for them lies there ready to be copied by them
+      field.current?.select();
+      showToast('error', copying('copy_failed'));
+    }
+  }
+
+  return (
+    <Card aria-labelledby="feed-address">
+      <h2 id="feed-address" className={classes['title']}>
+        {t('title')}
+      </h2>
+      <label htmlFor={field_id} className={classes['label']}>
+        {t('label')}
+      </label>
+      <input
+        ref={field}
+        id={field_id}
+        className={classes['address']}
+        dir="ltr"
+        readOnly
+        value={url}
+        aria-describedby={note_id}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className={classes['actions']}>
+        <Button onClick={() => void copy()}>
+          <Icon name="copy" size={20} />
+          {t('copy')}
+        </Button>
+        <a href={webcal_url} className={buttonClass('outline')}>
+          <Icon name="calendar" size={20} />
+          {t('subscribe')}
+        </a>
+      </div>
+      <p id={note_id} className={classes['note']}>
+        {t('secret')}
+      </p>
+      {!isReachable(url) && (
+        <p className={classes['warning']}>
+          <Icon name="warning" size={20} />
+          <span>{t('local', { host: isolate(new URL(url).host) })}</span>
+        </p>
+      )}
+      <div className={classes['ends']}>
+        <Button look="quiet" is_working={working === 'reset'} onClick={() => setAsked('reset')}>
+          <Icon name="again" size={20} />
+          {t('reset')}
+        </Button>
+        <Button look="quiet" is_working={working === 'disable'} onClick={() => setAsked('disable')}>
+          <Icon name="close" size={20} />
+          {t('disable')}
+        </Button>
+      </div>
+      {(['reset', 'disable'] as const).map((what) => (
+        <ConfirmDialog
+          key={what}
+          is_open={asked === what}
+          is_danger
+          title={t(`ask_${what}.title`)}
+          confirm_label={t(`ask_${what}.confirm`)}
+          cancel_label={t('cancel')}
+          onConfirm={() => {
+            setAsked(null);
+            change(what);
+          }}
+          onCancel={cancel}
+        >
+          <p>{t(`ask_${what}.text`)}</p>
+        </ConfirmDialog>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CalendarFeed } from '#contract/calendar-feed.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { FailedCard } from '#web/ui/failed-card.tsx';
+import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AddressCard } from './address-card.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { ProgramsCard } from './programs-card.tsx';
+import { useFeed, useFeedChanges } from './use-feed.ts';
+import classes from './feed.module.css';
+
+/** The calendar feed: its address, what it tells, and what a reader of it sees. */
+export function Screen(): ReactNode {
+  const t = useTranslations('feed');
+  const { feed, statusCode, errorMessage, isFetching, retry } = useFeed();
+  if (feed !== undefined) return <Settings feed={feed} />;
+  if (errorMessage === undefined) return <Loading />;
+  if (statusCode === 403) {
+    return (
+      <StateCard
+        icon="calendar"
+        title={t('title')}
+        actions={
+          <Link to={paths.upgrade} className={buttonClass()}>
+            {t('see_plans')}
+          </Link>
+        }
+      >
+        <p>{errorMessage}</p>
+      </StateCard>
+    );
+  }
+  return (
+    <FailedCard title={t('load_failed')} retry_label={t('retry')} is_working={isFetching} onRetry={retry}>
+      <p>{statusCode === undefined ? t('offline') : errorMessage}</p>
+    </FailedCard>
+  );
+}
+
+function Settings({ feed }: { feed: CalendarFeed }): ReactNode {
+  const t = useTranslations('feed');
+  const changes = useFeedChanges();
+  const { url, webcal_url } = feed;
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          {url === null || webcal_url === null ? (
+            <EnableCard is_working={changes.working === 'enable'} onEnable={() => changes.change('enable')} />
+          ) : (
+            <>
+              <AddressCard url={url} webcal_url={webcal_url} changes={changes} />
+              <ProgramsCard />
+            </>
+          )}
+          <ChoiceCard choice={feed} onChange={changes.change} />
+        </div>
+        <PreviewCard choice={feed} />
+      </div>
+    </>
+  );
+}
+
+function EnableCard({ is_working, onEnable }: { is_working: boolean; onEnable: () => void }): ReactNode {
+  const t = useTranslations('feed.off');
+  return (
+    <Card aria-labelledby="feed-off">
+      <h2 id="feed-off" className={classes['title']}>
+        {t('title')}
+      </h2>
+      <p className={classes['lead']}>{t('text')}</p>
+      <div className={classes['actions']}>
+        <Button is_working={is_working} onClick={onEnable}>
+          {t('enable')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Loading(): ReactNode {
+  const t = useTranslations('feed');
+  return (
+    <div role="status">
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton height={70} width="60%" />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <Skeleton height={230} />
+          <Skeleton height={420} />
+        </div>
+        <Skeleton height={480} />
+      </div>
+    </div>
+  );
+}

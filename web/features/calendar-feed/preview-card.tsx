@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FeedEvent } from '#contract/calendar-feed.ts';
+import { paths } from '#web/app/paths.ts';
+import { cityOf } from '#web/lib/format-zones.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card, Skeleton } from '#web/ui/page.tsx';
+import { type Choice, usePreview } from './use-feed.ts';
+import classes from './feed.module.css';
+
+/** The next cruise as a calendar program will show it. */
+export function PreviewCard({ choice }: { choice: Choice }): ReactNode {
+  const t = useTranslations('feed.preview');
+  return (
+    <Card aria-labelledby="feed-preview" className={classes['preview'] ?? ''}>
+      <h2 id="feed-preview" className={classes['title']}>
+        {t('title')}
+      </h2>
+      <p className={classes['lead']}>{t('text')}</p>
+      <Preview choice={choice} />
+    </Card>
+  );
+}
+
+function Preview({ choice }: { choice: Choice }): ReactNode {
+  const t = useTranslations('feed.preview');
+  const states = useTranslations('shell.states');
+  const { items, isError, isOld, retry } = usePreview(choice);
+  if (items === undefined) {
+    return isError ? (
+      <div role="alert" className={classes['failed']}>
+        <p>{t('failed')}</p>
+        <Button look="outline" onClick={retry}>
+          {states('retry')}
+        </Button>
+      </div>
+    ) : (
+      <Skeleton height={320} />
+    );
+  }
+  if (items.length === 0) return <Nothing choice={choice} />;
+  return (
+    <ol className={classes['events']} aria-busy={isOld}>
+      {items.map((event) => (
+        <EventRow key={event.key} event={event} />
+      ))}
+    </ol>
+  );
+}
+
+/** Nothing is to be seen: there is no cruise, or nothing of it is chosen. */
+function Nothing({ choice }: { choice: Choice }): ReactNode {
+  const t = useTranslations('feed.preview');
+  const { data } = useQuery(read('GET cruises', { query: { limit: 1, cancelled: 'false' } }));
+  const is_chosen = choice.detail_level === 'busy' || choice.include.includes('cruise');
+  if (!is_chosen && data?.total !== 0) return <p className={classes['note']}>{t('nothing_chosen')}</p>;
+  return (
+    <div className={classes['empty']}>
+      <Icon name="ship" size={34} />
+      <p>{t('no_cruise')}</p>
+      <Link to={paths.cruise_create} className={buttonClass('outline')}>
+        {t('record')}
+      </Link>
+    </div>
+  );
+}
+
+function EventRow({ event }: { event: FeedEvent }): ReactNode {
+  const t = useTranslations('feed.preview');
+  const formats = useFormats();
+  const { summary, location, description, start, end, status, is_free, alarms } = event;
+  const last = end?.day ?? start.day;
+  const is_turned = last < start.day;
+  const days =
+    last === start.day || (start.time !== null && is_turned)
+      ? formats.date(start.day, 'brief')
+      : formats.dateRange(start.day, last, 'brief');
+  return (
+    <li className={classes['event']} data-cancelled={status === 'CANCELLED' || undefined}>
+      <p className={classes['when']}>
+        <span>{days}</span>
+        <span className={classes['times']}>
+          {start.time === null ? t('all_day') : <Times event={event} />}
+        </span>
+      </p>
+      <div className={classes['what']}>
+        <p className={classes['summary']}>
+          <bdi>{summary}</bdi>
+        </p>
+        {location !== null && (
+          <p className={classes['detail']}>
+            <bdi>{location}</bdi>
+          </p>
+        )}
+        {description !== null && (
+          <p className={classes['detail']}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <p className={classes['flags']}>
+          {status === 'CANCELLED' && <span>{t('cancelled')}</span>}
+          {is_free && <span>{t('free')}</span>}
+          {alarms > 0 && (
+            <span>
+              <Icon name="bell" size={16} />
+              {t('alarms', { count: alarms })}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** From when to when by which clocks: both places are named where they are not the same. */
+function Times({ event: { start, end } }: { event: FeedEvent }): ReactNode {
+  const t = useTranslations('feed.preview');
+  const formats = useFormats();
+  const time = (point: FeedEvent['start']) => (point.time === null ? '' : formats.time(point.time));
+  const zone = (point: FeedEvent['start']) =>
+    point.time_zone === null ? t('floating') : cityOf(point.time_zone);
+  if (end === null || end.time_zone === start.time_zone) {
+    return (
+      <>
+        <bdi>{end === null ? time(start) : `${time(start)} – ${time(end)}`}</bdi> <bdi>{zone(start)}</bdi>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={classes['point']}>
+        <bdi>{time(start)}</bdi> <bdi>{zone(start)}</bdi>
+      </span>{' '}
+      <span className={classes['point']}>
+        <bdi>{time(end)}</bdi> <bdi>{zone(end)}</bdi>
+      </span>
+    </>
+  );
+}

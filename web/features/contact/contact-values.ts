@@ -1,0 +1,34 @@
+import { isEmail } from '#domain/email.ts';
+
+export interface ContactValues {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+export type ContactField = keyof ContactValues;
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** In the order of the page. */
+export const contact_fields = [
+  'name',
+  'email',
+  'subject',
+  'message',
+] as const satisfies readonly ContactField[];
+
+export const most_characters = 5000;
+
+/** What the form can see for itself, as keys of `errors.fields`; the server looks again and has the last word. */
+export function contactFaults(
+  values: ContactValues,
+): Partial<Record<ContactField, 'required' | 'invalid_email' | 'too_long'>> {
+  const isEmpty = (text: string) => !/[^\p{C}\p{Z}]/u.test(text);
+  return {
+    ...(isEmpty(values.name) && { name: 'required' }),
+    ...(!isEmail(values.email.trim()) && { email: 'invalid_email' }),
+    ...(isEmpty(values.subject) && { subject: 'required' }),
+    ...(values.message.length > most_characters && { message: 'too_long' }),
+    ...(isEmpty(values.message) && { message: 'required' }),
+  };
+}

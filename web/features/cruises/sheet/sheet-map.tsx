@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import classes from './sheet.module.css';
+
+/** The drawing is no part of the sheet's first file; where it cannot be loaded, the words stand alone. */
+const RouteMap = lazy(() =>
+  import('#web/lib/route-map.tsx').then(
+    ({ RouteMap: Drawing }) => ({ default: Drawing }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The way on its map, black on white. It stands last: should it need a page of its own, that page can stay at home. */
+export function SheetMap({ id }: { id: string }): ReactNode {
+  const t = useTranslations('routes');
+  const formats = useFormats();
+  const { data: route } = useQuery(read('GET cruises/{id}/route', { params: { id } }));
+  if (route === undefined || route.legs.length === 0) return null;
+  return (
+    <section className={`${classes['part']} ${classes['way']}`}>
+      <h3 className={classes['head']}>
+        {t('title')}
+        {route.distance_nm !== null && (
+          <span className={classes['distance']}>
+            {t('distance', { distance: formats.number(route.distance_nm) })}
+          </span>
+        )}
+      </h3>
+      <div className={classes['map']}>
+        <Suspense>
+          <RouteMap route={route} />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import type { Alerts, PlannedReminder } from '#contract/reminders.ts';
+import { dayAt, nightsBetween } from '#domain/dates.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useNow } from '#web/lib/clock.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import classes from './alerts.module.css';
+import { type AlertState, type DatedKind, isAllOff, stateOf } from './states.ts';
+
+interface RowProps {
+  kind: DatedKind;
+  cruise: Cruise;
+  alerts: Alerts;
+}
+
+/** One kind of reminder: when it comes, or what keeps it from that and what can be done about it. */
+export function AlertRow({ kind, cruise, alerts }: RowProps): ReactNode {
+  const t = useTranslations('reminders');
+  const { data: settings } = useQuery(read('GET user/settings'));
+  const days = settings?.payment_reminder_days;
+  const state = stateOf(kind, cruise, alerts, days ?? 1);
+  const own_day = kind === 'payment' && cruise.manual_payment_reminder_date !== null;
+  return (
+    <li className={classes['row']}>
+      <span
+        className={`${classes['dot']} ${state.is === 'planned' ? classes['ahead'] : ''}`}
+        aria-hidden="true"
+      />
+      <div className={classes['words']}>
+        {/* the only one of its card has its name */}
+        {kind !== 'checkin' && <h3 className={classes['kind']}>{t(`kinds.${kind}`)}</h3>}
+        {state.is === 'planned' ? (
+          <>
+            <Planned reminder={state.reminder} time_zone={alerts.time_zone} />
+            {kind === 'payment' && !own_day && days !== undefined && (
+              <p className={classes['quiet']}>{t('days_before', { count: days })}</p>
+            )}
+          </>
+        ) : (
+          <Why state={state} cruise={cruise} alerts={alerts} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Planned({ reminder, time_zone }: { reminder: PlannedReminder; time_zone: string }): ReactNode {
+  const t = useTranslations('reminders');
+  const formats = useFormats();
+  const today = dayAt(new Date(useNow('minute')).toISOString(), time_zone);
+  const { kind, date, due_on, amount, currency } = reminder;
+  const is_due_later = due_on !== null && due_on !== date;
+  const due = is_due_later ? formats.date(due_on) : '';
+  const money = amount === null ? '' : isolate(formats.money(amount, currency));
+  return (
+    <>
+      <p className={classes['when']}>
+        <span>
+          {t('at', { date: formats.date(date, 'long'), time: formats.timeAt(reminder.at, time_zone) })}
+        </span>
+        <span className={classes['days']}>{t('in_days', { days: nightsBetween(today, date) })}</span>
+      </p>
+      {kind !== 'checkin' && (amount !== null || is_due_later) && (
+        <p className={classes['quiet']}>
+          {is_due_later
+            ? amount === null
+              ? t('due', { date: due })
+              : t('amount_due', { amount: money, date: due })
+            : money}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface WhyProps {
+  state: Exclude<AlertState, { is: 'planned' }>;
+  cruise: Cruise;
+  alerts: Alerts;
+}
+
+function Why({ state, cruise, alerts }: WhyProps): ReactNode {
+  const t = useTranslations('reminders');
+  const formats = useFormats();
+  const { is } = state;
+  if (is === 'sent') {
+    const date = formats.dateAt(state.reminder.sent_at, alerts.time_zone);
+    return <p className={classes['quiet']}>{t('states.sent', { date })}</p>;
+  }
+  return (
+    <p className={classes['quiet']}>
+      {t(`states.${is}`)} <WayOut is={is} cruise={cruise} alerts={alerts} />
+    </p>
+  );
+}
+
+function WayOut({ is, cruise, alerts }: Omit<WhyProps, 'state'> & Pick<AlertState, 'is'>): ReactNode {
+  const t = useTranslations('reminders');
+  const params = { id: cruise.id };
+  if (is === 'off_settings' || is === 'off_days') {
+    // the invitation above turns all of them on
+    return isAllOff(alerts) ? null : (
+      <Link to={paths.settings} hash="reminders" className={classes['link']}>
+        {t('turn_on')}
+      </Link>
+    );
+  }
+  if (!cruise.can.edit) return null;
+  if (is === 'no_payment_date') {
+    const search = { tab: 'pricing', edit: 'price.cruise' } as const;
+    return (
+      <Link to={paths.cruise_view} params={params} search={search} className={classes['link']}>
+        {t('enter')}
+      </Link>
+    );
+  }
+  if (is !== 'no_checkin_date') return null;
+  return (
+    <Link to={paths.cruise_edit} params={params} className={classes['link']}>
+      {t('enter')}
+    </Link>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import type { Alerts } from '#contract/reminders.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { cityOf, currentZone } from '#web/lib/format-zones.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/page.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import panel from '../panel.module.css';
+import { AlertRow } from './alert-row.tsx';
+import classes from './alerts.module.css';
+import { SwitchOfCruise } from './switch-of-cruise.tsx';
+import { isAllOff } from './states.ts';
+import { useAlertSwitch } from './use-alert-switch.ts';
+import { useInvitation } from './use-invitation.ts';
+import { WeatherSection } from './weather-section.tsx';
+
+/** What the cruise will remind of and when, what keeps it from that, and what it has. */
+export function AlertsPanel({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('reminders');
+  const { data, isError, isFetching, refetch } = useQuery(
+    read('GET cruises/{id}/alerts', { params: { id: cruise.id } }),
+  );
+  if (data !== undefined) return <Filled cruise={cruise} alerts={data} />;
+  if (!isError) {
+    return (
+      <div role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <Skeleton height={320} />
+      </div>
+    );
+  }
+  return (
+    <div className={panel['group']}>
+      <p role="alert">{t('failed')}</p>
+      <Button look="quiet" is_working={isFetching} onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Filled({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNode {
+  const t = useTranslations('reminders');
+  const { silent_because } = alerts;
+  if (silent_because !== null && silent_because !== 'paid') {
+    return (
+      <div className={panel['groups']}>
+        <p className={`${panel['group']} ${classes['silent']}`}>
+          <Icon name="bell" />
+          <span>{t(`silent.${silent_because}`)}</span>
+        </p>
+        <Sent alerts={alerts} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={panel['groups']}>
+        {isAllOff(alerts) && <Invitation />}
+        <Dated cruise={cruise} alerts={alerts} />
+        <WeatherSection cruise={cruise} alerts={alerts} />
+        <Sent alerts={alerts} />
+      </div>
+      <Clock time_zone={alerts.time_zone} />
+    </>
+  );
+}
+
+/** By the two switches of a cruise: the payment's is of both its reminders. */
+function Dated({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNode {
+  const t = useTranslations('reminders');
+  const { isOn, turn } = useAlertSwitch(cruise);
+  const given = { cruise, alerts };
+  return (
+    <>
+      <section className={panel['group']} aria-labelledby="alerts-payment">
+        <h2 id="alerts-payment" className={panel['groupName']}>
+          {t('payment')}
+        </h2>
+        <ul className={classes['rows']}>
+          <AlertRow {...given} kind="payment" />
+          <AlertRow {...given} kind="payment_due" />
+        </ul>
+        <SwitchOfCruise name="payment_notification" cruise={cruise} isOn={isOn} onTurn={turn} />
+      </section>
+      <section className={panel['group']} aria-labelledby="alerts-checkin">
+        <h2 id="alerts-checkin" className={panel['groupName']}>
+          {t('kinds.checkin')}
+        </h2>
+        <ul className={classes['rows']}>
+          <AlertRow {...given} kind="checkin" />
+        </ul>
+        <SwitchOfCruise name="checkin_notification" cruise={cruise} isOn={isOn} onTurn={turn} />
+      </section>
+    </>
+  );
+}
+
+function Invitation(): ReactNode {
+  const t = useTranslations('reminders.invite');
+  const { data: settings } = useQuery(read('GET user/settings'));
+  const { isWorking, accept } = useInvitation(settings);
+  return (
+    <section className={`${panel['group']} ${classes['invite']}`} aria-labelledby="alerts-invite">
+      <div>
+        <h2 id="alerts-invite" className={classes['inviteTitle']}>
+          {t('title')}
+        </h2>
+        <p className={panel['muted']}>{t('text')}</p>
+      </div>
+      <Button is_working={isWorking} onClick={() => void accept()}>
+        {t('button')}
+      </Button>
+    </section>
+  );
+}
+
+function Sent({ alerts: { sent, time_zone } }: { alerts: Alerts }): ReactNode {
+  const t = useTranslations('reminders');
+  const formats = useFormats();
+  if (sent.length === 0) return null;
+  return (
+    <section className={panel['group']} aria-labelledby="alerts-sent">
+      <h2 id="alerts-sent" className={panel['groupName']}>
+        {t('sent')}
+      </h2>
+      <ul className={classes['sent']}>
+        {sent.map(({ kind, date, sent_at }) => (
+          <li key={`${kind}:${date}`}>
+            <span>{t(`kinds.${kind}`)}</span>
+            <time dateTime={sent_at} className={panel['muted']}>
+              {formats.moment(sent_at, time_zone)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** By which clock all of it comes. */
+function Clock({ time_zone }: Pick<Alerts, 'time_zone'>): ReactNode {
+  const t = useTranslations('reminders');
+  const formats = useFormats();
+  const zone = isolate(cityOf(currentZone(time_zone)));
+  return (
+    <p className={panel['notRecorded']}>
+      {t('clock', { time: formats.time('09:00'), zone })}{' '}
+      <Link to={paths.settings} hash="reminders">
+        {t('settings')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Cruise } from '#contract/cruises.ts';
+import type { Alerts, PlannedReminder, SentReminder } from '#contract/reminders.ts';
+import { paymentReminderDate } from '#domain/milestones.ts';
+
+/** What of a record reminds of something by a date; warnings of the weather come as they come. */
+export type DatedKind = 'payment' | 'payment_due' | 'checkin';
+
+/** What is to be said of one kind of reminder. */
+export type AlertState =
+  | { is: 'planned'; reminder: PlannedReminder }
+  | { is: 'sent'; reminder: SentReminder }
+  | { is: 'paid' | 'no_payment_date' | 'no_checkin_date' }
+  | { is: 'off_settings' | 'off_days' | 'off_cruise' | 'with_due' | 'over' };
+
+type RemindedCruise = Pick<
+  Cruise,
+  | 'checkin_date'
+  | 'checkin_notification'
+  | 'final_payment_date'
+  | 'manual_payment_reminder_date'
+  | 'payment_notification'
+>;
+
+const switch_of = { payment: 'payment_reminder', payment_due: 'payment', checkin: 'checkin' } as const;
+
+/**
+ * What comes, came, or keeps a reminder from coming: first what the record lacks, then what is switched off.
+ * @param days of the settings: how long before a final payment, 0 for never
+ */
+export function stateOf(kind: DatedKind, cruise: RemindedCruise, alerts: Alerts, days: number): AlertState {
+  const is_money = kind !== 'checkin';
+  if (is_money && alerts.silent_because === 'paid') return { is: 'paid' };
+  const reminder = alerts.planned.find((one) => one.kind === kind);
+  if (reminder !== undefined) return { is: 'planned', reminder };
+  const { checkin_date, final_payment_date, manual_payment_reminder_date } = cruise;
+  const has_own_day = kind === 'payment' && manual_payment_reminder_date !== null;
+  if (is_money && final_payment_date === null && !has_own_day) return { is: 'no_payment_date' };
+  if (!is_money && checkin_date === null) return { is: 'no_checkin_date' };
+  const sent = alerts.sent.find((one) => one.kind === kind);
+  if (sent !== undefined) return { is: 'sent', reminder: sent };
+  if (!alerts.is_on[switch_of[kind]]) return { is: 'off_settings' };
+  if (!cruise[is_money ? 'payment_notification' : 'checkin_notification']) return { is: 'off_cruise' };
+  if (kind !== 'payment') return { is: 'over' };
+  const day = paymentReminderDate(cruise, days);
+  if (day === null) return { is: 'off_days' };
+  const comes_then = alerts.planned.some((one) => one.kind === 'payment_due' && one.date === day);
+  return { is: comes_then ? 'with_due' : 'over' };
+}
+
+/** Whether nothing at all that has a date is switched on by its user. */
+export function isAllOff({ is_on }: Pick<Alerts, 'is_on'>): boolean {
+  return !is_on.payment_reminder && !is_on.payment && !is_on.checkin;
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import type { Alerts } from '#contract/reminders.ts';
+import { addDays } from '#domain/dates.ts';
+import { paths } from '#web/app/paths.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import panel from '../panel.module.css';
+import classes from './alerts.module.css';
+import { isAllOff } from './states.ts';
+
+/** Before it sails nobody knows its weather (decisions.md, section 6). */
+const days_before = 3;
+
+/** From when on warnings may come; that one does, nobody knows before. */
+export function WeatherSection({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNode {
+  const t = useTranslations('reminders');
+  const settings = useTranslations('settings.reminders');
+  const formats = useFormats();
+  const date = formats.date(addDays(cruise.start_date, -days_before));
+  return (
+    <section className={panel['group']} aria-labelledby="alerts-weather">
+      <h2 id="alerts-weather" className={panel['groupName']}>
+        {settings('weather_notification')}
+      </h2>
+      <p className={classes['quiet']}>
+        {alerts.is_on.weather ? t('states.weather', { date }) : t('states.off_settings')}{' '}
+        {!alerts.is_on.weather && !isAllOff(alerts) && (
+          <Link to={paths.settings} hash="reminders" className={classes['link']}>
+            {t('turn_on')}
+          </Link>
+        )}
+      </p>
+      <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={panel['add']}>
+        {t('weather')}
+      </Link>
+    </section>
+  );
+}

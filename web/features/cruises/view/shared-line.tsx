@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { LeaveShare } from '#web/lib/leave-share.tsx';
+import { read } from '#web/lib/queries.ts';
+import { SharedBy } from '#web/lib/shared-by.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import classes from './shared.module.css';
+
+export interface SharedLineProps {
+  cruise: Pick<Cruise, 'id' | 'ship_name'>;
+  share: NonNullable<Cruise['share']>;
+}
+
+/** How much of somebody else's cruise is seen here, and the way to see no more of it. */
+export function SharedLine({ cruise, share }: SharedLineProps): ReactNode {
+  const t = useTranslations('sharing');
+  const navigate = useNavigate();
+  const { data } = useQuery(read('GET user/sharing'));
+  const of_this = data?.received.find(({ cruise_id }) => cruise_id === cruise.id);
+  return (
+    <>
+      <div className={classes['text']}>
+        <SharedBy share={share} className={classes['name']} />
+        <p className={classes['level']}>
+          {t('received.you_see', { what: t(`received.levels.${share.share_level}`) })}
+        </p>
+      </div>
+      <div className={classes['end']}>
+        {of_this === undefined ? (
+          // it is one of all their cruises, which are left together
+          <Link to={paths.sharing_settings} className={buttonClass('quiet')}>
+            {t('cruise.settings')}
+          </Link>
+        ) : (
+          <LeaveShare
+            share={of_this}
+            what={isolate(cruise.ship_name ?? t('one_cruise'))}
+            onGone={() => void navigate({ to: paths.cruises, replace: true })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

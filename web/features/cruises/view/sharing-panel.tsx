@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import type { GivenShare } from '#contract/sharing.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { read } from '#web/lib/queries.ts';
+import { ShareForm } from '#web/lib/share-form.tsx';
+import { ShareRow, ShareState } from '#web/lib/share-row.tsx';
+import shares from '#web/lib/shares.module.css';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/page.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import panel from './panel.module.css';
+
+/** Who else sees the cruise, and how somebody is added. */
+export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('sharing');
+  const params = { id: cruise.id };
+  const { data, isError, error, isFetching, refetch } = useQuery(
+    read('GET cruises/{id}/sharing', { params }),
+  );
+  const { data: settings } = useQuery(read('GET user/settings'));
+  const is_refused = error instanceof ApiError && error.status === 403;
+  const has_plan = !is_refused && (settings?.plan_features.includes('sharing') ?? true);
+  return (
+    <div className={panel['groups']}>
+      {data !== undefined ? (
+        <Given cruise={cruise} given={data.items} />
+      ) : is_refused ? null : isError ? (
+        <div className={panel['group']}>
+          <p role="alert">{t('cruise.failed')}</p>
+          <Button look="quiet" is_working={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : (
+        <div role="status">
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          <Skeleton height={220} />
+        </div>
+      )}
+      {has_plan ? (
+        <section className={panel['group']} aria-labelledby="share-cruise">
+          <h2 id="share-cruise" className={panel['groupName']}>
+            {t('form.cruise')}
+          </h2>
+          <ShareForm onShare={(body) => call('POST cruises/{id}/sharing', { params, body })} />
+        </section>
+      ) : (
+        <NotInPlan />
+      )}
+    </div>
+  );
+}
+
+function Given({ cruise, given }: { cruise: Cruise; given: readonly GivenShare[] }): ReactNode {
+  const t = useTranslations('sharing');
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={panel['group']} aria-labelledby="who-sees">
+      <h2 id="who-sees" ref={title} tabIndex={-1} className={`${panel['groupName']} ${shares['title']}`}>
+        {t('cruise.who')}
+      </h2>
+      {given.length === 0 && <p className={panel['muted']}>{t('cruise.none')}</p>}
+      <ul className={shares['rows']} aria-labelledby="who-sees">
+        {given.map((share) => (
+          <li key={share.id}>
+            {share.cruise_id === cruise.id ? (
+              <ShareRow
+                share={share}
+                title={<bdi>{share.user_email}</bdi>}
+                what={t('cruise.this')}
+                onGone={() => title.current?.focus()}
+              />
+            ) : (
+              <OfAll share={share} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A share of all cruises is of this one too; it is changed where all of it is seen. */
+function OfAll({ share }: { share: GivenShare }): ReactNode {
+  const t = useTranslations('sharing');
+  return (
+    <div className={shares['row']}>
+      <div className={shares['words']}>
+        <p className={shares['who']}>
+          <bdi>{share.user_email}</bdi>
+        </p>
+        <p className={shares['quiet']}>
+          {t('cruise.by_all')} · {t(`levels.${share.share_level}.name`)}
+        </p>
+        <ShareState share={share} />
+      </div>
+      <Link to={paths.sharing_settings} className={panel['add']}>
+        {t('cruise.settings')}
+      </Link>
+    </div>
+  );
+}
+
+function NotInPlan(): ReactNode {
+  const t = useTranslations('sharing');
+  const codes = useTranslations('errors.codes');
+  return (
+    <section className={panel['group']} aria-labelledby="share-plan">
+      <h2 id="share-plan" className={panel['groupName']}>
+        {t('form.cruise')}
+      </h2>
+      <p>{codes('plan_required')}</p>
+      <Link to={paths.upgrade} className={panel['add']}>
+        {t('see_plans')}
+      </Link>
+    </section>
+  );
+}

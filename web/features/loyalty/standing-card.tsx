@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LoyaltyMember, LoyaltyProgrammeStanding } from '#contract/loyalty.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/page.tsx';
+import classes from './standing.module.css';
+import { Balance, TierProgress } from './progress.tsx';
+import { useAmount, useReachedText } from './use-units.ts';
+import shared from './shared.module.css';
+
+interface StandingCardProps {
+  programme: LoyaltyProgrammeStanding;
+  member: LoyaltyMember;
+}
+
+/** Where a member stands today, and what the next tier takes. */
+export function StandingCard({ programme, member }: StandingCardProps): ReactNode {
+  const t = useTranslations('loyalty');
+  const formats = useFormats();
+  const amountOf = useAmount();
+  const reachedText = useReachedText();
+  const { unit, ended_on, cruise_line_id } = programme;
+  const { tier, expected, points_as_of, points, next, loyalty_number, rows } = member;
+  const edit = member.membership_id ?? `new-${cruise_line_id}`;
+  const reaching = rows.find(({ cruise_id }) => cruise_id === next?.reached_with);
+  return (
+    <Card className={classes['hero']} aria-label={t('title')}>
+      <p className={classes['heroTier']}>{tier === null ? t('no_tier') : <bdi>{tier}</bdi>}</p>
+      <p className={classes['heroPoints']}>
+        <Balance member={member} unit={unit} />
+      </p>
+      {expected > 0 && points !== null && (
+        <p className={shared['quiet']}>{t('unconfirmed', { amount: amountOf(expected, unit) })}</p>
+      )}
+      {ended_on === null ? (
+        <>
+          <div className={classes['way']}>
+            <TierProgress member={member} />
+          </div>
+          {reaching !== undefined && (
+            <p className={classes['reached']}>
+              <Icon name="flag" size={20} />
+              <Link to={paths.cruise_view} params={{ id: reaching.cruise_id }}>
+                {reachedText(reaching.ship_name, reaching.end_date)}
+              </Link>
+            </p>
+          )}
+          {next !== null && reaching === undefined && member.booked.cruises > 0 && (
+            <p className={shared['quiet']}>{t('next.not_booked')}</p>
+          )}
+        </>
+      ) : (
+        <p className={shared['quiet']}>
+          {t('ended', { date: formats.date(ended_on) })}. {t('ended_text')}
+        </p>
+      )}
+      {points === null && (
+        <Link to={paths.loyalty_settings} search={{ edit }} className={buttonClass('outline')}>
+          {t('enter')}
+        </Link>
+      )}
+      {(loyalty_number !== null || points_as_of !== null) && (
+        <div className={classes['facts']}>
+          {loyalty_number !== null && (
+            <p>
+              <span className={shared['quiet']}>{t('number')}</span>{' '}
+              <bdi className={classes['number']}>{loyalty_number}</bdi>
+            </p>
+          )}
+          {points_as_of !== null && (
+            <p className={shared['quiet']}>{t('told_on', { date: formats.date(points_as_of) })}</p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What the booked cruises will bring. */
+export function BookedCard({ member, unit }: { member: LoyaltyMember; unit: string }): ReactNode {
+  const t = useTranslations('loyalty.booked');
+  const words = useTranslations('loyalty');
+  const amountOf = useAmount();
+  const { cruises, points, is_at_least, points_then, tier_then } = member.booked;
+  const amount = points === null ? null : amountOf(points, unit);
+  return (
+    <Card aria-labelledby="booked">
+      <h2 id="booked" className={shared['sectionTitle']}>
+        {t('title')}
+      </h2>
+      {cruises === 0 ? (
+        <p className={shared['quiet']}>{t('none')}</p>
+      ) : amount === null ? (
+        <p>{t('unknown', { count: cruises })}</p>
+      ) : (
+        <>
+          <p>
+            {t('brings', {
+              count: cruises,
+              amount: is_at_least ? words('at_least_of', { amount }) : amount,
+            })}
+          </p>
+          {points_then !== null && (
+            <p className={classes['then']}>
+              <span className={shared['quiet']}>{t('afterwards')}</span>
+              <span className={classes['thenPoints']}>{amountOf(points_then, unit)}</span>
+              {tier_then !== null && <span className={shared['chip']}>{isolate(tier_then)}</span>}
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

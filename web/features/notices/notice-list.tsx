@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Notice } from '#contract/notices.ts';
+import { useNow } from '#web/lib/clock.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { noticeIcon, noticeTarget, useNoticeWords } from './notice-words.ts';
+import classes from './notices.module.css';
+import { useMarkRead } from './use-notices.ts';
+
+/** Notices, each leading to what it is about; opened, it is read. */
+export function NoticeList({ notices }: { notices: readonly Notice[] }): ReactNode {
+  return (
+    <ul className={classes['list']}>
+      {notices.map((notice) => (
+        <Item key={notice.id} notice={notice} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ notice }: { notice: Notice }): ReactNode {
+  const t = useTranslations('notices');
+  const { mark } = useMarkRead();
+  const queries = useQueryClient();
+  const target = noticeTarget(notice);
+  const is_unread = notice.read_at === null;
+  const see = () => {
+    if (is_unread) void mark(notice.id);
+    // where it leads stays fresh for months otherwise
+    if (notice.kind === 'share') void queries.invalidateQueries({ queryKey: ['GET user/sharing'] });
+  };
+  return (
+    <li className={`${classes['item']} ${is_unread ? classes['unread'] : ''}`}>
+      {target === undefined ? (
+        <div className={classes['body']}>
+          <Words notice={notice} />
+          {is_unread && (
+            <Button look="quiet" onClick={see}>
+              {t('read')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Link {...target} className={classes['body']} onClick={see} onAuxClick={see}>
+          <Words notice={notice} />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Words({ notice }: { notice: Notice }): ReactNode {
+  const t = useTranslations('notices');
+  const formats = useFormats();
+  const { what, details } = useNoticeWords()(notice);
+  const now = useNow('minute');
+  const { created_at, read_at } = notice;
+  return (
+    <>
+      <span className={classes['icon']}>
+        <Icon name={noticeIcon(notice)} size={22} />
+      </span>
+      <span className={classes['words']}>
+        <span className={classes['what']}>
+          {read_at === null && <VisuallyHidden>{t('new')}: </VisuallyHidden>}
+          {what}
+        </span>
+        <span className={classes['details']}>
+          {details.map((detail) => (
+            <span key={detail} className={classes['detail']}>
+              <bdi>{detail}</bdi>
+            </span>
+          ))}
+        </span>
+        <time dateTime={created_at} title={formats.moment(created_at)} className={classes['age']}>
+          {formats.ago(created_at, now)}
+        </time>
+      </span>
+      <span className={classes['mark']} aria-hidden="true" />
+    </>
+  );
+}

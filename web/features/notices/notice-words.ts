@@ -1,0 +1,114 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { Notice, SettledDetails } from '#contract/notices.ts';
+import { dayAt, nightsBetween } from '#domain/dates.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useNow } from '#web/lib/clock.ts';
+import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+export interface NoticeWords {
+  what: string;
+  /** the ship, the amount, the place: each may be in a direction of its own */
+  details: string[];
+}
+
+/** What the app says of a notice: of its facts, as seen from today. */
+export function useNoticeWords(): (notice: Notice) => NoticeWords {
+  const t = useTranslations('notices.kinds');
+  const settledWords = useSettledWords();
+  const formats = useFormats();
+  const today = dayAt(new Date(useNow('minute')).toISOString(), browserTimeZone() ?? 'UTC');
+
+  return ({ kind, details }) => {
+    if (kind === 'settled') return settledWords(details);
+    if (kind === 'share') {
+      const person = isolate(details.person_name);
+      return { what: t(`share_${details.share}`, { person }), details: [] };
+    }
+    const { reminder, due_on, amount, currency, event, place_name, ship_name } = details;
+    const days = due_on === null ? undefined : nightsBetween(today, due_on);
+    const date = due_on === null ? '' : formats.date(due_on);
+    const money = amount === null ? null : formats.money(amount, currency);
+    const of = (...parts: (string | null)[]) =>
+      parts.filter((part): part is string => part !== null && part !== '');
+    switch (reminder) {
+      case 'payment':
+      case 'payment_due':
+        return {
+          what:
+            days === undefined
+              ? t('payment_undated')
+              : days < 0
+                ? t('payment_past', { date })
+                : t('payment', { days }),
+          details: of(money, ship_name, days !== undefined && days > 0 ? date : null),
+        };
+      case 'checkin':
+        return {
+          what:
+            days === undefined
+              ? t('checkin_undated')
+              : days < 0
+                ? t('checkin_open', { date })
+                : t('checkin', { days }),
+          details: of(ship_name, days !== undefined && days > 0 ? date : null),
+        };
+      case 'weather':
+        return {
+          what: event === null ? t('weather_unnamed') : t('weather', { event: isolate(event) }),
+          details: of(place_name, date, ship_name),
+        };
+    }
+  };
+}
+
+/** What an operator did about something that the reader reported or typed. */
+function useSettledWords(): (details: SettledDetails) => NoticeWords {
+  const t = useTranslations('notices.settled');
+  return ({ settled, ship_name, catalogue_name, answer }) => {
+    const ship = isolate(ship_name ?? '');
+    const name = isolate(catalogue_name ?? '');
+    switch (settled) {
+      case 'report':
+        return {
+          what: ship_name === null ? t('report_unnamed') : t('report', { ship }),
+          details: answer === null ? [] : [answer],
+        };
+      case 'ship_accepted':
+        return { what: t('ship_accepted', { ship: name }), details: [t('ship_linked')] };
+      case 'ship_mapped':
+        return { what: t('ship_mapped', { ship, name }), details: [t('ship_linked')] };
+      case 'ship_declined':
+        return { what: t('ship_declined', { ship }), details: [t('ship_stays')] };
+    }
+  };
+}
+
+const icons = { payment: 'wallet', payment_due: 'wallet', checkin: 'check', weather: 'warning' } as const;
+
+export function noticeIcon({ kind, details }: Notice): IconName {
+  if (kind === 'reminder') return icons[details.reminder];
+  if (kind === 'share') return 'people';
+  return details.settled === 'report' ? 'flag' : 'ship';
+}
+
+type Target = Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+/** Where a notice leads: to the thing itself; undefined for what is of no cruise any more. */
+export function noticeTarget({ kind, cruise_id, details }: Notice): Target | undefined {
+  if (kind === 'share') return { to: paths.sharing_settings };
+  if (cruise_id === null) return undefined;
+  const params = { id: cruise_id };
+  if (kind === 'settled') return { to: paths.cruise_view, params };
+  switch (details.reminder) {
+    case 'payment':
+    case 'payment_due':
+      return { to: paths.cruise_view, params, search: { tab: 'pricing' } };
+    case 'checkin':
+      return { to: paths.cruise_view, params, search: { tab: 'dates' } };
+    case 'weather':
+      return { to: paths.cruise_weather, params };
+  }
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Notice } from '#contract/notices.ts';
+import { call } from '#web/lib/api.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
+import type { Answer } from '#web/lib/api-types.ts';
+import { now } from '#web/lib/clock.ts';
+import { read } from '#web/lib/queries.ts';
+import { showToast } from '#web/lib/toasts.ts';
+
+type Page = Answer<'GET user/notifications'>;
+
+/** As many as the server gives at once. */
+const most = 1000;
+const list_key = ['GET user/notifications'];
+const { queryKey: summary_key } = read('GET user/notifications/summary');
+
+/** The latest so many. */
+export function useNotices(limit: number) {
+  return useQuery({
+    ...read('GET user/notifications', { query: { limit } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many are unread, of all there are; the bar asks. */
+export function useUnread(): number {
+  return useQuery(read('GET user/notifications/summary')).data?.unread ?? 0;
+}
+
+/** Marks notices as read: at once on the screen, then on the server. */
+export function useMarkRead() {
+  const t = useTranslations('notices');
+  const queries = useQueryClient();
+  const is_marking = useRef(false);
+
+  function show(read_at: string | null, ids?: readonly string[]): void {
+    const mark = (notice: Notice) =>
+      ids === undefined || ids.includes(notice.id) ? { ...notice, read_at } : notice;
+    queries.setQueriesData<Page>({ queryKey: list_key }, (page) =>
+      page === undefined ? undefined : { ...page, items: page.items.map(mark) },
+    );
+  }
+
+  /** @returns whether the server did it */
+  async function send(body: { ids?: string[]; unread?: true }): Promise<boolean> {
+    // an answer that is on its way was made before
+    await queries.cancelQueries({ queryKey: list_key });
+    await queries.cancelQueries({ queryKey: summary_key });
+    const before = queries.getQueriesData<Page>({ queryKey: list_key });
+    try {
+      show(body.unread === true ? null : new Date(now()).toISOString(), body.ids);
+      queries.setQueryData(summary_key, await call('POST user/notifications/read', { body }));
+      return true;
+    } catch (error) {
+      // without a connection no list comes that would say so
+      for (const [key, page] of before) queries.setQueryData(key, page);
+      if (!(error instanceof SessionEnded)) showToast('error', t('not_saved'));
+      void queries.invalidateQueries({ queryKey: summary_key });
+      return false;
+    } finally {
+      void queries.invalidateQueries({ queryKey: list_key });
+    }
+  }
+
+  async function markAll(): Promise<void> {
+    // a second click would find nothing unread, and its way back would lead to that
+    if (is_marking.current) return;
+    is_marking.current = true;
+    const ids = await unreadIds().catch(() => []);
+    const is_done = await send({});
+    is_marking.current = false;
+    if (!is_done) return;
+    showToast('success', t('all_read'), {
+      action: { label: t('undo'), run: () => void send({ ids, unread: true }) },
+    });
+  }
+
+  return { mark: (id: string) => send({ ids: [id] }), markAll };
+}
+
+async function unreadIds(): Promise<string[]> {
+  const { items } = await call('GET user/notifications', { query: { limit: most } });
+  return items.filter(({ read_at }) => read_at === null).map(({ id }) => id);
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { AnnouncementsSection } from './announcements/announcements-section.tsx';
+import { AuditSection } from './audit-section.tsx';
+import { CodesSection } from './codes-section.tsx';
+import { FailuresSection } from './failures-section.tsx';
+import { Failed, Waiting as Pending } from './listing.tsx';
+import { MaintenanceSection } from './maintenance-section.tsx';
+import classes from './operator.module.css';
+import { ReportsSection } from './reports-section.tsx';
+import { SchedulesSection } from './schedules/schedules-section.tsx';
+import { ShipScheduleView } from './schedules/ship-schedule.tsx';
+import { isSection, type SectionName, sections } from './sections.ts';
+import { ShipsSection } from './ships-section.tsx';
+import { UserView } from './users/user-view.tsx';
+import { UsersSection } from './users/users-section.tsx';
+
+/** Everything an operator does: a menu at the side, or as the first page of a phone, and one section at a time. */
+export function Screen(): ReactNode {
+  const t = useTranslations('operator');
+  const { section, id } = useParams({ strict: false });
+  const name = section !== undefined && isSection(section) ? section : undefined;
+  return (
+    <div className={classes['frame']} data-open={name !== undefined || undefined}>
+      <nav className={classes['menu']} aria-label={t('title')}>
+        <ul>
+          {sections.map((one) => (
+            <li key={one}>
+              <Link to={paths.operator_section} params={{ section: one }} className={classes['entry']}>
+                <span>{t(`sections.${one}`)}</span>
+                <Waiting section={one} />
+                <Icon name="chevron" size={18} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes['content']}>
+        {name === undefined ? (
+          <>
+            <PageHeader title={t('title')} lead={t('lead')} />
+            <Overview />
+          </>
+        ) : (
+          <>
+            <Back section={name} has_record={id !== undefined} />
+            <Section key={`${name} ${id ?? ''}`} name={name} id={id} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How much waits in a section, where something does. */
+function Waiting({ section }: { section: SectionName }): ReactNode {
+  const t = useTranslations('operator');
+  const formats = useFormats();
+  const { data } = useQuery(read('GET admin/overview'));
+  if (data === undefined) return null;
+  if (section === 'maintenance') {
+    return data.is_in_maintenance && <span className={classes['waiting']}>{t('maintenance.on')}</span>;
+  }
+  const counts: Partial<Record<SectionName, number>> = {
+    reports: data.open_reports,
+    ships: data.missing_ships,
+    failures: data.failed_jobs,
+  };
+  const count = counts[section] ?? 0;
+  return count > 0 && <span className={classes['waiting']}>{formats.number(count)}</span>;
+}
+
+/** The figures of the first page. */
+function Overview(): ReactNode {
+  const t = useTranslations('operator');
+  const formats = useFormats();
+  const { data, isError, isFetching, refetch } = useQuery(read('GET admin/overview'));
+  if (data === undefined) {
+    return isError ? (
+      <Failed is_working={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Pending height={120} />
+    );
+  }
+  const figures = [
+    ['users', data.users],
+    ['reports', data.open_reports],
+    ['ships', data.missing_ships],
+    ['failures', data.failed_jobs],
+  ] as const;
+  return (
+    <ul className={classes['figures']}>
+      {figures.map(([section, figure]) => (
+        <li key={section}>
+          <Link to={paths.operator_section} params={{ section }} className={classes['figure']}>
+            <strong>{formats.number(figure)}</strong>
+            {t(`sections.${section}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a phone the menu is a page of its own; one record leads back to its list everywhere. */
+function Back({ section, has_record }: { section: SectionName; has_record: boolean }): ReactNode {
+  const t = useTranslations('operator');
+  const arrow = <Icon name="chevron" size={18} />;
+  return has_record ? (
+    <Link to={paths.operator_section} params={{ section }} className={classes['back']}>
+      {arrow}
+      {t(`sections.${section}`)}
+    </Link>
+  ) : (
+    <Link to={paths.operator} className={`${classes['back']} ${classes['toMenu']}`}>
+      {arrow}
+      {t('title')}
+    </Link>
+  );
+}
+
+function Section({ name, id }: { name: SectionName; id: string | undefined }): ReactNode {
+  switch (name) {
+    case 'users':
+      return id === undefined ? <UsersSection /> : <UserView id={id} />;
+    case 'codes':
+      return <CodesSection />;
+    case 'reports':
+      return <ReportsSection />;
+    case 'ships':
+      return <ShipsSection />;
+    case 'schedules':
+      return id === undefined ? <SchedulesSection /> : <ShipScheduleView id={id} />;
+    case 'maintenance':
+      return <MaintenanceSection />;
+    case 'announcements':
+      return <AnnouncementsSection />;
+    case 'failures':
+      return <FailuresSection />;
+    case 'audit':
+      return <AuditSection />;
+    default:
+      return name satisfies never;
+  }
+}

@@ -1,0 +1,134 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OperatorReport } from '#contract/operator.ts';
+import { isCalendarDay } from '#domain/dates.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { Listing } from './listing.tsx';
+import classes from './operator.module.css';
+import { Fact } from './part.tsx';
+import { useDoing } from './use-doing.ts';
+import { useNarrow } from './use-narrow.ts';
+import { usePages } from './use-pages.ts';
+
+export function ReportsSection(): ReactNode {
+  const t = useTranslations('operator.reports');
+  const { search, narrow } = useNarrow();
+  const state = search.state === 'settled' ? 'settled' : 'open';
+  const pages = usePages('GET admin/reports', { state }, (place, signal) =>
+    call('GET admin/reports', { query: { state, ...place }, signal }),
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={classes['filters']}>
+        <NativeSelect
+          label={t('state')}
+          value={state}
+          data={[
+            { value: 'open', label: t('open') },
+            { value: 'settled', label: t('settled') },
+          ]}
+          onChange={({ currentTarget }) =>
+            narrow({ state: currentTarget.value === 'open' ? '' : currentTarget.value })
+          }
+        />
+      </div>
+      <Listing pages={pages} empty={state === 'open' ? t('none_open') : t('none_settled')}>
+        {(reports) => (
+          <ul className={classes['records']}>
+            {reports.map((report) => (
+              <Report key={report.id} report={report} />
+            ))}
+          </ul>
+        )}
+      </Listing>
+    </>
+  );
+}
+
+/** Of what the record said then, these are shown, where it said something. */
+const shown = ['cruise_line', 'ship_name', 'start_date', 'end_date', 'start_port', 'end_port'] as const;
+
+function Report({ report }: { report: OperatorReport }): ReactNode {
+  const t = useTranslations('operator.reports');
+  const terms = useTranslations('terms.fields');
+  const formats = useFormats();
+  const { details } = report;
+  const facts = shown.flatMap((name) => {
+    const value = details[name];
+    return typeof value === 'string' && value !== '' ? [{ name, value }] : [];
+  });
+  return (
+    <li className={classes['record']}>
+      <p className={classes['words']} dir="auto">
+        {report.description}
+      </p>
+      <p className={classes['quiet']}>
+        <Link to={paths.operator_record} params={{ section: 'users', id: report.user_id }}>
+          <bdi>{report.user_email}</bdi>
+        </Link>
+        {' · '}
+        {formats.moment(report.created_at)}
+      </p>
+      {facts.length > 0 && (
+        <dl className={classes['facts']}>
+          {facts.map(({ name, value }) => (
+            <Fact key={name} name={terms(name)}>
+              {isCalendarDay(value) ? formats.date(value) : <bdi>{value}</bdi>}
+            </Fact>
+          ))}
+        </dl>
+      )}
+      {report.settled_at === null ? (
+        <Settle id={report.id} />
+      ) : (
+        <p className={classes['words']} dir="auto">
+          {t('settled_at', { date: formats.dateAt(report.settled_at) })}
+          {report.answer !== null && `\n${report.answer}`}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Settle({ id }: { id: string }): ReactNode {
+  const t = useTranslations('operator.reports');
+  const [answer, setAnswer] = useState('');
+  const { busy, act } = useDoing();
+  return (
+    <Form
+      onSubmit={() =>
+        void act(id, {
+          run: () =>
+            call('POST admin/reports/{id}/settle', {
+              params: { id },
+              body: { answer: answer.trim() === '' ? null : answer.trim() },
+            }),
+          done: t('done'),
+        })
+      }
+    >
+      <Textarea
+        label={t('answer')}
+        description={t('answer_hint')}
+        rows={2}
+        maxLength={2000}
+        data-direction="auto"
+        value={answer}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
+      <div className={classes['buttons']}>
+        <Button type="submit" look="outlinePrimary" is_working={busy === id}>
+          {t('settle')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ShipCall } from '#contract/operator.ts';
+import { call } from '#web/lib/api.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
+import type { Answer } from '#web/lib/api-types.ts';
+import { useFailureText } from '#web/lib/failure-text.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { FormMessage } from '#web/ui/form.tsx';
+import operator from '../operator.module.css';
+import { Part } from '../part.tsx';
+import classes from './schedules.module.css';
+
+type Preview = Answer<'POST admin/ships/{id}/schedule/preview'>;
+
+/** As many characters as the server reads. */
+const most = 500_000;
+
+interface FileImportProps {
+  ship_id: string;
+  onTake: (rows: readonly ShipCall[], days: { from: string; to: string }) => void;
+}
+
+/** A schedule out of a CSV file: read, shown line by line with what is wrong, and put into the editor. */
+export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
+  const t = useTranslations('operator.schedules');
+  const formats = useFormats();
+  const failureText = useFailureText();
+  const [preview, setPreview] = useState<Preview>();
+  const [message, setMessage] = useState<string>();
+  const [isReading, setReading] = useState(false);
+
+  async function readFile(file: File): Promise<void> {
+    setPreview(undefined);
+    setMessage(undefined);
+    setReading(true);
+    try {
+      const csv = await file.text();
+      if (csv.length > most) setMessage(t('file_too_long'));
+      else {
+        const answer = await call('POST admin/ships/{id}/schedule/preview', {
+          params: { id: ship_id },
+          body: { csv },
+        });
+        setPreview(answer);
+        if (answer.rows.length === 0) setMessage(t('file_empty'));
+      }
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) setMessage(failureText(error));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  const right = preview?.rows.flatMap(({ item }) => (item === null ? [] : [item])) ?? [];
+  const wrong = preview?.rows.filter(({ item }) => item === null) ?? [];
+  const days =
+    preview !== undefined && preview.start_date !== null && preview.end_date !== null
+      ? { from: preview.start_date, to: preview.end_date }
+      : undefined;
+  return (
+    <Part title={t('import')}>
+      <p className={operator['quiet']}>{t('import_text')}</p>
+      <div className={classes['preview']}>
+        <div>
+          <span className={classes['file']}>
+            <span className={buttonClass('outlinePrimary')} aria-hidden="true">
+              {isReading ? t('reading') : t('choose_file')}
+            </span>
+            <input
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              aria-label={t('choose_file')}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file !== undefined) void readFile(file);
+                // the same file again, mended meanwhile, is a change too
+                currentTarget.value = '';
+              }}
+            />
+          </span>
+        </div>
+        {message !== undefined && <FormMessage>{message}</FormMessage>}
+        {preview !== undefined && preview.rows.length > 0 && (
+          <>
+            <p role="status">
+              {t('right_lines', { count: right.length })}
+              {wrong.length > 0 && ` ${t('wrong_lines', { count: wrong.length })}`}
+            </p>
+            {wrong.length > 0 && (
+              <ul className={classes['lines']} aria-label={t('lines')}>
+                {wrong.map(({ line, cells, errors }) => (
+                  <li key={line}>
+                    <span className={classes['number']}>{formats.number(line)}</span>
+                    <bdi>{cells.join(' · ')}</bdi>
+                    {Object.entries(errors).map(([column, said]) => (
+                      <span key={column} className={classes['wrong']}>
+                        {column === 'row' ? said.join(' ') : `${column}: ${said.join(' ')}`}
+                      </span>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {days !== undefined && (
+              <div className={operator['stack']}>
+                <p className={operator['quiet']}>
+                  {t('take_text', { dates: formats.dateRange(days.from, days.to) })}
+                </p>
+                <div className={operator['buttons']}>
+                  <Button
+                    onClick={() => {
+                      onTake(right, days);
+                      setPreview(undefined);
+                    }}
+                  >
+                    {t('take', { count: right.length })}
+                  </Button>
+                </div>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,165 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ShipCall } from '#contract/operator.ts';
+import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { call } from '#web/lib/api.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFailureText } from '#web/lib/failure-text.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { FormActions } from '#web/ui/long-form.tsx';
+import { Part } from '../part.tsx';
+import { useDoing } from '../use-doing.ts';
+import { CallRow } from './call-row.tsx';
+import { blankRow, callsOf, changeRow, isSaid, type Row, rowsOf } from './rows.ts';
+import classes from './schedules.module.css';
+
+interface ScheduleEditorProps {
+  ship: { id: string; name: string };
+  days: { start_date: string; end_date: string };
+  /** what is kept of these days */
+  kept: readonly ShipCall[];
+  /** what was read from a file, to be saved instead */
+  imported: readonly ShipCall[] | undefined;
+  onSaved: () => void;
+}
+
+/** The days of a ship in a table that is typed in; all of them are saved at once. */
+export function ScheduleEditor({ ship, days, kept, imported, onSaved }: ScheduleEditorProps): ReactNode {
+  const t = useTranslations('operator.schedules');
+  const clear_words = useTranslations('schedule.clear');
+  const operator = useTranslations('operator');
+  const formats = useFormats();
+  const failureText = useFailureText();
+  const { busy, act, askAnew } = useDoing();
+  const { start_date, end_date } = days;
+  const [rows, setRows] = useState(() => rowsOf(imported ?? kept, start_date, end_date));
+  const [isDirty, setDirty] = useState(imported !== undefined);
+  const [isWorking, setWorking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const place = useFocusOnError<HTMLDivElement>(tries);
+  const params = { id: ship.id };
+  const put = (items: ReturnType<typeof callsOf>) =>
+    call('PUT admin/ships/{id}/schedule', { params, body: { ...days, items } });
+
+  function fail(found: Record<string, string>, said?: string): void {
+    setErrors(found);
+    setMessage(said);
+    setTries(tries + 1);
+  }
+
+  function edit(next: (rows: readonly Row[]) => Row[]): void {
+    setRows(next);
+    setDirty(true);
+  }
+
+  async function save(): Promise<void> {
+    if (isWorking) return;
+    const unnamed = rows.filter(({ kind, port_name }) => kind === 'port' && port_name.trim() === '');
+    if (unnamed.length > 0) {
+      fail(Object.fromEntries(unnamed.map(({ key }) => [key, t('port_required')])));
+      return;
+    }
+    setWorking(true);
+    setErrors({});
+    setMessage(undefined);
+    try {
+      const { items } = await put(callsOf(rows));
+      setRows(rowsOf(items, start_date, end_date));
+      setDirty(false);
+      onSaved();
+      showToast('success', t('saved'));
+      await askAnew();
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) refuse(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  /** What is wrong with a row stands at it: `items.3.port_id` is the fourth that was sent. */
+  function refuse(error: unknown): void {
+    const sent = rows.filter(isSaid);
+    const found: Record<string, string> = {};
+    for (const [path, said] of Object.entries(error instanceof ApiError ? error.fields : {})) {
+      const row = sent[Number(/^items\.(\d+)\b/.exec(path)?.[1])];
+      if (row !== undefined) found[row.key] = said.join(' ');
+    }
+    fail(found, Object.keys(found).length > 0 ? undefined : failureText(error));
+  }
+
+  async function clear(): Promise<void> {
+    setAsking(false);
+    const before = callsOf(rowsOf(kept, start_date, end_date));
+    const is_done = await act('clear', {
+      run: () => call('DELETE admin/ships/{id}/schedule', { params, query: days }),
+      done: clear_words('done'),
+      undo: async () => {
+        const { items } = await put(before);
+        setRows(rowsOf(items, start_date, end_date));
+      },
+    });
+    if (!is_done) return;
+    setRows(rowsOf([], start_date, end_date));
+    setDirty(false);
+  }
+
+  return (
+    <Part title={formats.dateRange(start_date, end_date)}>
+      <div ref={place}>
+        <Form onSubmit={() => void save()}>
+          {imported !== undefined && isDirty && <p role="status">{t('from_file')}</p>}
+          {message !== undefined && <FormMessage>{message}</FormMessage>}
+          <ul className={classes['rows']} aria-label={t('rows')}>
+            {rows.map((row, index) => (
+              <CallRow
+                key={row.key}
+                row={row}
+                is_further={rows[index - 1]?.date === row.date}
+                error={errors[row.key]}
+                onChange={(change) =>
+                  edit((all) => all.map((one) => (one.key === row.key ? changeRow(one, change) : one)))
+                }
+                onAdd={() =>
+                  edit((all) =>
+                    all.flatMap((one) => (one.key === row.key ? [one, blankRow(row.date, 'port')] : [one])),
+                  )
+                }
+                onRemove={() => edit((all) => all.filter(({ key }) => key !== row.key))}
+              />
+            ))}
+          </ul>
+          <FormActions>
+            <Button type="submit" is_working={isWorking}>
+              {operator('save')}
+            </Button>
+            {kept.length > 0 && (
+              <Button look="danger" is_working={busy === 'clear'} onClick={() => setAsking(true)}>
+                {clear_words('button')}
+              </Button>
+            )}
+          </FormActions>
+        </Form>
+      </div>
+      <ConfirmDialog
+        is_open={isAsking}
+        title={clear_words('title')}
+        confirm_label={clear_words('confirm')}
+        cancel_label={clear_words('cancel')}
+        is_danger
+        onConfirm={() => void clear()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('clear_text', { ship: isolate(ship.name), dates: formats.dateRange(start_date, end_date) })}
+      </ConfirmDialog>
+      <LeaveGuard isDirty={() => isDirty} onDiscard={() => setDirty(false)} />
+    </Part>
+  );
+}

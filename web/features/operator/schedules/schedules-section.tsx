@@ -1,0 +1,76 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Card, PageHeader } from '#web/ui/page.tsx';
+import { CataloguePicker } from '../catalogue-picker.tsx';
+import { Listing } from '../listing.tsx';
+import classes from '../operator.module.css';
+import { RecordTable } from '../record-table.tsx';
+import { usePages } from '../use-pages.ts';
+
+export function SchedulesSection(): ReactNode {
+  const t = useTranslations('operator.schedules');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const pages = usePages('GET admin/ship-schedules', {}, (_place, signal) =>
+    call('GET admin/ship-schedules', { signal }),
+  );
+  const columns = [
+    { name: 'ship', label: t('ship'), look: 'name' },
+    { name: 'line', label: t('line') },
+    { name: 'dates', label: t('dates') },
+    { name: 'days', label: t('days'), look: 'figure' },
+  ] as const;
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={classes['stack']}>
+        <Card>
+          <CataloguePicker
+            kind="ship"
+            label={t('find')}
+            description={t('find_hint')}
+            value={typed}
+            is_linked={false}
+            onChange={(text, entry) => {
+              setTyped(text);
+              if (entry === undefined) return;
+              void navigate({
+                to: paths.operator_record,
+                params: { section: 'schedules', id: entry.id },
+              });
+            }}
+          />
+        </Card>
+        <Listing pages={pages} empty={t('none')}>
+          {(ships) => (
+            <RecordTable
+              label={t('title')}
+              rows={ships}
+              columns={columns}
+              keyOf={({ ship_id }) => ship_id}
+              cellsOf={({ ship_id, ship_name, cruise_line, first_date, last_date, days }) => ({
+                ship: (
+                  <Link
+                    to={paths.operator_record}
+                    params={{ section: 'schedules', id: ship_id }}
+                    search={{ from: first_date, to: last_date }}
+                  >
+                    <bdi>{ship_name}</bdi>
+                  </Link>
+                ),
+                line: <bdi>{cruise_line}</bdi>,
+                dates: formats.dateRange(first_date, last_date),
+                days: formats.number(days),
+              })}
+            />
+          )}
+        </Listing>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ShipCall } from '#contract/operator.ts';
+import { isCalendarDay } from '#domain/dates.ts';
+import { NotFoundScreen } from '#web/app/not-found-screen.tsx';
+import { paths } from '#web/app/paths.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { DayField } from '#web/lib/day-field.tsx';
+import { read } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, useFocusOnError } from '#web/ui/form.tsx';
+import { FieldGrid } from '#web/ui/long-form.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { Failed, Waiting } from '../listing.tsx';
+import classes from '../operator.module.css';
+import { Part } from '../part.tsx';
+import type { OperatorSearch } from '../search.ts';
+import { FileImport } from './file-import.tsx';
+import { ScheduleEditor } from './schedule-editor.tsx';
+
+/** Days between which a schedule is edited. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** The schedule of one ship, between two days that stand in the address. */
+export function ShipScheduleView({ id }: { id: string }): ReactNode {
+  const t = useTranslations('operator.schedules');
+  const navigate = useNavigate();
+  const { from = '', to = '' }: OperatorSearch = useSearch({ from: paths.operator_record });
+  // what was read from a file stands in the editor instead of what is kept, until it is saved
+  const [taken, setTaken] = useState<{ rows: readonly ShipCall[]; count: number }>();
+  const ship = useQuery(read('GET catalog/ships/{id}', { params: { id } }));
+  if (ship.error instanceof ApiError && ship.error.status === 404) return <NotFoundScreen />;
+
+  const show = (days: Days) =>
+    navigate({
+      to: paths.operator_record,
+      params: { section: 'schedules', id },
+      search: { from: days.from, to: days.to },
+      resetScroll: false,
+    });
+  const is_open = isCalendarDay(from) && isCalendarDay(to) && from <= to;
+  const name = ship.data?.name ?? '';
+  return (
+    <>
+      <PageHeader title={<bdi>{name}</bdi>} lead={<bdi>{ship.data?.cruise_line}</bdi>} />
+      <div className={classes['stack']}>
+        <Part title={t('which_days')}>
+          <DaysForm key={`${from} ${to}`} from={from} to={to} onShow={(days) => void show(days)} />
+        </Part>
+        <FileImport
+          ship_id={id}
+          onTake={(rows, days) => {
+            setTaken({ rows, count: (taken?.count ?? 0) + 1 });
+            void show(days);
+          }}
+        />
+        {is_open && (
+          <Editing
+            key={`${from} ${to} ${taken?.count ?? 0}`}
+            id={id}
+            name={name}
+            days={{ from, to }}
+            rows={taken?.rows}
+            onSaved={() => setTaken(undefined)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function DaysForm({ from, to, onShow }: Days & { onShow: (days: Days) => void }): ReactNode {
+  const t = useTranslations('operator');
+  const terms = useTranslations('terms.fields');
+  const [start, setStart] = useState(from);
+  const [end, setEnd] = useState(to);
+  const [tries, setTries] = useState(0);
+  const place = useFocusOnError<HTMLDivElement>(tries);
+  const errorOf = (day: string) => {
+    if (tries === 0) return undefined;
+    return day === '' ? t('required') : isCalendarDay(day) ? undefined : t('no_day');
+  };
+  const is_turned = isCalendarDay(start) && isCalendarDay(end) && end < start;
+
+  function submit(): void {
+    if (isCalendarDay(start) && isCalendarDay(end) && !is_turned) onShow({ from: start, to: end });
+    else setTries(tries + 1);
+  }
+
+  return (
+    <div ref={place}>
+      <Form onSubmit={submit}>
+        <FieldGrid>
+          <DayField
+            name="start_date"
+            label={terms('start_date')}
+            is_required
+            value={start}
+            error={errorOf(start)}
+            onChange={setStart}
+          />
+          <DayField
+            name="end_date"
+            label={terms('end_date')}
+            is_required
+            near={start}
+            value={end}
+            error={is_turned && tries > 0 ? t('schedules.turned') : errorOf(end)}
+            onChange={setEnd}
+          />
+        </FieldGrid>
+        <div className={classes['buttons']}>
+          <Button type="submit" look="outlinePrimary">
+            {t('schedules.show')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+interface EditingProps {
+  id: string;
+  name: string;
+  days: Days;
+  rows: readonly ShipCall[] | undefined;
+  onSaved: () => void;
+}
+
+function Editing({ id, name, days, rows, onSaved }: EditingProps): ReactNode {
+  const query = { start_date: days.from, end_date: days.to };
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...read('GET admin/ships/{id}/schedule', { params: { id }, query }),
+    // what is typed is not taken away by what was read again
+    refetchOnWindowFocus: false,
+  });
+  if (data === undefined) {
+    return isError ? <Failed is_working={isFetching} onRetry={() => void refetch()} /> : <Waiting />;
+  }
+  return (
+    <ScheduleEditor ship={{ id, name }} days={query} kept={data.items} imported={rows} onSaved={onSaved} />
+  );
+}

@@ -1,0 +1,18 @@
+/** The operator's screens, in the order of the menu; each name is the last part of its address. */
+export const sections = [
+  'users',
+  'codes',
+  'reports',
+  'ships',
+  'schedules',
+  'maintenance',
+  'announcements',
+  'failures',
+  'audit',
+] as const;
+
+export type SectionName = (typeof sections)[number];
+
+export function isSection(name: string): name is SectionName {
+  return (sections as readonly string[]).includes(name);
+}

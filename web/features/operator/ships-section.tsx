@@ -1,0 +1,209 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OperatorMissingShip } from '#contract/operator.ts';
+import { call } from '#web/lib/api.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { AcceptShip } from './accept-ship.tsx';
+import { AskButton } from './ask-button.tsx';
+import { type CatalogueEntry, CataloguePicker } from './catalogue-picker.tsx';
+import { Listing } from './listing.tsx';
+import classes from './operator.module.css';
+import { SearchField } from './search-field.tsx';
+import { useDoing } from './use-doing.ts';
+import { useNarrow } from './use-narrow.ts';
+import { usePages } from './use-pages.ts';
+
+export function ShipsSection(): ReactNode {
+  const t = useTranslations('operator.ships');
+  const { search, narrow } = useNarrow();
+  const query = { limit: 200, ...(search.q !== undefined && { q: search.q }) };
+  const pages = usePages('GET admin/missing-ships', query, (_place, signal) =>
+    call('GET admin/missing-ships', { query, signal }),
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div role="search" className={classes['filters']}>
+        <SearchField label={t('search')} q={search.q ?? ''} onSearch={(q) => narrow({ q })} />
+      </div>
+      <Listing pages={pages} empty={search.q === undefined ? t('none') : t('none_found')}>
+        {(ships) => (
+          <ul className={classes['records']}>
+            {ships.map((ship) => (
+              <Ship key={`${ship.ship_name}\n${ship.cruise_line ?? ''}`} ship={ship} />
+            ))}
+          </ul>
+        )}
+      </Listing>
+    </>
+  );
+}
+
+/** One typed ship: who typed it, what it may be, and the three things that can be done about it. */
+function Ship({ ship }: { ship: OperatorMissingShip }): ReactNode {
+  const t = useTranslations('operator.ships');
+  const formats = useFormats();
+  const [isAccepting, setAccepting] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  const { busy, act } = useDoing();
+  const { ship_name, cruise_line, first_date, last_date } = ship;
+  const typed = { ship_name, cruise_line };
+
+  return (
+    <li className={classes['record']}>
+      <div>
+        <h2 className={classes['recordTitle']}>
+          <bdi>{ship_name}</bdi>
+        </h2>
+        <p className={classes['quiet']}>
+          {cruise_line === null ? t('no_line') : <bdi>{cruise_line}</bdi>}
+          {' · '}
+          {t('people', { count: ship.people })}
+          {' · '}
+          {t('cruises', { count: ship.cruises })}
+          {first_date !== null && last_date !== null && ` · ${formats.dateRange(first_date, last_date)}`}
+        </p>
+      </div>
+      <Proposals ship={ship} />
+      {(ship.suggestions.length > 0 || isFinding) && (
+        <Meant
+          ship={ship}
+          is_finding={isFinding}
+          is_working={busy === 'map'}
+          onMap={({ id, name }) =>
+            void act('map', {
+              run: () =>
+                call('POST admin/missing-ships', { body: { decision: 'mapped', ...typed, ship_id: id } }),
+              done: t('mapped', { typed: isolate(ship_name), ship: isolate(name) }),
+            })
+          }
+        />
+      )}
+      <div className={classes['buttons']}>
+        <Button onClick={() => setAccepting(true)}>{t('accept')}</Button>
+        {!isFinding && (
+          <Button look="outline" onClick={() => setFinding(true)}>
+            {t('find')}
+          </Button>
+        )}
+        <AskButton
+          look="danger"
+          is_danger
+          label={t('decline')}
+          full_label={t('decline_of', { ship: isolate(ship_name) })}
+          is_working={busy === 'decline'}
+          title={t('decline_of', { ship: isolate(ship_name) })}
+          text={t('decline_text')}
+          confirm_label={t('decline')}
+          onConfirm={() =>
+            void act('decline', {
+              run: () => call('POST admin/missing-ships', { body: { decision: 'declined', ...typed } }),
+              done: t('declined', { ship: isolate(ship_name) }),
+            })
+          }
+        />
+      </div>
+      {isAccepting && <AcceptShip ship={ship} onClose={() => setAccepting(false)} />}
+    </li>
+  );
+}
+
+/** What people said when they proposed it. */
+function Proposals({ ship }: { ship: OperatorMissingShip }): ReactNode {
+  const t = useTranslations('operator.ships');
+  const said = ship.proposals.filter(
+    ({ note, year_in_service }) => note !== null || year_in_service !== null,
+  );
+  if (said.length === 0) return null;
+  return (
+    <ul className={classes['notes']}>
+      {said.map(({ id, note, year_in_service }) => (
+        <li key={id}>
+          {year_in_service !== null && `${t('since', { year: String(year_in_service) })} `}
+          {note !== null && <bdi>{note}</bdi>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MeantProps {
+  ship: OperatorMissingShip;
+  /** also any other ship of the catalogue */
+  is_finding: boolean;
+  is_working: boolean;
+  onMap: (ship: Pick<CatalogueEntry, 'id' | 'name'>) => void;
+}
+
+function Meant({ ship, is_finding, is_working, onMap }: MeantProps): ReactNode {
+  const t = useTranslations('operator.ships');
+  const states = useTranslations('cruises.form.ship_states');
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<CatalogueEntry>();
+  return (
+    <div>
+      {ship.suggestions.length > 0 && (
+        <>
+          <p className={classes['quiet']}>{t('meant')}</p>
+          <ul className={classes['candidates']}>
+            {ship.suggestions.map(({ id, name, cruise_line, year_in_service, status }) => (
+              <li key={id} className={classes['candidate']}>
+                <p>
+                  <bdi>{name}</bdi>{' '}
+                  <span className={classes['quiet']}>
+                    <bdi>{cruise_line}</bdi>
+                    {year_in_service !== null && ` · ${year_in_service}`}
+                    {status !== 'active' && ` · ${states(status)}`}
+                  </span>
+                </p>
+                <MapButton typed={ship.ship_name} ship={{ id, name }} is_working={is_working} onMap={onMap} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {is_finding && (
+        <div className={classes['finder']}>
+          <CataloguePicker
+            kind="ship"
+            label={t('find_label')}
+            value={text}
+            is_linked={found !== undefined}
+            onChange={(typed, entry) => {
+              setText(typed);
+              setFound(entry);
+            }}
+          />
+          {found !== undefined && (
+            <MapButton typed={ship.ship_name} ship={found} is_working={is_working} onMap={onMap} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MapButtonProps extends Pick<MeantProps, 'is_working' | 'onMap'> {
+  typed: string;
+  ship: Pick<CatalogueEntry, 'id' | 'name'>;
+}
+
+/** Those who typed it are told, so it is asked first. */
+function MapButton({ typed, ship, is_working, onMap }: MapButtonProps): ReactNode {
+  const t = useTranslations('operator.ships');
+  const names = { typed: isolate(typed), ship: isolate(ship.name) };
+  return (
+    <AskButton
+      look="outlinePrimary"
+      label={t('map')}
+      full_label={t('map_to', { ship: names.ship })}
+      is_working={is_working}
+      title={t('map_to', { ship: names.ship })}
+      text={t('map_text', names)}
+      onConfirm={() => onMap(ship)}
+    />
+  );
+}

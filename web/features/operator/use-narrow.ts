@@ -1,0 +1,24 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { paths } from '#web/app/paths.ts';
+import type { OperatorSearch } from './search.ts';
+
+/** What a list is narrowed to, which stands in its address. */
+export function useNarrow() {
+  const { section } = useParams({ from: paths.operator_section });
+  const search: OperatorSearch = useSearch({ from: paths.operator_section });
+  const navigate = useNavigate();
+
+  /** An empty text takes a filter away. */
+  function narrow(change: OperatorSearch): void {
+    const changed = Object.entries({ ...search, ...change }).filter(([, value]) => Boolean(value));
+    void navigate({
+      to: paths.operator_section,
+      params: { section },
+      search: Object.fromEntries(changed),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  return { search, narrow };
+}

@@ -1,0 +1,97 @@
+import { NativeSelect } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OperatorUser } from '#contract/operator.ts';
+import { isCalendarDay } from '#domain/dates.ts';
+import { type Plan, plans } from '#domain/entitlements.ts';
+import { call } from '#web/lib/api.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { DayField } from '#web/lib/day-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Form, useFocusOnError } from '#web/ui/form.tsx';
+import { FieldGrid } from '#web/ui/long-form.tsx';
+import classes from '../operator.module.css';
+import { Part } from '../part.tsx';
+import { useDoing } from '../use-doing.ts';
+import { usePlanText } from './users-section.tsx';
+
+/** The plan of an account: chosen, and saved after a question where it gives or takes the operator's rights. */
+export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
+  const t = useTranslations('operator');
+  const name = useTranslations('settings.account.plans');
+  const planText = usePlanText();
+  const { id } = user;
+  const email = isolate(user.email);
+  const [plan, setPlan] = useState(user.plan_name);
+  const [expiry, setExpiry] = useState(user.plan_expiry ?? '');
+  const [tries, setTries] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const place = useFocusOnError<HTMLDivElement>(tries);
+  const { busy, act } = useDoing();
+  const is_wrong = expiry !== '' && !isCalendarDay(expiry);
+
+  const put = (plan_name: Plan, plan_expiry: string | null) =>
+    call('PATCH admin/users/{id}', { params: { id }, body: { plan_name, plan_expiry } });
+
+  async function save(): Promise<void> {
+    setAsking(false);
+    const wanted = expiry === '' ? null : expiry;
+    await act('plan', {
+      run: () => put(plan, wanted),
+      done: t('users.plan_done', { email, plan: planText(plan, wanted) }),
+      undo: () => put(user.plan_name, user.plan_expiry),
+    });
+  }
+
+  function submit(): void {
+    if (is_wrong) setTries(tries + 1);
+    else if ((plan === 'admin') !== (user.plan_name === 'admin')) setAsking(true);
+    else void save();
+  }
+
+  return (
+    <Part title={t('users.plan')}>
+      <p className={classes['quiet']}>{t('users.counts_today', { plan: name(user.plan) })}</p>
+      <div ref={place} className={classes['form']}>
+        <Form onSubmit={submit}>
+          <FieldGrid>
+            <NativeSelect
+              label={t('users.plan')}
+              value={plan}
+              data={plans.map((value) => ({ value, label: name(value) }))}
+              onChange={({ currentTarget }) =>
+                setPlan(plans.find((one) => one === currentTarget.value) ?? plan)
+              }
+            />
+            <DayField
+              name="plan_expiry"
+              label={t('users.expiry')}
+              description={t('users.expiry_hint')}
+              is_required={false}
+              value={expiry}
+              error={is_wrong && tries > 0 ? t('no_day') : undefined}
+              onChange={setExpiry}
+            />
+          </FieldGrid>
+          <div className={classes['buttons']}>
+            <Button type="submit" is_working={busy === 'plan'}>
+              {t('save')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+      <ConfirmDialog
+        is_open={isAsking}
+        title={t('users.rights_title')}
+        confirm_label={t('save')}
+        cancel_label={t('cancel')}
+        is_danger
+        onConfirm={() => void save()}
+        onCancel={() => setAsking(false)}
+      >
+        {plan === 'admin' ? t('users.rights_given', { email }) : t('users.rights_taken', { email })}
+      </ConfirmDialog>
+    </Part>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Settings } from '#contract/account.ts';
+import type { BillingPlans } from '#contract/billing.ts';
+import { entitlementOf } from '#domain/entitlements.ts';
+import type { SoldPlan } from '#domain/subscription.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/page.tsx';
+import type { ProviderPages } from './use-provider-pages.ts';
+import classes from './plans.module.css';
+
+type Price = BillingPlans['items'][number];
+type Shown = 'free' | SoldPlan;
+
+interface PlanCardProps {
+  plan: Shown;
+  /** the next smaller plan, whose features are not told again */
+  before: Shown | null;
+  price?: Price | undefined;
+  settings: Settings;
+  subscription: BillingPlans['subscription'];
+  pages: ProviderPages;
+}
+
+/** What a plan brings and costs. */
+export function PlanCard(props: PlanCardProps): ReactNode {
+  const { plan, before, price, settings, subscription, pages } = props;
+  const t = useTranslations('plans');
+  const names = useTranslations('settings.account.plans');
+  const is_current = settings.plan_name === plan;
+  return (
+    <Card
+      aria-labelledby={`plan-${plan}`}
+      className={`${classes['plan']} ${is_current ? classes['isCurrent'] : ''}`}
+    >
+      <div className={classes['head']}>
+        <h2 id={`plan-${plan}`} className={classes['planName']}>
+          {names(plan)}
+        </h2>
+        {is_current && <span className={classes['badge']}>{t('current.title')}</span>}
+      </div>
+      {plan === 'free' ? <p className={classes['price']}>{t('price.free')}</p> : <PriceLine price={price} />}
+      <Brings plan={plan} before={before} />
+      {price !== undefined && !isPaid(subscription, price) && canBuy(settings, subscription, price) && (
+        <Button
+          is_wide
+          look={plan === 'pro' || settings.plan_name !== 'free' ? 'filled' : 'outline'}
+          is_working={pages.opening === price.plan}
+          onClick={() => pages.openCheckout(price)}
+        >
+          {is_current && subscription !== null
+            ? t(`pay_${price.interval}`)
+            : t(subscription === null ? 'choose' : 'change', { plan: names(plan) })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function isPaid(subscription: BillingPlans['subscription'], price: Price): boolean {
+  return (
+    subscription !== null &&
+    subscription.is_renewing &&
+    subscription.plan === price.plan &&
+    subscription.interval === price.interval
+  );
+}
+
+/** Whoever has it without paying need not pay for it, unless it ends. */
+function canBuy(settings: Settings, subscription: BillingPlans['subscription'], price: Price): boolean {
+  const { plan_name, plan_expiry } = settings;
+  if (plan_name === 'admin' || plan_name === 'unrestricted') return subscription !== null;
+  return subscription !== null || plan_name !== price.plan || plan_expiry !== '';
+}
+
+function PriceLine({ price }: { price: Price | undefined }): ReactNode {
+  const t = useTranslations('plans');
+  const formats = useFormats();
+  if (price === undefined) return <p className={classes['quiet']}>{t('price.none')}</p>;
+  return (
+    <div>
+      <p className={classes['price']}>
+        {t(`price.${price.interval}`, { amount: formats.money(price.amount, price.currency) })}
+      </p>
+      {price.trial_days > 0 && <p className={classes['quiet']}>{t('trial', { days: price.trial_days })}</p>}
+    </div>
+  );
+}
+
+/** In words what stands in the table of plans, and nothing else. */
+function Brings({ plan, before }: { plan: Shown; before: Shown | null }): ReactNode {
+  const t = useTranslations('plans');
+  const names = useTranslations('settings.account.plans');
+  const brings = entitlementOf(plan);
+  const smaller = before === null ? null : entitlementOf(before);
+  const { open_cruises } = brings;
+  const added = brings.features.filter((feature) => smaller?.features.includes(feature) !== true);
+  return (
+    <div className={classes['brings']}>
+      {before !== null && <p className={classes['quiet']}>{t('everything', { plan: names(before) })}</p>}
+      <ul className={classes['list']}>
+        {(smaller === null || smaller.open_cruises !== open_cruises) && (
+          <Point>
+            {open_cruises === null ? t('cruises_unlimited') : t('cruises_limited', { count: open_cruises })}
+          </Point>
+        )}
+        {added.map((feature) => (
+          <Point key={feature}>{t(`features.${feature}`)}</Point>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Point({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <li className={classes['point']}>
+      <Icon name="check" size={20} />
+      <span>{children}</span>
+    </li>
+  );
+}

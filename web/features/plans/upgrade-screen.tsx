@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Settings } from '#contract/account.ts';
+import type { BillingPlans } from '#contract/billing.ts';
+import type { BillingInterval } from '#domain/subscription.ts';
+import { paths } from '#web/app/paths.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { read } from '#web/lib/queries.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { FailedCard } from '#web/ui/failed-card.tsx';
+import { PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { CurrentPlan } from './current-plan.tsx';
+import { IntervalSwitch } from './interval-switch.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { ReturnNote } from './return-note.tsx';
+import { useProviderPages } from './use-provider-pages.ts';
+import classes from './plans.module.css';
+
+/** What the plans bring and cost, and the way to pay for one. */
+export function Screen(): ReactNode {
+  const t = useTranslations('plans');
+  const states = useTranslations('shell.states');
+  const settings = useQuery(read('GET user/settings'));
+  const plans = useQuery(read('GET billing/plans'));
+  const search = useSearch({ from: paths.upgrade });
+  if (plans.error instanceof ApiError && plans.error.status === 404) {
+    return (
+      <StateCard
+        icon="ship"
+        title={t('not_sold.title')}
+        actions={
+          <Link to={paths.dashboard} className={buttonClass()}>
+            {states('to_dashboard')}
+          </Link>
+        }
+      >
+        <p>{t('not_sold.text')}</p>
+      </StateCard>
+    );
+  }
+  const is_there = plans.data !== undefined && settings.data !== undefined;
+  const has_failed = !is_there && (plans.isError || settings.isError);
+  return (
+    <div className={classes['page']}>
+      {search.payment !== undefined && settings.data !== undefined && (
+        <ReturnNote search={search} settings={settings.data} />
+      )}
+      {is_there ? (
+        <Plans plans={plans.data} settings={settings.data} />
+      ) : has_failed ? (
+        <FailedCard
+          title={t('failed')}
+          retry_label={states('retry')}
+          is_working={plans.isFetching || settings.isFetching}
+          onRetry={() => void Promise.all([plans.refetch(), settings.refetch()])}
+        />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function Plans({ plans, settings }: { plans: BillingPlans; settings: Settings }): ReactNode {
+  const t = useTranslations('plans');
+  const [interval, setInterval] = useState<BillingInterval>(plans.subscription?.interval ?? 'year');
+  const pages = useProviderPages();
+  const ofInterval = (plan: 'standard' | 'pro') =>
+    plans.items.find((item) => item.plan === plan && item.interval === interval);
+  const shared = { settings, subscription: plans.subscription, pages };
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <CurrentPlan settings={settings} plans={plans} pages={pages} />
+      <IntervalSwitch chosen={interval} onChoose={setInterval} />
+      <div className={classes['cards']}>
+        <PlanCard plan="free" before={null} {...shared} />
+        <PlanCard plan="standard" before="free" price={ofInterval('standard')} {...shared} />
+        <PlanCard plan="pro" before="standard" price={ofInterval('pro')} {...shared} />
+      </div>
+      <p className={classes['note']}>{t('provider_note')}</p>
+    </>
+  );
+}
+
+/** As large as what will stand there. */
+function Loading(): ReactNode {
+  const t = useTranslations('plans');
+  return (
+    <div role="status">
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton height={64} width="60%" />
+      <div className={classes['cards']}>
+        <Skeleton height={360} />
+        <Skeleton height={360} />
+        <Skeleton height={360} />
+      </div>
+    </div>
+  );
+}

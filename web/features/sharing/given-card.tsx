@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GivenShare } from '#contract/sharing.ts';
+import { paths } from '#web/app/paths.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { ShareRow } from '#web/lib/share-row.tsx';
+import rows from '#web/lib/shares.module.css';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { useShareName } from './share-name.ts';
+import classes from './sharing.module.css';
+
+/** What is shared with whom, person by person; what holds for all cruises first. */
+export function GivenCard({ shares }: { shares: readonly GivenShare[] }): ReactNode {
+  const t = useTranslations('sharing.given');
+  const formats = useFormats();
+  const title = useRef<HTMLHeadingElement>(null);
+  const people = [...Map.groupBy(shares, ({ user_email }) => user_email.toLowerCase())].toSorted(
+    ([one], [other]) => formats.compare(one, other),
+  );
+  return (
+    <Card aria-labelledby="given">
+      <div className={classes['head']}>
+        <h2 id="given" ref={title} tabIndex={-1} className={classes['title']}>
+          {t('title')}
+        </h2>
+        {people.length > 0 && (
+          <span className={classes['count']}>{t('people', { count: people.length })}</span>
+        )}
+      </div>
+      {people.length === 0 ? (
+        <div className={classes['none']}>
+          <span className={classes['sign']}>
+            <Icon name="people" size={26} />
+          </span>
+          <div>
+            <h3 className={classes['noneTitle']}>{t('none')}</h3>
+            <p className={classes['lead']}>{t('none_text')}</p>
+          </div>
+        </div>
+      ) : (
+        people.map(([key, given]) => (
+          <Person key={key} shares={given} onGone={() => title.current?.focus()} />
+        ))
+      )}
+    </Card>
+  );
+}
+
+function Person({ shares, onGone }: { shares: readonly GivenShare[]; onGone: () => void }): ReactNode {
+  const nameOf = useShareName();
+  const id = useId();
+  const [first] = shares;
+  const sorted = shares.toSorted((one, other) => {
+    const [a, b] = [orderOf(one), orderOf(other)];
+    return a < b ? -1 : Number(a > b);
+  });
+  return (
+    <section className={classes['person']} aria-labelledby={id}>
+      <h3 id={id} className={classes['personName']}>
+        <bdi>{first?.user_email}</bdi>
+      </h3>
+      <ul className={rows['rows']}>
+        {sorted.map((share) => (
+          <li key={share.id}>
+            <ShareRow share={share} title={<What share={share} />} what={nameOf(share)} onGone={onGone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function What({ share }: { share: GivenShare }): ReactNode {
+  const t = useTranslations('sharing');
+  const nameOf = useShareName();
+  if (share.cruise_id === null) {
+    return (
+      <>
+        {t('all_cruises')} <span className={classes['also']}>{t('all_hint')}</span>
+      </>
+    );
+  }
+  return (
+    <Link to={paths.cruise_view} params={{ id: share.cruise_id }} search={{ tab: 'sharing' }}>
+      {nameOf(share)}
+    </Link>
+  );
+}
+
+/** All cruises, then the next one first. */
+function orderOf({ cruise_id, start_date }: GivenShare): string {
+  return cruise_id === null ? '' : (start_date ?? '9');
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ReceivedShare } from '#contract/sharing.ts';
+import { paths } from '#web/app/paths.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { LeaveShare } from '#web/lib/leave-share.tsx';
+import rows from '#web/lib/shares.module.css';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { useShareName } from './share-name.ts';
+import classes from './sharing.module.css';
+
+/** What others share and was accepted, person by person. */
+export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): ReactNode {
+  const t = useTranslations('sharing');
+  const formats = useFormats();
+  const title = useRef<HTMLHeadingElement>(null);
+  const people = [...Map.groupBy(shares, ({ owner_name }) => owner_name)].toSorted(([one], [other]) =>
+    formats.compare(one, other),
+  );
+  return (
+    <Card aria-labelledby="received">
+      <div className={classes['head']}>
+        <h2 id="received" ref={title} tabIndex={-1} className={classes['title']}>
+          {t('received.title')}
+        </h2>
+        {people.length > 0 && (
+          <span className={classes['count']}>{t('given.people', { count: people.length })}</span>
+        )}
+      </div>
+      {people.length === 0 ? (
+        <div className={classes['none']}>
+          <span className={classes['sign']}>
+            <Icon name="mail" size={26} />
+          </span>
+          <div>
+            <h3 className={classes['noneTitle']}>{t('received.none')}</h3>
+            <p className={classes['lead']}>{t('received.none_text')}</p>
+          </div>
+        </div>
+      ) : (
+        <>
+          {people.map(([name, received]) => (
+            <Owner key={name} name={name} shares={received} onGone={() => title.current?.focus()} />
+          ))}
+          <Link to={paths.cruises} search={{ shared: 'true' }} className={classes['see']}>
+            {t('received.see')}
+          </Link>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface OwnerProps {
+  name: string;
+  shares: readonly ReceivedShare[];
+  onGone: () => void;
+}
+
+function Owner({ name, shares, onGone }: OwnerProps): ReactNode {
+  const id = useId();
+  return (
+    <section className={classes['person']} aria-labelledby={id}>
+      <h3 id={id} className={classes['personName']}>
+        <bdi>{name}</bdi>
+      </h3>
+      <ul className={rows['rows']}>
+        {shares.map((share) => (
+          <li key={share.id}>
+            <Row share={share} onGone={onGone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ share, onGone }: { share: ReceivedShare; onGone: () => void }): ReactNode {
+  const t = useTranslations('sharing');
+  const what = useShareName()(share);
+  return (
+    <div className={rows['row']}>
+      <div className={rows['words']}>
+        <p className={rows['who']}>
+          {share.cruise_id === null ? (
+            what
+          ) : (
+            <Link to={paths.cruise_view} params={{ id: share.cruise_id }}>
+              {what}
+            </Link>
+          )}
+        </p>
+        <p className={rows['quiet']}>
+          {t(`levels.${share.share_level}.name`)}: {t(`received.levels.${share.share_level}`)}
+        </p>
+      </div>
+      <LeaveShare share={share} what={what} onGone={onGone} />
+    </div>
+  );
+}

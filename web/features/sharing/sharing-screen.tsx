@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Sharing } from '#contract/sharing.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { now } from '#web/lib/clock.ts';
+import { read } from '#web/lib/queries.ts';
+import { ShareForm } from '#web/lib/share-form.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { FailedCard } from '#web/ui/failed-card.tsx';
+import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { GivenCard } from './given-card.tsx';
+import { PendingCard } from './pending-card.tsx';
+import { ReceivedCard } from './received-card.tsx';
+import classes from './sharing.module.css';
+
+const minute = 60_000;
+
+/** What somebody shares, and what is shared with them. */
+export function Screen(): ReactNode {
+  const t = useTranslations('sharing');
+  const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(read('GET user/sharing'));
+  const askAgain = useEffectEvent(() => {
+    if (data !== undefined && now() - dataUpdatedAt > minute) void refetch();
+  });
+  // It stays fresh for months, and others answer meanwhile: who opens this screen wants to know how it stands.
+  useEffect(() => askAgain(), []);
+  if (data !== undefined) return <Shares sharing={data} />;
+  if (!isError) return <Loading />;
+  if (error instanceof ApiError && error.status === 403) return <Refused code={error.code} />;
+  return (
+    <FailedCard
+      title={t('failed')}
+      retry_label={t('retry')}
+      is_working={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {!(error instanceof ApiError) && <p>{t('offline')}</p>}
+    </FailedCard>
+  );
+}
+
+function Shares({ sharing: { given, received } }: { sharing: Sharing }): ReactNode {
+  const t = useTranslations('sharing');
+  const pending = received.filter(({ state }) => state === 'pending');
+  const accepted = received.filter(({ state }) => state === 'accepted');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {pending.length > 0 && <PendingCard shares={pending} />}
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <GivenCard shares={given} />
+          <ReceivedCard shares={accepted} />
+        </div>
+        <ShareAllCard />
+      </div>
+    </>
+  );
+}
+
+function ShareAllCard(): ReactNode {
+  const t = useTranslations('sharing');
+  const codes = useTranslations('errors.codes');
+  const { data: settings } = useQuery(read('GET user/settings'));
+  const has_plan = settings?.plan_features.includes('sharing') ?? true;
+  return (
+    <Card aria-labelledby="share-all">
+      <h2 id="share-all" className={classes['title']}>
+        {t('form.all')}
+      </h2>
+      {has_plan ? (
+        <>
+          <p className={classes['lead']}>{t('form.all_text')}</p>
+          <ShareForm onShare={(body) => call('POST user/sharing', { body })} />
+        </>
+      ) : (
+        <>
+          <p className={classes['lead']}>{codes('plan_required')}</p>
+          <Link to={paths.upgrade} className={buttonClass()}>
+            {t('see_plans')}
+          </Link>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Refused({ code }: Pick<ApiError, 'code'>): ReactNode {
+  const t = useTranslations('sharing');
+  const codes = useTranslations('errors.codes');
+  const plans = (
+    <Link to={paths.upgrade} className={buttonClass()}>
+      {t('see_plans')}
+    </Link>
+  );
+  return (
+    <StateCard icon="people" title={t('title')} actions={code === 'plan_required' ? plans : undefined}>
+      <p>{codes(code)}</p>
+    </StateCard>
+  );
+}
+
+/** As large as what will stand there. */
+function Loading(): ReactNode {
+  const t = useTranslations('sharing');
+  return (
+    <div role="status">
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton height={70} width="60%" />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <Skeleton height={230} />
+          <Skeleton height={200} />
+        </div>
+        <Skeleton height={560} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Weather, WeatherWarning } from '#contract/weather.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { zoneOf } from './reading.ts';
+import { useZoneName } from './words.ts';
+import classes from './alerts.module.css';
+
+/** A line above the forecast that leads to what authorities warn of. */
+export function AlertNote({ alerts }: { alerts: readonly WeatherWarning[] }): ReactNode {
+  const t = useTranslations('weather.alerts');
+  const { id } = useParams({ from: paths.cruise_weather });
+  const names = [...new Set(alerts.map(({ event }) => event))];
+  return (
+    <Link
+      to={paths.cruise_weather}
+      params={{ id }}
+      search={{ view: 'alerts' }}
+      resetScroll={false}
+      className={classes['note']}
+    >
+      <Icon name="warning" size={22} />
+      <span className={classes['noteWords']}>
+        <span className={classes['strong']}>{t('some', { count: alerts.length })}</span>
+        <span className={classes['names']}>
+          {names.slice(0, 3).map((name) => (
+            <bdi key={name}>{name}</bdi>
+          ))}
+        </span>
+      </span>
+      <span className={classes['chevron']}>
+        <Icon name="chevron" size={20} />
+      </span>
+    </Link>
+  );
+}
+
+/** What authorities warn of on the way of the ship, in their words. */
+export function AlertsView({ weather }: { weather: Weather }): ReactNode {
+  const t = useTranslations('weather');
+  const { alerts, days, has_alerts, provider } = weather;
+  if (alerts.length === 0) {
+    const name = isolate(provider?.name ?? '');
+    return (
+      <section className={classes['empty']}>
+        <span className={classes['badge']}>
+          <Icon name={has_alerts ? 'check' : 'info'} size={30} />
+        </span>
+        <h2>{t(has_alerts ? 'alerts.none' : 'alerts.unknown')}</h2>
+        <p>{has_alerts ? t('alerts.none_text') : t('alerts.unknown_text', { provider: name })}</p>
+      </section>
+    );
+  }
+  return (
+    <ul className={classes['list']} aria-label={t('views.alerts')}>
+      {alerts.map((alert) => (
+        <li key={`${alert.sender} ${alert.event} ${alert.starts_at} ${alert.place_name ?? ''}`}>
+          <AlertCard alert={alert} zone={zoneOf(alert, days)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its texts are somebody else's, in whatever language: shown as they are, and as text only. */
+function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | undefined }): ReactNode {
+  const t = useTranslations('weather.alerts');
+  const formats = useFormats();
+  const zoneName = useZoneName();
+  const { id } = useParams({ from: paths.cruise_weather });
+  return (
+    <article className={classes['card']}>
+      <div className={classes['head']}>
+        <span className={classes['sign']}>
+          <Icon name="warning" />
+        </span>
+        <div>
+          <h2 className={classes['event']}>
+            <bdi>{alert.event}</bdi>
+          </h2>
+          <p className={classes['when']}>
+            {t('until', {
+              from: isolate(formats.moment(alert.starts_at, zone)),
+              until: isolate(formats.moment(alert.ends_at, zone)),
+            })}
+          </p>
+          <p className={classes['quiet']}>
+            {alert.place_name !== null && (
+              <>
+                <bdi>{alert.place_name}</bdi> ·{' '}
+              </>
+            )}
+            {zone !== undefined && t('clock', { zone: isolate(zoneName(zone)) })}
+          </p>
+        </div>
+      </div>
+      <p className={classes['text']} dir="auto">
+        {alert.description}
+      </p>
+      <p className={classes['sender']}>{t('sender', { sender: isolate(alert.sender) })}</p>
+      {alert.dates.length > 0 && (
+        <ul className={classes['days']} aria-label={t('days')}>
+          {alert.dates.map((date) => (
+            <li key={date}>
+              <Link
+                to={paths.cruise_weather}
+                params={{ id }}
+                search={{ view: 'daily', day: date }}
+                className={classes['day']}
+              >
+                {formats.date(date, 'brief')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

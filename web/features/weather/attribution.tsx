@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Weather } from '#contract/weather.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import classes from './weather.module.css';
+
+/** Whose data it is, as they ask to be named, and the way to other units. */
+export function Attribution({ weather: { provider } }: { weather: Weather }): ReactNode {
+  const t = useTranslations('weather');
+  return (
+    <footer className={classes['source']}>
+      {provider !== null && (
+        <p>
+          {t.rich('attribution', {
+            name: isolate(provider.name),
+            provider: linkTo(provider.url),
+          })}
+          {provider.licence !== null && <> · {t('licence', { licence: isolate(provider.licence) })}</>}
+        </p>
+      )}
+      <Link to={paths.settings} className={classes['units']}>
+        {t('units')}
+      </Link>
+    </footer>
+  );
+}
+
+function linkTo(url: string): (name: ReactNode) => ReactNode {
+  return function link(name) {
+    return (
+      <a href={url} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    );
+  };
+}

@@ -1,0 +1,133 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WeatherDay } from '#contract/weather.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useSkyWord } from '#web/lib/sky-word.ts';
+import { ConditionIcon } from '#web/ui/condition-icon.tsx';
+import { DayDetails } from './day-details.tsx';
+import { HourList } from './hour-list.tsx';
+import { HoursChart } from './hours-chart.tsx';
+import { Age } from './now-card.tsx';
+import { skyOf } from './sky.ts';
+import { usePlaceName, useUnits, useZoneName } from './words.ts';
+import classes from './weather.module.css';
+
+interface DayPanelProps {
+  day: WeatherDay;
+  view: 'daily' | 'hourly';
+  is_today: boolean;
+  is_working: boolean;
+  onRetry: () => void;
+}
+
+/** All that is known of the chosen day. */
+export function DayPanel({ day, view, is_today, is_working, onRetry }: DayPanelProps): ReactNode {
+  const t = useTranslations('weather');
+  const { summary, hours } = day;
+  if (summary === null && hours.length === 0) {
+    return (
+      <section className={classes['card']}>
+        <DayHead day={day} view={view} is_today={is_today} />
+        <NothingKnown day={day} is_working={is_working} onRetry={onRetry} />
+      </section>
+    );
+  }
+  return (
+    <section className={`${classes['card']} ${classes['panel']}`}>
+      <DayHead day={day} view={view} is_today={is_today} />
+      {hours.length > 0 && <HoursChart day={day} is_today={is_today} />}
+      {view === 'daily' && summary !== null && <DayDetails day={day} summary={summary} is_today={is_today} />}
+      {view === 'hourly' && hours.length > 0 && <HourList day={day} is_today={is_today} />}
+      {view === 'hourly' && hours.length === 0 && <p className={classes['quiet']}>{t('no_hours')}</p>}
+    </section>
+  );
+}
+
+function DayHead({ day, view, is_today }: Pick<DayPanelProps, 'day' | 'view' | 'is_today'>): ReactNode {
+  const t = useTranslations('weather');
+  const formats = useFormats();
+  const units = useUnits();
+  const zoneName = useZoneName();
+  const placeName = usePlaceName();
+  const { summary, time_zone } = day;
+  const word = useSkyWord()(summary?.condition ?? null, true);
+  return (
+    <div className={classes['dayHead']} data-sky={skyOf(summary?.condition ?? null)}>
+      <div className={classes['dayWords']}>
+        <p className={classes['dayPlace']}>
+          <bdi>{placeName(day)}</bdi>
+          {is_today && <span className={classes['flag']}>{t('today')}</span>}
+        </p>
+        <h2 className={classes['dayDate']}>{formats.date(day.date, 'long')}</h2>
+        {time_zone !== null && (
+          <p className={classes['clock']}>{t('clock', { zone: isolate(zoneName(time_zone)) })}</p>
+        )}
+        {!(is_today && view === 'daily') && <Age day={day} />}
+      </div>
+      {summary !== null && (
+        <div className={classes['daySky']}>
+          <ConditionIcon condition={summary.condition} size={64} />
+          <div>
+            <p className={classes['dayTemperatures']}>
+              {summary.high !== null && (
+                <>
+                  <span className={classes['spoken']}>{t('high')} </span>
+                  {units.degrees(summary.high)}
+                </>
+              )}
+              {summary.low !== null && (
+                <>
+                  <span className={classes['spoken']}> {t('low')} </span>
+                  <span className={classes['dayLow']}>{units.degrees(summary.low)}</span>
+                </>
+              )}
+            </p>
+            {word !== undefined && <p className={classes['dayWord']}>{word}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The provider failed, the day is too far ahead, or nobody knows where the ship will be. */
+function NothingKnown({
+  day,
+  is_working,
+  onRetry,
+}: {
+  day: WeatherDay;
+  is_working: boolean;
+  onRetry: () => void;
+}): ReactNode {
+  const t = useTranslations('weather');
+  const cruises = useTranslations('cruises');
+  const { id } = useParams({ from: paths.cruise_weather });
+  if (day.has_failed) {
+    return (
+      <div className={classes['dayNothing']} role="alert">
+        <p className={classes['strong']}>{t('failed')}</p>
+        <p>{t('failed_text')}</p>
+        <Button look="outline" is_working={is_working} onClick={onRetry}>
+          {cruises('retry')}
+        </Button>
+      </div>
+    );
+  }
+  const is_nowhere = day.latitude === null;
+  return (
+    <div className={classes['dayNothing']}>
+      <p className={classes['strong']}>{t('none')}</p>
+      <p>{t(is_nowhere ? 'day_nowhere' : 'day_nothing')}</p>
+      {is_nowhere && (
+        <Link to={paths.cruise_schedule} params={{ id }} className={classes['inlineLink']}>
+          {t('add_ports')}
+        </Link>
+      )}
+    </div>
+  );
+}

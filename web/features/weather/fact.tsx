@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './weather.module.css';
+
+/** A value with its name; nothing where it is not known. */
+export function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  if (children === null || children === undefined || children === false) return null;
+  return (
+    <div className={classes['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A value written by `format`; null stays nothing. */
+export function shown(value: number | null, format: (value: number) => string): string | null {
+  return value === null ? null : format(value);
+}

@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Weather } from '#contract/weather.ts';
+import { weather_days_before } from '#domain/weather.ts';
+import { paths } from '#web/app/paths.ts';
+import { ApiError, NetworkError } from '#web/lib/api-errors.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Skeleton } from '#web/ui/page.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import classes from './weather.module.css';
+
+interface RetryProps {
+  id: string;
+  is_working: boolean;
+  onRetry: () => void;
+}
+
+function ToCruise({ id, is_first = false }: { id: string; is_first?: boolean }): ReactNode {
+  const t = useTranslations('sheet');
+  return (
+    <Link to={paths.cruise_view} params={{ id }} className={buttonClass(is_first ? 'filled' : 'outline')}>
+      {t('back')}
+    </Link>
+  );
+}
+
+/** It could not be read: the plan does not have it, there is no such cruise, or something failed. */
+export function WeatherFailed({ error, id, is_working, onRetry }: RetryProps & { error: Error }): ReactNode {
+  const t = useTranslations('weather');
+  const cruises = useTranslations('cruises');
+  const codes = useTranslations('errors.codes');
+  const states = useTranslations('shell.states');
+  if (error instanceof ApiError && error.status === 403) {
+    return (
+      <StateCard
+        icon="weather"
+        title={codes(error.code)}
+        actions={
+          <>
+            {error.code === 'plan_required' && (
+              <Link to={paths.upgrade} className={buttonClass()}>
+                {t('plans')}
+              </Link>
+            )}
+            <ToCruise id={id} />
+          </>
+        }
+      />
+    );
+  }
+  if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
+    return (
+      <StateCard
+        icon="anchor"
+        title={codes('not_found')}
+        actions={
+          <Link to={paths.cruises} className={buttonClass()}>
+            {cruises('view.back')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <StateCard
+      icon="warning"
+      title={t('failed')}
+      is_urgent
+      actions={
+        <>
+          <Button is_working={is_working} onClick={onRetry}>
+            {cruises('retry')}
+          </Button>
+          <ToCruise id={id} />
+        </>
+      }
+    >
+      {error instanceof NetworkError && <p>{states('offline_text')}</p>}
+    </StateCard>
+  );
+}
+
+/** There is none at this time, or on this Gangway, and why. */
+export function Unavailable({ weather, id }: { weather: Weather; id: string }): ReactNode {
+  const t = useTranslations('weather');
+  const formats = useFormats();
+  const { reason, available_from } = weather;
+  return (
+    <StateCard
+      icon={reason === 'too_early' ? 'clock' : 'weather'}
+      title={t('none')}
+      actions={<ToCruise id={id} is_first />}
+    >
+      {reason === 'too_early' && available_from !== null && (
+        <p>{t('too_early', { days: weather_days_before, date: formats.date(available_from, 'long') })}</p>
+      )}
+      {(reason === 'past' || reason === 'cancelled' || reason === 'off') && <p>{t(reason)}</p>}
+    </StateCard>
+  );
+}
+
+/** It is the time for it, and nothing is known of any day. */
+export function Nothing({ weather, id, is_working, onRetry }: RetryProps & { weather: Weather }): ReactNode {
+  const t = useTranslations('weather');
+  const cruises = useTranslations('cruises');
+  const has_failed = weather.days.some((day) => day.has_failed);
+  const is_nowhere = !weather.days.some(({ latitude }) => latitude !== null);
+  return (
+    <section className={`${classes['card']} ${classes['nothing']}`} role={has_failed ? 'alert' : undefined}>
+      <h2>{t(has_failed ? 'failed' : 'none')}</h2>
+      <p>{t(has_failed ? 'failed_text' : is_nowhere ? 'nothing' : 'nothing_yet')}</p>
+      {has_failed ? (
+        <Button is_working={is_working} onClick={onRetry}>
+          {cruises('retry')}
+        </Button>
+      ) : (
+        is_nowhere && (
+          <Link to={paths.cruise_schedule} params={{ id }} className={buttonClass()}>
+            {t('add_ports')}
+          </Link>
+        )
+      )}
+    </section>
+  );
+}
+
+/** As large as what will stand there. */
+export function Loading(): ReactNode {
+  const t = useTranslations('weather');
+  return (
+    <div className={classes['screen']} role="status">
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div className={classes['headSkeleton']}>
+        <Skeleton height={104} width="50%" />
+      </div>
+      <div className={classes['nowSkeleton']} aria-hidden="true" />
+      <Skeleton height={204} />
+      <Skeleton height={640} />
+    </div>
+  );
+}

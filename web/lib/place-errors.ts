@@ -1,0 +1,14 @@
+/** The server's sentences, on the fields that a form has; what belongs to none of them is given back as the rest. */
+export function placeErrors<Field extends string>(
+  fields: Readonly<Record<string, readonly string[]>>,
+  known: readonly Field[],
+): { errors: Partial<Record<Field, string>>; rest: string[] } {
+  const errors: Partial<Record<Field, string>> = {};
+  const rest: string[] = [];
+  for (const [name, sentences] of Object.entries(fields)) {
+    const field = known.find((own) => own === name);
+    if (field === undefined) rest.push(...sentences);
+    else errors[field] = sentences.join(' ');
+  }
+  return { errors, rest };
+}

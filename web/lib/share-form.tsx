@@ -1,0 +1,126 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GivenShare } from '#contract/sharing.ts';
+import { isEmail } from '#domain/email.ts';
+import { share_levels, type ShareLevel } from '#domain/share-levels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { ApiError, SessionEnded } from './api-errors.ts';
+import { isolate } from './bidi.ts';
+import { useFailureText } from './failure-text.ts';
+import classes from './shares.module.css';
+import { showToast } from './toasts.ts';
+import { useForgetShares } from './use-shares.ts';
+
+interface ShareFormProps {
+  onShare: (given: { email: string; share_level: ShareLevel }) => Promise<GivenShare>;
+}
+
+/** To whom and how much. Begins with the least, so that nobody shows more than they meant to. */
+export function ShareForm({ onShare }: ShareFormProps): ReactNode {
+  const t = useTranslations('sharing');
+  const faults = useTranslations('errors.fields');
+  const failureText = useFailureText();
+  const forget = useForgetShares();
+  const [email, setEmail] = useState('');
+  const [level, setLevel] = useState<ShareLevel>('itinerary');
+  const [error, setError] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const [isWorking, setWorking] = useState(false);
+  const place = useFocusOnError<HTMLDivElement>(tries);
+
+  function fail(failure: unknown): void {
+    if (failure instanceof SessionEnded) return;
+    showToast('error', t('form.error'));
+    const wrong = failure instanceof ApiError ? failure.fields['email']?.join(' ') : undefined;
+    const is_twice = failure instanceof ApiError && failure.code === 'conflict';
+    if (wrong !== undefined || is_twice) setError(wrong ?? t('form.already'));
+    else setMessage(failure instanceof ApiError ? failureText(failure) : t('offline'));
+    setTries(tries + 1);
+  }
+
+  async function submit(): Promise<void> {
+    if (isWorking) return;
+    const address = email.trim();
+    const is_right = isEmail(address);
+    setError(is_right ? undefined : faults('invalid_email'));
+    setMessage(undefined);
+    if (!is_right) {
+      setTries(tries + 1);
+      return;
+    }
+    setWorking(true);
+    try {
+      const share = await onShare({ email: address, share_level: level });
+      setEmail('');
+      await forget();
+      showToast('success', t('form.sent', { email: isolate(share.user_email) }));
+    } catch (failure) {
+      fail(failure);
+    }
+    setWorking(false);
+  }
+
+  return (
+    <div ref={place} className={classes['form']}>
+      <Form onSubmit={() => void submit()}>
+        {message !== undefined && <FormMessage>{message}</FormMessage>}
+        <TextInput
+          label={t('email')}
+          description={t('form.email_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          type="email"
+          name="share_email"
+          autoComplete="off"
+          inputMode="email"
+          data-direction="ltr"
+          maxLength={254}
+          value={email}
+          error={error}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        <LevelChoice level={level} onChange={setLevel} />
+        <Button type="submit" is_wide is_working={isWorking}>
+          {t('form.submit')}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+interface LevelChoiceProps {
+  level: ShareLevel;
+  onChange: (level: ShareLevel) => void;
+}
+
+/** Each level says what it shows and what it does not. */
+function LevelChoice({ level, onChange }: LevelChoiceProps): ReactNode {
+  const t = useTranslations('sharing');
+  const id = useId();
+  return (
+    <fieldset className={classes['levels']}>
+      <legend className={classes['legend']}>{t('form.level')}</legend>
+      {share_levels.map((one) => (
+        <label key={one} className={classes['level']}>
+          <input
+            type="radio"
+            name="share_level"
+            value={one}
+            checked={one === level}
+            aria-labelledby={`${id}-${one}`}
+            aria-describedby={`${id}-${one}-text`}
+            onChange={() => onChange(one)}
+          />
+          <span id={`${id}-${one}`} className={classes['levelName']}>
+            {t(`levels.${one}.name`)}
+          </span>
+          <span id={`${id}-${one}-text`} className={classes['levelText']}>
+            {t(`levels.${one}.text`)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Flight, Lodging, Passenger } from '#contract/cruise-parts.ts';
+import type { Cruise } from '#contract/cruises.ts';
+import { type cruise_fields, type part_fields, type ShareLevel, shows } from '#domain/share-levels.ts';
+import type { Answer, CallKey } from './api-types.ts';
+
+/*
+ * What a share does not show is absent from the server's answers. It is put in here, once for all screens, as what an
+ * empty record would say; which parts of a screen are left out altogether is asked with `sees`.
+ */
+
+type Hideable<Levels> = {
+  [Field in keyof Levels]: Levels[Field] extends 'itinerary' ? never : Field;
+}[keyof Levels];
+type HideableOfPart<Levels> = {
+  [Field in keyof Levels]: Levels[Field] extends 'details' ? never : Field;
+}[keyof Levels];
+
+const cruise_gaps: Pick<Cruise, Hideable<typeof cruise_fields>> = {
+  created_at: '',
+  updated_at: '',
+  stateroom: null,
+  category: null,
+  deck: null,
+  dining: null,
+  time_of_boarding: null,
+  muster_station: null,
+  notes: null,
+  passengers: [],
+  flights: [],
+  lodging: [],
+  booking_id: null,
+  booking_number: null,
+  booking_date: null,
+  travel_agent: null,
+  web_site: null,
+  phone_number: null,
+  checkin_date: null,
+  checkin_notification: false,
+  manual_payment_reminder_date: null,
+  payment_reminder_date: null,
+  payment_notification: false,
+  final_payment_date: null,
+  currency: null,
+  fare: null,
+  discount: null,
+  taxes: null,
+  total_price: null,
+  deposit: null,
+  balance_due: null,
+  payment_state: 'unknown',
+  addons_total: null,
+  payments_total: null,
+  loyalty_number: null,
+  tier_before: null,
+  tier_after: null,
+  points_before: null,
+  points_earned: null,
+  points_after: null,
+  emergency_contacts: null,
+  not_needed: [],
+  schedule_is_offered: false,
+  addons: [],
+  payments: [],
+  documents: [],
+  duplicates: [],
+};
+
+const passenger_gaps: Pick<Passenger, HideableOfPart<(typeof part_fields)['passengers']>> = {
+  loyalty_number: null,
+  points_earned: null,
+  date_of_birth: null,
+  note: null,
+};
+const flight_gaps: Pick<Flight, HideableOfPart<(typeof part_fields)['flights']>> = {
+  confirmation_number: null,
+};
+const lodging_gaps: Pick<Lodging, HideableOfPart<(typeof part_fields)['lodging']>> = {
+  confirmation_number: null,
+};
+
+/** A cruise, or what a list shows of one. Who sees their own sees everything. */
+function fillShown<Shown extends Pick<Cruise, 'share'>>(cruise: Shown): Shown {
+  return cruise.share === null ? cruise : { ...cruise_gaps, ...cruise };
+}
+
+function fillCruise(cruise: Cruise): Cruise {
+  if (cruise.share === null) return cruise;
+  const filled = fillShown(cruise);
+  return {
+    ...filled,
+    passengers: fillAll(passenger_gaps, filled.passengers),
+    flights: fillAll(flight_gaps, filled.flights),
+    lodging: fillAll(lodging_gaps, filled.lodging),
+  };
+}
+
+function fillAll<Part>(gaps: Partial<Part>, parts: readonly Part[]): Part[] {
+  return parts.map((part) => ({ ...gaps, ...part }));
+}
+
+const fills: { [Key in CallKey]?: (answer: Answer<Key>) => Answer<Key> } = {
+  'GET cruises': (list) => ({ ...list, items: list.items.map(fillShown) }),
+  'GET cruises/{id}': fillCruise,
+  'PATCH cruises/{id}': fillCruise,
+  'POST cruises/{id}/mark-paid': fillCruise,
+  'DELETE cruises/{id}/mark-paid': fillCruise,
+  'GET cruises/{id}/passengers': (list) => ({ ...list, items: fillAll(passenger_gaps, list.items) }),
+  'GET cruises/{id}/flights': (list) => ({ ...list, items: fillAll(flight_gaps, list.items) }),
+  'GET cruises/{id}/lodging': (list) => ({ ...list, items: fillAll(lodging_gaps, list.items) }),
+  'GET dashboard': (board) => ({
+    ...board,
+    current: board.current && fillShown(board.current),
+    next: board.next && fillShown(board.next),
+    following: board.following.map(fillShown),
+  }),
+};
+
+/** An answer in the shape that the contract gives it, whatever of it is hidden. */
+export function fillGaps<Key extends CallKey>(key: Key, answer: Answer<Key>): Answer<Key> {
+  const fill: ((answer: Answer<Key>) => Answer<Key>) | undefined = fills[key];
+  return fill === undefined ? answer : fill(answer);
+}
+
+/** Whether the reader sees what is shown from a level on. */
+export function sees({ share }: Pick<Cruise, 'share'>, from: ShareLevel): boolean {
+  return share === null || shows(share.share_level, from);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './announcement-line.module.css';
+import { Icon } from './icon.tsx';
+
+interface AnnouncementLineProps {
+  kind: 'info' | 'warning';
+  text: ReactNode;
+  /** how it is put away, or what can be done about it */
+  action?: ReactNode;
+}
+
+/** One line for everybody, as it stands below the navigation bar; a long one wraps. */
+export function AnnouncementLine({ kind, text, action }: AnnouncementLineProps): ReactNode {
+  return (
+    <div className={classes['line']} data-kind={kind}>
+      <Icon name={kind} size={20} />
+      <p dir="auto">{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { StateCard } from './state-card.tsx';
+
+interface FailedCardProps {
+  title: ReactNode;
+  retry_label: ReactNode;
+  /** it is being tried again */
+  is_working: boolean;
+  onRetry: () => void;
+  /** what else there is to know of it */
+  children?: ReactNode;
+}
+
+/** A screen whose data could not be read, and the way to try it again. */
+export function FailedCard({
+  title,
+  retry_label,
+  is_working,
+  onRetry,
+  children,
+}: FailedCardProps): ReactNode {
+  return (
+    <StateCard
+      icon="warning"
+      title={title}
+      is_urgent
+      actions={
+        <Button is_working={is_working} onClick={onRetry}>
+          {retry_label}
+        </Button>
+      }
+    >
+      {children}
+    </StateCard>
+  );
+}

@@ -1,0 +1,26 @@
+import { now } from '#web/lib/clock.ts';
+import { nextTurn } from '#web/lib/turns.ts';
+
+/** Work that may be put down at each `yield`: in one go a phone did not answer a finger for a fifth of a second. */
+export type Steps<Result> = Generator<undefined, Result>;
+
+/** How long steps are taken before something else has its turn. */
+const turn_ms = 5;
+
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    await nextTurn();
+    const begun = now();
+    while (now() - begun < turn_ms) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { startTransition, useEffect, useState } from 'react';
+import { inTurns, type Steps } from './steps.ts';
+
+/**
+ * What takes long to work out, in turns between which the page answers; until it is there, what was there before.
+ * @param begin must stay the same function as long as it says the same
+ */
+export function useDrawn<Result>(begin: (() => Steps<Result>) | undefined): Result | undefined {
+  const [drawn, setDrawn] = useState<Result>();
+
+  useEffect(() => {
+    if (begin === undefined) return;
+    let isWanted = true;
+    const draw = async () => {
+      const result = await inTurns(begin());
+      if (isWanted) startTransition(() => setDrawn(result));
+    };
+    draw().catch((error: unknown) => reportError(error));
+    return () => {
+      isWanted = false;
+    };
+  }, [begin]);
+
+  return drawn;
+}
