@@ -9,11 +9,15 @@ import type { Services } from '#server/services.ts';
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const page = readFileSync(new URL('./docs.html', import.meta.url), 'utf8');
-/** Starts the viewer. A file of its own, because the policy lets no script run in the page. */
+/**
+ * Starts the viewer. A file of its own, because the policy lets no script run in the page. The chapters are closed at
+ * first: of more than 150 open lines the viewer draws only some, and on a slow machine it was seen to draw none.
+ */
 const script = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#description',
   deepLinking: true,
+  docExpansion: 'none',
   validatorUrl: null,
   supportedSubmitMethods: [],
   plugins: [() => ({ wrapComponents: { authorizeBtn: () => () => null, authorizeOperationBtn: () => () => null } })],
