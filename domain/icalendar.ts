@@ -146,19 +146,24 @@ function noteYears(years: YearsOfZones, zone: string, first: number, last: numbe
   }
 }
 
-/** What text must not hold, or holds only behind a backslash. */
-const special = /[\\;,\p{Cc}\u2028\u2029\ud800-\udfff]/u;
+/** Most text: told much faster than by what `unruly` asks of every character. */
+const surely_ruly = /^[\n -~]*$/;
+/** What text must not hold: other ends of lines, control characters, halves of characters. */
+const unruly = /[[\p{Cc}\u2028\u2029\ud800-\udfff]--\n]/v;
+const escapes: Record<string, string> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' };
 
 /** A value of the type TEXT: on one line, without control characters. */
 function escapeText(text: string): string {
-  if (!special.test(text)) return text;
+  const ruly = surely_ruly.test(text) || !unruly.test(text) ? text : rulyText(text);
+  return ruly.replaceAll(/[\\;,\n]/g, (character) => escapes[character] ?? character);
+}
+
+function rulyText(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/\r\n?|[\n\u2028\u2029\u0085\v\f]/g, '\n')
+    .replaceAll(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
     .replaceAll('\t', ' ')
-    .replaceAll(/(?!\n)\p{Cc}/gu, '')
-    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
-    .replaceAll('\n', String.raw`\n`);
+    .replaceAll(/(?!\n)\p{Cc}/gu, '');
 }
 
 const plain = /^[ -~]*$/;

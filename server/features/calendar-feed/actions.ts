@@ -15,10 +15,11 @@ import { timeOf, type Moment } from '#domain/timeline.ts';
 import type { Database } from '#server/database/database.ts';
 import { planOf, requireFeature, scopeOfFeed } from '#server/features/account/access.ts';
 import {
+  parseDated,
   readAllDated,
-  readDatedAmong,
   readDatedMarks,
   readDatedStamp,
+  readDatedTexts,
   type DatedRecord,
 } from '#server/features/cruises/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
@@ -204,14 +205,13 @@ async function writtenCruises(
   const language = languageOfFeed(feed.language);
   const event_look = lookOf(services, { changed_at: feed.changed_at, colours });
   const changed = marks.filter(({ id, mark }) => before.get(id)?.mark !== mark).map(({ id }) => id);
-  const is_all = changed.length === marks.length;
-  const found = await (is_all ? readAllDated(query, scope) : readDatedAmong(query, scope, changed));
-  const records = new Map(found.map((record) => [record.id, record]));
+  const texts = await readDatedTexts(query, scope, changed.length === marks.length ? 'all' : changed);
   const cruises = marks.flatMap(({ id, mark, time }) => {
-    const [unchanged, record] = [before.get(id), records.get(id)];
+    const [unchanged, text] = [before.get(id), texts.get(id)];
     if (unchanged?.mark === mark) return unchanged;
     // deleted between the two readings
-    if (record === undefined) return [];
+    if (text === undefined) return [];
+    const record = parseDated(text);
     const events = writeEvents(feedEvents([{ ...record, time }], choice, language), event_look);
     return { id, mark, updated_at: record.updated_at, events };
   });

@@ -23,12 +23,13 @@ export { lockOwnCruise, lockOwned, mustEdit, mustOwn, mustSee } from './actions-
 export { readLog } from './actions-log.ts';
 /** For calendars, feeds and reminders. */
 export {
+  parseDated,
   readAllDated,
-  readDatedAmong,
   readDatedByIds,
   readDatedMarks,
   readDatedSpan,
   readDatedStamp,
+  readDatedTexts,
   type DatedRecord,
 } from './store-dated.ts';
 

@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DatedCruise, DatedFlight, DatedStay } from '#domain/milestones.ts';
 import type { PortCall } from '#domain/schedule.ts';
@@ -94,15 +94,21 @@ export async function readDatedByIds(query: Queryable, ids: readonly string[]): 
   return readWhere(query, sql`${cruises}`, inArray(cruises.id, [...ids]), is_own);
 }
 
-/** Of the cruises with these ids those that the user may see, in the order of their days. */
-export async function readDatedAmong(
+/**
+ * Of the cruises with these ids, or of all, those that the user may see: by its id each as `parseDated` reads it. The
+ * texts of a thousand are four megabytes; as objects all at once they cost more time in collecting them than in reading.
+ */
+export async function readDatedTexts(
   query: Queryable,
   scope: Scope,
-  ids: readonly string[],
-): Promise<DatedRecord[]> {
-  if (ids.length === 0) return [];
-  const among = sql`${visibleTo(scope)} and ${inArray(cruises.id, [...ids])}`;
-  return readWhere(query, seenBy(scope), among, is_seen);
+  ids: readonly string[] | 'all',
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const among = ids === 'all' ? undefined : inArray(cruises.id, [...ids]);
+  const { rows } = await query.execute<{ id: string; cruise: string }>(sql`
+    select ${cruises.id} as id, ${recordJson(is_seen)}::text as cruise
+    from ${seenBy(scope)} where ${and(visibleTo(scope), among)}`);
+  return new Map(rows.map(({ id, cruise }) => [id, cruise]));
 }
 
 /** A visible cruise, and a text that is another one when something of the cruise is. */
@@ -293,14 +299,21 @@ type StoredRecord = Omit<DatedRecord, Listed> & Record<Listed, Value[][]>;
 /** Puts in order what the database built: earlier cruises first, their rows in their order. */
 function parseRecords(text: string): DatedRecord[] {
   const records = JSON.parse(text) as StoredRecord[];
-  return records.sort(byDays).map((record) =>
-    hide({
-      ...record,
-      schedule: named<PortCall>(lists.schedule, record.schedule),
-      flights: named<DatedFlight>(lists.flights, record.flights),
-      lodging: named<DatedStay>(lists.lodging, record.lodging),
-    }),
-  );
+  return records.sort(byDays).map(recordOf);
+}
+
+/** A record of `readDatedTexts`. */
+export function parseDated(text: string): DatedRecord {
+  return recordOf(JSON.parse(text) as StoredRecord);
+}
+
+function recordOf(record: StoredRecord): DatedRecord {
+  return hide({
+    ...record,
+    schedule: named<PortCall>(lists.schedule, record.schedule),
+    flights: named<DatedFlight>(lists.flights, record.flights),
+    lodging: named<DatedStay>(lists.lodging, record.lodging),
+  });
 }
 
 /** What a level does not show of a cruise is as if it were not there. */

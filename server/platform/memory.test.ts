@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What a process counts in which memory is looked at every few milliseconds: its full collections, and its heap. */
+async function afterwards(work: string): Promise<{ collections: number; megabytes: number }> {
+  const script = `
+    import { PerformanceObserver, constants } from 'node:perf_hooks';
+    import { setTimeout as sleep } from 'node:timers/promises';
+    import { keepMemorySmall } from '#server/platform/memory.ts';
+    const megabytes = (count) => Array.from({ length: count }, () => new Array(125_000).fill(1.5));
+    const held = () => process.memoryUsage().heapUsed / 1e6;
+    let collections = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { detail } of list.getEntries())
+        if (detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR) collections += 1;
+    });
+    observer.observe({ entryTypes: ['gc'] });
+    ${work}
+    console.log(JSON.stringify({ collections, megabytes: held() }));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script]);
+  return JSON.parse(stdout) as { collections: number; megabytes: number };
+}
+
+test('what is held for good is not collected over and over', async () => {
+  const { collections } = await afterwards(`
+    globalThis.kept = megabytes(120);
+    await sleep(50);
+    collections = 0;
+    keepMemorySmall(2);
+    for (let look = 0; look < 100; look += 1) await sleep(5);`);
+  assert.ok(collections <= 1, `${collections} full collections of nothing`);
+});
+
+test('what was held and is not any more is given back without anybody asking for memory', async () => {
+  const { megabytes } = await afterwards(`
+    keepMemorySmall(2);
+    let kept = megabytes(120);
+    kept = null;
+    while (held() > 60) await sleep(5);`);
+  assert.ok(megabytes <= 60);
+});
