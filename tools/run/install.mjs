@@ -1,6 +1,6 @@
 // Installs when node_modules is not what the lockfile says.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 
 import { execute, failWith, root, say } from './execute.mjs';
@@ -55,6 +55,12 @@ function isWhatTheLockfileSays() {
 }
 
 async function install() {
+  const packages = join(root, 'node_modules');
+  // "npm ci" empties what the link leads to, which is another copy's: seen once, under running servers
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink())
+    failWith(
+      'node_modules is a link to another folder, which "npm ci" would empty. Remove the link, then run it again.',
+    );
   say('installing the packages that package-lock.json names (npm ci), this takes a minute the first time');
   // Without its warnings: packages for Node.js 26 are named one by one as too new for the Node.js that runs npm.
   const code = await execute('npm', ['ci', '--loglevel=error'], environmentOfTheMachine());
