@@ -8,8 +8,8 @@ import {
   type FedCruise,
   type FeedChoice,
   type FeedEvent,
-  type FeedLanguage,
 } from './calendar-feed.ts';
+import type { FeedLanguage } from './calendar-feed-words.ts';
 import { emptyCall, type PortCall } from './schedule.ts';
 
 const english: FeedLanguage = {
