@@ -28,7 +28,8 @@ export default defineConfig({
     launchOptions: findBrowser(),
     // requests that a service worker makes cannot be seen by a test; offline.spec.ts allows it
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // without a film: frames of a software renderer cost more than what the test does
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
   },
   projects: [
