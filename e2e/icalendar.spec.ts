@@ -60,3 +60,23 @@ test(
     expect((await read(second)).status).toBe(404);
   },
 );
+
+test('an address that was reset in one tab is not copied from another', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  const { feed } = words.en;
+  await comeAboard(page, mailbox);
+  await page.goto('/account/icalendar');
+  await page.getByRole('button', { name: feed.off.enable }).click();
+  const address = page.getByLabel(feed.address.label);
+  const first = await address.inputValue();
+  const other = await context.newPage();
+  await other.goto('/account/icalendar');
+  await expect(other.getByLabel(feed.address.label)).toHaveValue(first);
+  await page.getByRole('button', { name: feed.address.reset }).click();
+  await page.getByRole('button', { name: feed.address.ask_reset.confirm, exact: true }).click();
+  await expect(address).not.toHaveValue(first);
+  await expect(other.getByLabel(feed.address.label)).toHaveValue(await address.inputValue());
+});

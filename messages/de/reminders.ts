@@ -21,11 +21,11 @@ export const reminders: AppPart<'reminders'> = {
     paid: 'Alles ist bezahlt, daher kommt nichts.',
     no_payment_date: 'Es ist noch kein Termin für die Restzahlung eingetragen.',
     no_checkin_date: 'Es ist noch kein Check-in-Datum eingetragen.',
-    off_settings: 'In Ihren Einstellungen ausgeschaltet.',
+    off_settings: 'Es kommt nichts: Das ist für alle Ihre Kreuzfahrten ausgeschaltet.',
     off_days: 'In Ihren Einstellungen ist kein Tag gewählt.',
     off_cruise: 'Für diese Kreuzfahrt ausgeschaltet.',
     with_due: 'Kommt zusammen mit der am Tag der Fälligkeit.',
-    over: 'Der Tag dafür ist vorbei.',
+    over: 'Der Tag dieser Erinnerung ist vorbei.',
     weather:
       'Ab {date} bis zum Ende der Reise, sobald es für einen Hafen dieser Kreuzfahrt eine Warnung gibt.',
   },

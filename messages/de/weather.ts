@@ -126,7 +126,6 @@ export const weather: AppPart<'weather'> = {
     unknown_text:
       '{provider} liefert keine Warnungen. Fragen Sie an Bord oder beim Wetterdienst des Landes, in dem Sie sind.',
     sender: 'Von {sender}',
-    until: '{from} – {until}',
     clock: 'Ortszeit, {zone}',
     days: 'Betroffene Tage',
   },

@@ -123,7 +123,6 @@ export const weather = {
     unknown: 'No information on alerts',
     unknown_text: '{provider} has no alerts. Ask on board, or the weather service of the country you are in.',
     sender: 'From {sender}',
-    until: '{from} – {until}',
     clock: 'Local time, {zone}',
     days: 'Days affected',
   },

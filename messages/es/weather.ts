@@ -126,7 +126,6 @@ export const weather: AppPart<'weather'> = {
     unknown_text:
       '{provider} no ofrece avisos. Pregunte a bordo o al servicio meteorológico del país en el que esté.',
     sender: 'Emitido por {sender}',
-    until: '{from} – {until}',
     clock: 'Hora local, {zone}',
     days: 'Días afectados',
   },

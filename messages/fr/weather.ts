@@ -126,7 +126,6 @@ export const weather: AppPart<'weather'> = {
     unknown_text:
       '{provider} ne fournit pas d’alertes. Renseignez-vous à bord ou auprès du service météo du pays où vous êtes.',
     sender: 'Source : {sender}',
-    until: '{from} – {until}',
     clock: 'Heure locale, {zone}',
     days: 'Jours concernés',
   },

@@ -126,7 +126,6 @@ export const weather: AppPart<'weather'> = {
     unknown_text:
       '{provider} אינו מספק אזהרות. אפשר לברר אצל צוות האונייה או בשירות המטאורולוגי של המדינה שבה נמצאים.',
     sender: 'מאת {sender}',
-    until: '{from} – {until}',
     clock: 'שעון מקומי, {zone}',
     days: 'ימי האזהרה',
   },

@@ -126,7 +126,6 @@ export const weather: AppPart<'weather'> = {
     unknown_text:
       '{provider} non fornisce allerte. Chiedi a bordo o al servizio meteo del paese in cui ti trovi.',
     sender: 'Emessa da {sender}',
-    until: '{from} – {until}',
     clock: 'Ora locale, {zone}',
     days: 'Giorni interessati',
   },

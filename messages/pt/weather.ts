@@ -126,7 +126,6 @@ export const weather: AppPart<'weather'> = {
     unknown_text:
       '{provider} não oferece alertas. Pergunte a bordo ou ao serviço de meteorologia do país em que você está.',
     sender: 'Emitido por {sender}',
-    until: '{from} – {until}',
     clock: 'Hora local, {zone}',
     days: 'Dias afetados',
   },

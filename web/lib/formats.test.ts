@@ -39,6 +39,22 @@ test('a time in port is the one on the wall there', () => {
   assert.equal(british.timeAt('2027-03-06T21:30:00Z', 'America/New_York'), '16:30');
 });
 
+test('a time with its day is written as it is without, and from one to another says the day once', () => {
+  const hebrew = formatsIn('he');
+  assert.equal(hebrew.time('06:00'), '06:00');
+  assert.match(plain(hebrew.moment('2027-03-06T06:00:00Z', 'UTC')), / 06:00$/);
+  const range = (locale: string, until: string) =>
+    plain(formatsIn(locale).momentRange('2027-03-06T06:00:00Z', until, 'UTC'));
+  assert.match(range('he', '2027-03-06T18:00:00Z'), / 06:00 ?– ?18:00$/);
+  assert.equal(range('en-US', '2027-03-06T18:00:00Z'), 'Mar 6, 2027, 6:00 AM – 6:00 PM');
+  assert.equal(range('de', '2027-03-07T18:00:00Z'), '06.03.2027, 06:00 – 07.03.2027, 18:00');
+});
+
+test('all figures on the scale of a graph are grouped, or none', () => {
+  assert.equal(plain(formatsIn('de').compact(5000, 'GBP')), '5.000 £');
+  assert.equal(plain(formatsIn('de').compact(10_000, 'GBP')), '10.000 £');
+});
+
 test('money keeps every digit, whatever its size', () => {
   assert.equal(plain(british.money('4920.00', 'USD')), 'US$4,920.00');
   assert.equal(plain(formatsIn('de').money('1234.5', 'EUR')), '1.234,50 €');

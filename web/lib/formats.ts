@@ -48,6 +48,13 @@ export function formatsIn(locale: string) {
     (zone: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
   );
+  // some locales say 6:00 here, and 06:00 where a time stands alone
+  const written = (parts: readonly { type: string; value: string }[]) =>
+    parts
+      .map(({ type, value }) =>
+        type === 'hour' && hourStyle() === '2-digit' ? value.padStart(2, '0') : value,
+      )
+      .join('');
   const currencies = cached((currency: string) => currencyFormat(locale, currency));
   const numbers = cached(
     (digits: number) =>
@@ -84,7 +91,10 @@ export function formatsIn(locale: string) {
       days_at(zone).format(new Date(instant)),
     /** Day and time at an instant in a zone; without one, in the reader's. */
     moment: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
-      moments(zone).format(new Date(instant)),
+      written(moments(zone).formatToParts(new Date(instant))),
+    /** From one instant to another, saying once what both share: `Nov 23, 2026, 8:00 AM – 6:00 PM`. */
+    momentRange: (from: string, until: string, zone: string = browserTimeZone() ?? 'UTC') =>
+      written(moments(zone).formatRangeToParts(new Date(from), new Date(until))),
     /** How long ago an instant was, in the largest unit that is full: `now`, `5 minutes ago`, `1 day ago`. */
     ago: (instant: string, now: number) => {
       const minutes = Math.max(0, Math.floor((now - new Date(instant).getTime()) / 60_000));
@@ -185,7 +195,8 @@ function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
 }
 
 function compactFormat(locale: string, currency: string | null): Intl.NumberFormat {
-  const style = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  // by itself it writes 5000 beside 10.000
+  const style = { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' } as const;
   try {
     return new Intl.NumberFormat(locale, {
       ...style,

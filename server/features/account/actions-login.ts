@@ -4,6 +4,7 @@ import { emailKey } from '#domain/email.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { countTry, forgetTries, giveTryBack } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
+import { watchRemindersOf } from '#server/features/reminders/watches/actions.ts';
 import { deviceOf } from '#server/platform/devices.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -54,6 +55,7 @@ export async function logIn(
     const obstacle = await findObstacle(services, tx, user);
     if (obstacle !== null) throw refuse(services, user, caller, obstacle);
     await noteDevice(services, tx, user, { known, device_hash, caller });
+    await noteTimeZone(services, tx, user, caller);
     return openSession(services, tx, user.id, caller);
   });
   await forgetTries(services, own);
@@ -99,6 +101,18 @@ async function noteDevice(
     ...(browser !== null && { browser }),
     ...(operating_system !== null && { operating_system }),
   });
+}
+
+/** An account that the operator opened knows no zone, and its reminders would come at nine in UTC. */
+async function noteTimeZone(
+  { clock }: Services,
+  tx: Queryable,
+  { id, time_zone }: store.User,
+  { moment }: Caller,
+): Promise<void> {
+  if (time_zone !== null || moment.time_zone === 'UTC') return;
+  if (await store.adoptTimeZone(tx, id, moment.time_zone))
+    await watchRemindersOf(tx, id, clock.now(), { is_zone_alone: true });
 }
 
 async function openSession(

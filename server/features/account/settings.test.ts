@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startTestServer } from '#server/testing/server.ts';
+import { Caller, good_password, startTestServer } from '#server/testing/server.ts';
 
 const server = await startTestServer();
 
@@ -41,6 +41,24 @@ test('settings are the profile with its defaults, and a change stays', async () 
   assert.deepEqual(changed, { ...body, ...change });
   const cleared = await traveller.call('PATCH user/settings', { body: { country: null } });
   assert.deepEqual(cleared.body, { ...changed, country: null });
+});
+
+test('who has no time zone has that of the browser they log in with, and keeps it', async () => {
+  const email = 'zoneless@example.org';
+  const traveller = await server.traveller({ email });
+  const zoneAfterLogin = async (zone: Record<string, string>) => {
+    const browser = new Caller(server.url, { 'accept-language': 'en', ...zone });
+    const { status } = await browser.call('POST auth/jwt/create/', {
+      body: { email, password: good_password },
+    });
+    assert.equal(status, 200);
+    return (await traveller.call('GET user/settings')).body.time_zone;
+  };
+  await traveller.call('PATCH user/settings', { body: { time_zone: null } });
+  assert.equal(await zoneAfterLogin({}), null, 'a program that names none');
+  assert.equal(await zoneAfterLogin({ 'x-timezone': 'Mars/Olympus' }), null);
+  assert.equal(await zoneAfterLogin({ 'x-timezone': 'Europe/Berlin' }), 'Europe/Berlin');
+  assert.equal(await zoneAfterLogin({ 'x-timezone': 'Asia/Tokyo' }), 'Europe/Berlin', 'on a journey');
 });
 
 test('settings refuse what is not on their lists', async () => {

@@ -102,6 +102,16 @@ export async function updateAccount(
   await query.update(users).set(change).where(eq(users.id, user_id));
 }
 
+/** Whoever just proved the password is in this zone; a zone that was chosen stays. @returns whether there was none */
+export async function adoptTimeZone(query: Queryable, user_id: string, time_zone: string): Promise<boolean> {
+  const adopted = await query
+    .update(users)
+    .set({ time_zone })
+    .where(and(eq(users.id, user_id), isNull(users.time_zone)))
+    .returning({ id: users.id });
+  return adopted.length > 0;
+}
+
 /** With everything that refers to it. */
 export async function deleteUser(query: Queryable, user_id: string): Promise<void> {
   await query.delete(users).where(eq(users.id, user_id));

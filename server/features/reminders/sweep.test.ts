@@ -138,3 +138,14 @@ test("nine o'clock in another zone still comes when it lies behind the one that 
   await later.call('PATCH user/settings', { body: { time_zone: 'America/New_York' } });
   assert.deepEqual(await subjectsAt('2027-03-14T13:00:00Z', email), [], 'and does not come twice');
 });
+
+test('an account without a zone is reminded by the clock of where its owner logs in', async () => {
+  const { email, caller } = await reminded('2027-02-28T08:30:00Z', 'UTC');
+  await sail(caller);
+  await caller.call('PATCH user/settings', { body: { time_zone: null } });
+  const browser = new Caller(server.url, { ...server.stranger.headers, 'x-timezone': 'America/New_York' });
+  const body = { email, password: good_password };
+  assert.equal((await browser.call('POST auth/jwt/create/', { body })).status, 200);
+  assert.deepEqual(await subjectsAt('2027-02-28T09:00:00Z', email), []);
+  assert.deepEqual(await subjectsAt('2027-02-28T14:00:00Z', email), [days_14]);
+});

@@ -120,9 +120,17 @@ function facts({ facts: all }: Wording, side: 'left' | 'right'): string {
   const rows = all.map(
     ({ label, value }) =>
       `<tr><th scope="row" align="${side}" class="muted rule" style="${cell};width:38%;font-weight:400;color:${light.muted}">${toHtml(label)}</th>` +
-      `<td align="${side}" class="ink rule" style="${cell};color:${light.ink}">${toHtml(value)}</td></tr>`,
+      `<td align="${side}" class="ink rule" style="${cell};color:${light.ink}">${inParts(value)}</td></tr>`,
   );
   return `<table border="0" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px;border-collapse:collapse;${font}">${rows.join('')}</table>`;
+}
+
+/** Of several, each is seen to be one of its own, however many lines it takes. */
+function inParts(value: string): string {
+  const all = value.split('\n').map(toHtml);
+  return all
+    .map((html, index) => (index < all.length - 1 ? `<div style="margin:0 0 10px">${html}</div>` : html))
+    .join('');
 }
 
 /** The gap in its middle is made of the distance between letters: copied, it is the six digits and nothing else. */

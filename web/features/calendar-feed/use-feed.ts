@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarFeed, FeedEvent } from '#contract/calendar-feed.ts';
 import { call } from '#web/lib/api.ts';
@@ -16,10 +17,19 @@ export interface Feed extends Partial<SurfacedError> {
   retry: () => void;
 }
 
+/** A page does not hear itself on it: what it changed, it knows. */
+const other_tabs = new BroadcastChannel('gangway-feed');
+
 /** The feed of the reader; what failed stands in `statusCode` and `errorMessage`. */
 export function useFeed(): Feed {
   const codes = useTranslations('errors.codes');
   const { data, error, isFetching, refetch } = useQuery(read('GET user/icalendar'));
+  // an address that was reset in another tab must not be copied from this one
+  useEffect(() => {
+    const follow = () => void refetch();
+    other_tabs.addEventListener('message', follow);
+    return () => other_tabs.removeEventListener('message', follow);
+  }, [refetch]);
   return {
     feed: data,
     isFetching,
@@ -61,6 +71,7 @@ export function useFeedChanges(): FeedChanges {
     },
     onSuccess: (feed, what) => {
       queries.setQueryData(queryKey, feed);
+      other_tabs.postMessage('changed');
       if (typeof what === 'string') showToast('success', t(`done.${what}`));
     },
     onError: (error, what, before) => {

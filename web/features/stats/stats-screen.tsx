@@ -126,7 +126,13 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
     onToggle: () => sections.toggle(name),
   });
   const figures = (name: 'current_year' | 'next_year' | 'cruise' | 'future', year: number) => (
-    <FiguresSection name={name} year={year} totals={stats[name]} {...common(name)} />
+    <FiguresSection
+      name={name}
+      year={year}
+      totals={stats[name]}
+      is_narrowed={isFiltered(search)}
+      {...common(name)}
+    />
   );
   // a year that was chosen is not followed by the figures of another one
   const shows = (year: number) => search.year === undefined || search.year === String(year);
@@ -198,11 +204,20 @@ interface FiguresSectionProps {
   name: 'current_year' | 'next_year' | 'cruise' | 'future';
   year: number;
   totals: StatTotals | undefined;
+  /** nothing here does not mean that there is nothing */
+  is_narrowed: boolean;
   is_open: boolean;
   onToggle: () => void;
 }
 
-function FiguresSection({ name, year, totals, is_open, onToggle }: FiguresSectionProps): ReactNode {
+function FiguresSection({
+  name,
+  year,
+  totals,
+  is_narrowed,
+  is_open,
+  onToggle,
+}: FiguresSectionProps): ReactNode {
   const t = useTranslations('stats');
   if (totals === undefined) return null;
   const { cruises, nights } = totals;
@@ -220,8 +235,8 @@ function FiguresSection({ name, year, totals, is_open, onToggle }: FiguresSectio
         <Figures scope={name} totals={totals} />
       ) : (
         <div className={classes['quiet']}>
-          <p>{t(`none.${name}`, { year: String(year) })}</p>
-          {name !== 'cruise' && (
+          <p>{is_narrowed ? t('filters.nothing') : t(`none.${name}`, { year: String(year) })}</p>
+          {name !== 'cruise' && !is_narrowed && (
             <Link to={paths.cruise_create} className={buttonClass('outline')}>
               {t('record')}
             </Link>

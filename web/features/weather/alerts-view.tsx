@@ -83,10 +83,7 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
             <bdi>{alert.event}</bdi>
           </h2>
           <p className={classes['when']}>
-            {t('until', {
-              from: isolate(formats.moment(alert.starts_at, zone)),
-              until: isolate(formats.moment(alert.ends_at, zone)),
-            })}
+            <bdi>{formats.momentRange(alert.starts_at, alert.ends_at, zone)}</bdi>
           </p>
           <p className={classes['quiet']}>
             {alert.place_name !== null && (

@@ -14,7 +14,9 @@ import { HoursChart } from './hours-chart.tsx';
 import { Age } from './now-card.tsx';
 import { skyOf } from './sky.ts';
 import { usePlaceName, useUnits, useZoneName } from './words.ts';
-import classes from './weather.module.css';
+import classes from './day.module.css';
+import ground from './sky.module.css';
+import common from './weather.module.css';
 
 interface DayPanelProps {
   day: WeatherDay;
@@ -30,19 +32,19 @@ export function DayPanel({ day, view, is_today, is_working, onRetry }: DayPanelP
   const { summary, hours } = day;
   if (summary === null && hours.length === 0) {
     return (
-      <section className={classes['card']}>
+      <section className={common['card']}>
         <DayHead day={day} view={view} is_today={is_today} />
         <NothingKnown day={day} is_working={is_working} onRetry={onRetry} />
       </section>
     );
   }
   return (
-    <section className={`${classes['card']} ${classes['panel']}`}>
+    <section className={`${common['card']} ${classes['panel']}`}>
       <DayHead day={day} view={view} is_today={is_today} />
       {hours.length > 0 && <HoursChart day={day} is_today={is_today} />}
       {view === 'daily' && summary !== null && <DayDetails day={day} summary={summary} is_today={is_today} />}
       {view === 'hourly' && hours.length > 0 && <HourList day={day} is_today={is_today} />}
-      {view === 'hourly' && hours.length === 0 && <p className={classes['quiet']}>{t('no_hours')}</p>}
+      {view === 'hourly' && hours.length === 0 && <p className={common['quiet']}>{t('no_hours')}</p>}
     </section>
   );
 }
@@ -56,37 +58,37 @@ function DayHead({ day, view, is_today }: Pick<DayPanelProps, 'day' | 'view' | '
   const { summary, time_zone } = day;
   const word = useSkyWord()(summary?.condition ?? null, true);
   return (
-    <div className={classes['dayHead']} data-sky={skyOf(summary?.condition ?? null)}>
-      <div className={classes['dayWords']}>
-        <p className={classes['dayPlace']}>
+    <div className={`${ground['ground']} ${classes['head']}`} data-sky={skyOf(summary?.condition ?? null)}>
+      <div>
+        <p className={classes['place']}>
           <bdi>{placeName(day)}</bdi>
           {is_today && <span className={classes['flag']}>{t('today')}</span>}
         </p>
-        <h2 className={classes['dayDate']}>{formats.date(day.date, 'long')}</h2>
+        <h2 className={classes['date']}>{formats.date(day.date, 'long')}</h2>
         {time_zone !== null && (
-          <p className={classes['clock']}>{t('clock', { zone: isolate(zoneName(time_zone)) })}</p>
+          <p className={common['clock']}>{t('clock', { zone: isolate(zoneName(time_zone)) })}</p>
         )}
         {!(is_today && view === 'daily') && <Age day={day} />}
       </div>
       {summary !== null && (
-        <div className={classes['daySky']}>
+        <div className={classes['sky']}>
           <ConditionIcon condition={summary.condition} size={64} />
           <div>
-            <p className={classes['dayTemperatures']}>
+            <p className={classes['temperatures']}>
               {summary.high !== null && (
                 <>
-                  <span className={classes['spoken']}>{t('high')} </span>
+                  <span className={common['spoken']}>{t('high')} </span>
                   {units.degrees(summary.high)}
                 </>
               )}
               {summary.low !== null && (
                 <>
-                  <span className={classes['spoken']}> {t('low')} </span>
-                  <span className={classes['dayLow']}>{units.degrees(summary.low)}</span>
+                  <span className={common['spoken']}> {t('low')} </span>
+                  <span className={classes['low']}>{units.degrees(summary.low)}</span>
                 </>
               )}
             </p>
-            {word !== undefined && <p className={classes['dayWord']}>{word}</p>}
+            {word !== undefined && <p className={classes['word']}>{word}</p>}
           </div>
         </div>
       )}
@@ -109,8 +111,8 @@ function NothingKnown({
   const { id } = useParams({ from: paths.cruise_weather });
   if (day.has_failed) {
     return (
-      <div className={classes['dayNothing']} role="alert">
-        <p className={classes['strong']}>{t('failed')}</p>
+      <div className={classes['nothing']} role="alert">
+        <p className={common['strong']}>{t('failed')}</p>
         <p>{t('failed_text')}</p>
         <Button look="outline" is_working={is_working} onClick={onRetry}>
           {cruises('retry')}
@@ -120,11 +122,11 @@ function NothingKnown({
   }
   const is_nowhere = day.latitude === null;
   return (
-    <div className={classes['dayNothing']}>
-      <p className={classes['strong']}>{t('none')}</p>
+    <div className={classes['nothing']}>
+      <p className={common['strong']}>{t('none')}</p>
       <p>{t(is_nowhere ? 'day_nowhere' : 'day_nothing')}</p>
       {is_nowhere && (
-        <Link to={paths.cruise_schedule} params={{ id }} className={classes['inlineLink']}>
+        <Link to={paths.cruise_schedule} params={{ id }} className={common['inlineLink']}>
           {t('add_ports')}
         </Link>
       )}

@@ -83,7 +83,12 @@ export function HoursChart({ day, is_today }: { day: WeatherDay; is_today: boole
                 </span>
                 <span className={classes['wind']}>
                   {hour.wind_direction !== null && <WindArrow from={hour.wind_direction} size={18} />}
-                  {hour.wind_speed !== null && units.speed(hour.wind_speed)}
+                  {/* of two lines, the figure and its unit: side by side the hours would read as one row of words */}
+                  {hour.wind_speed !== null && (
+                    <span className={classes['speed']}>
+                      {units.speed(hour.wind_speed).replace(/\s/u, ' ')}
+                    </span>
+                  )}
                 </span>
               </li>
             ))}

@@ -11,7 +11,9 @@ import { Fact, shown } from './fact.tsx';
 import { skyOf } from './sky.ts';
 import { useUnits, useZoneName } from './words.ts';
 import { Direction } from './wind.tsx';
-import classes from './weather.module.css';
+import classes from './now.module.css';
+import ground from './sky.module.css';
+import common from './weather.module.css';
 
 /** Now, where the ship is. */
 export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | undefined }): ReactNode {
@@ -29,22 +31,22 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
   const { high = null, low = null } = day?.summary ?? {};
   return (
     <section
-      className={`${classes['card']} ${classes['now']}`}
+      className={`${ground['ground']} ${classes['now']}`}
       data-sky={skyOf(hour.condition)}
       data-night={hour.is_day ? undefined : ''}
     >
-      <div className={classes['nowHead']}>
-        <h2 className={classes['nowPlace']}>
+      <div className={classes['head']}>
+        <h2 className={classes['place']}>
           {is_at_sea ? t('now_at_sea') : place === null ? t('today') : t('now_in', { place: isolate(place) })}
         </h2>
         {zone !== null && (
-          <p className={classes['clock']}>
+          <p className={common['clock']}>
             {formats.timeAt(new Date(now).toISOString(), zone)} ·{' '}
             {t('clock', { zone: isolate(zoneName(zone)) })}
           </p>
         )}
       </div>
-      <div className={classes['nowSky']}>
+      <div className={classes['sky']}>
         <ConditionIcon condition={hour.condition} is_day={hour.is_day} size={104} />
         <div>
           {hour.temperature !== null && (
@@ -52,7 +54,7 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
           )}
           {word !== undefined && <p className={classes['word']}>{word}</p>}
         </div>
-        <div className={classes['nowMore']}>
+        <div className={classes['more']}>
           {hour.feels_like !== null && (
             <p>{t('feels_like_value', { value: units.degrees(hour.feels_like) })}</p>
           )}
@@ -110,7 +112,7 @@ export function Age({ day }: { day: WeatherDay | undefined }): ReactNode {
   if (day === undefined || day.forecast_at === null) return null;
   const ago = formats.ago(day.forecast_at, now);
   return (
-    <p className={day.is_stale ? classes['stale'] : classes['age']}>
+    <p className={day.is_stale ? common['stale'] : common['age']}>
       {t(day.is_stale ? 'stale' : 'updated', { ago })}
     </p>
   );

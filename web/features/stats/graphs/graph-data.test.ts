@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Bar } from '#contract/stats.ts';
-import { cutTo, everyOf, peakOf, scaleOf, spendGraphs, withRest } from './graph-data.ts';
+import { cutTo, everyOf, longestOf, peakOf, scaleOf, spendGraphs, withRest } from './graph-data.ts';
 
 const bar = (key: string, cruises: number): Bar => ({
   key,
@@ -91,5 +91,14 @@ describe('what a graph draws', () => {
     assert.equal(cutTo('Sea Cloud', 8, measure), 'Sea Clo…');
     assert.equal(cutTo('Sea Cloud', 5, measure), 'Sea…');
     assert.equal(cutTo('Sea', 0, measure), 'S…');
+  });
+
+  it('the bar of all others sets no measure', () => {
+    const bars = [
+      { key: 'volendam', name: 'Volendam', value: 10, booked: 2 },
+      { key: null, name: '53 more', value: 72, booked: 5, is_rest: true as const },
+    ];
+    assert.equal(longestOf(bars), 10);
+    assert.equal(longestOf([]), 1);
   });
 });

@@ -7,6 +7,13 @@ export interface Drawn {
   name: string;
   value: number;
   booked: number;
+  /** all that have no bar of their own: as one it would dwarf the others, so it is written and not drawn */
+  is_rest?: true;
+}
+
+/** The longest of those that are drawn, by which all are. */
+export function longestOf(bars: readonly Drawn[]): number {
+  return Math.max(1, ...bars.filter(({ is_rest }) => is_rest === undefined).map(({ value }) => value));
 }
 
 /** How many stand by themselves; the others are one bar. */

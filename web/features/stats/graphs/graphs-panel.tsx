@@ -163,7 +163,13 @@ function RowsOf({ figure, bars, colours }: BarsProps & { colours?: ReadonlyMap<s
   const nights = new Map(bars.map((bar, index) => [all[index]?.name, bar.nights]));
   const rest_name = t('rest', { count: formats.number(others) });
   if (rest !== undefined) {
-    drawn.push({ key: null, name: rest_name, value: rest.cruises, booked: rest.booked_cruises });
+    drawn.push({
+      key: null,
+      name: rest_name,
+      value: rest.cruises,
+      booked: rest.booked_cruises,
+      is_rest: true,
+    });
     nights.set(rest_name, rest.nights);
   }
   return (

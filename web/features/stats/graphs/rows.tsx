@@ -7,7 +7,7 @@ import {
   useBarKeys,
   useDrawingRoom,
 } from './drawing.tsx';
-import { cutTo } from './graph-data.ts';
+import { cutTo, longestOf } from './graph-data.ts';
 import classes from './graphs.module.css';
 
 interface RowsProps extends DrawingProps {
@@ -25,7 +25,7 @@ export function Rows(props: RowsProps): ReactNode {
   const { width, drawing } = useDrawingRoom();
   const pattern = useId();
   const keys = useBarKeys(bars.length, is_rtl);
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const most = longestOf(bars);
   const height = bars.length * high;
   const mirrored = (x: number) => (is_rtl ? width - x : x);
   return (
@@ -50,7 +50,7 @@ export function Rows(props: RowsProps): ReactNode {
       </defs>
       {bars.map((bar, index) => {
         const y = index * high;
-        const long = (value: number) => (value / most) * width;
+        const long = (value: number) => (bar.is_rest === true ? 0 : (value / most) * width);
         const sailed = long(bar.value - bar.booked);
         const booked = long(bar.booked);
         const colour = colours?.get(bar.key);
