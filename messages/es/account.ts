@@ -53,10 +53,10 @@ export const account: AppPart<'account'> = {
     accept: 'Acepto las <terms>Condiciones de uso</terms> y la <privacy>Política de privacidad</privacy>.',
     private_terms: 'Este Gangway es privado; pregunte por sus condiciones a quien lo administra.',
     code_hint: 'Se lo dio quien administra este Gangway.',
-    summary: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',
     signed_in: 'Ya ha iniciado sesión',
     signed_in_text: 'Para abrir otra cuenta, cierre antes la sesión.',
   },
+  summary: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',
   captcha: {
     working: 'Comprobando que no es usted un robot…',
     done: 'Comprobado: no es usted un robot.',

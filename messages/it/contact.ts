@@ -12,8 +12,6 @@ export const contact: AppPart<'contact'> = {
   },
   left: '{count, plural, =0 {Non c’è più spazio.} one {Ancora spazio per # carattere.} many {Ancora spazio per # di caratteri.} other {Ancora spazio per # caratteri.}}',
   submit: 'Invia',
-  summary:
-    '{count, plural, one {Controlla un campo.} many {Controlla # di campi.} other {Controlla # campi.}}',
   kept: 'Quello che hai scritto resta qui.',
   sent: {
     title: 'Il tuo messaggio è in viaggio',
