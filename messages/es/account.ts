@@ -29,7 +29,7 @@ export const account: AppPart<'account'> = {
     forgot: '¿Ha olvidado su contraseña?',
     no_account: '¿Es su primera vez en Gangway?',
     signup: 'Registrarse',
-    failed: 'No se pudo iniciar sesión. Inténtelo de nuevo.',
+    failed: 'No se ha podido iniciar sesión. Inténtelo de nuevo.',
     failed_hint: '¿Ha abierto el enlace que le enviamos por correo?',
     failed_hint_change:
       'Si está cambiando su dirección de correo, introduzca primero el código que enviamos a la nueva.',
@@ -93,7 +93,7 @@ export const account: AppPart<'account'> = {
     success: 'Su cuenta está activada',
     success_text: 'Le damos la bienvenida a bordo. Inicie sesión y añada su primer crucero.',
     login: 'Iniciar sesión',
-    failed: 'No se pudo activar la cuenta',
+    failed: 'No se ha podido activar la cuenta',
     failed_text: 'El enlace ha caducado, ya se ha usado o está incompleto.',
     failed_maybe: 'Si ya lo abrió antes, es probable que su cuenta esté lista: inicie sesión.',
     failed_network: 'El servidor no respondió. El enlace sigue siendo válido; inténtelo de nuevo.',
