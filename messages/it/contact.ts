@@ -3,10 +3,10 @@ import type { AppPart } from '../catalogue.ts';
 /** Writing to whoever runs the instance. See the chapter `further`. */
 export const contact: AppPart<'contact'> = {
   title: 'Contatti',
-  lead: 'Scrivi a chi gestisce questo Gangway. La risposta arriva per e-mail.',
+  lead: 'Scrivi a chi gestisce questo Gangway. La risposta arriva per email.',
   fields: {
     name: 'Il tuo nome',
-    email: 'E-mail',
+    email: 'Email',
     subject: 'Oggetto',
     message: 'Messaggio',
   },
