@@ -206,7 +206,7 @@ export const operator: AppPart<'operator'> = {
     off: 'Desactivado',
     warning_off:
       'Durante el mantenimiento solo la administración puede usar Gangway: los demás ven una página de espera. A nadie se le cierra la sesión y lo que se está escribiendo se conserva.',
-    warning_on: 'El mantenimiento está activo desde {time}. Solo la administración puede usar Gangway.',
+    warning_on: 'El mantenimiento está activo desde el {time}. Solo la administración puede usar Gangway.',
     told: 'Lo que lee la gente',
     message: 'Mensaje (opcional)',
     message_hint: 'Se muestra tal como lo escribe, en todos los idiomas.',
