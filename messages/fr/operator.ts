@@ -207,7 +207,7 @@ export const operator: AppPart<'operator'> = {
     off: 'Arrêtée',
     warning_off:
       'Pendant la maintenance, seule l’administration peut utiliser Gangway : tous les autres voient une page d’attente. Personne n’est déconnecté et ce qui est en cours de saisie est conservé.',
-    warning_on: 'La maintenance est en cours depuis {time}. Seule l’administration peut utiliser Gangway.',
+    warning_on: 'La maintenance est en cours depuis le {time}. Seule l’administration peut utiliser Gangway.',
     told: 'Ce que les gens lisent',
     message: 'Message (facultatif)',
     message_hint: 'Affiché tel que vous l’écrivez, dans toutes les langues.',
