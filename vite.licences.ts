@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -17,14 +18,19 @@ interface Manifest {
   homepage?: string;
 }
 
-/** Fills `web/features/about/licences.ts` with the terms of every package that is shipped, or runs in production. */
+/** A file with the terms of every package that is shipped, or runs in production, and its address in the app. */
 export function licencesOf(repository: string): Plugin {
   return {
     name: 'gangway-licences',
+    apply: 'build',
     load: {
       filter: { id: /\/web\/features\/about\/licences\.ts$/ },
-      handler: () =>
-        `export const licences = JSON.parse(${JSON.stringify(JSON.stringify(collect(repository)))});`,
+      handler() {
+        const source = JSON.stringify(collect(repository));
+        const name = `assets/licences-${hash('sha256', source).slice(0, 8)}.json`;
+        this.emitFile({ type: 'asset', fileName: name, source });
+        return `export const licences_address = '/${name}';`;
+      },
     },
   };
 }

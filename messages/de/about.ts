@@ -39,7 +39,7 @@ export const about: AppPart<'about'> = {
   },
   software: {
     title: 'Software',
-    text: 'Gangway steht auf der Arbeit vieler Menschen. Diese Pakete sind ein Teil davon oder halten es in Betrieb, mit den Bedingungen, unter denen sie genutzt werden dürfen.',
+    text: 'Gangway steht auf der Arbeit vieler Menschen. Diese Pakete sind ein Teil davon oder halten es in Betrieb; bei jedem stehen die Bedingungen, unter denen es genutzt werden darf.',
     show: 'Lizenzen anzeigen',
     failed: 'Die Liste konnte nicht geladen werden.',
     again: 'Erneut versuchen',

@@ -55,10 +55,10 @@ export const account: AppPart<'account'> = {
     private_terms:
       'Dieses Gangway wird privat betrieben. Welche Bedingungen gelten, erfahren Sie von der Person, die es betreibt.',
     code_hint: 'Sie haben ihn von der Person, die dieses Gangway betreibt.',
-    summary: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
     signed_in: 'Sie sind angemeldet',
     signed_in_text: 'Um ein weiteres Konto zu eröffnen, melden Sie sich zuerst ab.',
   },
+  summary: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
   captcha: {
     working: 'Wir prüfen, ob Sie ein Mensch sind …',
     done: 'Prüfung bestanden: Sie sind kein Roboter.',

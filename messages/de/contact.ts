@@ -12,7 +12,6 @@ export const contact: AppPart<'contact'> = {
   },
   left: '{count, plural, =0 {Kein Platz mehr.} one {Noch Platz für # Zeichen.} other {Noch Platz für # Zeichen.}}',
   submit: 'Senden',
-  summary: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
   kept: 'Was Sie geschrieben haben, bleibt hier stehen.',
   sent: {
     title: 'Ihre Nachricht ist unterwegs',

@@ -29,7 +29,7 @@ export const mail: Mail = {
     left: 'Sie erhalten diese E-Mail, weil Ihr Konto gelöscht wurde. Es ist die letzte.',
     reminder:
       'Sie erhalten diese E-Mail, weil Sie in den Einstellungen Erinnerungen eingeschaltet haben. Gangway kennt die Absprachen mit Ihrer Reederei nicht: Maßgeblich ist Ihre Buchung.',
-    shared: 'Sie bekommen diese E-Mail, weil jemand bei Gangway Ihre Adresse eingegeben hat.',
+    shared: 'Sie erhalten diese E-Mail, weil jemand bei Gangway Ihre Adresse eingegeben hat.',
   },
   parts: {
     activation: {

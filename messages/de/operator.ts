@@ -221,7 +221,7 @@ export const operator: AppPart<'operator'> = {
       'Binnen zwei Sekunden geht es für alle außer dem Betrieb nicht weiter, bis Sie die Wartung beenden.',
     turned_on: 'Die Wartung läuft.',
     turned_off: 'Die Wartung ist vorbei. Alle kommen von selbst zurück.',
-    changed: 'Die neuen Worte sind in wenigen Sekunden zu lesen.',
+    changed: 'Der neue Text ist in wenigen Sekunden zu lesen.',
     banner: 'Die Wartung läuft: Nur der Betrieb kann Gangway benutzen.',
   },
   announcements: {

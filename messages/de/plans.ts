@@ -12,8 +12,8 @@ export const plans: AppPart<'plans'> = {
   current: {
     title: 'Ihr Tarif',
     renews: 'Verlängert sich am {date}.',
-    ends: 'Bis {date}. Danach gilt der kostenlose Tarif, und alles, was Sie erfasst haben, bleibt.',
-    ended: 'Ihr bezahlter Tarif endete am {date}. Alles, was Sie erfasst haben, ist noch da.',
+    ends: 'Bis {date}. Danach gilt der kostenlose Tarif, und alles, was Sie eingetragen haben, bleibt.',
+    ended: 'Ihr bezahlter Tarif endete am {date}. Alles, was Sie eingetragen haben, ist noch da.',
     past_due:
       'Die letzte Zahlung ist fehlgeschlagen. Ihr Tarif gilt noch bis {date}: Bitte prüfen Sie Ihre Zahlungsart.',
     manage: 'Abonnement verwalten',

@@ -12,12 +12,12 @@ export const sharing: AppPart<'sharing'> = {
   cancel: 'Abbrechen',
   levels: {
     itinerary: {
-      name: 'Reiseplan',
-      text: 'Schiff, Daten, Häfen, Tagesplan, Countdown und Wetter. Keine Kabine, keine Namen, keine Preise.',
+      name: 'Reiseroute',
+      text: 'Schiff, Daten, Häfen, Reiseverlauf, Countdown und Wetter. Keine Kabine, keine Namen, keine Preise.',
     },
     details: {
       name: 'Details',
-      text: 'Dazu Kabine, Namen der Mitreisenden, Flüge, Hotels und Notizen. Keine Buchungsnummer, keine Preise.',
+      text: 'Dazu Kabine, Namen der Reisenden, Flüge, Hotels und Notizen. Keine Buchungsnummer, keine Preise.',
     },
     full: {
       name: 'Vollständig',
@@ -98,8 +98,8 @@ export const sharing: AppPart<'sharing'> = {
     left: 'Sie sehen es nicht mehr',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     levels: {
-      itinerary: 'Schiff, Daten, Häfen, Tagesplan, Countdown und Wetter.',
-      details: 'Reiseplan, Kabine, Namen der Mitreisenden, Flüge, Hotels und Notizen.',
+      itinerary: 'Schiff, Daten, Häfen, Reiseverlauf, Countdown und Wetter.',
+      details: 'Reiseroute, Kabine, Namen der Reisenden, Flüge, Hotels und Notizen.',
       full: 'alles, mit Preisen, Zahlungen und Dokumenten, nur zum Ansehen.',
       edit: 'alles, und Sie dürfen es ändern.',
     },

@@ -50,10 +50,11 @@ export const account = {
     accept: 'I accept the <terms>Terms of Use</terms> and the <privacy>Privacy Policy</privacy>.',
     private_terms: 'This Gangway is run privately; ask the person who runs it for its terms.',
     code_hint: 'You got it from the person who runs this Gangway.',
-    summary: '{count, plural, one {One field needs your attention.} other {# fields need your attention.}}',
     signed_in: 'You are logged in',
     signed_in_text: 'To open another account, log out first.',
   },
+  /** above a form of which several fields are not right */
+  summary: '{count, plural, one {One field needs your attention.} other {# fields need your attention.}}',
   captcha: {
     working: 'Checking that you are not a robot…',
     done: 'Checked: you are not a robot.',

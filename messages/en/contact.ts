@@ -11,7 +11,6 @@ export const contact = {
   /** how much room is left in the message */
   left: '{count, plural, =0 {No room left.} one {Room for # more character.} other {Room for # more characters.}}',
   submit: 'Send',
-  summary: '{count, plural, one {One field needs your attention.} other {# fields need your attention.}}',
   /** behind what went wrong */
   kept: 'What you wrote is kept here.',
   sent: {

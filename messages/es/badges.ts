@@ -5,7 +5,7 @@ export const badges: AppPart<'badges'> = {
   lead: '{earned} de {total} conseguidas',
   note: 'Las insignias se consiguen con los cruceros pasados. Un crucero cuenta cuando ha terminado.',
   loading: 'Cargando sus insignias',
-  failed: 'No se pudieron cargar las insignias.',
+  failed: 'No se han podido cargar las insignias.',
   retry: 'Reintentar',
   count: '{earned} de {total}',
   families: {

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const calendar: AppPart<'calendar'> = {
   title: 'Calendario',
   loading: 'Cargando el calendario',
-  failed: 'No se pudo cargar el calendario.',
+  failed: 'No se ha podido cargar el calendario.',
   offline: 'No hay conexión. Puede seguir viendo los años que ya había abierto.',
   view: 'Vista',
   views: {

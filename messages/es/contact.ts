@@ -12,7 +12,6 @@ export const contact: AppPart<'contact'> = {
   },
   left: '{count, plural, =0 {No queda espacio.} one {Queda espacio para # carácter.} many {Queda espacio para # de caracteres.} other {Queda espacio para # caracteres.}}',
   submit: 'Enviar',
-  summary: '{count, plural, one {Revise un campo.} many {Revise # de campos.} other {Revise # campos.}}',
   kept: 'Lo que ha escrito sigue aquí.',
   sent: {
     title: 'Su mensaje está en camino',

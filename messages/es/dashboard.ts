@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const dashboard: AppPart<'dashboard'> = {
   title: 'Panel',
   loading: 'Cargando sus cruceros',
-  failed: 'No se pudo cargar el panel.',
+  failed: 'No se ha podido cargar el panel.',
   retry: 'Reintentar',
   next: 'Próximo crucero',
   current: 'Ahora a bordo',

@@ -4,10 +4,10 @@ import type { Errors } from '../catalogue.ts';
 export const errors: Errors = {
   codes: {
     invalid: 'Revise los campos marcados.',
-    malformed: 'No se pudo leer la solicitud.',
+    malformed: 'No se ha podido leer la solicitud.',
     not_authenticated: 'Inicie sesión.',
     token_not_valid: 'Su sesión ha terminado. Inicie sesión de nuevo.',
-    login_failed: 'No se pudo iniciar sesión. Inténtelo de nuevo.',
+    login_failed: 'No se ha podido iniciar sesión. Inténtelo de nuevo.',
     plan_required: 'Su plan no incluye esta función.',
     forbidden: 'No tiene permiso para ver esta página.',
     sign_up_closed: 'El registro está cerrado aquí. Pida una cuenta a quien administra este Gangway.',

@@ -87,7 +87,7 @@ export const feed: AppPart<'feed'> = {
     floating: 'hora local',
     cancelled: 'Cancelado',
     free: 'Aparece como disponible',
-    alarms: '{count, plural, one {# recordatorio} many {# recordatorios} other {# recordatorios}}',
+    alarms: '{count, plural, one {# recordatorio} many {# de recordatorios} other {# recordatorios}}',
   },
   programs: {
     title: 'Cómo suscribirse',

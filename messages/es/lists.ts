@@ -22,9 +22,9 @@ export const lists: AppPart<'lists'> = {
   columns_reset: 'Columnas habituales',
   column_names: { time: 'Estado', payment_state: 'Pago' },
   csv: 'Descargar CSV',
-  csv_failed: 'No se pudo crear el archivo. Inténtelo de nuevo.',
+  csv_failed: 'No se ha podido crear el archivo. Inténtelo de nuevo.',
   print: 'Imprimir',
   print_failed: 'La lista no se pudo cargar entera y por eso no se imprimió. Inténtelo de nuevo.',
   printed_on: 'Impreso el {date}',
-  partly: 'No se pudieron cargar algunos cruceros.',
+  partly: 'No se han podido cargar algunos cruceros.',
 };

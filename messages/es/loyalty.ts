@@ -4,7 +4,7 @@ export const loyalty: AppPart<'loyalty'> = {
   title: 'Fidelidad',
   lead: 'Su situación con cada naviera y lo que falta para el siguiente nivel.',
   loading: 'Cargando sus programas',
-  failed: 'No se pudieron cargar sus programas.',
+  failed: 'No se han podido cargar sus programas.',
   retry: 'Reintentar',
   see_plans: 'Ver los planes',
   edit_memberships: 'Editar afiliaciones',

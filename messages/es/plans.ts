@@ -4,7 +4,7 @@ export const plans: AppPart<'plans'> = {
   title: 'Planes',
   lead: 'Elija cuánto hace Gangway por usted.',
   loading: 'Cargando los planes',
-  failed: 'No se pudieron cargar los planes.',
+  failed: 'No se han podido cargar los planes.',
   not_sold: { title: 'Todo está incluido', text: 'Aquí no se venden planes: todas las funciones son suyas.' },
   current: {
     title: 'Su plan',
@@ -27,7 +27,7 @@ export const plans: AppPart<'plans'> = {
   cruises_limited:
     '{count, plural, one {# crucero próximo} other {# cruceros próximos}} y todos los pasados que quiera',
   features: {
-    reminders: 'Recordatorios de pagos y de facturación',
+    reminders: 'Recordatorios de pagos y de check-in',
     loyalty: 'Programas de fidelidad y su camino al siguiente nivel',
     export: 'Exportación de sus datos',
     weather: 'El tiempo de cada día del crucero',
@@ -43,7 +43,7 @@ export const plans: AppPart<'plans'> = {
   pay_year: 'Pagar cada año',
   provider_note:
     'Se paga en la página de nuestro proveedor de pagos; los datos de su tarjeta nunca llegan a Gangway. Puede cancelar cuando quiera.',
-  payment_failed: 'No se pudo iniciar el pago. Inténtelo de nuevo más tarde.',
+  payment_failed: 'No se ha podido iniciar el pago. Inténtelo de nuevo más tarde.',
   returned: {
     thanks: '¡Gracias!',
     waiting: 'Se está confirmando su pago. Tarda un momento.',

@@ -15,7 +15,7 @@ export const routes: AppPart<'routes'> = {
   download: 'Descargar el mapa',
   as_svg: 'En SVG, para imprimir',
   as_png: 'En PNG, para compartir',
-  failed: 'No se pudo descargar el mapa. Inténtelo de nuevo.',
+  failed: 'No se ha podido descargar el mapa. Inténtelo de nuevo.',
   no_places: 'Todavía no hay mapa: no se conoce la posición de ninguno de los puertos.',
   world: {
     title: 'Dónde ha estado',
@@ -29,7 +29,7 @@ export const routes: AppPart<'routes'> = {
     port: 'Puerto',
     country: 'País',
     visits_head: 'Visitas',
-    failed: 'No se pudo cargar el mapa.',
+    failed: 'No se ha podido cargar el mapa.',
     again: 'Reintentar',
   },
 };

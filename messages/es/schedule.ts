@@ -40,13 +40,13 @@ export const schedule: AppPart<'schedule'> = {
     dates: 'Cambiar las fechas',
   },
   moved: 'Las escalas se han movido.',
-  move_failed: 'No se pudieron mover las escalas.',
+  move_failed: 'No se han podido mover las escalas.',
   offer: {
     label: 'Ofrecer estas escalas a otros viajeros de este barco',
     text: 'Quien añada un crucero en {ship} podrá tomar de aquí sus días. Solo se ofrecen fechas, horas y puertos del catálogo; nunca nombres, notas ni puertos escritos por usted. Puede retirarlas cuando quiera.',
     done: 'Las escalas se ofrecen.',
     withdrawn: 'Las escalas ya no se ofrecen.',
-    failed: 'No se pudo cambiar.',
+    failed: 'No se ha podido cambiar.',
   },
   clear: {
     button: 'Vaciar las escalas',
@@ -56,7 +56,7 @@ export const schedule: AppPart<'schedule'> = {
     cancel: 'Conservar',
     done: 'Las escalas se han vaciado.',
     undone: 'Las escalas están de vuelta.',
-    failed: 'No se pudieron vaciar las escalas.',
+    failed: 'No se han podido vaciar las escalas.',
   },
   move: {
     later: 'Retrasar también las escalas {count, plural, one {# día} many {# días} other {# días}}',
@@ -90,7 +90,7 @@ export const schedule: AppPart<'schedule'> = {
     fill_sea: 'Completar con días de navegación',
     undo: 'Deshacer',
     saved: 'Las escalas están guardadas.',
-    save_failed: 'No se pudieron guardar las escalas. Lo que ha escrito se conserva aquí.',
+    save_failed: 'No se han podido guardar las escalas. Lo que ha escrito se conserva aquí.',
     wrong_time: 'Escriba una hora como 8, 0830 o 17:30.',
     no_port: 'Escriba un puerto.',
     turned: 'La salida es anterior a la llegada. Si pasa la noche en puerto, elija «Pasa la noche».',
@@ -102,7 +102,7 @@ export const schedule: AppPart<'schedule'> = {
     found:
       'Otros viajeros conocen {count, plural, one {un día} many {# días} other {# días}} de {ship} en estas fechas.',
     nothing: 'Nadie ha ofrecido todavía las escalas de {ship} en estas fechas.',
-    failed: 'No se pudieron cargar las escalas del barco.',
+    failed: 'No se han podido cargar las escalas del barco.',
     empty_days: 'Completar los días vacíos',
     replace: 'Reemplazar todos estos días',
     show: 'Mostrar',

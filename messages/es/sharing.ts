@@ -4,7 +4,7 @@ export const sharing: AppPart<'sharing'> = {
   title: 'Compartir',
   lead: 'Quién ve sus cruceros y qué cruceros ve usted.',
   loading: 'Cargando lo compartido',
-  failed: 'No se pudo cargar lo compartido.',
+  failed: 'No se ha podido cargar lo compartido.',
   retry: 'Reintentar',
   see_plans: 'Ver los planes',
   offline: 'No hay conexión. Vuelva a intentarlo cuando la recupere.',
@@ -13,7 +13,7 @@ export const sharing: AppPart<'sharing'> = {
   levels: {
     itinerary: {
       name: 'Itinerario',
-      text: 'Barco, fechas, puertos, programa, cuenta atrás y tiempo. Sin camarote, sin nombres, sin precios.',
+      text: 'Barco, fechas, puertos, escalas, cuenta atrás y tiempo. Sin camarote, sin nombres, sin precios.',
     },
     details: {
       name: 'Detalles',
@@ -21,7 +21,7 @@ export const sharing: AppPart<'sharing'> = {
     },
     full: {
       name: 'Completo',
-      text: 'Además, número de reserva, precios, pagos, extras, fidelización y documentos. Para ver, no para cambiar.',
+      text: 'Además, número de reserva, precios, pagos, extras, programa de fidelidad y documentos. Para ver, no para cambiar.',
     },
     edit: {
       name: 'Editar',
@@ -62,7 +62,7 @@ export const sharing: AppPart<'sharing'> = {
     take_back_text: 'Desde este momento, {email} ya no ve: {what}.',
     take_back_other: 'Lo demás que comparte con esta persona se mantiene.',
     deleted: 'Registro eliminado correctamente',
-    delete_failed: 'No se pudo eliminar el registro',
+    delete_failed: 'No se ha podido eliminar el registro',
   },
   cruise: {
     this: 'este crucero',
@@ -70,7 +70,7 @@ export const sharing: AppPart<'sharing'> = {
     none: 'Nadie más que usted.',
     by_all: 'Ve todos sus cruceros',
     settings: 'Ajustes para compartir',
-    failed: 'No se pudo cargar quién ve este crucero.',
+    failed: 'No se ha podido cargar quién ve este crucero.',
   },
   received: {
     title: 'Compartido con usted',
@@ -97,7 +97,7 @@ export const sharing: AppPart<'sharing'> = {
     left: 'Ya no lo ve',
     failed: 'No ha funcionado. Vuelva a intentarlo.',
     levels: {
-      itinerary: 'barco, fechas, puertos, programa, cuenta atrás y tiempo.',
+      itinerary: 'barco, fechas, puertos, escalas, cuenta atrás y tiempo.',
       details:
         'el itinerario, el camarote, los nombres de los pasajeros, los vuelos, los hoteles y las notas.',
       full: 'todo, con precios, pagos y documentos, sin poder cambiarlo.',

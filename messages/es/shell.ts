@@ -57,7 +57,7 @@ export const shell: AppPart<'shell'> = {
   states: {
     loading: 'Cargando',
     an_error: 'Se ha producido un error',
-    error_text: 'No se pudo mostrar esta página. No se ha perdido nada de lo que introdujo en otras.',
+    error_text: 'No se ha podido mostrar esta página. No se ha perdido nada de lo que introdujo en otras.',
     offline_text: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
     retry: 'Reintentar',
     to_dashboard: 'Ir al panel',

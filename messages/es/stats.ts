@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const stats: AppPart<'stats'> = {
   title: 'Estadísticas',
   loading: 'Cargando sus estadísticas',
-  failed: 'No se pudieron cargar las estadísticas.',
+  failed: 'No se han podido cargar las estadísticas.',
   offline: 'No tiene conexión y estas estadísticas aún no se han abierto en este dispositivo.',
   retry: 'Reintentar',
   expand_all: 'Desplegar todo',
@@ -117,7 +117,7 @@ export const stats: AppPart<'stats'> = {
   },
   explained: {
     loading: 'Cargando los cruceros',
-    failed: 'No se pudieron cargar los cruceros.',
+    failed: 'No se han podido cargar los cruceros.',
     none: 'Ningún crucero forma parte de esta cifra.',
     brings: 'Por primera vez: {names}',
     nights: '{count, plural, =0 {Crucero de un día} one {# noche} other {# noches}}',
@@ -166,7 +166,7 @@ export const stats: AppPart<'stats'> = {
     png: 'PNG',
     download_csv: 'Descargar CSV: {name}',
     download_png: 'Descargar PNG: {name}',
-    failed: 'No se pudieron cargar los gráficos.',
+    failed: 'No se han podido cargar los gráficos.',
     columns: {
       by_year: 'Año',
       by_month: 'Mes',
@@ -181,7 +181,7 @@ export const stats: AppPart<'stats'> = {
       currency: 'Moneda',
     },
   },
-  file_failed: 'No se pudo crear el archivo. Inténtelo de nuevo.',
+  file_failed: 'No se ha podido crear el archivo. Inténtelo de nuevo.',
   empty: {
     title: 'Sus cifras empiezan con un crucero',
     text: 'Noches, puertos, países, millas y lo que costó: todo se cuenta a partir de los cruceros que añada.',

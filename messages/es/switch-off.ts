@@ -25,7 +25,7 @@ export const switch_off: AppPart<'switch_off'> = {
     checkin: 'Los avisos de check-in están activados',
     weather: 'Los avisos meteorológicos están activados',
   },
-  all_cruises: 'Vale para todos sus cruceros. Los demás correos seguirán llegando.',
+  all_cruises: 'Se aplica a todos sus cruceros. Los demás correos seguirán llegando.',
   off: 'Desactivar',
   on: 'Volver a activar',
   failed: 'No ha funcionado. Inténtelo de nuevo.',

@@ -11,7 +11,7 @@ export const weather: AppPart<'weather'> = {
   past: 'Este crucero ha terminado. El tiempo se muestra hasta el último día de un crucero.',
   cancelled: 'Este crucero se ha cancelado.',
   off: 'Este Gangway no tiene configurado ningún servicio meteorológico.',
-  nothing: 'Añada los puertos al itinerario para que se sepa dónde estará el barco.',
+  nothing: 'Añada los puertos a las escalas para que se sepa dónde estará el barco.',
   nothing_yet: 'El servicio meteorológico aún no tiene predicción para estos días.',
   day_nothing: 'La predicción aún no llega a este día.',
   day_nowhere: 'No se sabe dónde está el barco este día.',
@@ -119,7 +119,7 @@ export const weather: AppPart<'weather'> = {
     dust: 'Polvo en suspensión',
   },
   alerts: {
-    some: '{count, plural, one {# aviso meteorológico} many {# avisos meteorológicos} other {# avisos meteorológicos}}',
+    some: '{count, plural, one {# aviso meteorológico} many {# de avisos meteorológicos} other {# avisos meteorológicos}}',
     none: 'Ningún aviso meteorológico',
     none_text: 'No consta ninguno para los lugares y las fechas de este crucero.',
     unknown: 'Sin información sobre avisos',

@@ -54,10 +54,10 @@ export const account: AppPart<'account'> = {
       'J’accepte les <terms>Conditions d’utilisation</terms> et la <privacy>Politique de confidentialité</privacy>.',
     private_terms: 'Ce Gangway est privé ; demandez ses conditions à la personne qui le gère.',
     code_hint: 'La personne qui gère ce Gangway vous l’a donné.',
-    summary: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',
     signed_in: 'Vous avez déjà une session ouverte',
     signed_in_text: 'Pour créer un autre compte, déconnectez-vous d’abord.',
   },
+  summary: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',
   captcha: {
     working: 'Nous vérifions que vous n’êtes pas un robot…',
     done: 'C’est vérifié : vous n’êtes pas un robot.',

@@ -12,8 +12,6 @@ export const contact: AppPart<'contact'> = {
   },
   left: '{count, plural, =0 {Plus de place.} one {Encore de la place pour # caractère.} many {Encore de la place pour # de caractères.} other {Encore de la place pour # caractères.}}',
   submit: 'Envoyer',
-  summary:
-    '{count, plural, one {Un champ est à vérifier.} many {# de champs sont à vérifier.} other {# champs sont à vérifier.}}',
   kept: 'Ce que vous avez écrit est conservé ici.',
   sent: {
     title: 'Votre message est en route',

@@ -87,7 +87,7 @@ export const feed: AppPart<'feed'> = {
     floating: 'heure locale',
     cancelled: 'Annulée',
     free: 'Affiché comme disponible',
-    alarms: '{count, plural, one {# rappel} many {# rappels} other {# rappels}}',
+    alarms: '{count, plural, one {# rappel} many {# de rappels} other {# rappels}}',
   },
   programs: {
     title: 'Comment s’abonner',

@@ -61,13 +61,13 @@ export const operator: AppPart<'operator'> = {
     rights_taken: '{email} n’administrera plus.',
     access: 'Accès',
     sessions:
-      '{count, plural, =0 {Connecté nulle part.} one {Connecté sur un appareil.} many {Connecté sur # appareils.} other {Connecté sur # appareils.}}',
+      '{count, plural, =0 {Connecté nulle part.} one {Connecté sur un appareil.} many {Connecté sur # d’appareils.} other {Connecté sur # appareils.}}',
     disabled_since: '{email} ne peut pas se connecter. Rien n’a été supprimé.',
     last_operator: 'C’est le dernier compte qui administre. Donnez d’abord ce droit à quelqu’un d’autre.',
     end_sessions: 'Fermer toutes les sessions',
     end_sessions_title: 'Fermer toutes les sessions ?',
-    end_sessions_text: '{email} est déconnecté partout et peut se reconnecter. Cela ne peut pas être annulé.',
-    end_own_sessions: 'C’est votre propre compte : vous êtes déconnecté ici aussi.',
+    end_sessions_text: '{email} est déconnecté partout et peut se reconnecter. C’est irréversible.',
+    end_own_sessions: 'C’est votre propre compte : votre session se ferme ici aussi.',
     end_sessions_done: '{email} est déconnecté partout.',
     disable: 'Bloquer le compte',
     disable_title: 'Bloquer ce compte ?',
@@ -81,7 +81,7 @@ export const operator: AppPart<'operator'> = {
   },
   codes: {
     title: 'Codes d’inscription',
-    lead: 'Qui en a un peut s’inscrire, avec la formule qu’il porte.',
+    lead: 'Un code permet de s’inscrire, avec la formule qui lui est attachée.',
     create: 'Nouveau code',
     none: 'Il n’y a pas encore de code d’inscription.',
     code: 'Code',
@@ -106,7 +106,7 @@ export const operator: AppPart<'operator'> = {
     revoke_of: 'Révoquer {code}',
     revoke_title: 'Révoquer {code} ?',
     revoke_text:
-      'Plus personne ne peut s’inscrire avec. Les comptes ouverts avec lui restent. Cela ne peut pas être annulé.',
+      'Plus personne ne pourra s’inscrire avec ce code. Les comptes qu’il a servi à ouvrir restent. C’est irréversible.',
     revoked: '{code} est révoqué.',
   },
   reports: {
@@ -125,13 +125,13 @@ export const operator: AppPart<'operator'> = {
   },
   ships: {
     title: 'Navires manquants',
-    lead: 'Les navires saisis par des voyageurs et absents du catalogue. Qui en a saisi un apprend ce qu’il est devenu.',
+    lead: 'Les navires saisis par des voyageurs et absents du catalogue. Les personnes qui en ont saisi un apprennent ce qu’il est devenu.',
     search: 'Chercher un nom',
     none: 'Aucun navire ne manque.',
     none_found: 'Aucun navire manquant ne porte ce nom.',
     no_line: 'Sans compagnie',
-    people: '{count, plural, one {# voyageur} many {# voyageurs} other {# voyageurs}}',
-    cruises: '{count, plural, one {# croisière} many {# croisières} other {# croisières}}',
+    people: '{count, plural, one {# voyageur} many {# de voyageurs} other {# voyageurs}}',
+    cruises: '{count, plural, one {# croisière} many {# de croisières} other {# croisières}}',
     since: 'En service depuis {year}.',
     meant: 'Est-ce l’un de ceux-ci ?',
     find: 'Chercher dans le catalogue',
@@ -194,11 +194,11 @@ export const operator: AppPart<'operator'> = {
     file_empty: 'Aucune ligne du fichier n’a pu être lue.',
     lines: 'Lignes du fichier',
     right_lines:
-      '{count, plural, =0 {Aucune ligne n’est juste.} one {Une ligne est juste.} many {# lignes sont justes.} other {# lignes sont justes.}}',
+      '{count, plural, =0 {Aucune ligne n’est juste.} one {Une ligne est juste.} many {# de lignes sont justes.} other {# lignes sont justes.}}',
     wrong_lines:
       '{count, plural, one {Une a une erreur et est laissée de côté.} many {# ont des erreurs et sont laissées de côté.} other {# ont des erreurs et sont laissées de côté.}}',
     take_text: 'Elles remplacent tout ({dates}).',
-    take: '{count, plural, one {Reprendre une ligne} many {Reprendre # lignes} other {Reprendre # lignes}}',
+    take: '{count, plural, one {Reprendre une ligne} many {Reprendre # de lignes} other {Reprendre # lignes}}',
   },
   maintenance: {
     title: 'Maintenance',
@@ -207,7 +207,7 @@ export const operator: AppPart<'operator'> = {
     off: 'Arrêtée',
     warning_off:
       'Pendant la maintenance, seule l’administration peut utiliser Gangway : tous les autres voient une page d’attente. Personne n’est déconnecté et ce qui est en cours de saisie est conservé.',
-    warning_on: 'La maintenance est en cours depuis {time}. Seule l’administration peut utiliser Gangway.',
+    warning_on: 'La maintenance est en cours depuis le {time}. Seule l’administration peut utiliser Gangway.',
     told: 'Ce que les gens lisent',
     message: 'Message (facultatif)',
     message_hint: 'Affiché tel que vous l’écrivez, dans toutes les langues.',
@@ -219,8 +219,8 @@ export const operator: AppPart<'operator'> = {
     ask_text:
       'En deux secondes, plus personne sauf l’administration ne peut continuer, jusqu’à ce que vous la terminiez.',
     turned_on: 'La maintenance est en cours.',
-    turned_off: 'La maintenance est terminée. Tout le monde revient de soi-même.',
-    changed: 'Les nouveaux mots se lisent en quelques secondes.',
+    turned_off: 'La maintenance est terminée. Tout le monde revient automatiquement.',
+    changed: 'Le nouveau texte s’affiche en quelques secondes.',
     banner: 'Maintenance en cours : seule l’administration peut utiliser Gangway.',
   },
   announcements: {
@@ -231,7 +231,7 @@ export const operator: AppPart<'operator'> = {
     none: 'Rien n’a encore été annoncé.',
     states: { coming: 'À venir', live: 'Affichée', over: 'Passée' },
     from_time: 'À partir du {start}',
-    from_to: '{start} à {end}',
+    from_to: 'Du {start} au {end}',
     kind: 'Genre',
     kinds: { info: 'Information', warning: 'Avertissement' },
     language: 'Langue du texte',
@@ -247,7 +247,7 @@ export const operator: AppPart<'operator'> = {
     preview_empty: 'Votre texte apparaît ici.',
     saved: 'L’annonce est enregistrée.',
     delete_title: 'Supprimer cette annonce ?',
-    delete_text: 'Elle disparaît de tous les écrans. Vous pouvez l’annuler pendant dix secondes.',
+    delete_text: 'Elle disparaît de tous les écrans. Vous pouvez revenir en arrière pendant dix secondes.',
     deleted: 'L’annonce est supprimée.',
   },
   failures: {
@@ -271,7 +271,7 @@ export const operator: AppPart<'operator'> = {
   },
   audit: {
     title: 'Journal',
-    lead: 'Tout ce que l’administration a fait, ici ou par commande. Rien n’en peut être changé.',
+    lead: 'Tout ce que l’administration a fait, ici ou par commande. Rien ne peut y être modifié.',
     actor: 'Qui l’a fait',
     subject: 'Sur quoi',
     subject_hint: 'E-mail, code ou nom',

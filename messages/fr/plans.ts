@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const plans: AppPart<'plans'> = {
   title: 'Formules',
-  lead: 'Choisissez tout ce que Gangway fait pour vous.',
+  lead: 'Choisissez ce que Gangway fait pour vous.',
   loading: 'Chargement des formules',
   failed: 'Impossible de charger les formules.',
   not_sold: {

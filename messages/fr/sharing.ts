@@ -7,13 +7,13 @@ export const sharing: AppPart<'sharing'> = {
   failed: 'Les partages n’ont pas pu être chargés.',
   retry: 'Réessayer',
   see_plans: 'Voir les formules',
-  offline: 'Il n’y a pas de connexion. Veuillez réessayer une fois de nouveau en ligne.',
+  offline: 'Il n’y a pas de connexion. Veuillez réessayer quand vous serez de nouveau en ligne.',
   email: 'Adresse e-mail',
   cancel: 'Annuler',
   levels: {
     itinerary: {
       name: 'Itinéraire',
-      text: 'Navire, dates, ports, programme, compte à rebours et météo. Ni cabine, ni noms, ni prix.',
+      text: 'Navire, dates, ports, escales, compte à rebours et météo. Ni cabine, ni noms, ni prix.',
     },
     details: {
       name: 'Détails',
@@ -21,7 +21,7 @@ export const sharing: AppPart<'sharing'> = {
     },
     full: {
       name: 'Complet',
-      text: 'En plus : numéro de réservation, prix, paiements, suppléments, fidélité et documents. À consulter, sans modifier.',
+      text: 'En plus : numéro de réservation, prix, paiements, extras, programme de fidélité et documents. À consulter, sans modifier.',
     },
     edit: {
       name: 'Modification',
@@ -50,7 +50,7 @@ export const sharing: AppPart<'sharing'> = {
   given: {
     title: 'Vous partagez avec',
     people: '{count, plural, one {# personne} many {# de personnes} other {# personnes}}',
-    none: 'Vous seul voyez vos croisières',
+    none: 'Personne d’autre que vous ne voit vos croisières',
     none_text:
       'Laissez suivre celles et ceux qui voyagent avec vous ou qui vous attendent. Vous choisissez ce que chacun voit et pouvez y mettre fin à tout moment.',
     level_of: 'Ce que {email} voit : {what}',
@@ -97,7 +97,7 @@ export const sharing: AppPart<'sharing'> = {
     left: 'Vous ne le voyez plus',
     failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     levels: {
-      itinerary: 'navire, dates, ports, programme, compte à rebours et météo.',
+      itinerary: 'navire, dates, ports, escales, compte à rebours et météo.',
       details: 'l’itinéraire, la cabine, les noms des passagers, les vols, les hôtels et les notes.',
       full: 'tout, avec prix, paiements et documents, en lecture seule.',
       edit: 'tout, et vous pouvez le modifier.',

@@ -25,7 +25,7 @@ export const switch_off: AppPart<'switch_off'> = {
     checkin: 'Les notifications d’enregistrement sont activées',
     weather: 'Les alertes météo sont activées',
   },
-  all_cruises: 'Cela vaut pour toutes vos croisières. Les autres e-mails continuent d’arriver.',
+  all_cruises: 'Cela s’applique à toutes vos croisières. Les autres e-mails continuent d’arriver.',
   off: 'Désactiver',
   on: 'Réactiver',
   failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',

@@ -11,7 +11,7 @@ export const weather: AppPart<'weather'> = {
   past: 'Cette croisière est terminée. La météo s’affiche jusqu’au dernier jour d’une croisière.',
   cancelled: 'Cette croisière a été annulée.',
   off: 'Aucun service météo n’est configuré sur ce Gangway.',
-  nothing: 'Ajoutez les ports à l’itinéraire pour que Gangway sache où sera le navire.',
+  nothing: 'Ajoutez les ports aux escales pour que Gangway sache où sera le navire.',
   nothing_yet: 'Le service météo n’a pas encore de prévisions pour ces jours.',
   day_nothing: 'Les prévisions ne vont pas encore jusqu’à ce jour.',
   day_nowhere: 'On ne sait pas où se trouve le navire ce jour-là.',

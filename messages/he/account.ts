@@ -50,10 +50,10 @@ export const account: AppPart<'account'> = {
     accept: '<terms>תנאי השימוש</terms> ו<privacy>מדיניות הפרטיות</privacy> מקובלים עליי.',
     private_terms: 'זהו Gangway פרטי; אפשר לברר את התנאים אצל מי שמפעיל אותו.',
     code_hint: 'הקוד מתקבל ממי שמפעיל את Gangway הזה.',
-    summary: '{count, plural, one {נא לבדוק שדה אחד.} two {נא לבדוק שני שדות.} other {נא לבדוק # שדות.}}',
     signed_in: 'החשבון שלך כבר מחובר',
     signed_in_text: 'כדי לפתוח חשבון נוסף יש להתנתק קודם.',
   },
+  summary: '{count, plural, one {נא לבדוק שדה אחד.} two {נא לבדוק שני שדות.} other {נא לבדוק # שדות.}}',
   captcha: {
     working: 'בודקים שאינך רובוט…',
     done: 'נבדק: אינך רובוט.',

@@ -12,7 +12,6 @@ export const contact: AppPart<'contact'> = {
   },
   left: '{count, plural, =0 {לא נשאר מקום.} one {נשאר מקום לתו אחד.} two {נשאר מקום לשני תווים.} other {נשאר מקום ל־# תווים.}}',
   submit: 'שליחה',
-  summary: '{count, plural, one {יש לבדוק שדה אחד.} two {יש לבדוק שני שדות.} other {יש לבדוק # שדות.}}',
   kept: 'מה שכתבת נשמר כאן.',
   sent: {
     title: 'ההודעה שלך בדרך',

@@ -11,7 +11,7 @@ export const feed: AppPart<'feed'> = {
   done: {
     enable: 'iCalendar הופעל',
     disable: 'iCalendar הושבת',
-    reset: 'אסימון iCalendar אופס',
+    reset: 'הכתובת של iCalendar אופסה',
   },
   failed: {
     enable: 'שגיאה בהפעלת iCalendar',

@@ -30,7 +30,7 @@ export const notices: AppPart<'notices'> = {
     weather: 'אזהרת מזג אוויר: {event}',
     weather_unnamed: 'אזהרת מזג אוויר',
     share_offered: 'הצעה לשיתוף הפלגות מאת {person}',
-    share_accepted: 'השיתוף שלך התקבל על ידי {person}',
+    share_accepted: 'השיתוף שלך אושר על ידי {person}',
   },
   settled: {
     report: 'הדיווח שלך על {ship} טופל',

@@ -52,10 +52,10 @@ export const account: AppPart<'account'> = {
     accept: 'Accetto le <terms>Condizioni d’uso</terms> e l’<privacy>Informativa sulla privacy</privacy>.',
     private_terms: 'Questo Gangway è privato: chiedi le condizioni a chi lo gestisce.',
     code_hint: 'Te lo ha dato chi gestisce questo Gangway.',
-    summary: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',
     signed_in: 'Hai già effettuato l’accesso',
     signed_in_text: 'Per aprire un altro account, esci prima da questo.',
   },
+  summary: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',
   captcha: {
     working: 'Verifichiamo che tu non sia un robot…',
     done: 'Verificato: non sei un robot.',

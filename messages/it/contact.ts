@@ -3,17 +3,15 @@ import type { AppPart } from '../catalogue.ts';
 /** Writing to whoever runs the instance. See the chapter `further`. */
 export const contact: AppPart<'contact'> = {
   title: 'Contatti',
-  lead: 'Scrivi a chi gestisce questo Gangway. La risposta arriva per e-mail.',
+  lead: 'Scrivi a chi gestisce questo Gangway. La risposta arriva per email.',
   fields: {
     name: 'Il tuo nome',
-    email: 'E-mail',
+    email: 'Email',
     subject: 'Oggetto',
     message: 'Messaggio',
   },
   left: '{count, plural, =0 {Non c’è più spazio.} one {Ancora spazio per # carattere.} many {Ancora spazio per # di caratteri.} other {Ancora spazio per # caratteri.}}',
   submit: 'Invia',
-  summary:
-    '{count, plural, one {Controlla un campo.} many {Controlla # di campi.} other {Controlla # campi.}}',
   kept: 'Quello che hai scritto resta qui.',
   sent: {
     title: 'Il tuo messaggio è in viaggio',

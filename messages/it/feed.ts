@@ -87,7 +87,7 @@ export const feed: AppPart<'feed'> = {
     floating: 'ora locale',
     cancelled: 'Annullata',
     free: 'Risulti disponibile',
-    alarms: '{count, plural, one {# promemoria} many {# promemoria} other {# promemoria}}',
+    alarms: '{count, plural, one {# promemoria} many {# di promemoria} other {# promemoria}}',
   },
   programs: {
     title: 'Come iscriversi',

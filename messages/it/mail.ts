@@ -29,7 +29,7 @@ export const mail: Mail = {
     left: 'Ricevi questa email perché il tuo account è stato eliminato. È l’ultima.',
     reminder:
       'Ricevi questa email perché hai attivato i promemoria nelle impostazioni. Gangway non conosce gli accordi con la tua compagnia: vale la tua prenotazione.',
-    shared: 'Ricevi questa e-mail perché qualcuno che usa Gangway ha inserito il tuo indirizzo.',
+    shared: 'Ricevi questa email perché qualcuno che usa Gangway ha inserito il tuo indirizzo.',
   },
   parts: {
     activation: {

@@ -8,12 +8,12 @@ export const sharing: AppPart<'sharing'> = {
   retry: 'Riprova',
   see_plans: 'Vedi i piani',
   offline: 'Non c’è connessione. Riprova quando torni online.',
-  email: 'E-mail',
+  email: 'Email',
   cancel: 'Annulla',
   levels: {
     itinerary: {
       name: 'Itinerario',
-      text: 'Nave, date, porti, programma, conto alla rovescia e meteo. Niente cabina, nomi o prezzi.',
+      text: 'Nave, date, porti, scali, conto alla rovescia e meteo. Niente cabina, nomi o prezzi.',
     },
     details: {
       name: 'Dettagli',
@@ -60,7 +60,7 @@ export const sharing: AppPart<'sharing'> = {
     take_back_from: 'Elimina la condivisione con {email}: {what}',
     take_back_title: 'Smettere di condividere?',
     take_back_text: 'Da questo momento {email} non vede più: {what}.',
-    take_back_other: 'Ciò che condividi per altro con questa persona resta.',
+    take_back_other: 'Il resto di ciò che condividi con questa persona rimane.',
     deleted: 'Elemento eliminato',
     delete_failed: 'Eliminazione non riuscita',
   },
@@ -97,7 +97,7 @@ export const sharing: AppPart<'sharing'> = {
     left: 'Non la vedi più',
     failed: 'Non ha funzionato. Riprova.',
     levels: {
-      itinerary: 'nave, date, porti, programma, conto alla rovescia e meteo.',
+      itinerary: 'nave, date, porti, scali, conto alla rovescia e meteo.',
       details: 'l’itinerario, la cabina, i nomi dei passeggeri, i voli, gli hotel e le note.',
       full: 'tutto, con prezzi, pagamenti e documenti, solo da guardare.',
       edit: 'tutto, e puoi cambiarlo.',

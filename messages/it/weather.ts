@@ -11,7 +11,7 @@ export const weather: AppPart<'weather'> = {
   past: 'Questa crociera è finita. Il meteo è visibile fino all’ultimo giorno di una crociera.',
   cancelled: 'Questa crociera è stata annullata.',
   off: 'Su questo Gangway non è impostato alcun servizio meteo.',
-  nothing: 'Aggiungi i porti all’itinerario, così Gangway saprà dove sarà la nave.',
+  nothing: 'Aggiungi i porti agli scali, così Gangway saprà dove sarà la nave.',
   nothing_yet: 'Il servizio meteo non ha ancora previsioni per questi giorni.',
   day_nothing: 'Le previsioni non arrivano ancora fino a questo giorno.',
   day_nowhere: 'Non si sa dove sia la nave in questo giorno.',
@@ -119,7 +119,7 @@ export const weather: AppPart<'weather'> = {
     dust: 'Polvere in sospensione',
   },
   alerts: {
-    some: '{count, plural, one {# allerta meteo} many {# allerte meteo} other {# allerte meteo}}',
+    some: '{count, plural, one {# allerta meteo} many {# di allerte meteo} other {# allerte meteo}}',
     none: 'Nessuna allerta meteo',
     none_text: 'Non ne risultano per i luoghi e i giorni di questa crociera.',
     unknown: 'Nessuna informazione sulle allerte',

@@ -52,10 +52,10 @@ export const account: AppPart<'account'> = {
     accept: 'Aceito os <terms>Termos de uso</terms> e a <privacy>Política de privacidade</privacy>.',
     private_terms: 'Este Gangway é privado; consulte os termos com quem o administra.',
     code_hint: 'Você o recebeu de quem administra este Gangway.',
-    summary: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
     signed_in: 'Você já entrou na sua conta',
     signed_in_text: 'Para criar outra conta, saia desta primeiro.',
   },
+  summary: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
   captcha: {
     working: 'Confirmando que você não é um robô…',
     done: 'Confirmado: você não é um robô.',

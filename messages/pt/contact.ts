@@ -12,8 +12,6 @@ export const contact: AppPart<'contact'> = {
   },
   left: '{count, plural, =0 {Não há mais espaço.} one {Espaço para mais # caractere.} many {Espaço para mais # de caracteres.} other {Espaço para mais # caracteres.}}',
   submit: 'Enviar',
-  summary:
-    '{count, plural, one {Verifique um campo.} many {Verifique # de campos.} other {Verifique # campos.}}',
   kept: 'O que você escreveu continua aqui.',
   sent: {
     title: 'Sua mensagem está a caminho',

@@ -22,7 +22,7 @@ export const errors: Errors = {
     too_many_requests: 'Tentativas demais. Aguarde um pouco.',
     unexpected: 'Ocorreu um erro inesperado.',
     maintenance: 'A aplicação está em manutenção.',
-    unavailable: 'Os dados não estão acessíveis neste momento. Tente novamente daqui a pouco.',
+    unavailable: 'Os dados não estão acessíveis neste momento. Tente de novo daqui a pouco.',
     no_space: 'Não há mais espaço para arquivos aqui. Avise quem administra este Gangway.',
   },
   fields: {

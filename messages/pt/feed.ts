@@ -87,7 +87,7 @@ export const feed: AppPart<'feed'> = {
     floating: 'hora local',
     cancelled: 'Cancelado',
     free: 'Aparece como disponível',
-    alarms: '{count, plural, one {# lembrete} many {# lembretes} other {# lembretes}}',
+    alarms: '{count, plural, one {# lembrete} many {# de lembretes} other {# lembretes}}',
   },
   programs: {
     title: 'Como assinar',

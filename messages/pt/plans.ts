@@ -8,7 +8,7 @@ export const plans: AppPart<'plans'> = {
   not_sold: { title: 'Está tudo incluído', text: 'Aqui não se vendem planos: todas as funções são suas.' },
   current: {
     title: 'Seu plano',
-    renews: 'Renova em {date}.',
+    renews: 'Será renovado em {date}.',
     ends: 'Até {date}. Depois você fica no plano gratuito, e tudo o que registrou permanece.',
     ended: 'Seu plano pago terminou em {date}. Tudo o que você registrou continua aqui.',
     past_due: 'O último pagamento falhou. Seu plano continua até {date}: verifique a forma de pagamento.',
@@ -30,7 +30,7 @@ export const plans: AppPart<'plans'> = {
     reminders: 'Lembretes de pagamentos e check-in',
     loyalty: 'Programas de fidelidade e o caminho até o próximo nível',
     export: 'Exportação dos seus dados',
-    weather: 'O tempo em cada dia do cruzeiro',
+    weather: 'A previsão do tempo para cada dia do cruzeiro',
     icalendar: 'Seus cruzeiros no seu próprio calendário',
     sharing: 'Compartilhamento com família e amigos',
     upload: 'Cruzeiros lidos das reservas que você envia',
@@ -43,7 +43,7 @@ export const plans: AppPart<'plans'> = {
   pay_year: 'Pagar por ano',
   provider_note:
     'O pagamento é feito na página do nosso provedor; os dados do seu cartão nunca chegam ao Gangway. Você pode cancelar a qualquer momento.',
-  payment_failed: 'Não foi possível iniciar o pagamento. Tente novamente mais tarde.',
+  payment_failed: 'Não foi possível iniciar o pagamento. Tente de novo mais tarde.',
   returned: {
     thanks: 'Obrigado!',
     waiting: 'Seu pagamento está sendo confirmado. Leva um instante.',

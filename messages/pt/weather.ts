@@ -119,7 +119,7 @@ export const weather: AppPart<'weather'> = {
     dust: 'Poeira no ar',
   },
   alerts: {
-    some: '{count, plural, one {# alerta meteorológico} many {# alertas meteorológicos} other {# alertas meteorológicos}}',
+    some: '{count, plural, one {# alerta meteorológico} many {# de alertas meteorológicos} other {# alertas meteorológicos}}',
     none: 'Nenhum alerta meteorológico',
     none_text: 'Não consta nenhum para os lugares e as datas deste cruzeiro.',
     unknown: 'Sem informações sobre alertas',

@@ -1,70 +1,10 @@
-import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
 import { after } from 'node:test';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
+import { openSmtp, type SmtpServer } from './smtp-server.ts';
 
-interface Received {
-  to: string[];
-  /** whether its envelope needed more than ASCII (SMTPUTF8) */
-  international: boolean;
-  secure: boolean;
-  user: unknown;
-  source: string;
-}
-
-export interface SmtpServer {
-  port: number;
-  received: Received[];
-  /** breaks off all connections */
-  drop(): void;
-}
-
-/** A real mail server that takes what it gets; `options` make it take less. Closed after the file. */
+/** A mail server for the tests of a file; closed after it. */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Promise<SmtpServer> {
-  const received: Received[] = [];
-  const sockets = new Set<Socket>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disableReverseLookup: true,
-    // else it refuses addresses of 254 characters, which RFC 5321 allows
-    lenientAddressParsing: true,
-    ...('key' in options ? {} : { disabledCommands: ['STARTTLS'] }),
-    onAuth: ({ username, password }, _session, done) => {
-      if (username === 'sea' && password === 'salt') done(null, { user: 'sea' });
-      else done(new Error('wrong password'));
-    },
-    onData: (stream, { envelope, secure, user }, done) => {
-      let source = '';
-      stream.setEncoding('utf8');
-      stream.on('data', (chunk: string) => (source += chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = envelope;
-        received.push({
-          to: rcptTo.map(({ address }) => address),
-          international: mailFrom !== false && mailFrom.args !== false && 'SMTPUTF8' in mailFrom.args,
-          secure,
-          user: user as unknown,
-          source,
-        });
-        done();
-      });
-    },
-    ...options,
-  });
-  // a client that gives up on a handshake is no fault of the server's
-  server.on('error', () => undefined);
-  server.server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  const drop = () => sockets.forEach((socket) => socket.destroy());
-  after(async () => {
-    const closed = once(server.server, 'close');
-    server.close();
-    drop();
-    await closed;
-  });
-  return { port: (server.server.address() as AddressInfo).port, received, drop };
+  const server = await openSmtp(options, port);
+  after(server.stop);
+  return server;
 }

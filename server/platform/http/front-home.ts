@@ -17,9 +17,13 @@ export const front_style = `
 .front-eyebrow{color:var(--g-teal);font-weight:600}
 .front-lead{max-width:32em;font-size:1.18rem}
 .front a{color:var(--g-deep)}
-.front-actions a{display:inline-block;margin-inline-end:12px;padding:10px 18px;border:1px solid;border-radius:10px;font-weight:600;text-decoration:none}
+.front h3{margin:16px 0 2px}
+.front-actions{display:flex;flex-wrap:wrap;gap:12px}
+.front-actions a{padding:10px 18px;border:1px solid;border-radius:10px;font-weight:600;text-decoration:none}
 .front-languages{display:flex;flex-wrap:wrap;gap:8px 20px}
+.front img{display:block;width:100%;height:auto;margin-block:20px;border:1px solid var(--g-line);border-radius:16px}
 @media (min-width:62em){.front-hero{grid-template-columns:1.05fr 1fr;min-height:500px}.front-hero::before{order:1;height:auto;border:0;border-inline-start:1px solid var(--g-line)}}
+@media (scripting:none){.front-hero{display:block;min-height:0}.front-hero::before{display:none}}
 ${languages.map((language) => `:root:not([lang=${language}]) .front[lang=${language}]`).join(',')}{visibility:hidden}
 `;
 
@@ -40,8 +44,15 @@ export const front_script = `
 export function homeText({ home, shell }: FrontWords, language: Language, is_open: boolean): string {
   const link = (path: string, text: string) => `<a href="${path}">${escapeText(text)}</a>`;
   const paragraph = (name: string, text: string) => `<p class="front-${name}">${escapeText(text)}</p>`;
-  const features = Object.values({ ...home.features, ...home.look }).map(
+  // loaded by nobody who gets them from the app
+  const picture = (name: string, words: string) =>
+    `<noscript><img src="/pictures/${name}.webp" width="1440" height="900" alt="${escapeText(words)}"></noscript>`;
+  const features = Object.values(home.features).map(
     ({ title, text }) => `<li><h3>${escapeText(title)}</h3><p>${escapeText(text)}</p></li>`,
+  );
+  const looks = Object.entries(home.look).map(
+    ([name, look]) =>
+      `<h2>${escapeText(look.title)}</h2><p>${escapeText(look.text)}</p>${picture(`${name}-${language}-desktop`, look.picture)}`,
   );
   const others = languages.map(
     (other) => `<a href="/?lang=${other}" hreflang="${other}" lang="${other}">${language_names[other]}</a>`,
@@ -53,7 +64,8 @@ export function homeText({ home, shell }: FrontWords, language: Language, is_ope
     paragraph('lead', home.lead),
     `<p class="front-actions">${is_open ? link('/auth/signup', home.start) : ''}${link('/auth/login', home.login)}</p>`,
     paragraph('free', home.free),
-    `</div></div><h2>${escapeText(home.features_heading)}</h2><ul>${features.join('')}</ul>`,
+    `</div></div>${picture(`dashboard-${language}-desktop-light`, home.picture)}`,
+    `<h2>${escapeText(home.features_heading)}</h2><ul>${features.join('')}</ul>${looks.join('')}`,
     `<p>${link('/contact', shell.footer.contact)}</p><p class="front-languages">${others.join('')}</p></div>`,
   ].join('');
 }

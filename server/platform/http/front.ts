@@ -24,10 +24,10 @@ const private_paths = [
   '/api/',
   '/about',
   '/account/',
-  '/admin',
   '/auth/activate/',
   '/auth/logout',
   '/auth/reset',
+  '/auth/signup/',
   '/badges',
   '/calendar',
   '/cruises',
@@ -35,6 +35,7 @@ const private_paths = [
   '/loyalty',
   '/maintenance',
   '/notices',
+  '/operator',
   '/reminders/',
   '/stats',
   '/validate-email/',
@@ -61,6 +62,8 @@ function foundPaths({ PUBLIC_URL, SIGN_UP }: Site): string[] {
 }
 
 export interface Front {
+  /** whether somebody, or a program that shows a link, is to be told what a page of these is about */
+  isRead: (request: FastifyRequest) => boolean;
   /** the page with what is to be read of it; null: it is nobody's but the reader's */
   pageFor: (request: FastifyRequest) => Promise<string | null>;
   isFound: (request: FastifyRequest) => boolean;
@@ -71,13 +74,12 @@ export function openFront(config: Site, page: string): Front {
   const pages = new Map<string, Promise<string>>();
   const found = foundPaths(config);
   return {
+    isRead: (request) => screens[pathOf(request)] !== undefined && isReader(request),
     isFound: (request) => found.includes(pathOf(request)),
     async pageFor(request) {
       const path = pathOf(request);
       const screen = screens[path];
-      // whoever is signed in is led to the dashboard, and their page is no longer for it
-      const is_reader = (request.headers.accept ?? '').includes('text/html') && !hasSession(request);
-      if (screen === undefined || !is_reader) return null;
+      if (screen === undefined || !isReader(request)) return null;
       const { lang } = request.query as { lang?: unknown };
       const asked = typeof lang === 'string' && isLanguage(lang) ? lang : undefined;
       const language = asked ?? pickLanguage(request.headers['accept-language']);
@@ -95,9 +97,22 @@ export function openFront(config: Site, page: string): Front {
   };
 }
 
+/** By hand: to `URL`, `//` is an address without a host. */
 function pathOf(request: FastifyRequest): string {
-  const { pathname } = new URL(request.url, 'http://page');
-  return pathname === '/index.html' ? '/' : pathname.replace(/(?<=.)\/$/, '');
+  const [path = '/'] = request.url.split('?');
+  return path === '/index.html' ? '/' : path.replace(/(?<=.)\/$/, '');
+}
+
+/**
+ * Whoever is signed in is led to the dashboard, and their page is no longer for it. Programs that show where a link
+ * leads take whatever they get, or do not say what they take; so do scripts of the app, whose browser says that it is
+ * they who ask: the service worker keeps the page for everybody.
+ */
+function isReader(request: FastifyRequest): boolean {
+  const { accept = '', 'sec-fetch-mode': mode = 'navigate' } = request.headers;
+  const takes_anything = accept === '' || accept.includes('*/*');
+  const is_taken = accept.includes('text/html') || (takes_anything && mode === 'navigate');
+  return is_taken && !hasSession(request);
 }
 
 function hasSession({ headers: { cookie = '' } }: FastifyRequest): boolean {

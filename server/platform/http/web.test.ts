@@ -16,7 +16,8 @@ const index =
   `<script>boot()</script></head><body><div class="boot-page"><div class="boot-card"></div></div>${'All aboard. '.repeat(500)}</body></html>`;
 
 async function appFor(settings: Record<string, string> = {}) {
-  const app = Fastify();
+  // as the whole server has it
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const build = { folder, index, build_hash: '', built_at: '', script_hashes: [], style_hashes: [] };
   await serveWeb(app, { config: readConfig({ DATA_DIR: folder, ...settings }) }, build);
   return async (url: string, headers: Record<string, string> = {}) =>
@@ -68,11 +69,38 @@ test('what anybody may read says what it is in the language of its address, else
 test('whoever is signed in, and every other screen, gets the page as it was built', async () => {
   const get = await appFor({ PUBLIC_URL: public_url });
   assert.equal((await get('/', { cookie: 'theme=dark; refresh_token=x' })).body, index);
-  assert.equal((await get('/', { accept: '*/*' })).body, index, 'nor does the service worker keep another');
+  const worker = { accept: '*/*', 'sec-fetch-mode': 'cors' };
+  assert.equal((await get('/', worker)).body, index, 'nor does the service worker keep another');
   const dashboard = await get('/dashboard?lang=de');
   assert.equal(dashboard.body, index);
   assert.equal(dashboard.headers['x-robots-tag'], 'noindex');
   assert.equal((await get('/')).headers['x-robots-tag'], undefined);
+});
+
+test('programs that show where a link leads read the page, whatever they say they take', async () => {
+  const get = await appFor({ PUBLIC_URL: public_url });
+  for (const url of ['/', '/contact', '/auth/signup?lang=fr']) {
+    for (const accept of ['*/*', '', 'text/html, */*;q=0.1', 'image/webp,*/*;q=0.8']) {
+      const told = await get(url, { accept });
+      assert.equal(told.statusCode, 200, `${url} ${accept}`);
+      assert.match(told.body, /property="og:title"/, `${url} ${accept}`);
+    }
+  }
+  assert.equal((await get('/assets/gone.js', { accept: '*/*' })).statusCode, 404, 'no page for a script');
+});
+
+test('an address of slashes alone is answered, and is no trouble', async () => {
+  const get = await appFor({ PUBLIC_URL: public_url });
+  for (const url of ['//', '//?lang=de', '/?lang=de&lang=he'])
+    assert.equal((await get(url)).statusCode, 200, url);
+});
+
+test('who runs no scripts sees the pictures of the language, which nobody else loads from there', async () => {
+  const get = await appFor();
+  const { body } = await get('/?lang=fr');
+  const pictures = Array.from(body.matchAll(/<img src="\/pictures\/([\w-]+)\.webp"/g), ([, name]) => name);
+  assert.deepEqual(pictures, ['dashboard-fr-desktop-light', 'map-fr-desktop', 'calendar-fr-desktop']);
+  assert.doesNotMatch(body.replaceAll(/<noscript>.*?<\/noscript>/g, ''), /<img/);
 });
 
 test('without a public address nothing is to be found', async () => {

@@ -84,8 +84,8 @@ export async function serveWeb(
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   app.setNotFoundHandler((request, reply) => {
-    const wants_page =
-      ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '*/*').includes('text/html');
+    const takes_page = (request.headers.accept ?? '*/*').includes('text/html') || front.isRead(request);
+    const wants_page = ['GET', 'HEAD'].includes(request.method) && takes_page;
     // a missing file must not be answered with the page: a browser would run it as a script
     if (!wants_page || /^\/(assets|api)(\/|$)/i.test(request.url)) throw new CodedError('not_found');
     return sendPage(request, reply);

@@ -13,5 +13,8 @@ export interface Licences {
   texts: string[];
 }
 
-/** The build fills it (vite.licences.ts). */
-export const licences: Licences = { packages: [], texts: [] };
+/**
+ * Where the list lies: the build puts its address here (vite.licences.ts). It is no module, as a browser that once
+ * failed to load a module does not ask for it again.
+ */
+export const licences_address = 'data:application/json,{"packages":[],"texts":[]}';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './about.module.css';
-import type { Licences, Package } from './licences.ts';
+import { licences_address, type Licences, type Package } from './licences.ts';
 
 /** Nobody needs two hundred licences to read which version runs: they come when they are asked for. */
 export function Software(): ReactNode {
@@ -16,7 +16,9 @@ export function Software(): ReactNode {
   async function load(): Promise<void> {
     setState('loading');
     try {
-      setLicences((await import('./licences.ts')).licences);
+      const answer = await fetch(licences_address);
+      if (!answer.ok) throw new Error(`the list of licences: ${answer.status}`);
+      setLicences((await answer.json()) as Licences);
     } catch {
       setState('failed');
     }

@@ -7,21 +7,19 @@ import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { call, session } from '#web/lib/api.ts';
-import { ApiError, NetworkError } from '#web/lib/api-errors.ts';
+import { useCaptchaForm } from '#web/lib/captcha-form.ts';
+import { CaptchaLine } from '#web/lib/captcha-line.tsx';
 import { countries } from '#web/lib/countries.ts';
-import { useFailureText } from '#web/lib/failure-text.ts';
 import { countryNames } from '#web/lib/formats.ts';
 import { PasswordField } from '#web/lib/password-field.tsx';
 import { PasswordRules } from '#web/lib/password-rules.tsx';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AfterForm, FieldPair, Form, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
+import { AfterForm, FieldPair, Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
-import { CaptchaLine, useCaptcha } from '#web/lib/captcha-line.tsx';
 import { SignedInCard } from './signed-in-card.tsx';
-import { placeErrors } from '#web/lib/place-errors.ts';
 import {
   signup_fields,
   type SignupErrors,
@@ -74,17 +72,11 @@ function ClosedSheet(): ReactNode {
 function SignupForm(): ReactNode {
   const t = useTranslations('account');
   const faults = useTranslations('errors.fields');
-  const failureText = useFailureText();
   const language = useLanguage();
   const navigate = useNavigate();
   const rules_id = useId();
   const [values, setValues] = useState(no_values);
-  const [errors, setErrors] = useState<SignupErrors>({});
-  const [message, setMessage] = useState<string>();
-  const [tries, setTries] = useState(0);
-  const [isWorking, setWorking] = useState(false);
-  const place = useFocusOnError<HTMLDivElement>(tries);
-  const captcha = useCaptcha();
+  const { captcha, errors, message, isWorking, place, submit, clear } = useCaptchaForm(signup_fields);
   const asks_code = site().sign_up === 'code';
   const country_options = useMemo(
     () => countryNames(countries, language).map(({ code, name }) => ({ value: code, label: name })),
@@ -93,60 +85,24 @@ function SignupForm(): ReactNode {
 
   function set<Name extends SignupField>(name: Name, value: SignupValues[Name]): void {
     setValues({ ...values, [name]: value });
-    // An error goes when its field is taken up again; what is still wrong is said at the next try.
-    if (errors[name] === undefined) return;
-    const left = { ...errors, [name]: undefined };
-    setErrors(left);
-    if (Object.values(left).every((error) => error === undefined)) setMessage(undefined);
+    clear(name);
   }
 
-  function showErrors(found: SignupErrors, rest?: string): void {
-    const count = Object.keys(found).length;
-    setErrors(found);
-    setMessage(rest ?? (count > 1 ? t('signup.summary', { count }) : undefined));
-    setTries((count_before) => count_before + 1);
+  function say(found: ReturnType<typeof signupFaults>): SignupErrors {
+    return Object.fromEntries(
+      Object.entries(found).map(([name, fault]) => [name, faults(fault)]),
+    ) as SignupErrors;
   }
 
-  async function submit(): Promise<void> {
-    if (isWorking) return;
-    const found = Object.entries(signupFaults(values, asks_code)).map(([name, fault]) => [
-      name,
-      faults(fault),
-    ]);
-    if (found.length > 0) {
-      showErrors(Object.fromEntries(found) as SignupErrors);
-      return;
-    }
-    setWorking(true);
-    setMessage(undefined);
-    const solution = await captcha.solution().catch(showCaptchaFailure);
-    if (solution !== undefined) await send(solution);
-    setWorking(false);
-  }
-
-  function showCaptchaFailure(error: unknown): undefined {
-    const is_answer = error instanceof ApiError || error instanceof NetworkError;
-    const own = captcha.state() === 'needs_https' ? t('captcha.needs_https') : faults('captcha');
-    showErrors({}, is_answer ? failureText(error) : own);
-  }
-
-  async function send(solution: string): Promise<void> {
+  async function send(captcha_solution: string): Promise<void> {
     const { registration_code, ...rest } = values;
     const email = values.email.trim();
     const code = asks_code ? { registration_code: registration_code.trim() } : {};
-    try {
-      await call('POST auth/users/', { body: { ...rest, ...code, email, language, captcha: solution } });
-      // Who has left meanwhile is not led away by it.
-      if (location.pathname !== paths.signup) return;
-      await navigate({ to: paths.signup_thankyou, state: { signed_up_as: email } });
-    } catch (error) {
-      const placed = placeErrors(error instanceof ApiError ? error.fields : {}, signup_fields);
-      const has_fields = Object.keys(placed.errors).length > 0;
-      showErrors(placed.errors, placed.rest.join(' ') || (has_fields ? undefined : failureText(error)));
-      // It may have been taken, whatever became of the rest. Without a network the next touch asks for another.
-      if (error instanceof ApiError) captcha.renew();
-      else captcha.discard();
-    }
+    const body = { ...rest, ...code, email, language, captcha: captcha_solution };
+    await call('POST auth/users/', { body });
+    // Who has left meanwhile is not led away by it.
+    if (location.pathname !== paths.signup) return;
+    await navigate({ to: paths.signup_thankyou, state: { signed_up_as: email } });
   }
 
   const text = (name: 'first_name' | 'last_name' | 'email' | 'registration_code') => ({
@@ -171,7 +127,7 @@ function SignupForm(): ReactNode {
     <FormSheet is_wide>
       <div ref={place}>
         <PageHeader title={t('signup.heading')} lead={t('signup.lead')} />
-        <Form onSubmit={() => void submit()}>
+        <Form onSubmit={() => void submit(say(signupFaults(values, asks_code)), send)}>
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <FieldPair>
             <TextInput {...text('first_name')} autoComplete="given-name" />
