@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Announced } from '#contract/notices.ts';
-import type * as contract from '#contract/operator.ts';
+import type * as contract from '#contract/operator-announcements.ts';
 import { default_language, type Language } from '#domain/languages.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';

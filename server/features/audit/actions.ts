@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
-import type { AuditAction } from '#contract/operator.ts';
+import type * as contract from '#contract/operator-audit.ts';
+import type { AuditAction } from '#contract/operator-audit.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';

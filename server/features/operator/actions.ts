@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
+import type * as overview_contract from '#contract/operator.ts';
+import type * as jobs_contract from '#contract/operator-jobs.ts';
 import type { JobKind } from '#server/database/jobs.ts';
 import { countAll } from '#server/features/account/operator/actions.ts';
 import { countMissingShips, countOpenReports } from '#server/features/fleet/operator/actions.ts';
@@ -10,7 +11,7 @@ import type { Services } from '#server/services.ts';
 export async function readOverview(
   services: Services,
   kinds: readonly JobKind<object>[],
-): Promise<z.input<typeof contract.readOperatorOverview.answer>> {
+): Promise<z.input<typeof overview_contract.readOperatorOverview.answer>> {
   return {
     ...(await countAll(services)),
     open_reports: await countOpenReports(services),
@@ -25,7 +26,7 @@ export async function listJobs(
   services: Services,
   kinds: readonly JobKind<object>[],
   state: 'failed' | 'all',
-): Promise<z.input<typeof contract.listJobs.answer>> {
+): Promise<z.input<typeof jobs_contract.listJobs.answer>> {
   const { items, total } = await listWaitingJobs(services, kinds, state);
   const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
   return {

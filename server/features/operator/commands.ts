@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audit_actions } from '#contract/operator.ts';
+import { audit_actions } from '#contract/operator-audit.ts';
 import { isCalendarDay, isInstant } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import {

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorMissingShip } from '#contract/operator.ts';
+import type { OperatorMissingShip } from '#contract/operator-ships.ts';
 import { call } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';

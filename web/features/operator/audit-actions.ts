@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/operator.ts';
+import type { AuditAction } from '#contract/operator-audit.ts';
 
 /** The words of each action, by which the compiler sees that none is missing. */
 export const audit_actions = {

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AuditAction, AuditEntry } from '#contract/operator.ts';
+import type { AuditAction, AuditEntry } from '#contract/operator-audit.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';

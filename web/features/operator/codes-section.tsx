@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorCode } from '#contract/operator.ts';
+import type { OperatorCode } from '#contract/operator-codes.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorJob } from '#contract/operator.ts';
+import type { OperatorJob } from '#contract/operator-jobs.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorMaintenance } from '#contract/operator.ts';
+import type { OperatorMaintenance } from '#contract/operator-maintenance.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';

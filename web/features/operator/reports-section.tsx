@@ -2,7 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorReport } from '#contract/operator.ts';
+import type { OperatorReport } from '#contract/operator-reports.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
+import type * as contract from '#contract/operator-codes.ts';
 import { plans, type Plan } from '#domain/entitlements.ts';
 import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
+import type * as contract from '#contract/operator-users.ts';
 import type { Language } from '#domain/languages.ts';
 import { plans, type Plan } from '#domain/entitlements.ts';
 import { emailKey } from '#domain/email.ts';

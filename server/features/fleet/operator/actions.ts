@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
+import type * as reports_contract from '#contract/operator-reports.ts';
+import type * as ships_contract from '#contract/operator-ships.ts';
 import { fold } from '#domain/fold.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { scopeOfOwner } from '#server/features/account/access.ts';
@@ -17,12 +18,12 @@ import { suggestFrom } from '../suggestions.ts';
 
 /* What operators do about reports and about ships that the catalogue lacks. Those who wrote are told in the app. */
 
-type Reports = z.input<typeof contract.listReports.answer>;
+type Reports = z.input<typeof reports_contract.listReports.answer>;
 type Report = Reports['items'][number];
 
 export async function listReports(
   { database: { query } }: Pick<Services, 'database'>,
-  wish: z.output<typeof contract.listReports.query>,
+  wish: z.output<typeof reports_contract.listReports.query>,
 ): Promise<Reports> {
   const found = await store.listReports(query, wish);
   const items = found.slice(0, wish.limit).map(asReport);
@@ -85,7 +86,7 @@ export async function settleReport(
   });
 }
 
-type Missing = z.input<typeof contract.listAllMissingShips.answer>['items'][number];
+type Missing = z.input<typeof ships_contract.listAllMissingShips.answer>['items'][number];
 
 interface Group {
   ship_name: string;
@@ -152,7 +153,7 @@ export async function countMissingShips({
 export async function listMissingShips(
   { database: { query } }: Pick<Services, 'database'>,
   { q = '', limit }: { q?: string | undefined; limit: number },
-): Promise<z.input<typeof contract.listAllMissingShips.answer>> {
+): Promise<z.input<typeof ships_contract.listAllMissingShips.answer>> {
   const wanted = fold(q);
   const groups = [...(await readGroups(query)).values()]
     .filter(({ ship_name, cruise_line }) => fold(`${ship_name} ${cruise_line ?? ''}`).includes(wanted))
@@ -170,8 +171,8 @@ export async function listMissingShips(
   return { items, next_cursor: null, total: groups.length };
 }
 
-export type ShipDecision = z.output<typeof contract.decideMissingShip.body>;
-type Decided = z.output<typeof contract.decideMissingShip.answer>;
+export type ShipDecision = z.output<typeof ships_contract.decideMissingShip.body>;
+type Decided = z.output<typeof ships_contract.decideMissingShip.answer>;
 
 const deeds = {
   accepted: 'ship.accept',

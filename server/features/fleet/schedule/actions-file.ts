@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
-import type { GivenShipCall } from '#contract/operator.ts';
+import type * as contract from '#contract/operator-schedules.ts';
+import type { GivenShipCall } from '#contract/operator-schedules.ts';
 import { isCalendarDay, isWallTime } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
 import type { Language } from '#domain/languages.ts';

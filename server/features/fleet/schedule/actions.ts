@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
-import type { GivenShipCall } from '#contract/operator.ts';
+import type * as contract from '#contract/operator-schedules.ts';
+import type { GivenShipCall } from '#contract/operator-schedules.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PortCall } from '#domain/schedule.ts';
 import type { Queryable } from '#server/database/database.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorAnnouncement } from '#contract/operator.ts';
+import type { OperatorAnnouncement } from '#contract/operator-announcements.ts';
 import { isLanguage, language_names, type Language, languages } from '#domain/languages.ts';
 import { call } from '#web/lib/api.ts';
 import { showToast } from '#web/lib/toasts.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { OperatorAnnouncement } from '#contract/operator.ts';
+import type { OperatorAnnouncement } from '#contract/operator-announcements.ts';
 import { languages } from '#domain/languages.ts';
 import { call } from '#web/lib/api.ts';
 import { useNow } from '#web/lib/clock.ts';

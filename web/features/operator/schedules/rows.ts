@@ -1,4 +1,4 @@
-import type { GivenShipCall, ShipCall } from '#contract/operator.ts';
+import type { GivenShipCall, ShipCall } from '#contract/operator-schedules.ts';
 import { daysFrom } from '#domain/schedule.ts';
 
 /* A ship's schedule while it is typed: every day has a row at least. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShipCall } from '#contract/operator.ts';
+import type { ShipCall } from '#contract/operator-schedules.ts';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';

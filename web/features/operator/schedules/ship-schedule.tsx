@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShipCall } from '#contract/operator.ts';
+import type { ShipCall } from '#contract/operator-schedules.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { NotFoundScreen } from '#web/app/not-found-screen.tsx';
 import { paths } from '#web/app/paths.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorUser } from '#contract/operator.ts';
+import type { OperatorUser } from '#contract/operator-users.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { type Plan, plans } from '#domain/entitlements.ts';
 import { call } from '#web/lib/api.ts';

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorListedUser } from '#contract/operator.ts';
+import type { OperatorListedUser } from '#contract/operator-users.ts';
 import { type Plan, plans } from '#domain/entitlements.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
