@@ -24,6 +24,7 @@ export const audit_actions = [
   'announcement.change',
   'announcement.delete',
   'job.retry',
+  'contact.settle',
 ] as const;
 export type AuditAction = (typeof audit_actions)[number];
 

@@ -17,7 +17,7 @@ export type OperatorJob = z.infer<typeof job>;
 
 export const listJobs = operatorList({
   path: 'admin/jobs',
-  summary: 'Mails and other work that finally failed, or with `state=all` also what waits; the oldest 200',
+  summary: 'Mails and other work that finally failed, or with `state=all` also what waits; the oldest first',
   item: job,
   filters: { state: z.enum(['failed', 'all']).default('failed') },
   cursor: after_many,

@@ -93,6 +93,7 @@ export const previewScheduleFile = operatorCall({
   answer: z.object({
     start_date: calendarDay.nullable().meta({ description: 'The first day of the rows that are right.' }),
     end_date: calendarDay.nullable(),
+    unread: z.array(z.string()).meta({ description: 'Columns of the file that nothing is read of.' }),
     rows: z.array(
       z.object({
         line: z.int().meta({ description: 'Of the file, the head is line 1.' }),

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { after_many, operatorCall, operatorList } from './operator.ts';
 import { calendarDay, id, instant, requiredText, text } from './values.ts';
 
+export const ship_states = ['active', 'ordered', 'retired'] as const;
+
 const suggestion = z.object({
   id: z.string(),
   name: z.string(),
   cruise_line_id: z.string(),
   cruise_line: z.string(),
   year_in_service: z.int().nullable(),
-  status: z.enum(['active', 'ordered', 'retired']),
+  status: z.enum(ship_states),
   former_names: z.array(z.string()),
 });
 
@@ -69,7 +71,7 @@ export const decideMissingShip = operatorCall({
           .regex(/^\d{7}$/, 'invalid')
           .nullable()
           .default(null),
-        status: z.enum(['active', 'ordered', 'retired'], 'not_an_option').default('active'),
+        status: z.enum(ship_states, 'not_an_option').default('active'),
       }),
     }),
     z.strictObject({ decision: z.literal('mapped'), ...typed, ship_id: text(200).min(1, 'required') }),

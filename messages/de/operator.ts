@@ -306,6 +306,7 @@ export const operator: AppPart<'operator'> = {
       announcement_change: 'Ankündigung geändert',
       announcement_delete: 'Ankündigung gelöscht',
       job_retry: 'Aufgaben noch einmal versucht',
+      contact_settle: 'Nachricht erledigt',
     },
   },
 };

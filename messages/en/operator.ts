@@ -300,6 +300,7 @@ export const operator = {
       announcement_change: 'Announcement changed',
       announcement_delete: 'Announcement deleted',
       job_retry: 'Jobs tried again',
+      contact_settle: 'Message settled',
     },
   },
 } as const;

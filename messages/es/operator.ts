@@ -302,6 +302,7 @@ export const operator: AppPart<'operator'> = {
       announcement_change: 'Anuncio cambiado',
       announcement_delete: 'Anuncio eliminado',
       job_retry: 'Tareas intentadas de nuevo',
+      contact_settle: 'Mensaje resuelto',
     },
   },
 };

@@ -305,6 +305,7 @@ export const operator: AppPart<'operator'> = {
       announcement_change: 'Annonce modifiée',
       announcement_delete: 'Annonce supprimée',
       job_retry: 'Tâches réessayées',
+      contact_settle: 'Message traité',
     },
   },
 };

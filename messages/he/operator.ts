@@ -298,6 +298,7 @@ export const operator: AppPart<'operator'> = {
       announcement_change: 'הודעה שונתה',
       announcement_delete: 'הודעה נמחקה',
       job_retry: 'משימות נוסו שוב',
+      contact_settle: 'הודעה טופלה',
     },
   },
 };

@@ -303,6 +303,7 @@ export const operator: AppPart<'operator'> = {
       announcement_change: 'Annuncio modificato',
       announcement_delete: 'Annuncio eliminato',
       job_retry: 'Attività ritentate',
+      contact_settle: 'Messaggio evaso',
     },
   },
 };

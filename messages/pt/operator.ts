@@ -303,6 +303,7 @@ export const operator: AppPart<'operator'> = {
       announcement_change: 'Aviso alterado',
       announcement_delete: 'Aviso excluído',
       job_retry: 'Tarefas tentadas de novo',
+      contact_settle: 'Mensagem resolvida',
     },
   },
 };

@@ -37,10 +37,7 @@ export function operatorRoutes(serve: Serve, services: Services, kinds: readonly
     return accounts.endAllSessions(services, scope, params.id);
   });
 
-  serve(codes_contract.listCodes, async () => {
-    const items = await codes.showCodes(services);
-    return { items, next_cursor: null, total: items.length };
-  });
+  serve(codes_contract.listCodes, ({ query }) => codes.pageCodes(services, query));
   serve(codes_contract.createCode, ({ scope, body }) => codes.makeCode(services, scope, body));
   serve(codes_contract.revokeCode, async ({ scope, params }) => {
     if (!(await codes.revokeCode(services, scope, params.code))) throw new CodedError('not_found');
@@ -55,7 +52,9 @@ export function operatorRoutes(serve: Serve, services: Services, kinds: readonly
     fleet.decideMissingShip(services, scope, body),
   );
 
-  serve(schedules_contract.listShipSchedules, () => schedule.listScheduledShips(services));
+  serve(schedules_contract.listShipSchedules, ({ query }) => {
+    return schedule.listScheduledShips(services, query);
+  });
   serve(schedules_contract.readOperatorSchedule, ({ params, query }) => {
     return schedule.readShipCalls(services, params.id, query);
   });
@@ -75,7 +74,9 @@ export function operatorRoutes(serve: Serve, services: Services, kinds: readonly
     return readMaintenance(services);
   });
 
-  serve(announcements_contract.listAnnouncements, () => announcements.listAnnouncements(services));
+  serve(announcements_contract.listAnnouncements, ({ query }) => {
+    return announcements.listAnnouncements(services, query);
+  });
   serve(announcements_contract.createAnnouncement, ({ scope, body }) => {
     return announcements.createAnnouncement(services, scope, body);
   });
@@ -86,7 +87,7 @@ export function operatorRoutes(serve: Serve, services: Services, kinds: readonly
     return announcements.deleteAnnouncement(services, scope, params.id);
   });
 
-  serve(jobs_contract.listJobs, ({ query }) => actions.listJobs(services, kinds, query.state));
+  serve(jobs_contract.listJobs, ({ query }) => actions.listJobs(services, kinds, query));
   serve(jobs_contract.retryJobs, async ({ scope, body }) => {
     return { retried: await retryJobs(services, scope, kinds, body.ids) };
   });

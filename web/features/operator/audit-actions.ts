@@ -23,4 +23,5 @@ export const audit_actions = {
   'announcement.change': 'announcement_change',
   'announcement.delete': 'announcement_delete',
   'job.retry': 'job_retry',
+  'contact.settle': 'contact_settle',
 } as const satisfies Record<AuditAction, string>;
