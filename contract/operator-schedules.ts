@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCalendarDay, nightsBetween } from '#domain/dates.ts';
+import { most_ship_days } from '#domain/schedule.ts';
 import { after_many, operatorCall, operatorList } from './operator.ts';
 import { calendarDay, text } from './values.ts';
 
@@ -31,6 +33,12 @@ export type GivenShipCall = z.infer<typeof givenCall>;
 const days = { start_date: calendarDay, end_date: calendarDay };
 const isInOrder = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
   start_date <= end_date;
+const isShort = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+  // a day that is none is told by its own field
+  !isCalendarDay(start_date) ||
+  !isCalendarDay(end_date) ||
+  nightsBetween(start_date, end_date) < most_ship_days;
+const too_long = { path: ['end_date'], message: 'too_many_days' };
 const out_of_order = { path: ['end_date'], message: 'end_before_start' };
 
 const byShip = z.object({ id: text(200).min(1, 'required') });
@@ -58,7 +66,7 @@ export const readOperatorSchedule = operatorCall({
   path: 'admin/ships/{id}/schedule',
   summary: 'What operators wrote of a ship between two days',
   params: byShip,
-  query: z.object(days).refine(isInOrder, out_of_order),
+  query: z.object(days).refine(isInOrder, out_of_order).refine(isShort, too_long),
   answer: shipSchedule,
 });
 
@@ -70,7 +78,8 @@ export const putOperatorSchedule = operatorCall({
   params: byShip,
   body: z
     .strictObject({ ...days, items: z.array(givenCall).max(1500, 'too_long') })
-    .refine(isInOrder, out_of_order),
+    .refine(isInOrder, out_of_order)
+    .refine(isShort, too_long),
   answer: shipSchedule,
 });
 

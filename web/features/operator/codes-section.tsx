@@ -19,7 +19,9 @@ import { usePlanText } from './users/users-section.tsx';
 export function CodesSection(): ReactNode {
   const t = useTranslations('operator.codes');
   const [isMaking, setMaking] = useState(false);
-  const pages = usePages('GET admin/codes', {}, (_place, signal) => call('GET admin/codes', { signal }));
+  const pages = usePages('GET admin/codes', {}, (query, signal) =>
+    call('GET admin/codes', { query, signal }),
+  );
   return (
     <>
       <PageHeader

@@ -4,6 +4,7 @@ import type * as contract from '#contract/operator-schedules.ts';
 import type { GivenShipCall, ShipCall } from '#contract/operator-schedules.ts';
 import { isCalendarDay, isWallTime } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
+import { most_ship_days } from '#domain/schedule.ts';
 import type { Language } from '#domain/languages.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { translate, type Values } from '#server/platform/messages.ts';
@@ -14,8 +15,6 @@ import { completeCall, type KnownPort } from './actions-calls.ts';
 export type Preview = z.input<typeof contract.previewScheduleFile.answer>;
 
 const most_rows = 1500;
-/** A file with a day that is further from its first one has it mistyped, and an editor would show every day between. */
-const most_days = 740;
 const longest_name = 200;
 const columns = ['date', 'kind', 'port', 'arrive', 'depart'] as const;
 type Column = (typeof columns)[number];
@@ -112,12 +111,12 @@ function breaksIn(cells: readonly string[]): number {
   return cells.join('').split(/\r\n|\r|\n/).length - 1;
 }
 
-/** Rows whose day is far from the first of the others. */
+/** Rows whose day is so far from the first of the others that it is mistyped. */
 function tooFar<Read extends { call: ShipCall; wrong: Faults }>(read: readonly Read[]): Read[] {
   const right = read.filter(({ wrong }) => wrong.date === undefined);
   const first = right.map(({ call }) => call.date).toSorted()[0];
   if (first === undefined) return [];
-  const last = Temporal.PlainDate.from(first).add({ days: most_days }).toString();
+  const last = Temporal.PlainDate.from(first).add({ days: most_ship_days - 1 }).toString();
   return right.filter(({ call }) => call.date > last);
 }
 
@@ -142,8 +141,10 @@ function readRow(
     const text = cell(column)
       .replace(/^\d:/, '0$&')
       .replace(/^(\d\d:\d\d):00$/, '$1');
-    if (text !== '' && !isWallTime(text)) wrong[column] = field('invalid_time');
-    return text === '' ? null : text;
+    if (text === '') return null;
+    if (isWallTime(text)) return text;
+    wrong[column] = field('invalid_time');
+    return null;
   };
   const given: GivenShipCall = {
     date,
