@@ -16,6 +16,15 @@ import * as fleet from './fleet.ts';
 import * as loyalty from './loyalty.ts';
 import * as notices from './notices.ts';
 import * as operator from './operator.ts';
+import * as operator_announcements from './operator-announcements.ts';
+import * as operator_audit from './operator-audit.ts';
+import * as operator_codes from './operator-codes.ts';
+import * as operator_jobs from './operator-jobs.ts';
+import * as operator_maintenance from './operator-maintenance.ts';
+import * as operator_reports from './operator-reports.ts';
+import * as operator_schedules from './operator-schedules.ts';
+import * as operator_ships from './operator-ships.ts';
+import * as operator_users from './operator-users.ts';
 import * as reminders from './reminders.ts';
 import { readRoute } from './routes.ts';
 import * as schedule from './schedule.ts';
@@ -134,31 +143,31 @@ export const endpoints = [
   stats.explainStats,
   writeToOperator,
   operator.readOperatorOverview,
-  operator.listUsers,
-  operator.readUserAsOperator,
-  operator.changeUser,
-  operator.endSessionsOfUser,
-  operator.listCodes,
-  operator.createCode,
-  operator.revokeCode,
-  operator.listReports,
-  operator.settleReport,
-  operator.listAllMissingShips,
-  operator.decideMissingShip,
-  operator.listShipSchedules,
-  operator.readOperatorSchedule,
-  operator.putOperatorSchedule,
-  operator.clearOperatorSchedule,
-  operator.previewScheduleFile,
-  operator.readMaintenance,
-  operator.putMaintenance,
-  operator.listAnnouncements,
-  operator.createAnnouncement,
-  operator.changeAnnouncement,
-  operator.deleteAnnouncement,
-  operator.listJobs,
-  operator.retryJobs,
-  operator.listAudit,
+  operator_users.listUsers,
+  operator_users.readUserAsOperator,
+  operator_users.changeUser,
+  operator_users.endSessionsOfUser,
+  operator_codes.listCodes,
+  operator_codes.createCode,
+  operator_codes.revokeCode,
+  operator_reports.listReports,
+  operator_reports.settleReport,
+  operator_ships.listAllMissingShips,
+  operator_ships.decideMissingShip,
+  operator_schedules.listShipSchedules,
+  operator_schedules.readOperatorSchedule,
+  operator_schedules.putOperatorSchedule,
+  operator_schedules.clearOperatorSchedule,
+  operator_schedules.previewScheduleFile,
+  operator_maintenance.readMaintenance,
+  operator_maintenance.putMaintenance,
+  operator_announcements.listAnnouncements,
+  operator_announcements.createAnnouncement,
+  operator_announcements.changeAnnouncement,
+  operator_announcements.deleteAnnouncement,
+  operator_jobs.listJobs,
+  operator_jobs.retryJobs,
+  operator_audit.listAudit,
 ] as const satisfies readonly Endpoint[];
 
 type Declared = (typeof endpoints)[number];

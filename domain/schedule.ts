@@ -77,6 +77,9 @@ export function inOrder<Row extends Pick<PortCall, 'date'>>(rows: readonly Row[]
   return rows.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
+/** So many days of a ship are shown and written at once: two years, as far as lines publish ahead. */
+export const most_ship_days = 732;
+
 /** The calendar days from one to another, both included; none when they are the wrong way round. */
 export function daysFrom(start_date: string, end_date: string): string[] {
   const nights = nightsBetween(start_date, end_date);

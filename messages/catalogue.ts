@@ -4,6 +4,7 @@ import type { events } from './en/events.ts';
 import type { further } from './en/further.ts';
 import type { inside } from './en/inside.ts';
 import type { mail } from './en/mail.ts';
+import type { schedule_file } from './en/schedule-file.ts';
 import type { terms } from './en/terms.ts';
 
 /** The shape of a catalogue with any text in it: English is the type, the compiler names what a language lacks. */
@@ -15,6 +16,7 @@ export type Translated<Catalogue> = {
 export type Errors = Translated<typeof errors>;
 export type Events = Translated<typeof events>;
 export type Mail = Translated<typeof mail>;
+export type ScheduleFile = Translated<typeof schedule_file>;
 export type Terms = Translated<typeof terms>;
 /** The browser's catalogue in its chapters: the second is loaded behind the login, the third where it is needed. */
 export type App = Translated<typeof app>;

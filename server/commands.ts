@@ -5,7 +5,9 @@ import { fleet_commands } from './features/fleet/commands.ts';
 import { schedule_commands } from './features/fleet/schedule/commands.ts';
 import { mail_commands } from './features/mail/commands.ts';
 import { maintenance_commands } from './features/maintenance/commands.ts';
+import { jobCommands } from './features/operator/commands-jobs.ts';
 import { operator_commands } from './features/operator/commands.ts';
+import { job_kinds } from './jobs.ts';
 import {
   answerOf,
   carryOut,
@@ -28,6 +30,7 @@ export const commands: readonly Command[] = [
   ...fleet_commands,
   ...schedule_commands,
   ...operator_commands,
+  ...jobCommands(job_kinds),
 ];
 
 /** Answers a command that came by the socket, as JSON. */

@@ -5,7 +5,7 @@ import { validateListSearch, validateViewSearch } from '#web/features/cruises/se
 import { validateUpgradeSearch } from '#web/features/plans/search.ts';
 import { validateStatsSearch } from '#web/features/stats/search.ts';
 import { validateLoyaltySearch, validateMembershipsSearch } from '#web/features/loyalty/search.ts';
-import { isSection } from '#web/features/operator/sections.ts';
+import { hasRecords, isSection } from '#web/features/operator/sections.ts';
 import { validateOperatorSearch } from '#web/features/operator/search.ts';
 import { validateWeatherSearch } from '#web/features/weather/search.ts';
 import { onlyValid } from '#web/lib/only-valid.ts';
@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** which screen it is: its title is `shell.titles.<screen>` */
     screen?: ScreenName;
+    /** it writes the title of the document itself */
+    says_title?: boolean;
   }
 }
 
@@ -330,14 +332,14 @@ const operator_routes = [
   createRoute({
     getParentRoute,
     path: paths.operator,
-    staticData: { screen: 'operator' },
+    staticData: { screen: 'operator', says_title: true },
     beforeLoad: requireOperator,
     component: operator_screen,
   }),
   createRoute({
     getParentRoute,
     path: paths.operator_section,
-    staticData: { screen: 'operator' },
+    staticData: { screen: 'operator', says_title: true },
     beforeLoad: async (asked) => {
       if (!isSection(asked.params.section)) notFound({ throw: true });
       await requireOperator(asked);
@@ -348,9 +350,9 @@ const operator_routes = [
   createRoute({
     getParentRoute,
     path: paths.operator_record,
-    staticData: { screen: 'operator' },
+    staticData: { screen: 'operator', says_title: true },
     beforeLoad: async (asked) => {
-      if (!isSection(asked.params.section)) notFound({ throw: true });
+      if (!hasRecords(asked.params.section)) notFound({ throw: true });
       await requireOperator(asked);
     },
     validateSearch: onlyValid(validateOperatorSearch),

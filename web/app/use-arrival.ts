@@ -8,12 +8,15 @@ export function useArrival(): void {
   const t = useTranslations('shell');
   const router = useRouter();
   const screen = useMatches({
-    select: (matches) =>
-      matches.some((match) => match.status === 'notFound') ? 'not_found' : matches.at(-1)?.staticData.screen,
+    select: (matches) => {
+      if (matches.some((match) => match.status === 'notFound')) return 'not_found';
+      const latest = matches.at(-1)?.staticData;
+      return latest?.says_title === true ? undefined : latest?.screen;
+    },
   });
 
   useEffect(() => {
-    // Without a screen it is the not-found screen, which writes its own title.
+    // Without a screen it is the not-found screen; that and a few others write their own title.
     if (screen !== undefined) document.title = `${t(`titles.${screen}`)} · ${t('brand')}`;
   }, [screen, t]);
 

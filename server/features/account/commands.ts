@@ -107,10 +107,16 @@ const list = command({
   about: 'Lists the accounts, the oldest first. Times are in UTC.',
   takes: {
     search: option('text', 'only those with this text in their address or name', z.string().default('')),
+    plan: planValues.plan,
+    disabled: flag('only those that are disabled'),
     json,
   },
-  async run(services, { search, json: is_json }) {
-    const accounts = await operator.listAccounts(services, search);
+  async run(services, { search, plan, disabled, json: is_json }) {
+    const accounts = await operator.listAccounts(services, {
+      q: search,
+      plan,
+      ...(disabled && { is_disabled: true }),
+    });
     if (is_json) return formatJson(accounts.map(asJson));
     if (accounts.length === 0) return 'There are no such accounts.';
     const rows = accounts.map((account) => [
@@ -134,6 +140,38 @@ function asJson({ language: _language, country: _country, ...account }: Account)
     disabled_at: isoInstant(account.disabled_at),
   };
 }
+
+const show = command({
+  name: 'user show',
+  about: 'Shows one account: its plan, its use and how much is in it. Times are in UTC.',
+  takes: { email, json },
+  async run(services, { email: address, json: is_json }) {
+    const { id } = await accountOf(services, address);
+    const { is_self: _is_self, ...account } = await operator.readAccount(services, command_line, id);
+    if (is_json) return formatJson([account]);
+    const facts: [string, string][] = [
+      ['email', account.email],
+      ['name', `${account.first_name} ${account.last_name}`.trim()],
+      ['language', account.language],
+      ['country', account.country ?? ''],
+      ['plan', formatPlan(account.plan_name, account.plan_expiry)],
+      ['counts today', account.plan],
+      ['created', formatInstant(account.created_at)],
+      ['activated', formatInstant(account.activated_at)],
+      ['last used', formatInstant(account.last_used_at)],
+      ['disabled', formatInstant(account.disabled_at)],
+      ['sessions', String(account.sessions)],
+      ['cruises', String(account.cruises)],
+      ['documents', `${account.documents} (${account.document_bytes} bytes)`],
+      ['shares', `${account.shares_given} given, ${account.shares_received} received`],
+      ['last operator', account.is_last_operator ? 'yes' : ''],
+    ];
+    return formatTable(
+      ['what', 'is'],
+      facts.filter(([, fact]) => fact !== ''),
+    );
+  },
+});
 
 const changePlan = command({
   name: 'user set-plan',
@@ -234,6 +272,7 @@ const enable = command({
 export const user_commands: readonly Command[] = [
   create,
   list,
+  show,
   changePlan,
   changePassword,
   signOut,

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import type { PageWish } from '#contract/operator.ts';
 import type { Announced } from '#contract/notices.ts';
-import type * as contract from '#contract/operator.ts';
+import type * as contract from '#contract/operator-announcements.ts';
 import { default_language, type Language } from '#domain/languages.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { pageOfRecords } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
 import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import * as store from './store.ts';
@@ -22,9 +24,12 @@ export async function readAnnounced(query: Queryable, now: Date, language: Langu
   }));
 }
 
-export async function listAnnouncements({ database: { query } }: Pick<Services, 'database'>) {
-  const items = (await store.listAnnouncements(query)).map(asAnnouncement);
-  return { items, next_cursor: null, total: items.length };
+export async function listAnnouncements(
+  { database: { query } }: Pick<Services, 'database'>,
+  wish: PageWish,
+): Promise<z.input<typeof contract.listAnnouncements.answer>> {
+  const found = await store.listAnnouncements(query, wish);
+  return pageOfRecords(found, wish, await store.countAnnouncements(query), asAnnouncement);
 }
 
 /** @throws CodedError `invalid` where it would be over before it begins */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import { announcements } from '#server/features/operator/table.ts';
 
@@ -21,8 +21,21 @@ export async function listShown(query: Queryable, now: string): Promise<Announce
     .limit(10);
 }
 
-export async function listAnnouncements(query: Queryable): Promise<Announcement[]> {
-  return query.select().from(announcements).orderBy(desc(announcements.id)).limit(200);
+/** The newest first, one more than asked for if there is one. */
+export async function listAnnouncements(
+  query: Queryable,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Announcement[]> {
+  return query
+    .select()
+    .from(announcements)
+    .where(cursor === undefined ? undefined : lt(announcements.id, cursor))
+    .orderBy(desc(announcements.id))
+    .limit(limit + 1);
+}
+
+export async function countAnnouncements(query: Queryable): Promise<number> {
+  return query.$count(announcements);
 }
 
 export async function findAnnouncement(query: Queryable, id: string): Promise<Announcement | null> {

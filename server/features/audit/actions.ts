@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
-import type { AuditAction } from '#contract/operator.ts';
+import type * as contract from '#contract/operator-audit.ts';
+import type { AuditAction } from '#contract/operator-audit.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
+import { pageOfRecords } from '#server/platform/pages.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
@@ -43,10 +44,5 @@ export async function listAudit(
   wish: z.output<typeof contract.listAudit.query>,
 ): Promise<z.input<typeof contract.listAudit.answer>> {
   const found = await store.listEntries(query, wish, wish);
-  const items = found.slice(0, wish.limit);
-  return {
-    items,
-    next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null,
-    total: await store.countEntries(query, wish),
-  };
+  return pageOfRecords(found, wish, await store.countEntries(query, wish), (entry) => entry);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { AuditAction, AuditEntry } from '#contract/operator.ts';
+import type { AuditAction, AuditEntry } from '#contract/operator-audit.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { users } from '#server/features/account/table.ts';
 import { ships } from '#server/features/catalog/table.ts';

@@ -3,6 +3,7 @@ import type { writeToOperator } from '#contract/contact.ts';
 import { emailKey } from '#domain/email.ts';
 import { byNetwork } from '#server/features/account/access.ts';
 import { findAccount, listActiveOperators, spendCaptcha } from '#server/features/account/actions.ts';
+import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { postAll } from '#server/features/mail/actions.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -58,6 +59,10 @@ export async function listMessages(
 }
 
 /** @returns false when there is no such message, or it was settled before */
-export async function settleMessage({ database, clock }: Services, id: string): Promise<boolean> {
-  return store.settleMessage(database.query, id, clock.now().toISOString());
+export async function settleMessage(services: Services, actor: Actor, id: string): Promise<boolean> {
+  return services.database.transaction(async (tx) => {
+    const is_settled = await store.settleMessage(tx, id, services.clock.now().toISOString());
+    if (is_settled) await noteDeed(services, tx, actor, { action: 'contact.settle', subject: id });
+    return is_settled;
+  });
 }

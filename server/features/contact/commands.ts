@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { command_line } from '#server/features/audit/actions.ts';
 import { argument, command, flag, NotDone, type Command } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, isoInstant } from '#server/platform/command-line/output.ts';
 import { listMessages, settleMessage } from './actions.ts';
@@ -43,7 +44,7 @@ const settle = command({
   about: 'Takes a message from the list of those that wait.',
   takes: { id: argument('id', 'the id from the list', z.uuid({ error: 'must be an id from the list' })) },
   async run(services, { id }) {
-    if (await settleMessage(services, id)) return `The message ${id} is settled.`;
+    if (await settleMessage(services, command_line, id)) return `The message ${id} is settled.`;
     throw new NotDone(`There is no message ${id}, or it was settled before.`);
   },
 });

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { command_line } from '#server/features/audit/actions.ts';
-import { CodedError } from '#server/platform/errors.ts';
-import {
-  argument,
-  command,
-  flag,
-  NotDone,
-  option,
-  type Command,
-} from '#server/platform/command-line/command.ts';
+import { argument, command, flag, option, type Command } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, formatTable } from '#server/platform/command-line/output.ts';
+import { orSay } from '#server/platform/command-line/refusal.ts';
 import type { Services } from '#server/services.ts';
+import { ship_states } from '#contract/operator-ships.ts';
 import * as operator from './operator/actions.ts';
 
 const json = flag('print JSON, for programs');
@@ -53,16 +47,6 @@ const settleReport = command({
     return 'The report is settled.';
   },
 });
-
-/** What an action refuses, as a sentence. */
-async function orSay<Result>(sentences: Record<string, string>, act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act();
-  } catch (error) {
-    const sentence = error instanceof CodedError ? sentences[error.code] : undefined;
-    throw sentence === undefined ? error : new NotDone(sentence);
-  }
-}
 
 const listMissing = command({
   name: 'ship missing',
@@ -110,6 +94,13 @@ const year = z.coerce
   .min(1800, 'must be a year')
   .max(2100, 'must be a year');
 
+const wholeTo = (largest: number) =>
+  z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(largest, `must be at most ${largest}`);
+
 const accept = command({
   name: 'ship accept',
   about: 'Takes a ship that people typed into the catalogue, where it stays; their cruises point to it then.',
@@ -118,8 +109,23 @@ const accept = command({
     cruise_line: option('id', 'the line of the catalogue that it sails for', z.string().min(1)),
     name: option('text', 'what it is called (as it was typed unless told)', z.string().min(1).optional()),
     year: option('year', 'its first year', year.optional()),
+    tonnage: option('number', 'its gross tonnage', wholeTo(1_000_000).optional()),
+    passengers: option('number', 'how many it carries, two to a cabin', wholeTo(20_000).optional()),
+    imo: option(
+      'number',
+      'its IMO number',
+      z
+        .string()
+        .regex(/^\d{7}$/, 'must have 7 figures')
+        .optional(),
+    ),
+    status: option(
+      'status',
+      `one of ${ship_states.join(', ')} (active unless told)`,
+      z.enum(ship_states, { error: `must be one of ${ship_states.join(', ')}` }).default('active'),
+    ),
   },
-  run(services, { ship, line = null, cruise_line, name = ship, year: year_in_service = null }) {
+  run(services, { ship, line = null, cruise_line, name = ship, status, ...known }) {
     return decide(services, {
       decision: 'accepted',
       ship_name: ship,
@@ -127,11 +133,11 @@ const accept = command({
       ship: {
         name,
         cruise_line_id: cruise_line,
-        year_in_service,
-        gross_tonnage: null,
-        passengers_double: null,
-        imo: null,
-        status: 'active',
+        year_in_service: known.year ?? null,
+        gross_tonnage: known.tonnage ?? null,
+        passengers_double: known.passengers ?? null,
+        imo: known.imo ?? null,
+        status,
       },
     });
   },

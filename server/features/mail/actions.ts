@@ -79,15 +79,26 @@ export async function listWaitingJobs(
   { database }: Pick<Services, 'database'>,
   kinds: readonly JobKind<object>[],
   which: 'failed' | 'all',
+  place: store.Place,
 ): Promise<{ items: store.WaitingJob[]; total: number }> {
   const queues = kinds.map(({ name }) => name);
   return {
-    items: await store.listWaiting(database.query, queues, which, most_listed),
+    items: await store.listWaiting(database.query, queues, which, place),
     total: await store.countWaiting(database.query, queues, which),
   };
 }
 
-const most_listed = 200;
+export async function countWaitingJobs(
+  { database }: Pick<Services, 'database'>,
+  kinds: readonly JobKind<object>[],
+  which: 'failed' | 'all',
+): Promise<number> {
+  return store.countWaiting(
+    database.query,
+    kinds.map(({ name }) => name),
+    which,
+  );
+}
 
 /** Has mails and other work that finally failed tried again; all of it without ids. @returns how much that is */
 export async function retryJobs(

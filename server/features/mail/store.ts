@@ -38,12 +38,18 @@ export interface WaitingJob {
 
 const states = { failed: ['failed'], all: ['failed', 'retry', 'created', 'active'] };
 
+/** Which part of a list. */
+export interface Place {
+  skip: number;
+  most: number;
+}
+
 /** Jobs of these queues that finally failed, and with `all` those that wait for a try; the oldest first. */
 export async function listWaiting(
   query: Queryable,
   queues: readonly string[],
   which: 'failed' | 'all',
-  most = 100_000,
+  { skip, most }: Place = { skip: 0, most: 100_000 },
 ): Promise<WaitingJob[]> {
   // a try is counted when the next one begins
   const { rows } = await query.execute<WaitingJob & Record<string, unknown>>(
@@ -62,7 +68,7 @@ export async function listWaiting(
         job.output->>'message' as error
       from pgboss.job
       where job.name in ${[...queues]} and job.state::text in ${states[which]}
-      order by job.created_on, job.id limit ${most}`,
+      order by job.created_on, job.id limit ${most} offset ${skip}`,
   );
   return rows;
 }

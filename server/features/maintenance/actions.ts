@@ -1,4 +1,4 @@
-import type { OperatorMaintenance } from '#contract/operator.ts';
+import type { OperatorMaintenance } from '#contract/operator-maintenance.ts';
 import type { Database } from '#server/database/database.ts';
 import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';

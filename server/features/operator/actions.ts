@@ -1,21 +1,24 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
+import type { PageWish } from '#contract/operator.ts';
+import type * as overview_contract from '#contract/operator.ts';
+import type * as jobs_contract from '#contract/operator-jobs.ts';
 import type { JobKind } from '#server/database/jobs.ts';
 import { countAll } from '#server/features/account/operator/actions.ts';
 import { countMissingShips, countOpenReports } from '#server/features/fleet/operator/actions.ts';
-import { listWaitingJobs } from '#server/features/mail/actions.ts';
+import { countWaitingJobs, listWaitingJobs } from '#server/features/mail/actions.ts';
+import { countBefore, pageBehind } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
 
 /** What waits for an operator. */
 export async function readOverview(
   services: Services,
   kinds: readonly JobKind<object>[],
-): Promise<z.input<typeof contract.readOperatorOverview.answer>> {
+): Promise<z.input<typeof overview_contract.readOperatorOverview.answer>> {
   return {
     ...(await countAll(services)),
     open_reports: await countOpenReports(services),
     missing_ships: await countMissingShips(services),
-    failed_jobs: (await listWaitingJobs(services, kinds, 'failed')).total,
+    failed_jobs: await countWaitingJobs(services, kinds, 'failed'),
     is_in_maintenance: await services.maintenance.isOn(),
   };
 }
@@ -24,17 +27,17 @@ export async function readOverview(
 export async function listJobs(
   services: Services,
   kinds: readonly JobKind<object>[],
-  state: 'failed' | 'all',
-): Promise<z.input<typeof contract.listJobs.answer>> {
-  const { items, total } = await listWaitingJobs(services, kinds, state);
+  { state, ...wish }: PageWish & { state: 'failed' | 'all' },
+): Promise<z.input<typeof jobs_contract.listJobs.answer>> {
+  const { items, total } = await listWaitingJobs(services, kinds, state, {
+    skip: countBefore(wish),
+    most: wish.limit,
+  });
   const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
-  return {
-    items: items.map((job) => ({
-      ...job,
-      created_at: new Date(job.created_at).toISOString(),
-      next_try_at: iso(job.next_try_at),
-    })),
-    next_cursor: null,
-    total,
-  };
+  const jobs = items.map((job) => ({
+    ...job,
+    created_at: new Date(job.created_at).toISOString(),
+    next_try_at: iso(job.next_try_at),
+  }));
+  return pageBehind(jobs, wish, total);
 }

@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { audit_actions } from '#contract/operator.ts';
+import { audit_actions } from '#contract/operator-audit.ts';
 import { isCalendarDay, isInstant } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
-import {
-  argument,
-  command,
-  flag,
-  NotDone,
-  option,
-  type Command,
-} from '#server/platform/command-line/command.ts';
+import { argument, command, flag, option, type Command } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, formatTable } from '#server/platform/command-line/output.ts';
-import { CodedError } from '#server/platform/errors.ts';
+import { orSay } from '#server/platform/command-line/refusal.ts';
 import * as announcements from '#server/features/announcements/actions.ts';
 import { command_line, listAudit } from '#server/features/audit/actions.ts';
 
@@ -22,7 +15,7 @@ const list = command({
   about: 'Lists the announcements, the newest first. Times are in UTC.',
   takes: { json },
   async run(services, { json: is_json }) {
-    const { items } = await announcements.listAnnouncements(services);
+    const { items } = await announcements.listAnnouncements(services, { limit: 1000 });
     if (is_json) return formatJson(items);
     if (items.length === 0) return 'There are no announcements.';
     const rows = items.map(({ id, kind, starts_at, ends_at, texts }) => [
@@ -44,51 +37,74 @@ const moment = z
   .transform((text) => text.replace(/T(\d\d:\d\d)(Z|[+-]\d\d:\d\d)$/, 'T$1:00$2'))
   .refine(isInstant, 'must be a moment with its zone, such as 2027-03-04T18:00Z');
 
+const announced = argument('id', 'the id from the list', z.uuid('must be an id from the list'));
+
+const refused = (id = '') => ({
+  not_found: `There is no announcement ${id}.`,
+  invalid: 'It would be over before it begins.',
+});
+
+const takes_words = {
+  en: option('text', 'the text in English', line),
+  de: in_language('de'),
+  es: in_language('es'),
+  fr: in_language('fr'),
+  he: in_language('he'),
+  it: in_language('it'),
+  pt: in_language('pt'),
+  warning: flag('as a warning'),
+};
+
 const create = command({
   name: 'announce create',
   about:
     'Announces something to everybody who is signed in. English stands for the languages that are not given.',
   takes: {
-    en: option('text', 'the text in English', line),
-    de: in_language('de'),
-    es: in_language('es'),
-    fr: in_language('fr'),
-    he: in_language('he'),
-    it: in_language('it'),
-    pt: in_language('pt'),
-    warning: flag('as a warning'),
+    ...takes_words,
     from: option('moment', 'when it begins (now unless told)', moment.optional()),
     until: option('moment', 'when it is over (when it is deleted unless told)', moment.optional()),
   },
   async run(services, { warning, from, until, ...texts }) {
-    try {
-      const { id } = await announcements.createAnnouncement(services, command_line, {
+    const { id } = await orSay(refused(), () =>
+      announcements.createAnnouncement(services, command_line, {
         kind: warning ? 'warning' : 'info',
         texts,
         starts_at: from,
         ends_at: until ?? null,
-      });
-      return id;
-    } catch (error) {
-      if (error instanceof CodedError && error.code === 'invalid')
-        throw new NotDone('It would be over before it begins.');
-      throw error;
-    }
+      }),
+    );
+    return id;
+  },
+});
+
+const change = command({
+  name: 'announce change',
+  about: 'Puts an announcement anew: its texts, its kind and its end are what is given here.',
+  takes: {
+    id: announced,
+    ...takes_words,
+    from: option('moment', 'when it begins (as before unless told)', moment.optional()),
+    until: option('moment', 'when it is over (when it is deleted unless told)', moment.optional()),
+  },
+  async run(services, { id, warning, from, until, ...texts }) {
+    await orSay(refused(id), () =>
+      announcements.changeAnnouncement(services, command_line, id, {
+        kind: warning ? 'warning' : 'info',
+        texts,
+        starts_at: from,
+        ends_at: until ?? null,
+      }),
+    );
+    return 'The announcement is changed.';
   },
 });
 
 const remove = command({
   name: 'announce delete',
   about: 'Takes an announcement away.',
-  takes: { id: argument('id', 'the id from the list', z.uuid('must be an id from the list')) },
+  takes: { id: announced },
   async run(services, { id }) {
-    try {
-      await announcements.deleteAnnouncement(services, command_line, id);
-    } catch (error) {
-      if (error instanceof CodedError && error.code === 'not_found')
-        throw new NotDone(`There is no announcement ${id}.`);
-      throw error;
-    }
+    await orSay(refused(id), () => announcements.deleteAnnouncement(services, command_line, id));
     return 'The announcement is taken away.';
   },
 });
@@ -130,4 +146,4 @@ const audit = command({
   },
 });
 
-export const operator_commands: readonly Command[] = [list, create, remove, audit];
+export const operator_commands: readonly Command[] = [list, create, change, remove, audit];

@@ -24,7 +24,9 @@ async function logIn(email: string): Promise<Caller> {
   return stranger.with({ authorization: `Bearer ${body.access}` });
 }
 
-const operators = endpoints.filter(({ path }) => path.startsWith('admin/'));
+const operators = endpoints.filter(
+  (endpoint) => endpoint.path.startsWith('admin/') || 'is_operators' in endpoint,
+);
 const unknown_id = '01a1fbe7-d1ea-79d9-842b-d01fddee6407';
 
 /** Whether a call is there for somebody at all, whatever is sent to it. */
@@ -64,7 +66,8 @@ test('every call of operators is there for them alone', async () => {
   const others = [await server.traveller(), expired];
   for (const endpoint of operators) {
     const key = `${endpoint.method} ${endpoint.path}`;
-    const bodies = endpoint.method === 'GET' ? [null] : ['{}', '{"is_on":true,"nonsense":1}'];
+    const bodies =
+      endpoint.method === 'GET' ? [null] : ['{}', '{"is_on":true,"nonsense":1}', '{', '"\\ud800"'];
     for (const body of bodies) {
       for (const other of others) {
         const { status, code, errors } = await isThere(other, endpoint, body);
@@ -72,9 +75,16 @@ test('every call of operators is there for them alone', async () => {
       }
     }
   }
+  const expiring = await newOperator('expiring@example.org');
+  assert.equal((await isThere(expiring, overview, null)).status, 200);
   const own = await logIn('operator@example.org');
   const needs_no_record = operators.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   assert.ok(needs_no_record.length >= 10);
+  // a session that was an operator's is one no more at its next call
+  await run('user', 'set-plan', 'expiring@example.org', 'free');
+  for (const { path } of needs_no_record) {
+    assert.equal((await isThere(expiring, { method: 'GET', path }, null)).status, 404, path);
+  }
   for (const endpoint of needs_no_record) {
     assert.equal((await isThere(own, endpoint, null)).status, 200, endpoint.path);
   }
@@ -108,7 +118,9 @@ test('the last operator neither disables nor demotes themselves', async () => {
   const params = { id: await idOf(operator) };
   assert.equal((await operator.call('GET admin/users/{id}', { params })).body.is_last_operator, true);
   const yesterday = { plan_name: 'admin', plan_expiry: '2026-11-20' };
-  for (const body of [{ is_disabled: true }, { plan_name: 'free' }, yesterday]) {
+  // an end, however far, would leave nobody on its day
+  const some_day = { plan_expiry: '2027-12-31' };
+  for (const body of [{ is_disabled: true }, { plan_name: 'free' }, yesterday, some_day]) {
     const { status, failure } = await operator.call('PATCH admin/users/{id}', { params, body });
     assert.deepEqual([status, failure.code], [409, 'conflict'], JSON.stringify(body));
   }
@@ -235,4 +247,128 @@ test('people are found, page by page, and codes are made and revoked', async () 
   assert.equal((await own.call('DELETE admin/codes/{code}', { params })).status, 404);
   const [code] = (await own.call('GET admin/codes')).body.items;
   assert.equal(code?.state, 'revoked');
+});
+
+/** A ship for each, of which something is written. */
+const ships_of_pages: Record<string, string> = {
+  one: 'royal-caribbean-icon-of-the-seas-2024',
+  two: 'royal-caribbean-star-of-the-seas-2025',
+  three: 'royal-caribbean-wonder-of-the-seas-2022',
+};
+
+test('every list goes on where its page ends, and holds each record once', async () => {
+  const own = await logIn('operator@example.org');
+  for (const word of ['one', 'two', 'three']) {
+    await own.call('POST admin/codes', { body: { code: `page-${word}` } });
+    await own.call('POST admin/announcements', { body: { texts: { en: word } } });
+    await services.database.transaction((tx) =>
+      services.jobs.send(tx, { name: 'mail', options: {}, at_once: 1 }, { kind: 'nonsense', to: word }),
+    );
+    const someone = await server.traveller();
+    const cruise = { ship_name: `Page ${word}`, start_date: '2027-03-06', end_date: '2027-03-13' };
+    const { id } = (await someone.call('POST cruises', { body: cruise })).body;
+    await someone.call('POST cruises/{id}/report', { params: { id }, body: { description: word } });
+    const params = { id: ships_of_pages[word] ?? '' };
+    const body = {
+      start_date: '2027-03-06',
+      end_date: '2027-03-06',
+      items: [{ date: '2027-03-06', kind: 'sea' }],
+    };
+    assert.equal((await own.call('PUT admin/ships/{id}/schedule', { params, body })).status, 200);
+  }
+  await server.mailsSent();
+  await services.database.query.execute(
+    sql`update pgboss.job set state = 'failed' where data->>'kind' = 'nonsense'`,
+  );
+  const lists = operators.filter(
+    (one) => 'query' in one && 'cursor' in (one.query as { shape: object }).shape,
+  );
+  assert.equal(lists.length, 8);
+  for (const { path } of lists) {
+    const found: unknown[] = [];
+    let [cursor, total]: [string | null, number] = ['', 0];
+    for (let pages = 0; cursor !== null; pages += 1) {
+      assert.ok(pages < 100, path);
+      const next: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const answer = await fetch(`${server.url}/api/${path}?limit=2${next}`, { headers: own.headers });
+      const page = (await answer.json()) as { items: unknown[]; next_cursor: string | null; total: number };
+      assert.equal(answer.status, 200, `${path}: ${JSON.stringify(page)}`);
+      found.push(...page.items.map((item) => JSON.stringify(item)));
+      ({ next_cursor: cursor, total } = page);
+    }
+    assert.ok(total >= 3, `${path} has ${total}`);
+    assert.deepEqual([found.length, new Set(found).size], [total, total], path);
+    const wrong = await fetch(`${server.url}/api/${path}?cursor=nonsense`, { headers: own.headers });
+    assert.equal(wrong.status, 400, path);
+  }
+});
+
+test('the terminal does to announcements, accounts and failed work what the screens do', async () => {
+  const own = await logIn('operator@example.org');
+  const { out } = await run('announce', 'create', '--en', 'Calm seas', '--warning');
+  const changed = await run('announce', 'change', out.trim(), '--en', 'Calmer seas', '--de', 'Ruhige See');
+  assert.deepEqual(changed, { code: 0, out: 'The announcement is changed.\n', err: '' });
+  const { items } = (await own.call('GET admin/announcements')).body;
+  const announcement = items.find(({ id }) => id === out.trim());
+  assert.deepEqual(
+    [announcement?.kind, announcement?.texts],
+    ['info', { en: 'Calmer seas', de: 'Ruhige See' }],
+  );
+  const over = await run('announce', 'change', out.trim(), '--en', 'x', '--until', '2020-01-01T00:00Z');
+  assert.deepEqual([over.code, over.err], [1, 'It would be over before it begins.\n']);
+  assert.equal((await run('announce', 'change', unknown_id, '--en', 'x')).code, 1);
+  await run('announce', 'delete', out.trim());
+
+  const guest = await server.traveller({ email: 'shown@example.net' });
+  await guest.call('POST cruises', {
+    body: { ship_name: 'Aurora', start_date: '2027-03-06', end_date: '2027-03-13' },
+  });
+  const shown = (await run('user', 'show', 'shown@example.net')).out;
+  assert.match(shown, /^cruises +1$/m);
+  assert.match(shown, /^sessions +1$/m);
+  assert.doesNotMatch(shown, /Aurora/);
+  await run('user', 'disable', 'shown@example.net');
+  assert.match((await run('user', 'list', '--disabled', '--search', 'shown@')).out, /shown@example\.net/);
+  assert.equal((await run('user', 'list', '--plan', 'beta')).out, 'There are no such accounts.\n');
+
+  const listed = JSON.parse((await run('job', 'list', '--json')).out) as { id: string; kind: string }[];
+  const [first] = listed.filter(({ kind }) => kind === 'nonsense');
+  assert.deepEqual(await run('job', 'retry', first?.id ?? ''), {
+    code: 0,
+    out: '1 job is tried again.\n',
+    err: '',
+  });
+  assert.equal((await run('job', 'retry', unknown_id)).code, 1);
+  assert.equal((await run('job', 'retry')).code, 2);
+  assert.match((await run('job', 'retry', '--all')).out, /^\d+ jobs? (is|are) tried again\.$/m);
+});
+
+test('whatever operators do is written down, with what it was before, and by terminal too', async () => {
+  const own = await logIn('operator@example.org');
+  const guest = await server.traveller({ email: 'watched@example.net' });
+  const params = { id: await idOf(guest) };
+  await own.call('PATCH admin/users/{id}', { params, body: { is_disabled: true } });
+  await run('user', 'enable', 'watched@example.net');
+  const query = { subject: 'watched@example.net' };
+  const { items } = (await own.call('GET admin/audit', { query })).body;
+  assert.deepEqual(
+    items.map(({ actor, action, subject_name, details }) => [actor, action, subject_name, details]),
+    [
+      [
+        'command line',
+        'user.enable',
+        'watched@example.net',
+        { before: { is_disabled: true }, after: { is_disabled: false } },
+      ],
+      [
+        'operator@example.org',
+        'user.disable',
+        'watched@example.net',
+        { before: { is_disabled: false }, after: { is_disabled: true } },
+      ],
+    ],
+  );
+  // nothing but the deletion of an account reaches what was written
+  const writes = endpoints.filter(({ path, method }) => path.includes('audit') && method !== 'GET');
+  assert.deepEqual(writes, []);
 });

@@ -1,4 +1,13 @@
-import * as contract from '#contract/operator.ts';
+import * as overview_contract from '#contract/operator.ts';
+import * as announcements_contract from '#contract/operator-announcements.ts';
+import * as audit_contract from '#contract/operator-audit.ts';
+import * as codes_contract from '#contract/operator-codes.ts';
+import * as jobs_contract from '#contract/operator-jobs.ts';
+import * as maintenance_contract from '#contract/operator-maintenance.ts';
+import * as reports_contract from '#contract/operator-reports.ts';
+import * as schedules_contract from '#contract/operator-schedules.ts';
+import * as ships_contract from '#contract/operator-ships.ts';
+import * as users_contract from '#contract/operator-users.ts';
 import type { JobKind } from '#server/database/jobs.ts';
 import * as accounts from '#server/features/account/operator/actions.ts';
 import * as codes from '#server/features/account/codes/actions.ts';
@@ -15,69 +24,72 @@ import * as actions from './actions.ts';
 
 /** @param kinds every kind of work that is done later, and may fail */
 export function operatorRoutes(serve: Serve, services: Services, kinds: readonly JobKind<object>[]): void {
-  serve(contract.readOperatorOverview, () => actions.readOverview(services, kinds));
+  serve(overview_contract.readOperatorOverview, () => actions.readOverview(services, kinds));
 
-  serve(contract.listUsers, ({ query }) => accounts.pageAccounts(services, query));
-  serve(contract.readUserAsOperator, ({ scope, params }) => {
+  serve(users_contract.listUsers, ({ query }) => accounts.pageAccounts(services, query));
+  serve(users_contract.readUserAsOperator, ({ scope, params }) => {
     return accounts.readAccount(services, scope, params.id);
   });
-  serve(contract.changeUser, ({ scope, params, body }) => {
+  serve(users_contract.changeUser, ({ scope, params, body }) => {
     return accounts.changeAccount(services, scope, params.id, body);
   });
-  serve(contract.endSessionsOfUser, ({ scope, params }) => {
+  serve(users_contract.endSessionsOfUser, ({ scope, params }) => {
     return accounts.endAllSessions(services, scope, params.id);
   });
 
-  serve(contract.listCodes, async () => {
-    const items = await codes.showCodes(services);
-    return { items, next_cursor: null, total: items.length };
-  });
-  serve(contract.createCode, ({ scope, body }) => codes.makeCode(services, scope, body));
-  serve(contract.revokeCode, async ({ scope, params }) => {
+  serve(codes_contract.listCodes, ({ query }) => codes.pageCodes(services, query));
+  serve(codes_contract.createCode, ({ scope, body }) => codes.makeCode(services, scope, body));
+  serve(codes_contract.revokeCode, async ({ scope, params }) => {
     if (!(await codes.revokeCode(services, scope, params.code))) throw new CodedError('not_found');
   });
 
-  serve(contract.listReports, ({ query }) => fleet.listReports(services, query));
-  serve(contract.settleReport, ({ scope, params, body }) => {
+  serve(reports_contract.listReports, ({ query }) => fleet.listReports(services, query));
+  serve(reports_contract.settleReport, ({ scope, params, body }) => {
     return fleet.settleReport(services, scope, params.id, body);
   });
-  serve(contract.listAllMissingShips, ({ query }) => fleet.listMissingShips(services, query));
-  serve(contract.decideMissingShip, ({ scope, body }) => fleet.decideMissingShip(services, scope, body));
+  serve(ships_contract.listAllMissingShips, ({ query }) => fleet.listMissingShips(services, query));
+  serve(ships_contract.decideMissingShip, ({ scope, body }) =>
+    fleet.decideMissingShip(services, scope, body),
+  );
 
-  serve(contract.listShipSchedules, () => schedule.listScheduledShips(services));
-  serve(contract.readOperatorSchedule, ({ params, query }) => {
+  serve(schedules_contract.listShipSchedules, ({ query }) => {
+    return schedule.listScheduledShips(services, query);
+  });
+  serve(schedules_contract.readOperatorSchedule, ({ params, query }) => {
     return schedule.readShipCalls(services, params.id, query);
   });
-  serve(contract.putOperatorSchedule, ({ scope, params, body }) => {
+  serve(schedules_contract.putOperatorSchedule, ({ scope, params, body }) => {
     return schedule.putShipCalls(services, scope, params.id, body);
   });
-  serve(contract.clearOperatorSchedule, async ({ scope, params, query }) => {
+  serve(schedules_contract.clearOperatorSchedule, async ({ scope, params, query }) => {
     await schedule.clearShipCalls(services, scope, params.id, query);
   });
-  serve(contract.previewScheduleFile, ({ params, body, caller }) => {
+  serve(schedules_contract.previewScheduleFile, ({ params, body, caller }) => {
     return schedule.previewFile(services, params.id, body.csv, caller.language);
   });
 
-  serve(contract.readMaintenance, () => readMaintenance(services));
-  serve(contract.putMaintenance, async ({ scope, body: { is_on, ...told } }) => {
+  serve(maintenance_contract.readMaintenance, () => readMaintenance(services));
+  serve(maintenance_contract.putMaintenance, async ({ scope, body: { is_on, ...told } }) => {
     await turnMaintenance(services, scope, is_on ? told : null);
     return readMaintenance(services);
   });
 
-  serve(contract.listAnnouncements, () => announcements.listAnnouncements(services));
-  serve(contract.createAnnouncement, ({ scope, body }) => {
+  serve(announcements_contract.listAnnouncements, ({ query }) => {
+    return announcements.listAnnouncements(services, query);
+  });
+  serve(announcements_contract.createAnnouncement, ({ scope, body }) => {
     return announcements.createAnnouncement(services, scope, body);
   });
-  serve(contract.changeAnnouncement, ({ scope, params, body }) => {
+  serve(announcements_contract.changeAnnouncement, ({ scope, params, body }) => {
     return announcements.changeAnnouncement(services, scope, params.id, body);
   });
-  serve(contract.deleteAnnouncement, ({ scope, params }) => {
+  serve(announcements_contract.deleteAnnouncement, ({ scope, params }) => {
     return announcements.deleteAnnouncement(services, scope, params.id);
   });
 
-  serve(contract.listJobs, ({ query }) => actions.listJobs(services, kinds, query.state));
-  serve(contract.retryJobs, async ({ scope, body }) => {
+  serve(jobs_contract.listJobs, ({ query }) => actions.listJobs(services, kinds, query));
+  serve(jobs_contract.retryJobs, async ({ scope, body }) => {
     return { retried: await retryJobs(services, scope, kinds, body.ids) };
   });
-  serve(contract.listAudit, ({ query }) => listAudit(services, query));
+  serve(audit_contract.listAudit, ({ query }) => listAudit(services, query));
 }

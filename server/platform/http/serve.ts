@@ -44,7 +44,7 @@ export function maintenanceError({ message, planned_end }: MaintenanceNote): Cod
 
 /** What every route does alike: who calls, what was sent, what goes out. */
 export function serveOn(app: FastifyInstance, doors: Doors): Serve {
-  const { clock, authenticate, isOperator } = doors;
+  const { clock, authenticate } = doors;
   return (endpoint, handler, { isThere } = {}) => {
     const url = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const takes_file = endpoint.takes === 'file';
@@ -52,8 +52,6 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
       const caller = callerOf(request, now);
       const scope =
         endpoint.is_public === true ? null : await authenticate(request.headers.authorization, now);
-      if (endpoint.is_operators === true && (scope === null || !(await isOperator(scope))))
-        throw new CodedError('not_found');
       const params = parseParams(endpoint.params, request.params);
       const parseBody = async () => {
         try {
@@ -83,6 +81,8 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
       method: endpoint.method,
       url: url.replace(/\/$/, ''),
       config: { takes_file },
+      // before the body is read: also one that cannot be read tells nobody that there is such a call
+      ...(endpoint.is_operators === true && { onRequest: (request) => mustBeOperator(doors, request) }),
       handler: async (request, reply) => {
         const now = clock.now();
         const closed = await doors.closed();
@@ -109,6 +109,16 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
         within.route(route);
       });
   };
+}
+
+/** To all but operators a call of theirs is not there. */
+async function mustBeOperator(doors: Doors, { headers: { authorization } }: FastifyRequest): Promise<void> {
+  const now = doors.clock.now();
+  if (await isOfOperator(doors, authorization, now)) return;
+  const closed = await doors.closed();
+  if (closed !== null) throw maintenanceError(closed);
+  await doors.authenticate(authorization, now);
+  throw new CodedError('not_found');
 }
 
 /** Whether a call comes from an operator, who passes while the instance is closed. */

@@ -1,21 +1,23 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorMissingShip } from '#contract/operator.ts';
+import type { OperatorMissingShip } from '#contract/operator-ships.ts';
 import { call } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import { CataloguePicker } from './catalogue-picker.tsx';
 import classes from './operator.module.css';
+import { RestoredNote } from './restored-note.tsx';
 import { useDoing } from './use-doing.ts';
 import { useForm } from './use-form.ts';
 
 const figures = ['year_in_service', 'gross_tonnage', 'passengers_double'] as const;
-const names = ['name', 'cruise_line_id', ...figures, 'imo', 'status'] as const;
+const names = ['name', 'cruise_line_id', ...figures, 'imo', 'status', 'line'] as const;
 const states = ['active', 'ordered', 'retired'] as const;
 
 interface AcceptShipProps {
@@ -31,7 +33,7 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
   const { askAnew } = useDoing();
   const { ship_name, cruise_line } = ship;
   const year = ship.proposals.find(({ year_in_service }) => year_in_service !== null)?.year_in_service;
-  const { values, errors, message, isWorking, place, set, send } = useForm(names, {
+  const form = useForm(`ship:${ship_name}\n${cruise_line ?? ''}`, names, {
     name: ship_name,
     cruise_line_id: ship.cruise_line_id ?? '',
     year_in_service: year === undefined || year === null ? '' : String(year),
@@ -39,8 +41,9 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
     passengers_double: '',
     imo: '',
     status: 'active',
+    line: cruise_line ?? '',
   });
-  const [line, setLine] = useState(cruise_line ?? '');
+  const { values, errors, message, isWorking, place, set, send } = form;
 
   async function accept(): Promise<void> {
     const number = (text: string) => (text.trim() === '' ? null : Number(text));
@@ -77,6 +80,7 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
       <div ref={place} className={classes['dialogBody']}>
         <p className={classes['quiet']}>{t('ships.accept_text')}</p>
         <Form onSubmit={() => void send(faults, accept)}>
+          {form.isRestored && <RestoredNote onAfresh={form.startAfresh} />}
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <TextInput
             label={terms('ship_name')}
@@ -93,11 +97,11 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
             kind="line"
             label={terms('cruise_line')}
             is_required
-            value={line}
+            value={values.line}
             is_linked={values.cruise_line_id !== ''}
             error={errors.cruise_line_id}
             onChange={(text, entry) => {
-              setLine(text);
+              set('line', text);
               set('cruise_line_id', entry?.id ?? '');
             }}
           />
@@ -130,14 +134,20 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
               onChange={({ currentTarget }) => set('status', currentTarget.value)}
             />
           </FieldGrid>
-          <div className={classes['answers']}>
-            <Button look="outline" onClick={onClose}>
+          <Answers>
+            <Button
+              look="outline"
+              onClick={() => {
+                form.forget();
+                onClose();
+              }}
+            >
               {t('cancel')}
             </Button>
             <Button type="submit" is_working={isWorking}>
               {t('ships.accept')}
             </Button>
-          </div>
+          </Answers>
         </Form>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/operator.ts';
+import type { AuditAction } from '#contract/operator-audit.ts';
 
 /** The words of each action, by which the compiler sees that none is missing. */
 export const audit_actions = {
@@ -23,4 +23,5 @@ export const audit_actions = {
   'announcement.change': 'announcement_change',
   'announcement.delete': 'announcement_delete',
   'job.retry': 'job_retry',
+  'contact.settle': 'contact_settle',
 } as const satisfies Record<AuditAction, string>;

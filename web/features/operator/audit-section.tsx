@@ -2,17 +2,18 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AuditAction, AuditEntry } from '#contract/operator.ts';
+import type { AuditAction, AuditEntry } from '#contract/operator-audit.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { DayField } from '#web/lib/day-field.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { PageHeader } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { audit_actions } from './audit-actions.ts';
+import { AuditChanges } from './audit-changes.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
-import { SearchField } from './search-field.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { usePages } from './use-pages.ts';
 
@@ -37,8 +38,13 @@ export function AuditSection(): ReactNode {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <div role="search" className={classes['filters']}>
-        <SearchField label={t('actor')} q={actor ?? ''} onSearch={(q) => narrow({ q })} />
+      <div role="search" className={`${classes['filters']} ${classes['grid']}`}>
+        <SearchField
+          className={classes['search']}
+          label={t('actor')}
+          q={actor ?? ''}
+          onSearch={(q) => narrow({ q })}
+        />
         <SubjectField key={subject} subject={subject ?? ''} onSearch={(text) => narrow({ subject: text })} />
         <NativeSelect
           label={t('action')}
@@ -118,8 +124,10 @@ function Entry({ entry }: { entry: AuditEntry }): ReactNode {
   const formats = useFormats();
   const { action, actor, subject, subject_name } = entry;
   const word: Word = audit_actions[action];
-  const name = subject_name ?? subject;
-  const is_user = action.startsWith('user.') && /^[\da-f]{8}-/.test(subject);
+  const is_id = /^[\da-f]{8}-/.test(subject);
+  // an id by itself says nothing: what it was stands below
+  const name = subject_name ?? (is_id || subject === 'maintenance' ? '' : subject);
+  const is_user = action.startsWith('user.') && is_id;
   return (
     <li className={classes['record']}>
       <div>
@@ -144,33 +152,7 @@ function Entry({ entry }: { entry: AuditEntry }): ReactNode {
           {actor === '' ? t('nobody') : actor === 'command line' ? t('command') : <bdi>{actor}</bdi>}
         </p>
       </div>
-      <Changes details={entry.details} />
+      <AuditChanges details={entry.details} />
     </li>
   );
-}
-
-/** What was changed, by the names that the records have. */
-function Changes({ details: { before = {}, after = {} } }: Pick<AuditEntry, 'details'>): ReactNode {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  if (fields.length === 0) return null;
-  return (
-    <ul className={classes['changes']} translate="no">
-      {fields.map((field) => (
-        <li key={field}>
-          <span className={classes['quiet']}>{field}</span>{' '}
-          <bdi>
-            {[before, after]
-              .filter((side) => Object.hasOwn(side, field))
-              .map((side) => sayValue(side[field]))
-              .join(' → ')}
-          </bdi>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function sayValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -5,11 +5,13 @@ import { plans } from '#domain/entitlements.ts';
 import { call } from '#web/lib/api.ts';
 import { DayField } from '#web/lib/day-field.tsx';
 import { showToast } from '#web/lib/toasts.ts';
+import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
+import { RestoredNote } from './restored-note.tsx';
 import { useDoing } from './use-doing.ts';
 import { useForm } from './use-form.ts';
 
@@ -48,12 +50,12 @@ function Made({ code, onClose }: { code: string; onClose: () => void }): ReactNo
           {code}
         </bdi>
       </p>
-      <div className={classes['answers']}>
+      <Answers>
         <Button look="outline" onClick={onClose}>
           {t('close')}
         </Button>
         <Button onClick={() => void copy()}>{t('codes.copy')}</Button>
-      </div>
+      </Answers>
     </div>
   );
 }
@@ -67,13 +69,14 @@ function CodeForm({ onMade, onClose }: CodeFormProps): ReactNode {
   const t = useTranslations('operator');
   const name = useTranslations('settings.account.plans');
   const { askAnew } = useDoing();
-  const { values, errors, message, isWorking, place, set, send } = useForm(names, {
+  const form = useForm('code', names, {
     uses: '1',
     plan_name: '',
     plan_expiry: '',
     last_day: '',
     code: '',
   });
+  const { values, errors, message, isWorking, place, set, send } = form;
 
   async function make(): Promise<void> {
     const uses = Number(values.uses);
@@ -95,6 +98,7 @@ function CodeForm({ onMade, onClose }: CodeFormProps): ReactNode {
   return (
     <div ref={place} className={classes['dialogBody']}>
       <Form onSubmit={() => void send(faults, make)}>
+        {form.isRestored && <RestoredNote onAfresh={form.startAfresh} />}
         {message !== undefined && <FormMessage>{message}</FormMessage>}
         <FieldGrid>
           <TextInput
@@ -144,14 +148,20 @@ function CodeForm({ onMade, onClose }: CodeFormProps): ReactNode {
           error={errors.code}
           onChange={({ currentTarget }) => set('code', currentTarget.value)}
         />
-        <div className={classes['answers']}>
-          <Button look="outline" onClick={onClose}>
+        <Answers>
+          <Button
+            look="outline"
+            onClick={() => {
+              form.forget();
+              onClose();
+            }}
+          >
             {t('cancel')}
           </Button>
           <Button type="submit" is_working={isWorking}>
             {t('codes.create')}
           </Button>
-        </div>
+        </Answers>
       </Form>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorCode } from '#contract/operator.ts';
+import type { OperatorCode } from '#contract/operator-codes.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,9 @@ import { usePlanText } from './users/users-section.tsx';
 export function CodesSection(): ReactNode {
   const t = useTranslations('operator.codes');
   const [isMaking, setMaking] = useState(false);
-  const pages = usePages('GET admin/codes', {}, (_place, signal) => call('GET admin/codes', { signal }));
+  const pages = usePages('GET admin/codes', {}, (query, signal) =>
+    call('GET admin/codes', { query, signal }),
+  );
   return (
     <>
       <PageHeader

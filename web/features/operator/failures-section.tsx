@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorJob } from '#contract/operator.ts';
+import type { OperatorJob } from '#contract/operator-jobs.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { Chip } from './chip.tsx';
@@ -18,8 +19,8 @@ export function FailuresSection(): ReactNode {
   const { search, narrow } = useNarrow();
   const { busy, act } = useDoing();
   const state = search.state === 'all' ? 'all' : 'failed';
-  const pages = usePages('GET admin/jobs', { state }, (_place, signal) =>
-    call('GET admin/jobs', { query: { state }, signal }),
+  const pages = usePages('GET admin/jobs', { state }, (place, signal) =>
+    call('GET admin/jobs', { query: { state, ...place }, signal }),
   );
   const has_failed = pages.items?.some((job) => job.has_failed) === true;
   return (
@@ -89,7 +90,7 @@ function Job({ job, is_working, onRetry }: JobProps): ReactNode {
   const { kind, to, next_try_at } = job;
   return (
     <li className={classes['record']}>
-      <div className={classes['buttons']}>
+      <ButtonRow>
         <h2 className={classes['recordTitle']}>
           {job.queue === 'mail' ? t('mail') : <bdi translate="no">{job.queue}</bdi>}
         </h2>
@@ -99,7 +100,7 @@ function Job({ job, is_working, onRetry }: JobProps): ReactNode {
           </Chip>
         )}
         {job.has_failed ? <Chip is_urgent>{t('gave_up')}</Chip> : <Chip>{t('waits')}</Chip>}
-      </div>
+      </ButtonRow>
       <p className={classes['quiet']}>
         {to !== null && (
           <>
@@ -118,11 +119,11 @@ function Job({ job, is_working, onRetry }: JobProps): ReactNode {
         </p>
       )}
       {job.has_failed && (
-        <div className={classes['buttons']}>
+        <ButtonRow>
           <Button look="outlinePrimary" is_working={is_working} onClick={onRetry}>
             {t('retry')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </li>
   );

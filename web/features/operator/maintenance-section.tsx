@@ -2,11 +2,12 @@ import { Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorMaintenance } from '#contract/operator.ts';
+import type { OperatorMaintenance } from '#contract/operator-maintenance.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
@@ -17,6 +18,7 @@ import { Failed, Waiting } from './listing.tsx';
 import { instantOf, MomentField, momentOf } from './moment-field.tsx';
 import classes from './operator.module.css';
 import { Part } from './part.tsx';
+import { RestoredNote } from './restored-note.tsx';
 import { useDoing } from './use-doing.ts';
 import { useForm } from './use-form.ts';
 
@@ -52,10 +54,11 @@ function Switch({ state }: { state: OperatorMaintenance }): ReactNode {
   const queries = useQueryClient();
   const { askAnew, busy, act } = useDoing();
   const [isAsking, setAsking] = useState(false);
-  const { values, errors, message, isWorking, place, set, send } = useForm(names, {
+  const form = useForm(state.is_on ? 'maintenance:on' : 'maintenance', names, {
     message: state.message ?? '',
     planned_end: momentOf(state.planned_end),
   });
+  const { values, errors, message, isWorking, place, set, send } = form;
 
   async function put(is_on: boolean): Promise<void> {
     const told = values.message.trim();
@@ -86,18 +89,19 @@ function Switch({ state }: { state: OperatorMaintenance }): ReactNode {
           : t('warning_off')}
       </p>
       {state.is_on && (
-        <div className={classes['buttons']}>
+        <ButtonRow>
           <Button
             is_working={busy === 'end'}
             onClick={() => void act('end', { run: () => put(false), done: t('turned_off') })}
           >
             {t('turn_off')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
       <Part title={t('told')}>
         <div ref={place}>
           <Form onSubmit={() => (state.is_on ? void turnOn() : setAsking(true))}>
+            {form.isRestored && <RestoredNote onAfresh={form.startAfresh} />}
             {message !== undefined && <FormMessage>{message}</FormMessage>}
             <Textarea
               label={t('message')}
@@ -116,11 +120,11 @@ function Switch({ state }: { state: OperatorMaintenance }): ReactNode {
               error={errors.planned_end}
               onChange={(moment) => set('planned_end', moment)}
             />
-            <div className={classes['buttons']}>
+            <ButtonRow>
               <Button type="submit" look={state.is_on ? 'outlinePrimary' : 'danger'} is_working={isWorking}>
                 {state.is_on ? operator('save') : t('turn_on')}
               </Button>
-            </div>
+            </ButtonRow>
           </Form>
         </div>
       </Part>

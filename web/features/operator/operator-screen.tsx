@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { NotFoundScreen } from '#web/app/not-found-screen.tsx';
 import { paths } from '#web/app/paths.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,12 +15,13 @@ import { CodesSection } from './codes-section.tsx';
 import { FailuresSection } from './failures-section.tsx';
 import { Failed, Waiting as Pending } from './listing.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
-import classes from './operator.module.css';
+import classes from './frame.module.css';
 import { ReportsSection } from './reports-section.tsx';
 import { SchedulesSection } from './schedules/schedules-section.tsx';
 import { ShipScheduleView } from './schedules/ship-schedule.tsx';
 import { isSection, type SectionName, sections } from './sections.ts';
 import { ShipsSection } from './ships-section.tsx';
+import { useTitle } from './use-title.ts';
 import { UserView } from './users/user-view.tsx';
 import { UsersSection } from './users/users-section.tsx';
 
@@ -27,6 +30,9 @@ export function Screen(): ReactNode {
   const t = useTranslations('operator');
   const { section, id } = useParams({ strict: false });
   const name = section !== undefined && isSection(section) ? section : undefined;
+  const { error } = useQuery(read('GET admin/overview'));
+  // who is an operator no more, in the midst of it, stands before a page that is not there
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   return (
     <div className={classes['frame']} data-open={name !== undefined || undefined}>
       <nav className={classes['menu']} aria-label={t('title')}>
@@ -45,18 +51,26 @@ export function Screen(): ReactNode {
       <div className={classes['content']}>
         {name === undefined ? (
           <>
+            <Title />
             <PageHeader title={t('title')} lead={t('lead')} />
             <Overview />
           </>
         ) : (
           <>
             <Back section={name} has_record={id !== undefined} />
+            {id === undefined && <Title key={name} name={t(`sections.${name}`)} />}
             <Section key={`${name} ${id ?? ''}`} name={name} id={id} />
           </>
         )}
       </div>
     </div>
   );
+}
+
+/** A record has a title of its own. */
+function Title({ name }: { name?: string }): ReactNode {
+  useTitle(name);
+  return null;
 }
 
 /** How much waits in a section, where something does. */

@@ -1,19 +1,22 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorReport } from '#contract/operator.ts';
+import type { OperatorReport } from '#contract/operator-reports.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Form } from '#web/ui/form.tsx';
+import { Form, FormMessage } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
 import { Fact } from './part.tsx';
 import { useDoing } from './use-doing.ts';
+import { useForm } from './use-form.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePages } from './use-pages.ts';
 
@@ -100,35 +103,41 @@ function Report({ report }: { report: OperatorReport }): ReactNode {
 
 function Settle({ id }: { id: string }): ReactNode {
   const t = useTranslations('operator.reports');
-  const [answer, setAnswer] = useState('');
-  const { busy, act } = useDoing();
+  const { values, errors, message, isWorking, place, set, send } = useForm(`report:${id}`, ['answer'], {
+    answer: '',
+  });
+  const { askAnew } = useDoing();
+
+  async function settle(): Promise<void> {
+    const answer = values.answer.trim();
+    await call('POST admin/reports/{id}/settle', {
+      params: { id },
+      body: { answer: answer === '' ? null : answer },
+    });
+    showToast('success', t('done'));
+    await askAnew();
+  }
+
   return (
-    <Form
-      onSubmit={() =>
-        void act(id, {
-          run: () =>
-            call('POST admin/reports/{id}/settle', {
-              params: { id },
-              body: { answer: answer.trim() === '' ? null : answer.trim() },
-            }),
-          done: t('done'),
-        })
-      }
-    >
-      <Textarea
-        label={t('answer')}
-        description={t('answer_hint')}
-        rows={2}
-        maxLength={2000}
-        data-direction="auto"
-        value={answer}
-        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
-      />
-      <div className={classes['buttons']}>
-        <Button type="submit" look="outlinePrimary" is_working={busy === id}>
-          {t('settle')}
-        </Button>
-      </div>
-    </Form>
+    <div ref={place}>
+      <Form onSubmit={() => void send({}, settle)}>
+        {message !== undefined && <FormMessage>{message}</FormMessage>}
+        <Textarea
+          label={t('answer')}
+          description={t('answer_hint')}
+          rows={2}
+          maxLength={2000}
+          data-direction="auto"
+          value={values.answer}
+          error={errors.answer}
+          onChange={({ currentTarget }) => set('answer', currentTarget.value)}
+        />
+        <ButtonRow>
+          <Button type="submit" look="outlinePrimary" is_working={isWorking}>
+            {t('settle')}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </div>
   );
 }

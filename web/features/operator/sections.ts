@@ -13,6 +13,11 @@ export const sections = [
 
 export type SectionName = (typeof sections)[number];
 
+/** Whose records have pages of their own. */
+export function hasRecords(name: string): boolean {
+  return name === 'users' || name === 'schedules';
+}
+
 export function isSection(name: string): name is SectionName {
   return (sections as readonly string[]).includes(name);
 }

@@ -1,17 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorMissingShip } from '#contract/operator.ts';
+import type { OperatorMissingShip } from '#contract/operator-ships.ts';
 import { call } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Candidates } from '#web/ui/candidates.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { AcceptShip } from './accept-ship.tsx';
 import { AskButton } from './ask-button.tsx';
 import { type CatalogueEntry, CataloguePicker } from './catalogue-picker.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
-import { SearchField } from './search-field.tsx';
 import { useDoing } from './use-doing.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePages } from './use-pages.ts';
@@ -19,15 +21,20 @@ import { usePages } from './use-pages.ts';
 export function ShipsSection(): ReactNode {
   const t = useTranslations('operator.ships');
   const { search, narrow } = useNarrow();
-  const query = { limit: 200, ...(search.q !== undefined && { q: search.q }) };
-  const pages = usePages('GET admin/missing-ships', query, (_place, signal) =>
-    call('GET admin/missing-ships', { query, signal }),
+  const query = search.q === undefined ? {} : { q: search.q };
+  const pages = usePages('GET admin/missing-ships', query, (place, signal) =>
+    call('GET admin/missing-ships', { query: { ...query, ...place }, signal }),
   );
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <div role="search" className={classes['filters']}>
-        <SearchField label={t('search')} q={search.q ?? ''} onSearch={(q) => narrow({ q })} />
+        <SearchField
+          className={classes['search']}
+          label={t('search')}
+          q={search.q ?? ''}
+          onSearch={(q) => narrow({ q })}
+        />
       </div>
       <Listing pages={pages} empty={search.q === undefined ? t('none') : t('none_found')}>
         {(ships) => (
@@ -82,7 +89,7 @@ function Ship({ ship }: { ship: OperatorMissingShip }): ReactNode {
           }
         />
       )}
-      <div className={classes['buttons']}>
+      <ButtonRow>
         <Button onClick={() => setAccepting(true)}>{t('accept')}</Button>
         {!isFinding && (
           <Button look="outline" onClick={() => setFinding(true)}>
@@ -105,7 +112,7 @@ function Ship({ ship }: { ship: OperatorMissingShip }): ReactNode {
             })
           }
         />
-      </div>
+      </ButtonRow>
       {isAccepting && <AcceptShip ship={ship} onClose={() => setAccepting(false)} />}
     </li>
   );
@@ -148,9 +155,9 @@ function Meant({ ship, is_finding, is_working, onMap }: MeantProps): ReactNode {
       {ship.suggestions.length > 0 && (
         <>
           <p className={classes['quiet']}>{t('meant')}</p>
-          <ul className={classes['candidates']}>
-            {ship.suggestions.map(({ id, name, cruise_line, year_in_service, status }) => (
-              <li key={id} className={classes['candidate']}>
+          <Candidates entries={ship.suggestions}>
+            {({ id, name, cruise_line, year_in_service, status }) => (
+              <>
                 <p>
                   <bdi>{name}</bdi>{' '}
                   <span className={classes['quiet']}>
@@ -160,9 +167,9 @@ function Meant({ ship, is_finding, is_working, onMap }: MeantProps): ReactNode {
                   </span>
                 </p>
                 <MapButton typed={ship.ship_name} ship={{ id, name }} is_working={is_working} onMap={onMap} />
-              </li>
-            ))}
-          </ul>
+              </>
+            )}
+          </Candidates>
         </>
       )}
       {is_finding && (

@@ -1,21 +1,53 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
+import { currentPerson, userChoice } from '#web/lib/storage.ts';
 import { useFocusOnError } from '#web/ui/form.tsx';
 
-/** A form of texts that is sent: what is typed, what is wrong with it and where, and that it is sent once at a time. */
-export function useForm<Name extends string>(names: readonly Name[], start: Record<Name, string>) {
+/** What is typed and not sent yet: it survives a reload, and goes when its writer signs out. */
+function draftOf<Name extends string>(form: string, names: readonly Name[]) {
+  return userChoice<Record<Name, string> | null>(`draft:1:operator:${form}`, null, (stored) => {
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const known = new Map<string, unknown>(Object.entries(stored));
+    const isWhole = names.every((name) => typeof known.get(name) === 'string');
+    return isWhole ? (Object.fromEntries(known) as Record<Name, string>) : undefined;
+  });
+}
+
+/**
+ * A form of texts that is sent: what is typed, what is wrong with it and where, and that it is sent once at a time.
+ * @param form which one it is, by which what was typed is found again
+ */
+export function useForm<Name extends string>(
+  form: string,
+  names: readonly Name[],
+  start: Record<Name, string>,
+) {
   type Errors = Partial<Record<Name, string>>;
   const failureText = useFailureText();
-  const [values, setValues] = useState(start);
+  const [person] = useState(currentPerson);
+  const [draft] = useState(() => draftOf(form, names));
+  const [first] = useState(start);
+  const [found] = useState(() => draft.read());
+  const [values, setValues] = useState(found ?? first);
+  const [isRestored, setRestored] = useState(found !== null);
   const [errors, setErrors] = useState<Errors>({});
   const [message, setMessage] = useState<string>();
   const [tries, setTries] = useState(0);
   const [isWorking, setWorking] = useState(false);
+  const [isSent, setSent] = useState(false);
   const place = useFocusOnError<HTMLDivElement>(tries);
+  const isDirty = !isSent && names.some((name) => values[name] !== first[name]);
 
-  function fail(found: Errors, said?: string): void {
-    setErrors(found);
+  useEffect(() => {
+    // what one person typed is not kept for the next
+    if (person !== currentPerson()) return;
+    if (isDirty) draft.write(values);
+    else draft.forget();
+  }, [draft, values, isDirty, person]);
+
+  function fail(faults: Errors, said?: string): void {
+    setErrors(faults);
     setMessage(said);
     setTries((count) => count + 1);
   }
@@ -32,16 +64,18 @@ export function useForm<Name extends string>(names: readonly Name[], start: Reco
     setMessage(undefined);
     try {
       await run();
+      draft.forget();
+      setSent(true);
     } catch (error) {
       if (error instanceof SessionEnded) return;
       const fields = error instanceof ApiError ? error.fields : {};
-      const found: Errors = {};
+      const wrong: Errors = {};
       for (const name of names) {
         // `texts.en` stands at its field too
         const said = Object.entries(fields).find(([path]) => path.split('.').at(-1) === name)?.[1];
-        if (said !== undefined) found[name] = said.join(' ');
+        if (said !== undefined) wrong[name] = said.join(' ');
       }
-      fail(found, Object.keys(found).length > 0 ? undefined : failureText(error));
+      fail(wrong, Object.keys(wrong).length > 0 ? undefined : failureText(error));
     } finally {
       setWorking(false);
     }
@@ -49,9 +83,30 @@ export function useForm<Name extends string>(names: readonly Name[], start: Reco
 
   /** An error goes when its field is taken up again. */
   function set(name: Name, value: string): void {
+    setSent(false);
     setValues((current) => ({ ...current, [name]: value }));
     if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
   }
 
-  return { values, errors, message, isWorking, place, set, send };
+  /** As it was before anything was typed. */
+  function startAfresh(): void {
+    setValues(first);
+    setErrors({});
+    setMessage(undefined);
+    setRestored(false);
+  }
+
+  return {
+    values,
+    errors,
+    message,
+    isWorking,
+    isRestored: isRestored && isDirty,
+    place,
+    set,
+    send,
+    startAfresh,
+    /** who cancels does not want it again */
+    forget: () => draft.forget(),
+  };
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
+import type { PageWish } from '#contract/operator.ts';
+import type * as contract from '#contract/operator-codes.ts';
 import { plans, type Plan } from '#domain/entitlements.ts';
 import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
+import { type Page, pageOfAll } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
 import { newCode, normalizeCode } from '../access-codes.ts';
 import * as store from './store.ts';
@@ -62,8 +64,13 @@ export function stateOfCode(
   return uses_left === 0 ? 'used_up' : 'open';
 }
 
+/** A page of the codes, the newest first. */
+export async function pageCodes(services: Services, wish: PageWish): Promise<Page<Code>> {
+  return pageOfAll(await showCodes(services), wish);
+}
+
 /** The codes as operators see them, the newest first. */
-export async function showCodes(services: Services): Promise<Code[]> {
+async function showCodes(services: Services): Promise<Code[]> {
   const now = services.clock.now();
   const codes = await listCodes(services);
   return codes.toReversed().map(({ revoked_at, ...code }) => ({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
+import type * as contract from '#contract/operator-users.ts';
 import type { Language } from '#domain/languages.ts';
 import { plans, type Plan } from '#domain/entitlements.ts';
 import { emailKey } from '#domain/email.ts';
@@ -9,6 +9,7 @@ import { post } from '#server/features/mail/actions.ts';
 import { command_line, noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { pageOfRecords } from '#server/platform/pages.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { planOf } from '../access.ts';
@@ -81,8 +82,11 @@ export async function listActiveOperators({ database, clock }: Services): Promis
   );
 }
 
-export async function listAccounts({ database }: Services, search: string): Promise<Account[]> {
-  return listRows(database.query, { q: search });
+export async function listAccounts(
+  { database }: Services,
+  filter: Pick<Wish, 'q' | 'plan' | 'is_disabled'>,
+): Promise<Account[]> {
+  return listRows(database.query, filter);
 }
 
 type Page = z.input<typeof contract.listUsers.answer>;
@@ -101,12 +105,7 @@ export async function countAll({ database: { query } }: Pick<Services, 'database
 export async function pageAccounts(services: Services, wish: Wish): Promise<Page> {
   const { query } = services.database;
   const rows = await listRows(query, wish, wish);
-  const items = rows.slice(0, wish.limit).map((row) => asListed(services, row));
-  return {
-    items,
-    next_cursor: rows.length > items.length ? (items.at(-1)?.id ?? null) : null,
-    total: await countAccounts(query, wish),
-  };
+  return pageOfRecords(rows, wish, await countAccounts(query, wish), (row) => asListed(services, row));
 }
 
 /** @throws CodedError `not_found` */
@@ -189,8 +188,9 @@ export async function changeAccount(
           : null;
     const after = { ...user, ...plan, disabled_at };
     const is_operator = planOf(services, after, now) === 'admin' && disabled_at === null;
-    // from a terminal an operator can be made again
-    if (was_last && !is_operator && actor !== command_line) throw new CodedError('conflict');
+    // An end that is given today takes the last operator away on its day. From a terminal one can be made again.
+    const is_limited = plan.plan_expiry !== null && plan.plan_expiry !== user.plan_expiry;
+    if (was_last && (!is_operator || is_limited) && actor !== command_line) throw new CodedError('conflict');
     await store.updateAccount(tx, user_id, { ...plan, disabled_at });
     if (plan.plan_name !== user.plan_name || plan.plan_expiry !== user.plan_expiry) {
       await noteDeed(services, tx, actor, {
@@ -202,8 +202,12 @@ export async function changeAccount(
     }
     if ((disabled_at === null) !== (user.disabled_at === null)) {
       if (disabled_at !== null) await deleteSessionsOf(tx, user_id);
-      const action = disabled_at === null ? 'user.enable' : 'user.disable';
-      await noteDeed(services, tx, actor, { action, subject: user_id });
+      await noteDeed(services, tx, actor, {
+        action: disabled_at === null ? 'user.enable' : 'user.disable',
+        subject: user_id,
+        before: { is_disabled: user.disabled_at !== null },
+        after: { is_disabled: disabled_at !== null },
+      });
     }
     return readIn(services, tx, actor, user_id);
   });

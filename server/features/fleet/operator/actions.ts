@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
+import type { PageWish } from '#contract/operator.ts';
+import type * as reports_contract from '#contract/operator-reports.ts';
+import type * as ships_contract from '#contract/operator-ships.ts';
 import { fold } from '#domain/fold.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { scopeOfOwner } from '#server/features/account/access.ts';
@@ -9,6 +11,7 @@ import { leaveNotices } from '#server/features/notices/actions.ts';
 import { noteDeed, type Actor, type Deed } from '#server/features/audit/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { pageOfAll, pageOfRecords } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
 import { joinKey, keyOf, namesOf } from '../actions.ts';
 import * as store from './store.ts';
@@ -17,20 +20,15 @@ import { suggestFrom } from '../suggestions.ts';
 
 /* What operators do about reports and about ships that the catalogue lacks. Those who wrote are told in the app. */
 
-type Reports = z.input<typeof contract.listReports.answer>;
+type Reports = z.input<typeof reports_contract.listReports.answer>;
 type Report = Reports['items'][number];
 
 export async function listReports(
   { database: { query } }: Pick<Services, 'database'>,
-  wish: z.output<typeof contract.listReports.query>,
+  wish: z.output<typeof reports_contract.listReports.query>,
 ): Promise<Reports> {
   const found = await store.listReports(query, wish);
-  const items = found.slice(0, wish.limit).map(asReport);
-  return {
-    items,
-    next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null,
-    total: await store.countReports(query, wish.state),
-  };
+  return pageOfRecords(found, wish, await store.countReports(query, wish.state), asReport);
 }
 
 export async function countOpenReports({ database: { query } }: Pick<Services, 'database'>): Promise<number> {
@@ -85,7 +83,7 @@ export async function settleReport(
   });
 }
 
-type Missing = z.input<typeof contract.listAllMissingShips.answer>['items'][number];
+type Missing = z.input<typeof ships_contract.listAllMissingShips.answer>['items'][number];
 
 interface Group {
   ship_name: string;
@@ -151,8 +149,8 @@ export async function countMissingShips({
 
 export async function listMissingShips(
   { database: { query } }: Pick<Services, 'database'>,
-  { q = '', limit }: { q?: string | undefined; limit: number },
-): Promise<z.input<typeof contract.listAllMissingShips.answer>> {
+  { q = '', ...wish }: PageWish & { q?: string | undefined },
+): Promise<z.input<typeof ships_contract.listAllMissingShips.answer>> {
   const wanted = fold(q);
   const groups = [...(await readGroups(query)).values()]
     .filter(({ ship_name, cruise_line }) => fold(`${ship_name} ${cruise_line ?? ''}`).includes(wanted))
@@ -160,18 +158,20 @@ export async function listMissingShips(
       (a, b) =>
         b.people.size - a.people.size || b.cruises - a.cruises || (a.ship_name < b.ship_name ? -1 : 1),
     );
-  const shown = groups.slice(0, limit);
-  const suggest = shown.length === 0 ? () => [] : suggestFrom(await listCatalogueShips(query));
-  const items = shown.map((group) => ({
-    ...group,
-    people: group.people.size,
-    suggestions: suggest(group),
-  }));
-  return { items, next_cursor: null, total: groups.length };
+  const { items, ...page } = pageOfAll(groups, wish);
+  const suggest = items.length === 0 ? () => [] : suggestFrom(await listCatalogueShips(query));
+  return {
+    ...page,
+    items: items.map((group) => ({
+      ...group,
+      people: group.people.size,
+      suggestions: suggest(group),
+    })),
+  };
 }
 
-export type ShipDecision = z.output<typeof contract.decideMissingShip.body>;
-type Decided = z.output<typeof contract.decideMissingShip.answer>;
+export type ShipDecision = z.output<typeof ships_contract.decideMissingShip.body>;
+type Decided = z.output<typeof ships_contract.decideMissingShip.answer>;
 
 const deeds = {
   accepted: 'ship.accept',

@@ -1,4 +1,4 @@
-import type { GivenShipCall, ShipCall } from '#contract/operator.ts';
+import type { GivenShipCall, ShipCall } from '#contract/operator-schedules.ts';
 import type * as store from './store.ts';
 
 export type KnownPort = Awaited<ReturnType<typeof store.listPorts>>[number];

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/operator.ts';
-import type { GivenShipCall } from '#contract/operator.ts';
+import type { PageWish } from '#contract/operator.ts';
+import type * as contract from '#contract/operator-schedules.ts';
+import type { GivenShipCall } from '#contract/operator-schedules.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PortCall } from '#domain/schedule.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
+import { pageOfAll } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
 import { completeCall, kindOf } from './actions-calls.ts';
 import { readFile, type Preview } from './actions-file.ts';
@@ -94,9 +96,11 @@ export async function clearShipCalls(
   });
 }
 
-export async function listScheduledShips({ database: { query } }: Pick<Services, 'database'>) {
-  const items = await store.listShips(query);
-  return { items, next_cursor: null, total: items.length };
+export async function listScheduledShips(
+  { database: { query } }: Pick<Services, 'database'>,
+  wish: PageWish,
+): Promise<z.input<typeof contract.listShipSchedules.answer>> {
+  return pageOfAll(await store.listShips(query), wish);
 }
 
 /** What operators wrote of a ship between two days, as a cruise's schedule has it. */

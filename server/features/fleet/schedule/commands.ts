@@ -11,6 +11,7 @@ import {
   option,
   type Command,
 } from '#server/platform/command-line/command.ts';
+import { orSay } from '#server/platform/command-line/refusal.ts';
 import { formatTable } from '#server/platform/command-line/output.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import * as schedule from './actions.ts';
@@ -22,14 +23,7 @@ const stretch = {
   to: option('day', 'the last day', day),
 };
 
-async function orUnknown<Result>(ship_id: string, act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act();
-  } catch (error) {
-    if (!(error instanceof CodedError) || error.code !== 'not_found') throw error;
-    throw new NotDone(`The catalogue has no ship ${ship_id}.`);
-  }
-}
+const unknown = (ship_id: string) => ({ not_found: `The catalogue has no ship ${ship_id}.` });
 
 function daysOf({ from, to }: { from: string; to: string }): schedule.Days {
   if (from > to) throw new NotDone('The last day is before the first.');
@@ -41,7 +35,7 @@ const list = command({
   about: 'Lists the ships that have a schedule written by operators, by name.',
   takes: {},
   async run(services) {
-    const { items } = await schedule.listScheduledShips(services);
+    const { items } = await schedule.listScheduledShips(services, { limit: 100_000 });
     if (items.length === 0) return 'No ship has a schedule.';
     const rows = items.map((one) => [
       one.ship_id,
@@ -59,7 +53,7 @@ const show = command({
   about: 'Shows the schedule of a ship between two days.',
   takes: { ship, ...stretch },
   async run(services, { ship: ship_id, ...given }) {
-    const { items } = await orUnknown(ship_id, () =>
+    const { items } = await orSay(unknown(ship_id), () =>
       schedule.readShipCalls(services, ship_id, daysOf(given)),
     );
     if (items.length === 0) return 'Nothing is written of these days.';
@@ -90,12 +84,12 @@ const load = command({
     return { csv };
   },
   async run(services, { ship: ship_id, check, csv }) {
-    const { rows, start_date, end_date } = await orUnknown(ship_id, async () => {
+    const { rows, unread, start_date, end_date } = await orSay(unknown(ship_id), async () => {
       try {
         return await schedule.previewFile(services, ship_id, csv, 'en');
       } catch (error) {
         if (!(error instanceof CodedError) || error.code !== 'invalid') throw error;
-        throw new NotDone('That is no such file: its first line names the columns, one of them `date`.');
+        throw new NotDone(error.particulars.fields?.['csv']?.join(' ') ?? 'That is no such file.');
       }
     });
     const faults = rows.flatMap(({ line, errors }) =>
@@ -106,7 +100,8 @@ const load = command({
     if (faults.length > 0) throw new NotDone(faults.join('\n'));
     if (start_date === null || end_date === null) throw new NotDone('The file has no rows.');
     const items = rows.flatMap(({ item }) => (item === null ? [] : [item]));
-    if (check) return `${items.length} rows from ${start_date} to ${end_date} can be put.`;
+    const left = unread.length === 0 ? '' : `\nNothing was read of: ${unread.join(', ')}.`;
+    if (check) return `${items.length} rows from ${start_date} to ${end_date} can be put.${left}`;
     await schedule.putShipCalls(services, command_line, ship_id, {
       start_date,
       end_date,
@@ -114,7 +109,7 @@ const load = command({
         return { date, kind, port_id, port_name, arrive, depart };
       }),
     });
-    return `${items.length} rows from ${start_date} to ${end_date} are put.`;
+    return `${items.length} rows from ${start_date} to ${end_date} are put.${left}`;
   },
 });
 
@@ -123,7 +118,7 @@ const clear = command({
   about: 'Clears the schedule of a ship between two days.',
   takes: { ship, ...stretch },
   async run(services, { ship: ship_id, ...given }) {
-    const rows = await orUnknown(ship_id, () =>
+    const rows = await orSay(unknown(ship_id), () =>
       schedule.clearShipCalls(services, command_line, ship_id, daysOf(given)),
     );
     return rows === 1 ? '1 row is cleared.' : `${rows} rows are cleared.`;

@@ -7,7 +7,9 @@ import type { MissingShip } from '#contract/fleet.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Candidates } from '#web/ui/candidates.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './fleet.module.css';
@@ -39,11 +41,11 @@ export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
       {ship.suggestions.length > 0 && (
         <div>
           <h3 className={classes['question']}>{t('meant')}</h3>
-          <Candidates ships={ship.suggestions} is_busy={isBusy} onTake={(taken) => void map(taken)} />
+          <Meant ships={ship.suggestions} is_busy={isBusy} onTake={(taken) => void map(taken)} />
         </div>
       )}
       {isFinding && <Finder is_busy={isBusy} onTake={(taken) => void map(taken)} />}
-      <div className={classes['buttons']}>
+      <ButtonRow>
         {!isFinding && (
           <Button look="outline" onClick={() => setFinding(true)}>
             <Icon name="search" size={20} />
@@ -60,7 +62,7 @@ export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
             {t('propose')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
       {isProposing && <ProposeDialog ship={ship} onClose={() => setProposing(false)} />}
     </Card>
   );
@@ -72,14 +74,14 @@ interface CandidatesProps {
   onTake: (ship: Candidate) => void;
 }
 
-function Candidates({ ships, is_busy, onTake }: CandidatesProps): ReactNode {
+function Meant({ ships, is_busy, onTake }: CandidatesProps): ReactNode {
   const t = useTranslations('fleet.missing');
   const states = useTranslations('cruises.form.ship_states');
   const formats = useFormats();
   return (
-    <ul className={classes['candidates']}>
-      {ships.map((ship) => {
-        const { id, name, cruise_line, year_in_service, status, former_names } = ship;
+    <Candidates entries={ships}>
+      {(ship) => {
+        const { name, cruise_line, year_in_service, status, former_names } = ship;
         const facts = [
           isolate(cruise_line),
           year_in_service === null ? undefined : String(year_in_service),
@@ -89,7 +91,7 @@ function Candidates({ ships, is_busy, onTake }: CandidatesProps): ReactNode {
             : t('formerly', { names: formats.list(former_names.slice(0, 3).map(isolate)) }),
         ];
         return (
-          <li key={id} className={classes['candidate']}>
+          <>
             <div>
               <p className={classes['candidateName']}>
                 <bdi>{name}</bdi>
@@ -99,10 +101,10 @@ function Candidates({ ships, is_busy, onTake }: CandidatesProps): ReactNode {
             <Button look="outlinePrimary" is_working={is_busy} onClick={() => onTake(ship)}>
               {t('take', { ship: isolate(name) })}
             </Button>
-          </li>
+          </>
         );
-      })}
-    </ul>
+      }}
+    </Candidates>
   );
 }
 
@@ -128,7 +130,7 @@ function Finder({ is_busy, onTake }: Pick<CandidatesProps, 'is_busy' | 'onTake'>
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Candidates ships={found} is_busy={is_busy} onTake={onTake} />
+      <Meant ships={found} is_busy={is_busy} onTake={onTake} />
       <p role="status" className={classes['meta']}>
         {q !== '' && data?.items.length === 0 ? t('nothing_found') : ''}
       </p>

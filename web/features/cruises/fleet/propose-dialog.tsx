@@ -7,6 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, useFocusOnError } from '#web/ui/form.tsx';
@@ -77,14 +78,14 @@ export function ProposeDialog({ ship, onClose }: { ship: MissingShip; onClose: (
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
-          <div className={classes['answers']}>
+          <Answers>
             <Button look="outline" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" is_working={isSending}>
               {t('send')}
             </Button>
-          </div>
+          </Answers>
         </Form>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, useFocusOnError } from '#web/ui/form.tsx';
@@ -73,14 +74,14 @@ export function ReportCruise({ cruise, is_open, onClose }: ReportCruiseProps): R
               setError(undefined);
             }}
           />
-          <div className={classes['answers']}>
+          <Answers>
             <Button look="outline" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" is_working={isSending}>
               {t('send')}
             </Button>
-          </div>
+          </Answers>
         </Form>
       </div>
     </Dialog>

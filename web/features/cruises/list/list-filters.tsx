@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import classes from './list.module.css';
 import { type ListSearch, list_views, type ListView, sort_names, times, timesOf } from '../search.ts';
 import { useSharedNames } from './narrowed.tsx';
@@ -29,10 +30,19 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
     search.year !== undefined || search.cruise_line !== undefined || search.shared !== undefined,
   );
   const more_id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useFindKey(field);
   const sort = search.sort ?? 'newest';
   return (
     <div className={classes['filters']} role="search" aria-label={t('filters')}>
-      <SearchField q={search.q ?? ''} onSearch={(q) => onNarrow({ q: q === '' ? undefined : q })} />
+      <SearchField
+        label={t('search')}
+        hint={lists('search_hint')}
+        className={classes['search']}
+        q={search.q ?? ''}
+        onSearch={(q) => onNarrow({ q: q === '' ? undefined : q })}
+        field={field}
+      />
       <div className={classes['chips']} role="group" aria-label={t('time')}>
         {times.map((time) => {
           const isOn = chosen.includes(time);
@@ -121,8 +131,6 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
   );
 }
 
-const pause_ms = 250;
-
 /** The list holds only what is in sight, so what the browser finds on the page is not what is there. */
 function useFindKey(field: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
@@ -138,54 +146,4 @@ function useFindKey(field: { readonly current: HTMLInputElement | null }): void 
     document.addEventListener('keydown', find);
     return () => document.removeEventListener('keydown', find);
   }, [field]);
-}
-
-/** Asks when the fingers rest; what the address says from elsewhere, such as a step back, stands in the field. */
-function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }): ReactNode {
-  const t = useTranslations('cruises.list');
-  const lists = useTranslations('lists');
-  const field = useRef<HTMLInputElement>(null);
-  useFindKey(field);
-  // What is typed stays as it is: the address says it trimmed, and late when the session is renewed on the way.
-  const [typed, setTyped] = useState(q);
-  const asked = useRef(new Set([q]));
-  const latest = useRef(q);
-  const search = useEffectEvent((text: string) => {
-    asked.current.add(text);
-    latest.current = text;
-    onSearch(text);
-  });
-
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === latest.current) return;
-    const timer = setTimeout(() => search(text), pause_ms);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  useEffect(() => {
-    const is_ours = asked.current.has(q);
-    // On the way there earlier ones of ours may still come by.
-    if (is_ours && q !== latest.current) return;
-    asked.current = new Set([q]);
-    if (is_ours) return;
-    // From elsewhere: filters were cleared, or a link was followed.
-    latest.current = q;
-    setTyped(q);
-  }, [q]);
-
-  return (
-    <TextInput
-      type="search"
-      className={classes['search'] ?? ''}
-      label={t('search')}
-      ref={field}
-      placeholder={lists('search_hint')}
-      leftSection={<Icon name="search" size={20} />}
-      maxLength={200}
-      data-direction="auto"
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-    />
-  );
 }

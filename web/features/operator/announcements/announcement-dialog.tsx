@@ -1,17 +1,19 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorAnnouncement } from '#contract/operator.ts';
+import type { OperatorAnnouncement } from '#contract/operator-announcements.ts';
 import { isLanguage, language_names, type Language, languages } from '#domain/languages.ts';
 import { call } from '#web/lib/api.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
+import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import { instantOf, MomentField, momentOf } from '../moment-field.tsx';
 import classes from '../operator.module.css';
+import { RestoredNote } from '../restored-note.tsx';
 import { useDoing } from '../use-doing.ts';
 import { useForm } from '../use-form.ts';
 
@@ -29,7 +31,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const operator = useTranslations('operator');
   const { askAnew } = useDoing();
   const texts = announcement?.texts ?? {};
-  const { values, errors, message, isWorking, place, set, send } = useForm(names, {
+  const form = useForm(`announcement:${announcement?.id ?? 'new'}`, names, {
     kind: announcement?.kind ?? 'info',
     starts_at: momentOf(announcement?.starts_at ?? null),
     ends_at: momentOf(announcement?.ends_at ?? null),
@@ -38,6 +40,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       string
     >),
   });
+  const { values, errors, message, isWorking, place, set, send } = form;
   // everybody reads English where there is nothing else, so that comes first
   const [language, setLanguage] = useState<Language>('en');
   const kind = values.kind === 'warning' ? 'warning' : 'info';
@@ -71,6 +74,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     <Dialog title={announcement === undefined ? t('create') : t('edit_title')} onClose={onClose}>
       <div ref={place} className={classes['dialogBody']}>
         <Form onSubmit={submit}>
+          {form.isRestored && <RestoredNote onAfresh={form.startAfresh} />}
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <FieldGrid>
             <NativeSelect
@@ -128,14 +132,20 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
               <AnnouncementLine kind={kind} text={preview.trim() === '' ? t('preview_empty') : preview} />
             </div>
           </div>
-          <div className={classes['answers']}>
-            <Button look="outline" onClick={onClose}>
+          <Answers>
+            <Button
+              look="outline"
+              onClick={() => {
+                form.forget();
+                onClose();
+              }}
+            >
               {operator('cancel')}
             </Button>
             <Button type="submit" is_working={isWorking}>
               {operator('save')}
             </Button>
-          </div>
+          </Answers>
         </Form>
       </div>
     </Dialog>

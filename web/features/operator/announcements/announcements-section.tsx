@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { OperatorAnnouncement } from '#contract/operator.ts';
+import type { OperatorAnnouncement } from '#contract/operator-announcements.ts';
 import { languages } from '#domain/languages.ts';
 import { call } from '#web/lib/api.ts';
 import { useNow } from '#web/lib/clock.ts';
 import { languageName, useFormats } from '#web/lib/formats.ts';
 import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -20,8 +21,8 @@ import { AnnouncementDialog } from './announcement-dialog.tsx';
 export function AnnouncementsSection(): ReactNode {
   const t = useTranslations('operator.announcements');
   const [edited, setEdited] = useState<OperatorAnnouncement | 'new'>();
-  const pages = usePages('GET admin/announcements', {}, (_place, signal) =>
-    call('GET admin/announcements', { signal }),
+  const pages = usePages('GET admin/announcements', {}, (query, signal) =>
+    call('GET admin/announcements', { query, signal }),
   );
   return (
     <>
@@ -76,15 +77,15 @@ function Announcement({ announcement, onEdit }: AnnouncementProps): ReactNode {
   return (
     <li className={classes['record']}>
       <AnnouncementLine kind={kind} text={texts.en ?? ''} />
-      <div className={classes['buttons']}>
+      <ButtonRow>
         <Chip>{t(`states.${state}`)}</Chip>
         <span className={classes['quiet']}>
           {ends_at === null ? t('from_time', times) : t('from_to', times)}
           {' · '}
           {formats.list(spoken.map((language) => languageName(language, locale)))}
         </span>
-      </div>
-      <div className={classes['buttons']}>
+      </ButtonRow>
+      <ButtonRow>
         <Button look="outline" onClick={onEdit}>
           {operator('edit')}
         </Button>
@@ -106,7 +107,7 @@ function Announcement({ announcement, onEdit }: AnnouncementProps): ReactNode {
             })
           }
         />
-      </div>
+      </ButtonRow>
     </li>
   );
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShipCall } from '#contract/operator.ts';
+import type { ShipCall } from '#contract/operator-schedules.ts';
 import { call } from '#web/lib/api.ts';
-import { SessionEnded } from '#web/lib/api-errors.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import type { Answer } from '#web/lib/api-types.ts';
+import { isolate } from '#web/lib/bidi.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FormMessage } from '#web/ui/form.tsx';
@@ -48,7 +50,9 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
         if (answer.rows.length === 0) setMessage(t('file_empty'));
       }
     } catch (error) {
-      if (!(error instanceof SessionEnded)) setMessage(failureText(error));
+      if (error instanceof SessionEnded) return;
+      const said = error instanceof ApiError ? error.fields['csv'] : undefined;
+      setMessage(said?.join(' ') ?? failureText(error));
     } finally {
       setReading(false);
     }
@@ -89,6 +93,9 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
               {t('right_lines', { count: right.length })}
               {wrong.length > 0 && ` ${t('wrong_lines', { count: wrong.length })}`}
             </p>
+            {preview.unread.length > 0 && (
+              <p>{t('unread_columns', { columns: formats.list(preview.unread.map(isolate)) })}</p>
+            )}
             {wrong.length > 0 && (
               <ul className={classes['lines']} aria-label={t('lines')}>
                 {wrong.map(({ line, cells, errors }) => (
@@ -109,7 +116,7 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
                 <p className={operator['quiet']}>
                   {t('take_text', { dates: formats.dateRange(days.from, days.to) })}
                 </p>
-                <div className={operator['buttons']}>
+                <ButtonRow>
                   <Button
                     onClick={() => {
                       onTake(right, days);
@@ -118,7 +125,7 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
                   >
                     {t('take', { count: right.length })}
                   </Button>
-                </div>
+                </ButtonRow>
               </div>
             )}
           </>

@@ -1,5 +1,7 @@
-import type { GivenShipCall, ShipCall } from '#contract/operator.ts';
+import type { GivenShipCall, ShipCall } from '#contract/operator-schedules.ts';
+import { isCalendarDay } from '#domain/dates.ts';
 import { daysFrom } from '#domain/schedule.ts';
+import { userChoice } from '#web/lib/storage.ts';
 
 /* A ship's schedule while it is typed: every day has a row at least. */
 
@@ -63,4 +65,36 @@ export function isSaid({ kind }: Row): boolean {
 export function changeRow(row: Row, change: Partial<Omit<Row, 'key' | 'date'>>): Row {
   const changed = { ...row, ...change };
   return row.kind === 'none' && change.kind === undefined ? { ...changed, kind: 'port' } : changed;
+}
+
+/** Rows that are not saved yet, kept over a reload as the draft of a record is. */
+export function rowsDraft(
+  ship_id: string,
+  { start_date, end_date }: { start_date: string; end_date: string },
+) {
+  const name = `draft:1:operator:schedule:${ship_id}:${start_date}:${end_date}`;
+  return userChoice<Row[] | null>(name, null, (stored) => {
+    if (!Array.isArray(stored)) return undefined;
+    const rows = stored.map(checkRow);
+    return rows.every((row) => row !== undefined) ? rows : undefined;
+  });
+}
+
+function checkRow(stored: unknown): Row | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const known = new Map<string, unknown>(Object.entries(stored));
+  const text = (name: string) => {
+    const value = known.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const kind = row_kinds.find((one) => one === known.get('kind'));
+  if (kind === undefined || !isCalendarDay(text('date'))) return undefined;
+  const port_id = text('port_id');
+  return {
+    ...blankRow(text('date'), kind),
+    port_id: port_id === '' ? null : port_id,
+    port_name: text('port_name'),
+    arrive: text('arrive'),
+    depart: text('depart'),
+  };
 }

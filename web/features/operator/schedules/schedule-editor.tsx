@@ -1,21 +1,23 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShipCall } from '#contract/operator.ts';
+import type { ShipCall } from '#contract/operator-schedules.ts';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { currentPerson } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/long-form.tsx';
 import { Part } from '../part.tsx';
+import { RestoredNote } from '../restored-note.tsx';
 import { useDoing } from '../use-doing.ts';
 import { CallRow } from './call-row.tsx';
-import { blankRow, callsOf, changeRow, isSaid, type Row, rowsOf } from './rows.ts';
+import { blankRow, callsOf, changeRow, isSaid, type Row, rowsDraft, rowsOf } from './rows.ts';
 import classes from './schedules.module.css';
 
 interface ScheduleEditorProps {
@@ -37,8 +39,12 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
   const failureText = useFailureText();
   const { busy, act, askAnew } = useDoing();
   const { start_date, end_date } = days;
-  const [rows, setRows] = useState(() => rowsOf(imported ?? kept, start_date, end_date));
-  const [isDirty, setDirty] = useState(imported !== undefined);
+  const [person] = useState(currentPerson);
+  const [draft] = useState(() => rowsDraft(ship.id, days));
+  const [found] = useState(() => (imported === undefined ? draft.read() : null));
+  const [rows, setRows] = useState(() => found ?? rowsOf(imported ?? kept, start_date, end_date));
+  const [isDirty, setDirty] = useState(imported !== undefined || found !== null);
+  const [isRestored, setRestored] = useState(found !== null);
   const [isWorking, setWorking] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -49,8 +55,15 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
   const put = (items: ReturnType<typeof callsOf>) =>
     call('PUT admin/ships/{id}/schedule', { params, body: { ...days, items } });
 
-  function fail(found: Record<string, string>, said?: string): void {
-    setErrors(found);
+  useEffect(() => {
+    // what one person typed is not kept for the next
+    if (person !== currentPerson()) return;
+    if (isDirty) draft.write(rows);
+    else draft.forget();
+  }, [draft, rows, isDirty, person]);
+
+  function fail(faults: Record<string, string>, said?: string): void {
+    setErrors(faults);
     setMessage(said);
     setTries(tries + 1);
   }
@@ -87,12 +100,12 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
   /** What is wrong with a row stands at it: `items.3.port_id` is the fourth that was sent. */
   function refuse(error: unknown): void {
     const sent = rows.filter(isSaid);
-    const found: Record<string, string> = {};
+    const faults: Record<string, string> = {};
     for (const [path, said] of Object.entries(error instanceof ApiError ? error.fields : {})) {
       const row = sent[Number(/^items\.(\d+)\b/.exec(path)?.[1])];
-      if (row !== undefined) found[row.key] = said.join(' ');
+      if (row !== undefined) faults[row.key] = said.join(' ');
     }
-    fail(found, Object.keys(found).length > 0 ? undefined : failureText(error));
+    fail(faults, Object.keys(faults).length > 0 ? undefined : failureText(error));
   }
 
   async function clear(): Promise<void> {
@@ -116,6 +129,15 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
       <div ref={place}>
         <Form onSubmit={() => void save()}>
           {imported !== undefined && isDirty && <p role="status">{t('from_file')}</p>}
+          {isRestored && isDirty && (
+            <RestoredNote
+              onAfresh={() => {
+                setRows(rowsOf(kept, start_date, end_date));
+                setDirty(false);
+                setRestored(false);
+              }}
+            />
+          )}
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <ul className={classes['rows']} aria-label={t('rows')}>
             {rows.map((row, index) => (
@@ -159,7 +181,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
       >
         {t('clear_text', { ship: isolate(ship.name), dates: formats.dateRange(start_date, end_date) })}
       </ConfirmDialog>
-      <LeaveGuard isDirty={() => isDirty} onDiscard={() => setDirty(false)} />
+      <LeaveGuard isDirty={() => isDirty} onDiscard={() => draft.forget()} />
     </Part>
   );
 }

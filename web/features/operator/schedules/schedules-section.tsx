@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addDays } from '#domain/dates.ts';
+import { most_ship_days } from '#domain/schedule.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -11,13 +13,19 @@ import classes from '../operator.module.css';
 import { RecordTable } from '../record-table.tsx';
 import { usePages } from '../use-pages.ts';
 
+/** So many days as an editor shows at once. */
+function lastShown(first: string, last: string): string {
+  const most = addDays(first, most_ship_days - 1);
+  return last < most ? last : most;
+}
+
 export function SchedulesSection(): ReactNode {
   const t = useTranslations('operator.schedules');
   const formats = useFormats();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const pages = usePages('GET admin/ship-schedules', {}, (_place, signal) =>
-    call('GET admin/ship-schedules', { signal }),
+  const pages = usePages('GET admin/ship-schedules', {}, (query, signal) =>
+    call('GET admin/ship-schedules', { query, signal }),
   );
   const columns = [
     { name: 'ship', label: t('ship'), look: 'name' },
@@ -58,7 +66,7 @@ export function SchedulesSection(): ReactNode {
                   <Link
                     to={paths.operator_record}
                     params={{ section: 'schedules', id: ship_id }}
-                    search={{ from: first_date, to: last_date }}
+                    search={{ from: first_date, to: lastShown(first_date, last_date) }}
                   >
                     <bdi>{ship_name}</bdi>
                   </Link>

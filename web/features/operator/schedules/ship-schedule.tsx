@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShipCall } from '#contract/operator.ts';
-import { isCalendarDay } from '#domain/dates.ts';
+import type { ShipCall } from '#contract/operator-schedules.ts';
+import { isCalendarDay, nightsBetween } from '#domain/dates.ts';
+import { most_ship_days } from '#domain/schedule.ts';
 import { NotFoundScreen } from '#web/app/not-found-screen.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { DayField } from '#web/lib/day-field.tsx';
 import { read } from '#web/lib/queries.ts';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
@@ -17,6 +19,7 @@ import { Failed, Waiting } from '../listing.tsx';
 import classes from '../operator.module.css';
 import { Part } from '../part.tsx';
 import type { OperatorSearch } from '../search.ts';
+import { useTitle } from '../use-title.ts';
 import { FileImport } from './file-import.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 
@@ -34,6 +37,7 @@ export function ShipScheduleView({ id }: { id: string }): ReactNode {
   // what was read from a file stands in the editor instead of what is kept, until it is saved
   const [taken, setTaken] = useState<{ rows: readonly ShipCall[]; count: number }>();
   const ship = useQuery(read('GET catalog/ships/{id}', { params: { id } }));
+  useTitle(ship.data?.name ?? t('title'));
   if (ship.error instanceof ApiError && ship.error.status === 404) return <NotFoundScreen />;
 
   const show = (days: Days) =>
@@ -43,7 +47,7 @@ export function ShipScheduleView({ id }: { id: string }): ReactNode {
       search: { from: days.from, to: days.to },
       resetScroll: false,
     });
-  const is_open = isCalendarDay(from) && isCalendarDay(to) && from <= to;
+  const is_open = isCalendarDay(from) && isCalendarDay(to) && from <= to && !isTooLong(from, to);
   const name = ship.data?.name ?? '';
   return (
     <>
@@ -74,6 +78,11 @@ export function ShipScheduleView({ id }: { id: string }): ReactNode {
   );
 }
 
+/** An editor has a row for every day. */
+function isTooLong(from: string, to: string): boolean {
+  return nightsBetween(from, to) >= most_ship_days;
+}
+
 function DaysForm({ from, to, onShow }: Days & { onShow: (days: Days) => void }): ReactNode {
   const t = useTranslations('operator');
   const terms = useTranslations('terms.fields');
@@ -85,10 +94,17 @@ function DaysForm({ from, to, onShow }: Days & { onShow: (days: Days) => void })
     if (tries === 0) return undefined;
     return day === '' ? t('required') : isCalendarDay(day) ? undefined : t('no_day');
   };
-  const is_turned = isCalendarDay(start) && isCalendarDay(end) && end < start;
+  const are_days = isCalendarDay(start) && isCalendarDay(end);
+  const is_turned = are_days && end < start;
+  const is_long = are_days && isTooLong(start, end);
+  const endError = () => {
+    if (tries === 0) return undefined;
+    if (is_turned) return t('schedules.turned');
+    return is_long ? t('schedules.too_many_days') : errorOf(end);
+  };
 
   function submit(): void {
-    if (isCalendarDay(start) && isCalendarDay(end) && !is_turned) onShow({ from: start, to: end });
+    if (are_days && !is_turned && !is_long) onShow({ from: start, to: end });
     else setTries(tries + 1);
   }
 
@@ -110,15 +126,15 @@ function DaysForm({ from, to, onShow }: Days & { onShow: (days: Days) => void })
             is_required
             near={start}
             value={end}
-            error={is_turned && tries > 0 ? t('schedules.turned') : errorOf(end)}
+            error={endError()}
             onChange={setEnd}
           />
         </FieldGrid>
-        <div className={classes['buttons']}>
+        <ButtonRow>
           <Button type="submit" look="outlinePrimary">
             {t('schedules.show')}
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
     </div>
   );

@@ -1,12 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorUser } from '#contract/operator.ts';
+import type { OperatorUser } from '#contract/operator-users.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { type Plan, plans } from '#domain/entitlements.ts';
 import { call } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { DayField } from '#web/lib/day-field.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
+import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Form, useFocusOnError } from '#web/ui/form.tsx';
@@ -21,6 +23,7 @@ export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
   const t = useTranslations('operator');
   const name = useTranslations('settings.account.plans');
   const planText = usePlanText();
+  const formats = useFormats();
   const { id } = user;
   const email = isolate(user.email);
   const [plan, setPlan] = useState(user.plan_name);
@@ -44,9 +47,21 @@ export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
     });
   }
 
+  // also an end of the plan takes rights, on its day
+  const is_of_operators =
+    (plan === 'admin' || user.plan_name === 'admin') &&
+    (plan !== user.plan_name || expiry !== (user.plan_expiry ?? ''));
+  const whose = user.is_self ? '_self' : '';
+  const rights =
+    plan !== 'admin'
+      ? t(`users.rights_taken${whose}`, { email })
+      : expiry !== '' && !is_wrong
+        ? t(`users.rights_until${whose}`, { email, date: formats.date(expiry) })
+        : t('users.rights_given', { email });
+
   function submit(): void {
     if (is_wrong) setTries(tries + 1);
-    else if ((plan === 'admin') !== (user.plan_name === 'admin')) setAsking(true);
+    else if (is_of_operators) setAsking(true);
     else void save();
   }
 
@@ -74,11 +89,11 @@ export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
               onChange={setExpiry}
             />
           </FieldGrid>
-          <div className={classes['buttons']}>
+          <ButtonRow>
             <Button type="submit" is_working={busy === 'plan'}>
               {t('save')}
             </Button>
-          </div>
+          </ButtonRow>
         </Form>
       </div>
       <ConfirmDialog
@@ -90,7 +105,7 @@ export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
         onConfirm={() => void save()}
         onCancel={() => setAsking(false)}
       >
-        {plan === 'admin' ? t('users.rights_given', { email }) : t('users.rights_taken', { email })}
+        {rights}
       </ConfirmDialog>
     </Part>
   );

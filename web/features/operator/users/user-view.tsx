@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorUser } from '#contract/operator.ts';
+import type { OperatorUser } from '#contract/operator-users.ts';
 import { NotFoundScreen } from '#web/app/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { call } from '#web/lib/api.ts';
@@ -17,12 +18,15 @@ import { Failed, Waiting } from '../listing.tsx';
 import classes from '../operator.module.css';
 import { Fact, Part } from '../part.tsx';
 import { useDoing } from '../use-doing.ts';
+import { useTitle } from '../use-title.ts';
 import { UserPlan } from './user-plan.tsx';
 
 /** One account: what it is, and what an operator may do with it. Nothing of its cruises is shown. */
 export function UserView({ id }: { id: string }): ReactNode {
   const t = useTranslations('operator.users');
+  const all = useTranslations('operator');
   const { data, error, isFetching, refetch } = useQuery(read('GET admin/users/{id}', { params: { id } }));
+  useTitle(data?.email ?? all('sections.users'));
   if (data === undefined) {
     if (error instanceof ApiError && error.status < 500) return <NotFoundScreen />;
     if (error !== null) return <Failed is_working={isFetching} onRetry={() => void refetch()} />;
@@ -101,7 +105,7 @@ function Access({ user }: { user: OperatorUser }): ReactNode {
             {t('last_operator')}
           </p>
         )}
-        <div className={classes['buttons']}>
+        <ButtonRow>
           <AskButton
             label={t('end_sessions')}
             is_working={busy === 'sessions'}
@@ -139,7 +143,7 @@ function Access({ user }: { user: OperatorUser }): ReactNode {
               />
             )
           )}
-        </div>
+        </ButtonRow>
       </div>
     </Part>
   );

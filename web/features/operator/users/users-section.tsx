@@ -3,17 +3,17 @@ import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorListedUser } from '#contract/operator.ts';
+import type { OperatorListedUser } from '#contract/operator-users.ts';
 import { type Plan, plans } from '#domain/entitlements.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { PageHeader } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Chip } from '../chip.tsx';
 import { Listing } from '../listing.tsx';
 import classes from '../operator.module.css';
 import { RecordTable } from '../record-table.tsx';
-import { SearchField } from '../search-field.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { usePages } from '../use-pages.ts';
 
@@ -35,6 +35,7 @@ export function UsersSection(): ReactNode {
       <PageHeader title={t('title')} lead={t('lead')} />
       <div role="search" className={classes['filters']}>
         <SearchField
+          className={classes['search']}
           label={t('search')}
           hint={t('search_hint')}
           q={search.q ?? ''}
@@ -91,7 +92,11 @@ function Users({ users }: { users: readonly OperatorListedUser[] }): ReactNode {
         ),
         name: <bdi>{`${user.first_name} ${user.last_name}`.trim()}</bdi>,
         plan: planText(user.plan_name, user.plan_expiry),
-        last_used: user.last_used_at === null ? t('never') : formats.dateAt(user.last_used_at),
+        last_used: (
+          <span className={classes['whole']}>
+            {user.last_used_at === null ? t('never') : formats.dateAt(user.last_used_at)}
+          </span>
+        ),
         state: <State user={user} />,
       })}
     />

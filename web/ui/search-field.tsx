@@ -1,19 +1,23 @@
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
-import classes from './operator.module.css';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
 
 const pause_ms = 250;
 
 interface SearchFieldProps {
   label: string;
   hint?: string;
+  className?: string | undefined;
+  /** what the address says */
   q: string;
   onSearch: (q: string) => void;
+  /** for whoever leads the reader to the field */
+  field?: RefObject<HTMLInputElement | null>;
 }
 
-/** Asks when the fingers rest. */
-export function SearchField({ label, hint, q, onSearch }: SearchFieldProps): ReactNode {
+/** Asks when the fingers rest; what the address says from elsewhere, such as a step back, stands in the field. */
+export function SearchField({ label, hint, className, q, onSearch, field }: SearchFieldProps): ReactNode {
+  // What is typed stays as it is: the address says it trimmed, and late when the session is renewed on the way.
   const [typed, setTyped] = useState(q);
   const asked = useRef(new Set([q]));
   const latest = useRef(q);
@@ -32,11 +36,11 @@ export function SearchField({ label, hint, q, onSearch }: SearchFieldProps): Rea
 
   useEffect(() => {
     const is_ours = asked.current.has(q);
-    // on the way there earlier ones of ours may still come by
+    // On the way there earlier ones of ours may still come by.
     if (is_ours && q !== latest.current) return;
     asked.current = new Set([q]);
     if (is_ours) return;
-    // a step back, or a link: what the address says stands in the field
+    // From elsewhere: filters were cleared, or a link was followed.
     latest.current = q;
     setTyped(q);
   }, [q]);
@@ -44,8 +48,9 @@ export function SearchField({ label, hint, q, onSearch }: SearchFieldProps): Rea
   return (
     <TextInput
       type="search"
-      className={classes['search'] ?? ''}
+      className={className ?? ''}
       label={label}
+      ref={field}
       placeholder={hint}
       leftSection={<Icon name="search" size={20} />}
       maxLength={200}

@@ -1,0 +1,14 @@
+/** What is wrong with a file of a ship's schedule, line by line; the server says it. The names of its columns stay. */
+export const schedule_file = {
+  columns:
+    'The first line has to name the columns: date and port, and kind, arrive and depart where there are any.',
+  characters: 'This file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.',
+  too_many_lines: 'At most {maximum, number} lines at once. Split the file.',
+  date: 'Write the day as 2027-03-06.',
+  kind: 'Write port, sea or scenic.',
+  formula: 'This is a formula. Write the name of the port.',
+  repeated: 'Line {line, number} says the same.',
+  cells: 'This line has more cells than the first one.',
+  quotes: 'A quotation mark is missing.',
+  far: 'This day is more than two years after the first one.',
+} as const;

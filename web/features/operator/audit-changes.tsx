@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { AuditEntry } from '#contract/operator-audit.ts';
+import { isCalendarDay, isInstant } from '#domain/dates.ts';
+import { plans } from '#domain/entitlements.ts';
+import { isLanguage } from '#domain/languages.ts';
+import { languageName, useFormats } from '#web/lib/formats.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import classes from './operator.module.css';
+
+/** What was changed, by the names that the records have: as it was, and as it is; once where nothing changed. */
+export function AuditChanges({ details }: Pick<AuditEntry, 'details'>): ReactNode {
+  const t = useTranslations('operator.audit');
+  const sayValue = useValueText();
+  const { before = {}, after = {} } = details;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const lines = fields.map((field) => {
+    const sides = [before, after].filter((side) => Object.hasOwn(side, field));
+    return { field, said: [...new Set(sides.map((side) => sayValue(field, side[field])))] };
+  });
+  const told = lines.filter(({ said }) => said.some((text) => text !== nothing));
+  if (told.length === 0) return null;
+  return (
+    <ul className={classes['changes']}>
+      {told.map(({ field, said }) => (
+        <li key={field}>
+          <span className={classes['quiet']}>
+            {t.has(`fields.${field}` as 'fields.plan_name')
+              ? t(`fields.${field}` as 'fields.plan_name')
+              : field}
+          </span>{' '}
+          {said.map((text, place) => (
+            <Fragment key={text}>
+              {place > 0 && <Icon name="chevron" size={16} />}
+              <bdi>{text}</bdi>
+            </Fragment>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nothing = '–';
+
+function useValueText(): (field: string, value: unknown) => string {
+  const t = useTranslations('operator');
+  const name = useTranslations('settings.account.plans');
+  const formats = useFormats();
+  const locale = useLocale();
+
+  function sayText(field: string, text: string): string {
+    const plan = field === 'plan_name' ? plans.find((one) => one === text) : undefined;
+    if (plan !== undefined) return name(plan);
+    if (field === 'kind' && (text === 'info' || text === 'warning')) return t(`announcements.kinds.${text}`);
+    if (isCalendarDay(text)) return formats.date(text);
+    return isInstant(text) ? formats.moment(text) : text;
+  }
+
+  return (field, value) => {
+    if (typeof value === 'string' && value !== '') return sayText(field, value);
+    if (typeof value === 'number') return formats.number(value);
+    if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no');
+    if (!Array.isArray(value)) return nothing;
+    const entries: unknown[] = value;
+    return formats.list(
+      entries.map((one) => {
+        const text = String(one);
+        return isLanguage(text) ? languageName(text, locale) : text;
+      }),
+    );
+  };
+}

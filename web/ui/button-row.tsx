@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './button-row.module.css';
+
+/** Buttons and short words beside each other, as far as there is room. */
+export function ButtonRow({ children }: { children: ReactNode }): ReactNode {
+  return <div className={classes['row']}>{children}</div>;
+}
+
+/** The answers below a form in a dialog. */
+export function Answers({ children }: { children: ReactNode }): ReactNode {
+  return <div className={classes['answers']}>{children}</div>;
+}
