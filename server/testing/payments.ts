@@ -139,9 +139,13 @@ export class PaymentStandIn {
   ): SentEvent {
     const { id = this.#id('evt'), created = this.now_s } = more;
     const body = JSON.stringify({ ...objects.event, id, created, type, data: { object } });
+    return this.signText(body, more.secret);
+  }
+
+  signText(body: string, secret: string = stand_in_keys.STRIPE_WEBHOOK_SECRET): SentEvent {
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload: body,
-      secret: more.secret ?? stand_in_keys.STRIPE_WEBHOOK_SECRET,
+      secret,
       timestamp: this.now_s,
     });
     return { body, signature };
