@@ -6,7 +6,6 @@ export const sharing: AppPart<'sharing'> = {
   loading: 'Carregando os compartilhamentos',
   failed: 'Não foi possível carregar os compartilhamentos.',
   retry: 'Tentar novamente',
-  see_plans: 'Ver planos',
   offline: 'Não há conexão. Tente novamente quando estiver online.',
   email: 'E-mail',
   cancel: 'Cancelar',

@@ -118,6 +118,14 @@ export class PaymentStandIn {
     subscription['items'] = this.#itemsOf(price);
   }
 
+  /** What was paid was over two days ago, and it did not go on. */
+  async lapse(subscription: StandInSubscription): Promise<void> {
+    const [item] = (subscription['items'] as { data: [Thing] }).data;
+    item['current_period_end'] = this.now_s - 2 * day_s;
+    subscription.status = 'canceled';
+    await this.#tell('customer.subscription.deleted', subscription);
+  }
+
   #itemsOf(price: Thing): Thing {
     const { interval } = price['recurring'] as { interval: Interval };
     const item = {
@@ -187,7 +195,9 @@ export class PaymentStandIn {
     const asked = `${request.method ?? 'GET'} ${pathname}`;
     if (!pathname.startsWith('/v1/')) return this.#showPage(asked, sent, response);
     this.asked.push(asked);
-    if (this.is_down) return sendJson(response, { error: { type: 'api_error', message: 'down' } }, 400);
+    // a failure that repeats what was sent, as the provider's do
+    const message = `not now: ${sent.toString()} ${sent.get('email') ?? ''}`;
+    if (this.is_down) return sendJson(response, { error: { type: 'api_error', message } }, 400);
     if (request.headers.authorization !== `Bearer ${stand_in_keys.STRIPE_SECRET_KEY}`)
       return sendJson(response, { error: { type: 'invalid_request_error', message: 'key' } }, 401);
     const refuse = (error: Thing, status: number) =>

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { idOf, startShop } from '#server/testing/billing.ts';
-import { madePrice } from '#server/testing/payments.ts';
+import { describeError } from '#server/platform/log.ts';
+import { madePrice, stand_in_keys } from '#server/testing/payments.ts';
 import { languages } from '#domain/languages.ts';
 import { tidyBilling } from './actions-events.ts';
 
@@ -177,4 +178,18 @@ test('the provider is asked only so often by one account', async () => {
   for (let number = 0; number < 121; number += 1)
     statuses.push((await traveller.call('GET billing/plans')).status);
   assert.deepEqual(statuses.slice(-2), [200, 429]);
+});
+
+test('of what the provider says of a failure no e-mail address is logged, and what helps is', async () => {
+  const { payments } = server.services;
+  assert.ok(payments);
+  provider.is_down = true;
+  const failed = payments.createCustomer({ id: 'one', email: 'ada@example.org' }, null);
+  await assert.rejects(failed, (error: Error) => {
+    const said = JSON.stringify(describeError(error));
+    return (
+      said.includes('not now') && !said.includes('ada@') && !said.includes(stand_in_keys.STRIPE_SECRET_KEY)
+    );
+  });
+  provider.is_down = false;
 });

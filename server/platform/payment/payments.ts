@@ -69,7 +69,7 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
     try {
       return await question(await open());
     } catch (error) {
-      throw new CodedError('unavailable', {}, { cause: error });
+      throw new CodedError('unavailable', {}, { cause: withoutAddresses(error) });
     }
   };
   /** null where the provider knows none */
@@ -217,6 +217,12 @@ function byAge(one: Stripe.Checkout.Session, other: Stripe.Checkout.Session): nu
 /** The provider speaks no Hebrew, and refuses to be asked for it: there it takes what the browser prefers after that. */
 function localeOf(language: Language): string {
   return language === 'pt' ? 'pt-BR' : language === 'he' ? 'auto' : language;
+}
+
+/** What the provider says of a failure tells the operator what to mend; it may repeat an e-mail address that was sent. */
+function withoutAddresses(error: unknown): Error {
+  const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return new Error(said.replaceAll(/\S+@\S+/g, '…'));
 }
 
 function ifMissing(error: unknown): null {
