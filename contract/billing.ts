@@ -34,7 +34,7 @@ export const readBillingPlans = endpoint({
       .meta({ description: 'What the account pays for now; null: nothing.' }),
     can_manage: flag.meta({ description: 'Whether there is something to see at the payment provider.' }),
   }),
-  errors: ['not_found', 'unavailable'],
+  errors: ['not_found', 'too_many_requests', 'unavailable'],
 });
 export type BillingPlans = z.infer<typeof readBillingPlans.answer>;
 

@@ -15,6 +15,7 @@ const monthly: Subscription = {
   created_at: '2026-11-21T12:00:00Z',
 };
 
+const lead = (all: Subscription[], today = '2026-11-22') => leadingSubscription(all, today);
 const until = (change: Partial<Subscription>) => boughtPlan({ ...monthly, ...change })?.plan_expiry ?? null;
 
 test('a subscription gives its plan until what was paid is over, a failed payment seven days', () => {
@@ -43,10 +44,18 @@ test('of several subscriptions the live one counts, then the larger plan, in wha
   const ended = { ...monthly, id: 'ended', status: 'canceled', plan: 'pro' } as const;
   const pro = { ...monthly, id: 'pro', plan: 'pro' } as const;
   const never = { ...monthly, id: 'never', status: 'incomplete_expired' };
-  assert.equal(leadingSubscription([ended, monthly])?.id, 'sub_1');
-  assert.equal(leadingSubscription([pro, monthly])?.id, 'pro');
-  assert.equal(leadingSubscription([monthly, pro])?.id, 'pro');
-  assert.equal(leadingSubscription([never, ended])?.id, 'ended');
-  assert.equal(leadingSubscription([]), null);
+  assert.equal(lead([ended, monthly])?.id, 'sub_1');
+  assert.equal(lead([pro, monthly])?.id, 'pro');
+  assert.equal(lead([monthly, pro])?.id, 'pro');
+  assert.equal(lead([never, ended])?.id, 'ended');
+  assert.equal(lead([]), null);
   assert.deepEqual([isLive(monthly), isLive(ended)], [true, false]);
+});
+
+test('what is paid counts before a larger plan that nobody pays any more', () => {
+  const unpaid = { ...monthly, id: 'unpaid', plan: 'pro', status: 'past_due' } as const;
+  assert.equal(lead([unpaid, monthly])?.id, 'sub_1', 'also while its seven days last');
+  const year = { ...monthly, id: 'year', status: 'canceled', period_end: '2027-11-21T12:00:00Z' };
+  assert.equal(lead([unpaid, year], '2026-11-28')?.id, 'unpaid', 'it goes on when it is paid');
+  assert.equal(lead([unpaid, year], '2026-11-29')?.id, 'year', 'the seven days are over');
 });

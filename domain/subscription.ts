@@ -22,7 +22,7 @@ export interface Subscription {
   period_end: string;
   /** when it ends, if that is decided */
   ends_at: string | null;
-  /** whether it was ended because nobody paid */
+  /** ended, and the span that was under way then was not paid */
   is_unpaid: boolean;
   created_at: string;
 }
@@ -41,6 +41,10 @@ export function isLive({ status }: Pick<Subscription, 'status'>): boolean {
 /** Whether it goes on by itself when its time is over. */
 export function isRenewing(subscription: Subscription): boolean {
   return ['trialing', 'active', 'past_due'].includes(subscription.status) && subscription.ends_at === null;
+}
+
+function isPaid({ status }: Subscription): boolean {
+  return status === 'trialing' || status === 'active';
 }
 
 /**
@@ -66,13 +70,16 @@ export function boughtPlan(subscription: Subscription): BoughtPlan | null {
   }
 }
 
-/** Of all the subscriptions of a customer the one that counts: a live one, then the one that lasts longest. */
-export function leadingSubscription(all: readonly Subscription[]): Subscription | null {
+/**
+ * Of all the subscriptions of a customer the one that counts today: one that gives a plan before one that gives none any
+ * more, then one that is paid, one that is still asked to be paid, the larger plan, and the one that lasts longest.
+ */
+export function leadingSubscription(all: readonly Subscription[], today: string): Subscription | null {
   const rank = (one: Subscription) => {
     const bought = boughtPlan(one);
     const places = [
-      isLive(one) && bought !== null ? 1 : 0,
-      bought === null ? 0 : 1,
+      bought === null ? 0 : bought.plan_expiry < today ? 1 : 2,
+      isPaid(one) ? 2 : isLive(one) ? 1 : 0,
       bought?.plan_name === 'pro' ? 1 : 0,
       bought?.plan_expiry ?? '',
       one.created_at,

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { plans as english } from '#messages/en/plans.ts';
+import { sharing } from '#messages/en/sharing.ts';
 import { PaymentStandIn, stand_in_keys } from '#server/testing/payments.ts';
 import { startServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
@@ -33,11 +35,11 @@ test('whoever lacks a feature finds the plans, pays for one, has it, and ends it
   mailbox,
   expectAccessible,
 }) => {
-  const { feed, settings } = words.en;
+  const { feed, settings, shell } = words.en;
   await comeAboard(page, mailbox);
   await page.goto('/account/icalendar');
   await expect(page.getByText('Your plan does not have access to this feature')).toBeVisible();
-  await page.getByRole('link', { name: feed.see_plans }).click();
+  await page.getByRole('link', { name: shell.states.see_plans }).click();
   await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
   await expect(page.getByText('€39.00 a year')).toBeVisible();
   await expectAccessible();
@@ -58,7 +60,7 @@ test('whoever lacks a feature finds the plans, pays for one, has it, and ends it
   await expect(page.getByText(/^Until .*everything you recorded stays/)).toBeVisible();
   await page.goto('/account/settings');
   await expect(page.getByText(/^Standard, until /)).toBeVisible();
-  await expect(page.getByRole('link', { name: feed.see_plans })).toBeVisible();
+  await expect(page.getByRole('link', { name: shell.states.see_plans })).toBeVisible();
   await page.goto('/account/icalendar');
   await expect(page.getByRole('heading', { name: feed.off.title })).toBeVisible();
   expect(settings.account.plans.standard).toBe('Standard');
@@ -69,7 +71,7 @@ test('a payment that cannot be begun says so, and a cruise there is no room for 
   mailbox,
   provider,
 }) => {
-  const { cruises, terms } = words.en;
+  const { cruises, terms, shell } = words.en;
   await comeAboard(page, mailbox);
   const dates = { start_date: dayFromNow(60), end_date: dayFromNow(67) };
   for (const ship_name of ['First', 'Second', 'Third'])
@@ -87,5 +89,127 @@ test('a payment that cannot be begun says so, and a cruise there is no room for 
   await page.getByLabel(terms.fields.end_date).fill(dates.end_date);
   await page.getByRole('button', { name: cruises.form.save }).first().click();
   await expect(page.getByText('Your plan does not have access to this feature')).toBeVisible();
+  await expect(page.getByText(/^Your plan holds 3 cruises ahead\./)).toBeVisible();
+  const beside = page.waitForEvent('popup');
+  await page.getByRole('link', { name: shell.states.see_plans }).click();
+  const shop = await beside;
+  await pay(shop, 'Choose Standard');
+  await shop.close();
   await expect(page.getByLabel(terms.fields.ship_name)).toHaveValue('Fourth');
+  await page.getByRole('button', { name: cruises.form.save }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fourth' })).toBeVisible();
 });
+
+test('whoever comes back before the provider has told of it has the plan, and so has a tab that was left behind', async ({
+  page,
+  context,
+  mailbox,
+  provider,
+}) => {
+  const { feed } = words.en;
+  await comeAboard(page, mailbox);
+  const left = await context.newPage();
+  await left.goto('/account/icalendar');
+  await expect(left.getByText(words.en.errors.codes.plan_required)).toBeVisible();
+  await page.bringToFront();
+  provider.holds_events = true;
+  await page.goto('/account/upgrade');
+  await pay(page, 'Choose Pro');
+  await expect(page.getByRole('heading', { level: 2, name: english.current.title })).toBeVisible();
+  await left.bringToFront();
+  await left.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
+  await expect(left.getByRole('heading', { name: feed.off.title })).toBeVisible();
+  provider.holds_events = false;
+  await provider.tellHeld();
+  await page.reload();
+  await expect(page.getByText('Your plan is now Pro.')).toBeVisible();
+});
+
+test('a button pressed twice opens one till, and the way back from it leaves the button as it was', async ({
+  page,
+  mailbox,
+  provider,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/account/upgrade');
+  const before = opened(provider);
+  const choose = page.getByRole('button', { name: 'Choose Pro' });
+  await choose.dblclick();
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible();
+  expect(opened(provider) - before).toBe(1);
+  await page.goBack();
+  await expect(choose).toBeEnabled();
+  await pay(page, 'Choose Pro');
+});
+
+test('what the plan does not hold says so on every screen, and leads to the plans', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const { shell, errors } = words.en;
+  await comeAboard(page, mailbox);
+  const dates = { start_date: dayFromNow(1), end_date: dayFromNow(8) };
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', { ship_name: 'Aurora', ...dates });
+  const places = {
+    '/account/icalendar': 1,
+    '/account/sharing': 1,
+    '/stats': 2,
+    [`/cruises/weather/${id}`]: 1,
+    [`/cruises/view/${id}?tab=sharing`]: 2,
+  };
+  for (const [path, count] of Object.entries(places)) {
+    await page.goto(path);
+    await expect(page.getByText(errors.codes.plan_required), path).toHaveCount(count);
+    await expect(page.getByRole('link', { name: shell.states.see_plans }), path).toHaveCount(count);
+    await expect(page.getByText(/could not be/), path).toHaveCount(0);
+  }
+  await page.goto('/stats?of=all.by_line');
+  await expect(page.getByRole('dialog').getByText(errors.codes.plan_required)).toBeVisible();
+  await expectAccessible();
+});
+
+test('a plan that ends in the middle of an edit takes nothing that was typed or recorded', async ({
+  page,
+  context,
+  mailbox,
+  provider,
+}) => {
+  const { cruises, terms, errors } = words.en;
+  await comeAboard(page, mailbox);
+  await page.goto('/account/upgrade');
+  await pay(page, 'Choose Standard');
+  const dates = { start_date: dayFromNow(60), end_date: dayFromNow(67) };
+  let id = '';
+  for (const ship_name of ['First', 'Second', 'Third', 'Fourth'])
+    ({ id } = await send<{ id: string }>(page, 'POST', 'cruises', { ship_name, ...dates }));
+  await page.goto(`/cruises/edit/${id}`);
+  await page.getByLabel(terms.fields.ship_name).fill('Fourth of four');
+  // what the screen of sharing shows was asked for while the plan lasted
+  const beside = await context.newPage();
+  await beside.goto('/account/sharing');
+  const email = beside.getByLabel(words.en.account.fields.email);
+  await email.fill('grace@example.org');
+  const paid = provider.subscriptions.at(-1);
+  if (paid !== undefined) await provider.lapse(paid);
+  const plan = async () => (await send<{ plan_name: string }>(page, 'GET', 'user/settings')).plan_name;
+  await expect.poll(plan).toBe('free');
+  await page.getByRole('button', { name: cruises.form.save }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fourth of four' })).toBeVisible();
+
+  await beside.getByRole('button', { name: sharing.form.submit, exact: true }).click();
+  await expect(beside.getByText(errors.codes.plan_required)).toBeVisible();
+  await expect(email).toHaveValue('grace@example.org');
+  await page.goto('/account/settings');
+  await expect(page.getByText(/^Free; the paid plan ended on /)).toBeVisible();
+});
+
+async function pay(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: choice }).click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText(/^Your plan is now (?:Standard|Pro)\.$/)).toBeVisible();
+}
+
+function opened(provider: PaymentStandIn): number {
+  return provider.asked.filter((asked) => asked === 'POST /v1/checkout/sessions').length;
+}

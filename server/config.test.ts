@@ -31,6 +31,7 @@ test('a wrong value stops the start and is named', () => {
     WEATHER_PROVIDER: 'frog',
     TRUST_PROXY: 'yes',
     LOG_LEVEL: 'loud',
+    STRIPE_API_URL: 'http://localhost:12111/v1',
     TERMS_URL: 'ftp://example.org/terms',
   };
   for (const [name, value] of Object.entries(wrong)) {
@@ -52,6 +53,18 @@ test('OpenWeather needs its key', () => {
     () => readConfig({ DATA_DIR: folder, WEATHER_PROVIDER: 'openweather' }),
     /OPENWEATHER_API_KEY must be set/,
   );
+});
+
+test('payment needs its key and the secret of its events, or neither', () => {
+  const [key, secret] = [{ STRIPE_SECRET_KEY: 'sk' }, { STRIPE_WEBHOOK_SECRET: 'whsec' }];
+  const read = (given: object) => readConfig({ DATA_DIR: folder, ...given });
+  assert.throws(() => read(key), new BadSetting('STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY'));
+  assert.throws(
+    () => read(secret),
+    new BadSetting('STRIPE_SECRET_KEY must be set with STRIPE_WEBHOOK_SECRET'),
+  );
+  assert.throws(() => read({ ...key, STRIPE_WEBHOOK_SECRET: '' }), BadSetting, 'an empty one is none');
+  assert.equal(read({ ...key, ...secret }).STRIPE_SECRET_KEY, 'sk');
 });
 
 test('the secret is made once, kept, and read by its owner alone', () => {

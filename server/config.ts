@@ -121,15 +121,26 @@ export const settings = {
   }),
   STRIPE_SECRET_KEY: setting({
     schema: z.string().min(1).optional(),
-    about: 'Key of Stripe. Without it there are no paid plans and everybody may do everything.',
+    about:
+      'Key of Stripe (operating.md). Without it there are no paid plans and everybody may do everything. Needs ' +
+      'STRIPE_WEBHOOK_SECRET.',
     is_secret: true,
   }),
   STRIPE_WEBHOOK_SECRET: setting({
     schema: z.string().min(1).optional(),
-    about: 'Secret with which Stripe signs its events.',
+    about: 'Secret with which Stripe signs its events to /api/billing/webhook. Needs STRIPE_SECRET_KEY.',
     is_secret: true,
   }),
-  STRIPE_API_URL: setting({ schema: withoutSlash.optional(), about: 'Another base address of Stripe.' }),
+  STRIPE_API_URL: setting({
+    schema: webAddress
+      .refine(
+        (value) => new URL(value).pathname === '/',
+        'must be a host alone, such as http://localhost:12111',
+      )
+      .optional(),
+    about: 'Another host that answers as Stripe does, for tests.',
+    shown_default: 'https://api.stripe.com',
+  }),
   S3_URL: setting({
     schema: z
       .string()
@@ -203,8 +214,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (given.WEATHER_PROVIDER === 'openweather' && given.OPENWEATHER_API_KEY === undefined) {
     throw new BadSetting('OPENWEATHER_API_KEY must be set with WEATHER_PROVIDER=openweather');
   }
+  refuseHalfOfPayment(given);
   const DATA_DIR = resolve(given.DATA_DIR);
   return { ...given, DATA_DIR, SECRET: given.SECRET ?? keptSecret(DATA_DIR) };
+}
+
+/** With the key alone people would pay and get nothing; with the secret alone nobody could pay. */
+function refuseHalfOfPayment({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }: Values): void {
+  if ((key === undefined) === (secret === undefined)) return;
+  const [given, missing] =
+    secret === undefined
+      ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+      : ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'];
+  throw new BadSetting(`${missing} must be set with ${given}`);
 }
 
 function readVariable(environment: Record<string, string | undefined>, name: string, is_secret: boolean) {

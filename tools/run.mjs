@@ -24,6 +24,7 @@ const tasks = {
   gangway: { command: ['server/cli.ts'] },
   configuration: { command: ['tools/configuration.ts'] },
   pictures: { web: true, command: ['tools/pictures.ts'] },
+  demo: { web: true, command: ['tools/demo.ts'] },
   life: { web: true, command: ['tools/life.ts'] },
   lockfile: { command: ['tools/lockfile.ts'] },
   reference: { command: ['reference/build.ts'] },

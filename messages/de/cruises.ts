@@ -146,6 +146,7 @@ export const cruises: AppPart<'cruises'> = {
     saved: 'Die Kreuzfahrt ist gespeichert.',
     no_changes: 'Keine Änderungen vorhanden',
     save_failed: 'Die Kreuzfahrt konnte nicht gespeichert werden. Ihre Eingaben bleiben hier erhalten.',
+    room: 'Ihr Tarif hat Platz für {count, plural, one {# bevorstehende Kreuzfahrt} other {# bevorstehende Kreuzfahrten}}. Die Tarife öffnen sich in einem eigenen Tab: Was Sie eingegeben haben, bleibt hier, und Sie können es danach speichern.',
     lacking: 'Es fehlt noch: {fields}.',
     check: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
     check_fields: 'Bitte prüfen: {fields}.',

@@ -7,7 +7,6 @@ export const feed: AppPart<'feed'> = {
   load_failed: 'Die iCalendar-Einstellungen konnten nicht geladen werden.',
   offline: 'Der Server ist nicht erreichbar. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   retry: 'Erneut versuchen',
-  see_plans: 'Tarife ansehen',
   done: {
     enable: 'iCalendar aktiviert',
     disable: 'iCalendar deaktiviert',

@@ -6,7 +6,6 @@ export const loyalty: AppPart<'loyalty'> = {
   loading: 'Ihre Programme werden geladen',
   failed: 'Ihre Programme konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
-  see_plans: 'Tarife ansehen',
   edit_memberships: 'Mitgliedschaften bearbeiten',
   all: 'Alle Programme',
   earlier: 'Frühere Programme',

@@ -74,6 +74,7 @@ export const settings: AppPart<'settings'> = {
       unrestricted: 'Alles inklusive',
     },
     plan_until: '{plan}, bis {date}',
+    plan_ended: '{plan}; der bezahlte Tarif endete am {date}',
   },
   sessions: {
     title: 'Aktive Sitzungen',

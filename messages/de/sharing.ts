@@ -6,7 +6,6 @@ export const sharing: AppPart<'sharing'> = {
   loading: 'Die Freigaben werden geladen',
   failed: 'Die Freigaben konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
-  see_plans: 'Tarife ansehen',
   offline: 'Es besteht keine Verbindung. Bitte versuchen Sie es noch einmal, wenn Sie wieder online sind.',
   email: 'E-Mail-Adresse',
   cancel: 'Abbrechen',

@@ -63,6 +63,7 @@ export const shell: AppPart<'shell'> = {
     retry: 'Erneut versuchen',
     to_dashboard: 'Zur Übersicht',
     to_home: 'Zur Startseite',
+    see_plans: 'Tarife ansehen',
     not_found_title: '404 - Seite nicht gefunden',
     not_found_text: 'Die gesuchte Seite gibt es nicht.',
     not_found_link: 'Zurück zur Startseite',

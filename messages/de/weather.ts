@@ -16,7 +16,6 @@ export const weather: AppPart<'weather'> = {
   day_nothing: 'So weit reicht die Vorhersage noch nicht.',
   day_nowhere: 'Wo das Schiff an diesem Tag ist, ist nicht bekannt.',
   add_ports: 'Häfen eintragen',
-  plans: 'Tarife ansehen',
   back: 'Zurück zu {ship}',
   view: 'Ansicht',
   views: { daily: 'Täglich', hourly: 'Stündlich', alerts: 'Warnungen' },

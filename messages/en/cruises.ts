@@ -142,6 +142,7 @@ export const cruises = {
     saved: 'The cruise is saved.',
     no_changes: 'No changes found',
     save_failed: 'The cruise could not be saved. What you typed is kept here.',
+    room: 'Your plan holds {count, plural, one {# cruise} other {# cruises}} ahead. The plans open in a tab of their own: what you entered stays here, and you can save it afterwards.',
     lacking: 'Still needed: {fields}.',
     check: '{count, plural, one {Please check one field.} other {Please check # fields.}}',
     check_fields: 'Please check: {fields}.',

@@ -6,7 +6,6 @@ export const feed = {
   load_failed: 'The iCalendar settings could not be loaded.',
   offline: 'There is no connection to the server. Check your network and try again.',
   retry: 'Try again',
-  see_plans: 'See the plans',
   done: {
     enable: 'iCalendar enabled',
     disable: 'iCalendar disabled',

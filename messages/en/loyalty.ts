@@ -4,7 +4,6 @@ export const loyalty = {
   loading: 'Loading your programmes',
   failed: 'Your programmes could not be loaded.',
   retry: 'Try again',
-  see_plans: 'See plans',
   edit_memberships: 'Edit memberships',
   all: 'All programmes',
   earlier: 'Earlier programmes',

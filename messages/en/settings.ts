@@ -70,6 +70,7 @@ export const settings = {
       unrestricted: 'Everything included',
     },
     plan_until: '{plan}, until {date}',
+    plan_ended: '{plan}; the paid plan ended on {date}',
   },
   sessions: {
     title: 'Active sessions',

@@ -5,7 +5,6 @@ export const sharing = {
   loading: 'Loading what is shared',
   failed: 'What is shared could not be loaded.',
   retry: 'Try again',
-  see_plans: 'See plans',
   offline: 'There is no connection. Please try again when you are back online.',
   email: 'Email',
   cancel: 'Cancel',

@@ -61,6 +61,7 @@ export const shell = {
     retry: 'Try again',
     to_dashboard: 'Go to the dashboard',
     to_home: 'Go to the start page',
+    see_plans: 'See the plans',
     not_found_title: '404 - Page Not Found',
     not_found_text: 'The page you are looking for does not exist.',
     not_found_link: 'Go back to Home',

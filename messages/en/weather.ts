@@ -14,7 +14,6 @@ export const weather = {
   day_nothing: 'The forecast does not reach this day yet.',
   day_nowhere: 'It is not known where the ship is on this day.',
   add_ports: 'Add the ports',
-  plans: 'See the plans',
   back: 'Back to {ship}',
   view: 'View',
   views: { daily: 'Daily', hourly: 'Hourly', alerts: 'Alerts' },

@@ -144,6 +144,7 @@ export const cruises: AppPart<'cruises'> = {
     saved: 'El crucero está guardado.',
     no_changes: 'No hay cambios',
     save_failed: 'No se ha podido guardar el crucero. Lo que ha escrito se conserva aquí.',
+    room: 'Su plan admite {count, plural, one {# crucero próximo} other {# cruceros próximos}}. Los planes se abren en otra pestaña: lo que ha escrito se queda aquí y podrá guardarlo después.',
     lacking: 'Falta: {fields}.',
     check: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',
     check_fields: 'Revise: {fields}.',

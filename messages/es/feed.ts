@@ -7,7 +7,6 @@ export const feed: AppPart<'feed'> = {
   load_failed: 'No se han podido cargar los ajustes de iCalendar.',
   offline: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
   retry: 'Reintentar',
-  see_plans: 'Ver los planes',
   done: {
     enable: 'iCalendar activado',
     disable: 'iCalendar desactivado',

@@ -6,7 +6,6 @@ export const loyalty: AppPart<'loyalty'> = {
   loading: 'Cargando sus programas',
   failed: 'No se han podido cargar sus programas.',
   retry: 'Reintentar',
-  see_plans: 'Ver los planes',
   edit_memberships: 'Editar afiliaciones',
   all: 'Todos los programas',
   earlier: 'Programas anteriores',

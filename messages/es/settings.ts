@@ -72,6 +72,7 @@ export const settings: AppPart<'settings'> = {
       unrestricted: 'Todo incluido',
     },
     plan_until: '{plan}, hasta el {date}',
+    plan_ended: '{plan}; el plan de pago terminó el {date}',
   },
   sessions: {
     title: 'Sesiones abiertas',

@@ -6,7 +6,6 @@ export const sharing: AppPart<'sharing'> = {
   loading: 'Cargando lo compartido',
   failed: 'No se ha podido cargar lo compartido.',
   retry: 'Reintentar',
-  see_plans: 'Ver los planes',
   offline: 'No hay conexión. Vuelva a intentarlo cuando la recupere.',
   email: 'Correo electrónico',
   cancel: 'Cancelar',

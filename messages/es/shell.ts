@@ -62,6 +62,7 @@ export const shell: AppPart<'shell'> = {
     retry: 'Reintentar',
     to_dashboard: 'Ir al panel',
     to_home: 'Ir a la página de inicio',
+    see_plans: 'Ver los planes',
     not_found_title: '404 - Página no encontrada',
     not_found_text: 'La página que busca no existe.',
     not_found_link: 'Volver al inicio',

@@ -16,7 +16,6 @@ export const weather: AppPart<'weather'> = {
   day_nothing: 'La predicción aún no llega a este día.',
   day_nowhere: 'No se sabe dónde está el barco este día.',
   add_ports: 'Añadir los puertos',
-  plans: 'Ver los planes',
   back: 'Volver a {ship}',
   view: 'Vista',
   views: { daily: 'Por días', hourly: 'Por horas', alerts: 'Avisos' },

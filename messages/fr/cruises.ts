@@ -145,6 +145,7 @@ export const cruises: AppPart<'cruises'> = {
     saved: 'La croisière est enregistrée.',
     no_changes: 'Aucune modification',
     save_failed: 'La croisière n’a pas pu être enregistrée. Votre saisie est conservée ici.',
+    room: 'Votre formule permet {count, plural, one {# croisière à venir} other {# croisières à venir}}. Les formules s’ouvrent dans un autre onglet : ce que vous avez saisi reste ici et pourra être enregistré ensuite.',
     lacking: 'Il manque encore : {fields}.',
     check: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',
     check_fields: 'Veuillez vérifier : {fields}.',

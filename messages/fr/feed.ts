@@ -7,7 +7,6 @@ export const feed: AppPart<'feed'> = {
   load_failed: 'Les paramètres iCalendar n’ont pas pu être chargés.',
   offline: 'Le serveur ne répond pas. Vérifiez votre réseau et réessayez.',
   retry: 'Réessayer',
-  see_plans: 'Voir les formules',
   done: {
     enable: 'iCalendar activé',
     disable: 'iCalendar désactivé',

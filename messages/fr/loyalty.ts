@@ -6,7 +6,6 @@ export const loyalty: AppPart<'loyalty'> = {
   loading: 'Chargement de vos programmes',
   failed: 'Vos programmes n’ont pas pu être chargés.',
   retry: 'Réessayer',
-  see_plans: 'Voir les formules',
   edit_memberships: 'Modifier les adhésions',
   all: 'Tous les programmes',
   earlier: 'Anciens programmes',

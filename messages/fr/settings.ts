@@ -73,6 +73,7 @@ export const settings: AppPart<'settings'> = {
       unrestricted: 'Tout compris',
     },
     plan_until: '{plan}, jusqu’au {date}',
+    plan_ended: '{plan} ; la formule payante a pris fin le {date}',
   },
   sessions: {
     title: 'Sessions actives',

@@ -6,7 +6,6 @@ export const sharing: AppPart<'sharing'> = {
   loading: 'Chargement des partages',
   failed: 'Les partages n’ont pas pu être chargés.',
   retry: 'Réessayer',
-  see_plans: 'Voir les formules',
   offline: 'Il n’y a pas de connexion. Veuillez réessayer quand vous serez de nouveau en ligne.',
   email: 'Adresse e-mail',
   cancel: 'Annuler',

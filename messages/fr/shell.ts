@@ -62,6 +62,7 @@ export const shell: AppPart<'shell'> = {
     retry: 'Réessayer',
     to_dashboard: 'Aller au tableau de bord',
     to_home: 'Aller à la page d’accueil',
+    see_plans: 'Voir les formules',
     not_found_title: '404 - Page introuvable',
     not_found_text: 'La page que vous cherchez n’existe pas.',
     not_found_link: 'Retour à l’accueil',

@@ -16,7 +16,6 @@ export const weather: AppPart<'weather'> = {
   day_nothing: 'Les prévisions ne vont pas encore jusqu’à ce jour.',
   day_nowhere: 'On ne sait pas où se trouve le navire ce jour-là.',
   add_ports: 'Ajouter les ports',
-  plans: 'Voir les formules',
   back: 'Retour à {ship}',
   view: 'Affichage',
   views: { daily: 'Par jour', hourly: 'Par heure', alerts: 'Alertes' },

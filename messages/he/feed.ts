@@ -7,7 +7,6 @@ export const feed: AppPart<'feed'> = {
   load_failed: 'לא ניתן היה לטעון את הגדרות iCalendar.',
   offline: 'אין חיבור לשרת. כדאי לבדוק את הרשת ולנסות שוב.',
   retry: 'לנסות שוב',
-  see_plans: 'למינויים',
   done: {
     enable: 'iCalendar הופעל',
     disable: 'iCalendar הושבת',

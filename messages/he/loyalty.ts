@@ -6,7 +6,6 @@ export const loyalty: AppPart<'loyalty'> = {
   loading: 'המועדונים נטענים',
   failed: 'לא ניתן היה לטעון את המועדונים.',
   retry: 'לנסות שוב',
-  see_plans: 'למינויים',
   edit_memberships: 'עריכת פרטי המועדונים',
   all: 'כל המועדונים',
   earlier: 'מועדונים קודמים',

@@ -73,6 +73,7 @@ export const settings: AppPart<'settings'> = {
       unrestricted: 'הכול כלול',
     },
     plan_until: '{plan}, עד {date}',
+    plan_ended: '{plan}; המינוי בתשלום הסתיים ב־{date}',
   },
   sessions: {
     title: 'חיבורים פעילים',

@@ -6,7 +6,6 @@ export const sharing: AppPart<'sharing'> = {
   loading: 'השיתופים נטענים',
   failed: 'לא ניתן היה לטעון את השיתופים.',
   retry: 'לנסות שוב',
-  see_plans: 'למינויים',
   offline: 'אין חיבור לרשת. כדאי לנסות שוב כשיחזור.',
   email: 'דוא״ל',
   cancel: 'ביטול',

@@ -62,6 +62,7 @@ export const shell: AppPart<'shell'> = {
     retry: 'לנסות שוב',
     to_dashboard: 'ללוח הבקרה',
     to_home: 'לדף הבית',
+    see_plans: 'למינויים',
     not_found_title: '404 - הדף לא נמצא',
     not_found_text: 'הדף המבוקש אינו קיים.',
     not_found_link: 'חזרה לדף הבית',

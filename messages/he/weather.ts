@@ -16,7 +16,6 @@ export const weather: AppPart<'weather'> = {
   day_nothing: 'עדיין אין תחזית ליום הזה.',
   day_nowhere: 'לא ידוע היכן האונייה ביום הזה.',
   add_ports: 'הוספת הנמלים',
-  plans: 'למינויים',
   back: 'חזרה אל {ship}',
   view: 'תצוגה',
   views: { daily: 'לפי ימים', hourly: 'לפי שעות', alerts: 'אזהרות' },

@@ -144,6 +144,7 @@ export const cruises: AppPart<'cruises'> = {
     saved: 'La crociera è salvata.',
     no_changes: 'Nessuna modifica',
     save_failed: 'Non è stato possibile salvare la crociera. Ciò che hai scritto resta qui.',
+    room: 'Il tuo piano comprende {count, plural, one {# crociera futura} other {# crociere future}}. I piani si aprono in un’altra scheda: quello che hai inserito resta qui e potrai salvarlo dopo.',
     lacking: 'Manca ancora: {fields}.',
     check: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',
     check_fields: 'Controlla: {fields}.',

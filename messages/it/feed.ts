@@ -7,7 +7,6 @@ export const feed: AppPart<'feed'> = {
   load_failed: 'Non è stato possibile caricare le impostazioni iCalendar.',
   offline: 'Nessuna connessione al server. Controlla la rete e riprova.',
   retry: 'Riprova',
-  see_plans: 'Vedi i piani',
   done: {
     enable: 'iCalendar attivato',
     disable: 'iCalendar disattivato',

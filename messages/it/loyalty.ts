@@ -6,7 +6,6 @@ export const loyalty: AppPart<'loyalty'> = {
   loading: 'Caricamento dei tuoi programmi',
   failed: 'Non è stato possibile caricare i tuoi programmi.',
   retry: 'Riprova',
-  see_plans: 'Vedi i piani',
   edit_memberships: 'Modifica le iscrizioni',
   all: 'Tutti i programmi',
   earlier: 'Programmi precedenti',

@@ -72,6 +72,7 @@ export const settings: AppPart<'settings'> = {
       unrestricted: 'Tutto incluso',
     },
     plan_until: '{plan}, fino al {date}',
+    plan_ended: '{plan}; il piano a pagamento è terminato il {date}',
   },
   sessions: {
     title: 'Sessioni attive',

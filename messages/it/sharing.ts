@@ -6,7 +6,6 @@ export const sharing: AppPart<'sharing'> = {
   loading: 'Caricamento delle condivisioni',
   failed: 'Non è stato possibile caricare le condivisioni.',
   retry: 'Riprova',
-  see_plans: 'Vedi i piani',
   offline: 'Non c’è connessione. Riprova quando torni online.',
   email: 'Email',
   cancel: 'Annulla',

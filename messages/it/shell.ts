@@ -62,6 +62,7 @@ export const shell: AppPart<'shell'> = {
     retry: 'Riprova',
     to_dashboard: 'Vai alla panoramica',
     to_home: 'Vai alla pagina iniziale',
+    see_plans: 'Vedi i piani',
     not_found_title: '404 - Pagina non trovata',
     not_found_text: 'La pagina che cerchi non esiste.',
     not_found_link: 'Torna alla pagina iniziale',

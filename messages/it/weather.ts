@@ -16,7 +16,6 @@ export const weather: AppPart<'weather'> = {
   day_nothing: 'Le previsioni non arrivano ancora fino a questo giorno.',
   day_nowhere: 'Non si sa dove sia la nave in questo giorno.',
   add_ports: 'Aggiungi i porti',
-  plans: 'Vedi i piani',
   back: 'Torna a {ship}',
   view: 'Vista',
   views: { daily: 'Giorni', hourly: 'Ore', alerts: 'Allerte' },

@@ -143,6 +143,7 @@ export const cruises: AppPart<'cruises'> = {
     saved: 'O cruzeiro está salvo.',
     no_changes: 'Nenhuma alteração',
     save_failed: 'Não foi possível salvar o cruzeiro. O que você escreveu fica guardado aqui.',
+    room: 'Seu plano comporta {count, plural, one {# cruzeiro futuro} other {# cruzeiros futuros}}. Os planos abrem em outra aba: o que você escreveu fica aqui e pode ser salvo depois.',
     lacking: 'Ainda falta: {fields}.',
     check: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
     check_fields: 'Verifique: {fields}.',

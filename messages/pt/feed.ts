@@ -7,7 +7,6 @@ export const feed: AppPart<'feed'> = {
   load_failed: 'Não foi possível carregar as configurações do iCalendar.',
   offline: 'Sem conexão com o servidor. Verifique sua rede e tente de novo.',
   retry: 'Tentar de novo',
-  see_plans: 'Ver os planos',
   done: {
     enable: 'iCalendar ativado',
     disable: 'iCalendar desativado',

@@ -6,7 +6,6 @@ export const loyalty: AppPart<'loyalty'> = {
   loading: 'Carregando seus programas',
   failed: 'Não foi possível carregar seus programas.',
   retry: 'Tentar de novo',
-  see_plans: 'Ver planos',
   edit_memberships: 'Editar inscrições',
   all: 'Todos os programas',
   earlier: 'Programas anteriores',

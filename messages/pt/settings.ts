@@ -72,6 +72,7 @@ export const settings: AppPart<'settings'> = {
       unrestricted: 'Tudo incluído',
     },
     plan_until: '{plan}, até {date}',
+    plan_ended: '{plan}; o plano pago terminou em {date}',
   },
   sessions: {
     title: 'Sessões ativas',

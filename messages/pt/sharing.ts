@@ -6,7 +6,6 @@ export const sharing: AppPart<'sharing'> = {
   loading: 'Carregando os compartilhamentos',
   failed: 'Não foi possível carregar os compartilhamentos.',
   retry: 'Tentar de novo',
-  see_plans: 'Ver planos',
   offline: 'Não há conexão. Tente de novo quando estiver online.',
   email: 'E-mail',
   cancel: 'Cancelar',

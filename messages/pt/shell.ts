@@ -62,6 +62,7 @@ export const shell: AppPart<'shell'> = {
     retry: 'Tentar de novo',
     to_dashboard: 'Ir para o painel',
     to_home: 'Ir para a página inicial',
+    see_plans: 'Ver os planos',
     not_found_title: '404 - Página não encontrada',
     not_found_text: 'A página que você procura não existe.',
     not_found_link: 'Voltar à página inicial',

@@ -16,7 +16,6 @@ export const weather: AppPart<'weather'> = {
   day_nothing: 'A previsão ainda não chega até este dia.',
   day_nowhere: 'Não se sabe onde o navio está neste dia.',
   add_ports: 'Adicionar os portos',
-  plans: 'Ver os planos',
   back: 'Voltar para {ship}',
   view: 'Visualização',
   views: { daily: 'Por dia', hourly: 'Por hora', alerts: 'Alertas' },

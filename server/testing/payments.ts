@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import { pageOf } from './payment-pages.ts';
 
 /*
  * A stand-in for Stripe on this machine. Its objects are those of the provider's own description (stripe/LICENSE), its
@@ -22,6 +23,9 @@ export const stand_in_keys = {
   STRIPE_SECRET_KEY: 'sk_test_stand_in',
   STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
 } as const;
+
+/** Those of the provider that concern us; it refuses any other. */
+const locales = ['auto', 'de', 'en', 'es', 'fr', 'it', 'pt', 'pt-BR'];
 
 const day_s = 86_400;
 const lasts_s = { month: 30 * day_s, year: 365 * day_s };
@@ -46,13 +50,19 @@ export class PaymentStandIn {
   readonly asked: string[] = [];
   /** from now on nothing answers */
   is_down = false;
+  /** from now on events wait for `tellHeld` */
+  holds_events = false;
+  /** what is answered is what was so when it was asked, and comes when this is over */
+  answers_after: Promise<unknown> = Promise.resolve();
   readonly prices: Thing[] = (['standard', 'pro'] as const).flatMap((plan) => [
     madePrice(plan, 'month', plan === 'pro' ? 690 : 390),
     madePrice(plan, 'year', plan === 'pro' ? 6900 : 3900),
   ]);
   readonly subscriptions: StandInSubscription[] = [];
   readonly #sessions = new Map<string, Thing>();
+  readonly #held: SentEvent[] = [];
   readonly #customers = new Set<string>();
+  readonly #removed = new Set<string>();
   readonly #clock: () => Date;
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch((error: unknown) => response.destroy(error as Error));
@@ -108,6 +118,14 @@ export class PaymentStandIn {
     subscription['items'] = this.#itemsOf(price);
   }
 
+  /** What was paid was over two days ago, and it did not go on. */
+  async lapse(subscription: StandInSubscription): Promise<void> {
+    const [item] = (subscription['items'] as { data: [Thing] }).data;
+    item['current_period_end'] = this.now_s - 2 * day_s;
+    subscription.status = 'canceled';
+    await this.#tell('customer.subscription.deleted', subscription);
+  }
+
   #itemsOf(price: Thing): Thing {
     const { interval } = price['recurring'] as { interval: Interval };
     const item = {
@@ -129,9 +147,13 @@ export class PaymentStandIn {
   ): SentEvent {
     const { id = this.#id('evt'), created = this.now_s } = more;
     const body = JSON.stringify({ ...objects.event, id, created, type, data: { object } });
+    return this.signText(body, more.secret);
+  }
+
+  signText(body: string, secret: string = stand_in_keys.STRIPE_WEBHOOK_SECRET): SentEvent {
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload: body,
-      secret: more.secret ?? stand_in_keys.STRIPE_WEBHOOK_SECRET,
+      secret,
       timestamp: this.now_s,
     });
     return { body, signature };
@@ -145,13 +167,26 @@ export class PaymentStandIn {
     return response.status;
   }
 
-  #tell(type: string, object: Thing): Promise<number> {
-    return this.deliver(this.sign(type, object));
+  /** Somebody removed a customer at the provider by hand, and told nobody. */
+  remove(customer: string): void {
+    this.#customers.delete(customer);
+    this.#removed.add(customer);
+    for (const one of this.subscriptions) if (one.customer === customer) one.status = 'canceled';
+  }
+
+  async tellHeld(): Promise<void> {
+    for (const event of this.#held.splice(0)) await this.deliver(event);
+  }
+
+  async #tell(type: string, object: Thing): Promise<void> {
+    const event = this.sign(type, object);
+    if (this.holds_events) this.#held.push(event);
+    else await this.deliver(event);
   }
 
   #id(prefix: string): string {
     this.#made += 1;
-    return `${prefix}_${process.pid}x${this.#made}`;
+    return `${prefix}_${process.pid}x${String(this.#made).padStart(6, '0')}`;
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -160,15 +195,23 @@ export class PaymentStandIn {
     const asked = `${request.method ?? 'GET'} ${pathname}`;
     if (!pathname.startsWith('/v1/')) return this.#showPage(asked, sent, response);
     this.asked.push(asked);
-    if (this.is_down) return sendJson(response, { error: { type: 'api_error', message: 'down' } }, 400);
+    // a failure that repeats what was sent, as the provider's do
+    const message = `not now: ${sent.toString()} ${sent.get('email') ?? ''}`;
+    if (this.is_down) return sendJson(response, { error: { type: 'api_error', message } }, 400);
     if (request.headers.authorization !== `Bearer ${stand_in_keys.STRIPE_SECRET_KEY}`)
       return sendJson(response, { error: { type: 'invalid_request_error', message: 'key' } }, 401);
+    const refuse = (error: Thing, status: number) =>
+      sendJson(response, { error: { type: 'invalid_request_error', ...error } }, status);
+    if (!locales.includes(sent.get('locale') ?? 'auto'))
+      return refuse({ param: 'locale', message: 'Invalid locale' }, 400);
+    const customer = searchParams.get('customer') ?? sent.get('customer');
+    if (customer !== null && !this.#customers.has(customer))
+      return refuse({ code: 'resource_missing', param: 'customer', message: 'No such customer' }, 400);
     const answer = this.#api(asked, searchParams, sent);
-    if (answer === null) {
-      const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' };
-      return sendJson(response, { error }, 404);
-    }
-    return sendJson(response, answer);
+    if (answer === null) return refuse({ code: 'resource_missing', message: 'No such thing' }, 404);
+    const written = structuredClone(answer);
+    await this.answers_after;
+    return sendJson(response, written);
   }
 
   #api(asked: string, query: URLSearchParams, sent: URLSearchParams): Thing | null {
@@ -183,9 +226,12 @@ export class PaymentStandIn {
         this.#customers.add(customer.id);
         return customer;
       }
+      case 'GET customers/':
+        if (this.#removed.has(id)) return { id, object: 'customer', deleted: true };
+        return this.#customers.has(id) ? { ...objects.customer, id } : null;
       case 'DELETE customers/':
-        if (!this.#customers.delete(id)) return null;
-        for (const one of this.subscriptions) if (one.customer === id) one.status = 'canceled';
+        if (!this.#customers.has(id)) return null;
+        this.remove(id);
         return { id, object: 'customer', deleted: true };
       case 'GET subscriptions':
         return listOf(this.subscriptions.filter(ofCustomer));
@@ -202,6 +248,7 @@ export class PaymentStandIn {
           customer: sent.get('customer'),
           return_url: sent.get('return_url'),
           confirms: sent.get('flow_data[subscription_update_confirm][items][0][price]'),
+          done_url: sent.get('flow_data[after_completion][redirect][return_url]'),
         });
       default:
         return null;
@@ -228,7 +275,7 @@ export class PaymentStandIn {
 
   #keep(prefix: string, kind: Kind, page: string, more: Thing): Thing {
     const id = this.#id(prefix);
-    const session = { ...objects[kind], id, url: `${this.url}/${page}/${id}`, ...more };
+    const session = { ...objects[kind], id, created: this.now_s, url: `${this.url}/${page}/${id}`, ...more };
     this.#sessions.set(id, session);
     return session;
   }
@@ -236,13 +283,18 @@ export class PaymentStandIn {
   async #showPage(asked: string, sent: URLSearchParams, response: ServerResponse): Promise<void> {
     const [, , page = '', id = ''] = asked.split(/[ /]/);
     const session = this.#sessions.get(id);
-    if (session === undefined || session['status'] === 'expired')
-      return sendPage(response, 'This page is closed.');
+    if (session === undefined || (page === 'pay' && session['status'] !== 'open')) {
+      const closed = { title: 'This page is closed.', lines: [], buttons: [], back: null };
+      return sendPage(response, pageOf(closed));
+    }
     const back = String(session[page === 'pay' ? 'cancel_url' : 'return_url']);
+    const price = this.prices.find(({ id: one }) => one === (session['price'] ?? session['confirms']));
+    const lines = price === undefined ? [] : [`${String(price['lookup_key'])}, ${amountOf(price)}`];
     if (asked.startsWith('GET')) {
-      const words = page === 'pay' ? ['Pay'] : session['confirms'] ? ['Confirm'] : ['Cancel plan'];
-      const buttons = words.map((word) => `<button name="do" value="${word}">${word}</button>`).join('');
-      return sendPage(response, `<form method="post">${buttons}</form><a href="${back}">Back</a>`);
+      const is_paying = page === 'pay';
+      const title = is_paying ? 'Pay for a plan' : 'Your subscription';
+      const buttons = is_paying ? ['Pay'] : session['confirms'] ? ['Confirm'] : ['Cancel plan', 'Keep plan'];
+      return sendPage(response, pageOf({ title, lines, buttons, back }));
     }
     const goes_to = page === 'pay' ? await this.#pay(session) : await this.#manage(session, sent, back);
     response.writeHead(303, { location: goes_to }).end();
@@ -262,10 +314,11 @@ export class PaymentStandIn {
   async #manage(session: Thing, sent: URLSearchParams, back: string): Promise<string> {
     const subscription = this.subscriptions.findLast((one) => one.customer === session['customer']);
     if (subscription === undefined) return back;
-    if (sent.get('do') === 'Confirm') this.switchTo(subscription, String(session['confirms']));
-    else subscription['cancel_at_period_end'] = true;
+    const is_confirmed = sent.get('do') === 'Confirm';
+    if (is_confirmed) this.switchTo(subscription, String(session['confirms']));
+    else subscription['cancel_at_period_end'] = sent.get('do') === 'Cancel plan';
     await this.#tell('customer.subscription.updated', subscription);
-    return back;
+    return is_confirmed ? String(session['done_url']) : back;
   }
 }
 
@@ -293,8 +346,9 @@ function sendJson(response: ServerResponse, value: unknown, status = 200): void 
 }
 
 function sendPage(response: ServerResponse, content: string): void {
-  const head = '<meta name="viewport" content="width=device-width"><title>Payment provider</title>';
-  response
-    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    .end(`<!doctype html><html lang="en"><head>${head}</head><body>${content}</body></html>`);
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(content);
+}
+
+function amountOf(price: Thing): string {
+  return `${Number(price['unit_amount']) / 100} ${String(price['currency']).toUpperCase()}`;
 }

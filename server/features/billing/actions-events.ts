@@ -1,5 +1,5 @@
 import { dayAt } from '#domain/dates.ts';
-import { boughtPlan, leadingSubscription } from '#domain/subscription.ts';
+import { boughtPlan, isLive, leadingSubscription } from '#domain/subscription.ts';
 import type { JobKind } from '#server/database/jobs.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { giveBoughtPlan, holdAccountById } from '#server/features/account/access.ts';
@@ -10,7 +10,6 @@ import * as store from './store.ts';
 /** Something happened to a customer: what they have is looked up. */
 interface Settlement {
   customer_id: string;
-  told_at: string;
 }
 
 const patience = {
@@ -49,7 +48,7 @@ export async function takeEvent(
     log.warn('an event with a wrong signature came for the payment provider');
     throw new CodedError('invalid');
   }
-  const { id, type, customer_id, created_at } = event;
+  const { id, type, customer_id } = event;
   await database.transaction(async (tx) => {
     if (!(await store.addEvent(tx, { id, type, received_at: now.toISOString() }))) return;
     if (customer_id === null || !/^(?:customer\.subscription|checkout\.session|invoice)\./.test(type)) return;
@@ -57,19 +56,25 @@ export async function takeEvent(
       log.info({ event: id, type }, 'an event of the payment provider is about nobody here');
       return;
     }
-    await jobs.send(tx, settlement_job, { customer_id, told_at: created_at });
+    await jobs.send(tx, settlement_job, { customer_id });
   });
 }
 
-/** Gives an account the plan that its subscription gives now. */
+/**
+ * Gives an account the plan that its subscription gives now. Of two looks at the same customer the one that began later
+ * has seen more: what it wrote is not written over.
+ */
 export async function settleCustomer(
-  services: Pick<Services, 'clock' | 'database' | 'log' | 'payments'>,
-  { customer_id, told_at }: Settlement,
+  services: Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'payments'>,
+  { customer_id }: Settlement,
 ): Promise<void> {
-  const { payments, database, log } = services;
+  const { clock, payments, database, log } = services;
   if (payments === null) return;
+  const looked_at = await store.readMoment(database.query);
   const subscriptions = await payments.listSubscriptions(customer_id);
-  const leading = leadingSubscription(subscriptions);
+  const leading = leadingSubscription(subscriptions, dayAt(clock.now().toISOString(), 'UTC'));
+  const ids = subscriptions.filter(isLive).map(({ id }) => id);
+  if (ids.length > 1) log.error({ customer_id, ids }, 'somebody pays twice: end one of them at the provider');
   await database.transaction(async (tx) => {
     const user_id = await store.findUserOfCustomer(tx, customer_id);
     const user = user_id === null ? null : await holdAccountById(tx, user_id);
@@ -77,7 +82,7 @@ export async function settleCustomer(
     const before = await store.noteSubscription(tx, user.id, {
       subscription_id: leading?.id ?? null,
       subscription_status: leading?.status ?? null,
-      told_at,
+      looked_at,
     });
     if (before === null || leading === null) return;
     const is_old =
@@ -92,7 +97,7 @@ export async function settleCustomer(
         log.error({ subscription_id: leading.id }, 'somebody pays a price that belongs to no plan');
       return;
     }
-    if (await giveBoughtPlan(tx, user, bought))
+    if (await giveBoughtPlan(services, tx, user, bought))
       log.info({ user_id: user.id, ...bought }, 'a plan was changed by the payment provider');
   });
 }
@@ -113,7 +118,7 @@ const looked_up_at_once = 50;
 
 /** Forgets old events, and asks about those whose plan ran out while the provider said it would go on. */
 export async function tidyBilling(
-  services: Pick<Services, 'clock' | 'database' | 'log' | 'payments'>,
+  services: Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'payments'>,
 ): Promise<void> {
   const { clock, database, log, payments } = services;
   if (payments === null) return;
@@ -122,7 +127,7 @@ export async function tidyBilling(
   const today = dayAt(now.toISOString(), 'UTC');
   for (const customer_id of await store.listOverdue(database.query, { today, limit: looked_up_at_once })) {
     try {
-      await settleCustomer(services, { customer_id, told_at: now.toISOString() });
+      await settleCustomer(services, { customer_id });
     } catch (error) {
       log.warn({ err: error }, 'could not ask the payment provider about a plan that ran out');
     }

@@ -16,6 +16,7 @@ import { CodedError } from '#server/platform/errors.ts';
 import { findPrice, type Payments } from '#server/platform/payment/payments.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { settleCustomer } from './actions-events.ts';
 import * as store from './store.ts';
 
 /** For whoever removes an account. */
@@ -23,17 +24,25 @@ export { endBilling } from './actions-events.ts';
 
 type Billing = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'payments' | 'publicUrl'>;
 
-/** Each asks the provider several times. */
+/** Each asks the provider, which answers all of us only so often. */
 const pages: Limit = { name: 'billing-pages', tries: 20, seconds: 600 };
+const looks: Limit = { name: 'billing-looks', tries: 120, seconds: 600 };
 
-/** What is sold, and what the account pays for. @throws CodedError `not_found` where nothing is; `unavailable` */
+/**
+ * What is sold, and what the account pays for. Who comes back from paying before the provider has told of it, or where
+ * that was lost, has the plan with this.
+ * @throws CodedError `not_found` where nothing is sold; `too_many_requests`, `unavailable`
+ */
 export async function readPlans(services: Billing, scope: Scope): Promise<BillingPlans> {
   const payments = providerOf(services);
+  await countTry(services, [[looks, scope.user_id]]);
   const customer = await store.findCustomer(services.database.query, scope.user_id);
   const [prices, subscriptions] = await Promise.all([
     payments.listPrices(),
     customer === null ? [] : payments.listSubscriptions(customer.customer_id),
   ]);
+  const live = liveOf(services, subscriptions);
+  if (customer !== null && live !== null && isNews(customer, live)) await settleCustomer(services, customer);
   const never_subscribed = subscriptions.length === 0;
   return {
     items: prices.map(({ plan, interval, amount, currency, trial_days }) => ({
@@ -43,13 +52,17 @@ export async function readPlans(services: Billing, scope: Scope): Promise<Billin
       currency,
       trial_days: never_subscribed ? trial_days : 0,
     })),
-    subscription: shown(liveOf(subscriptions)),
+    subscription: shown(live),
     can_manage: !never_subscribed,
   };
 }
 
-function liveOf(subscriptions: readonly Subscription[]): Subscription | null {
-  return leadingSubscription(subscriptions.filter(isLive));
+function liveOf({ clock }: Billing, subscriptions: readonly Subscription[]): Subscription | null {
+  return leadingSubscription(subscriptions.filter(isLive), dayAt(clock.now().toISOString(), 'UTC'));
+}
+
+function isNews(customer: store.Customer, live: Subscription): boolean {
+  return customer.subscription_id !== live.id || customer.subscription_status !== live.status;
 }
 
 function shown(subscription: Subscription | null): BillingPlans['subscription'] {
@@ -79,9 +92,9 @@ export async function checkOut(
   await countTry(services, [[pages, scope.user_id]]);
   const price = findPrice(await payments.listPrices(), plan, interval);
   if (price === undefined) throw new CodedError('unavailable');
-  const customer = await store.findCustomer(services.database.query, scope.user_id);
-  const subscriptions = customer === null ? [] : await payments.listSubscriptions(customer.customer_id);
-  const live = liveOf(subscriptions);
+  const customer = await findCustomer(services, scope);
+  const subscriptions = customer?.is_known ? await payments.listSubscriptions(customer.customer_id) : [];
+  const live = liveOf(services, subscriptions);
   if (live === null) refuseSame(services, user, plan);
   else if (live.plan === plan && live.interval === interval && live.ends_at === null)
     throw new CodedError('same_plan');
@@ -91,15 +104,21 @@ export async function checkOut(
     const url = await payments.openPortal({
       customer_id: customer.customer_id,
       language,
-      return_url: returnUrl(services, `payment=done&plan=${plan}`),
+      return_url: returnUrl(services, 'payment=managed'),
       // one that ends is resumed on the page of the subscription itself
-      ...(!is_same && { change: { subscription_id: live.id, price_id: price.id } }),
+      ...(!is_same && {
+        change: {
+          subscription_id: live.id,
+          price_id: price.id,
+          done_url: returnUrl(services, `payment=done&plan=${plan}`),
+        },
+      }),
     });
     return { url };
   }
-  const customer_id =
-    customer?.customer_id ??
-    (await store.addCustomer(services.database.query, scope, await payments.createCustomer(user)));
+  const customer_id = customer?.is_known
+    ? customer.customer_id
+    : await makeCustomer(services, scope, user, customer?.customer_id ?? null);
   const url = await payments.openCheckout({
     customer_id,
     price_id: price.id,
@@ -109,6 +128,29 @@ export async function checkOut(
     cancel_url: returnUrl(services, 'payment=cancelled'),
   });
   return { url };
+}
+
+/** Who somebody is at the provider, and whether they are known there still: it may have been another account of it. */
+async function findCustomer(
+  services: Billing,
+  scope: Scope,
+): Promise<(store.Customer & { is_known: boolean }) | null> {
+  const customer = await store.findCustomer(services.database.query, scope.user_id);
+  if (customer === null) return null;
+  return { ...customer, is_known: await providerOf(services).hasCustomer(customer.customer_id) };
+}
+
+async function makeCustomer(
+  services: Billing,
+  scope: Scope,
+  user: User,
+  gone: string | null,
+): Promise<string> {
+  const { query } = services.database;
+  const made = await providerOf(services).createCustomer(user, gone);
+  return gone === null
+    ? store.addCustomer(query, scope, made)
+    : store.replaceCustomer(query, scope, gone, made);
 }
 
 /** Whoever has it without paying, from the operator, need not pay for it. A plan that ends may be gone on with. */
@@ -129,9 +171,9 @@ const soon_ms = 31 * 86_400_000;
 export async function openPortal(services: Billing, scope: Scope): Promise<{ url: string }> {
   const payments = providerOf(services);
   const user = await userOf(services, scope);
-  const customer = await store.findCustomer(services.database.query, scope.user_id);
-  if (customer === null) throw new CodedError('not_found');
   await countTry(services, [[pages, scope.user_id]]);
+  const customer = await findCustomer(services, scope);
+  if (!customer?.is_known) throw new CodedError('not_found');
   const url = await payments.openPortal({
     customer_id: customer.customer_id,
     language: isLanguage(user.language) ? user.language : default_language,

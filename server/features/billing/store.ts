@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import { users } from '#server/features/account/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -9,7 +9,7 @@ import { billing_customers, billing_events } from './table.ts';
  * signature, or from our own row.
  */
 
-type Customer = typeof billing_customers.$inferSelect;
+export type Customer = typeof billing_customers.$inferSelect;
 
 export async function findCustomer(query: Queryable, user_id: string): Promise<Customer | null> {
   const [row] = await query.select().from(billing_customers).where(eq(billing_customers.user_id, user_id));
@@ -25,6 +25,28 @@ export async function addCustomer(query: Queryable, scope: Scope, customer_id: s
   return (await findCustomer(query, scope.user_id))?.customer_id ?? customer_id;
 }
 
+/** For a customer whom the provider does not have any more. @returns the one that counts, as above */
+export async function replaceCustomer(
+  query: Queryable,
+  scope: Scope,
+  gone: string,
+  customer_id: string,
+): Promise<string> {
+  await query
+    .update(billing_customers)
+    .set({ customer_id, subscription_id: null, subscription_status: null, told_at: null })
+    .where(and(eq(billing_customers.user_id, scope.user_id), eq(billing_customers.customer_id, gone)));
+  return (await findCustomer(query, scope.user_id))?.customer_id ?? customer_id;
+}
+
+/** The database's own clock, which all servers share and which tells two moments of one millisecond apart. */
+export async function readMoment(query: Queryable): Promise<string> {
+  const { rows } = await query.execute<{ moment: string }>(sql`select clock_timestamp()::text as moment`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database told no time');
+  return row.moment;
+}
+
 /** Whose customer of the provider it is; null for one of nobody, or of an account that is gone. */
 export async function findUserOfCustomer(query: Queryable, customer_id: string): Promise<string | null> {
   const [row] = await query
@@ -34,20 +56,20 @@ export async function findUserOfCustomer(query: Queryable, customer_id: string):
   return row?.user_id ?? null;
 }
 
-/** Notes what a subscription came to. @returns what was noted before, or null when that was told by a later event */
+/** Notes what a subscription came to. @returns what was noted before, or null when that was seen by a later look */
 export async function noteSubscription(
   query: Queryable,
   user_id: string,
-  told: { subscription_id: string | null; subscription_status: string | null; told_at: string },
+  { looked_at, ...seen }: Pick<Customer, 'subscription_id' | 'subscription_status'> & { looked_at: string },
 ): Promise<Customer | null> {
   const before = await findCustomer(query, user_id);
   const noted = await query
     .update(billing_customers)
-    .set(told)
+    .set({ ...seen, told_at: looked_at })
     .where(
       and(
         eq(billing_customers.user_id, user_id),
-        or(isNull(billing_customers.told_at), lte(billing_customers.told_at, told.told_at)),
+        or(isNull(billing_customers.told_at), lte(billing_customers.told_at, looked_at)),
       ),
     )
     .returning({ user_id: billing_customers.user_id });
@@ -71,7 +93,10 @@ export async function deleteEventsBefore(query: Queryable, received_at: string):
   await query.delete(billing_events).where(lt(billing_events.received_at, received_at));
 }
 
-/** Customers whose subscription should have gone on, and whose plan is over: an event of theirs may be lost. */
+/**
+ * Customers whose plan is over although their subscription should have gone on, or may have been paid late: an event of
+ * theirs may be lost. Whom nobody looked at for longest comes first.
+ */
 export async function listOverdue(
   query: Queryable,
   { today, limit }: { today: string; limit: number },
@@ -82,7 +107,7 @@ export async function listOverdue(
     .innerJoin(users, eq(users.id, billing_customers.user_id))
     .where(
       and(
-        inArray(billing_customers.subscription_status, ['trialing', 'active']),
+        inArray(billing_customers.subscription_status, ['trialing', 'active', 'past_due', 'unpaid']),
         lt(users.plan_expiry, today),
       ),
     )

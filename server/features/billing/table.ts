@@ -4,7 +4,7 @@ import { users } from '#server/features/account/table.ts';
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
-/** Who somebody is at the payment provider, and what the latest event said of their subscription. */
+/** Who somebody is at the payment provider, and what the latest look at their subscription found. */
 export const billing_customers = pgTable('billing_customers', {
   user_id: uuid()
     .primaryKey()
@@ -13,7 +13,7 @@ export const billing_customers = pgTable('billing_customers', {
   subscription_id: text(),
   /** as the provider calls it: trialing, active, past_due, canceled, ... */
   subscription_status: text(),
-  /** when the event was made that says so; an older one that comes later changes nothing */
+  /** when that look began, by the database's clock; one that began earlier and ends later changes nothing */
   told_at: at(),
 });
 

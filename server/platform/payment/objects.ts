@@ -22,16 +22,20 @@ export interface SoldPrice {
   trial_days: number;
 }
 
-/** The provider counts these whole, those in thousandths, all others in hundredths. */
-const whole = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+/**
+ * The provider counts these whole, those in thousandths, all others in hundredths: UGX and ISK too, which have no cents
+ * any more.
+ */
+const whole = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '));
 const longest_trial = 90;
 
-/** null for what is none of ours: another key, no fixed amount, paid once */
+/** null for what is none of ours: another key, no fixed amount, paid once, or not each month or year as its key says */
 export function priceOf(price: Stripe.Price): SoldPrice | null {
   const named = namesIn(price.lookup_key);
-  if (named === null || price.unit_amount === null || price.recurring?.interval !== named.interval)
-    return null;
+  const { recurring, unit_amount } = price;
+  if (named === null || unit_amount === null) return null;
+  if (recurring?.interval !== named.interval || recurring.interval_count !== 1) return null;
   const currency = price.currency.toUpperCase();
   const decimals = whole.has(currency) ? 0 : thousandths.has(currency) ? 3 : 2;
   const trial_days = Number(price.metadata['trial_days'] ?? 0);
@@ -39,7 +43,7 @@ export function priceOf(price: Stripe.Price): SoldPrice | null {
     ...named,
     id: price.id,
     product_id: idOf(price.product),
-    amount: decimalOf(price.unit_amount, decimals),
+    amount: decimalOf(unit_amount, decimals),
     currency,
     trial_days: Number.isInteger(trial_days) && trial_days > 0 ? Math.min(trial_days, longest_trial) : 0,
   };
@@ -62,9 +66,18 @@ export function subscriptionOf(
     period_start: instantOf(item.current_period_start),
     period_end: instantOf(item.current_period_end),
     ends_at: ends_at === null ? null : instantOf(ends_at),
-    is_unpaid: ['payment_failed', 'payment_disputed'].includes(cancellation_details?.reason ?? ''),
+    is_unpaid: status === 'canceled' && (isUnpaidFor(cancellation_details?.reason) || isOpen(subscription)),
     created_at: instantOf(created),
   };
+}
+
+function isUnpaidFor(reason: string | null | undefined): boolean {
+  return reason === 'payment_failed' || reason === 'payment_disputed';
+}
+
+/** Whoever ends it while a bill is open has not paid for what that bill is about. */
+function isOpen({ latest_invoice: bill }: Stripe.Subscription): boolean {
+  return bill !== null && typeof bill === 'object' && bill.status !== 'paid';
 }
 
 /**

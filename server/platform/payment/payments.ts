@@ -14,7 +14,6 @@ interface PaymentEvent {
   id: string;
   type: string;
   customer_id: string | null;
-  created_at: string;
 }
 
 interface Checkout {
@@ -29,18 +28,22 @@ interface Checkout {
 interface Portal {
   customer_id: string;
   language: Language;
+  /** where the way back leads, whatever was done */
   return_url: string;
-  /** asks to confirm another price of a subscription, instead of showing everything */
-  change?: { subscription_id: string; price_id: string };
+  /** asks to confirm another price of a subscription, instead of showing everything; then leads to `done_url` */
+  change?: { subscription_id: string; price_id: string; done_url: string };
 }
 
 /** The payment provider, in our words. What fails there is `unavailable`. */
 export interface Payments {
   /** the prices of our plans, kept for some minutes */
   listPrices(): Promise<SoldPrice[]>;
+  /** of a customer whom the provider does not know, none */
   listSubscriptions(customer_id: string): Promise<Subscription[]>;
-  createCustomer(user: { id: string; email: string }): Promise<string>;
-  /** @returns the page to pay on; pages that were opened before and not used are closed */
+  /** @returns false for one who was removed there, or is of another account of the provider */
+  hasCustomer(customer_id: string): Promise<boolean>;
+  createCustomer(user: { id: string; email: string }, instead_of: string | null): Promise<string>;
+  /** @returns the page to pay on; all other pages that are open for the customer are closed */
   openCheckout(checkout: Checkout): Promise<string>;
   openPortal(portal: Portal): Promise<string>;
   /** Ends all that is paid by a customer and erases them. Nothing is left to do for one that is gone. */
@@ -66,9 +69,12 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
     try {
       return await question(await open());
     } catch (error) {
-      throw new CodedError('unavailable', {}, { cause: error });
+      throw new CodedError('unavailable', {}, { cause: withoutAddresses(error) });
     }
   };
+  /** null where the provider knows none */
+  const askForOne = <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer | null> =>
+    ask((stripe) => question(stripe).catch(ifMissing));
   const listPrices = kept(clock, prices_kept_ms, () =>
     ask(async (stripe) => {
       const found = await stripe.prices.list({ lookup_keys: [...lookup_keys], active: true, limit: 100 });
@@ -79,32 +85,42 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
     listPrices,
     async listSubscriptions(customer) {
       const prices = await listPrices();
-      const found = await ask((stripe) => stripe.subscriptions.list({ customer, status: 'all', limit: 100 }));
-      return found.data.flatMap((one) => subscriptionOf(one, prices) ?? []);
+      const expand = ['data.latest_invoice'];
+      const found = await askForOne((stripe) =>
+        stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand }),
+      );
+      return (found?.data ?? []).flatMap((one) => subscriptionOf(one, prices) ?? []);
     },
-    async createCustomer({ id, email }) {
+    async hasCustomer(customer_id) {
+      const found = await askForOne((stripe) => stripe.customers.retrieve(customer_id));
+      return found !== null && !found.deleted;
+    },
+    async createCustomer({ id, email }, instead_of) {
       const made = await ask((stripe) =>
         stripe.customers.create(
           { email, metadata: { user_id: id } },
           // of two clicks at once both get the same customer
-          { idempotencyKey: `customer ${id} ${email}` },
+          { idempotencyKey: ['customer', id, email, instead_of ?? ''].join(' ') },
         ),
       );
       return made.id;
     },
     openCheckout: (checkout) =>
       ask(async (stripe) => {
-        const open_before = await stripe.checkout.sessions.list({
+        const made = await stripe.checkout.sessions.create(checkoutOf(checkout));
+        // looked up after it was made: of two that are opened at once each sees the other, and the same one stays open
+        const { data } = await stripe.checkout.sessions.list({
           customer: checkout.customer_id,
           status: 'open',
           limit: 100,
         });
-        for (const { id } of open_before.data) await stripe.checkout.sessions.expire(id);
-        return urlOf(await stripe.checkout.sessions.create(checkoutOf(checkout)));
+        const [latest = made, ...others] = data.toSorted(byAge);
+        for (const { id } of others) await stripe.checkout.sessions.expire(id);
+        return urlOf(latest);
       }),
     openPortal: ({ customer_id, language, return_url, change }) =>
       ask(async (stripe) => {
-        const flow_data = change && (await confirmation(stripe, change, return_url));
+        const flow_data = change && (await confirmation(stripe, change));
         const session = await stripe.billingPortal.sessions.create({
           customer: customer_id,
           return_url,
@@ -115,9 +131,7 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
       }),
     async forgetCustomer(customer_id) {
       const stripe = await open();
-      await stripe.customers.del(customer_id).catch((error: unknown) => {
-        if (codeOf(error) !== 'resource_missing') throw error;
-      });
+      await stripe.customers.del(customer_id).catch(ifMissing);
     },
     async readEvent(body, signature, now) {
       if (secret === undefined) return null;
@@ -131,12 +145,7 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
           undefined,
           now.getTime(),
         );
-        return {
-          id: event.id,
-          type: event.type,
-          customer_id: customerIn(event),
-          created_at: new Date(event.created * 1000).toISOString(),
-        };
+        return { id: event.id, type: event.type, customer_id: customerIn(event) };
       } catch {
         return null;
       }
@@ -174,8 +183,7 @@ function checkoutOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
 
 async function confirmation(
   stripe: Stripe,
-  { subscription_id, price_id }: NonNullable<Portal['change']>,
-  return_url: string,
+  { subscription_id, price_id, done_url }: NonNullable<Portal['change']>,
 ): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
   const { items } = await stripe.subscriptions.retrieve(subscription_id);
   const [item] = items.data;
@@ -186,7 +194,7 @@ async function confirmation(
       subscription: subscription_id,
       items: [{ id: item.id, price: price_id, quantity: 1 }],
     },
-    after_completion: { type: 'redirect', redirect: { return_url } },
+    after_completion: { type: 'redirect', redirect: { return_url: done_url } },
   };
 }
 
@@ -201,12 +209,25 @@ function urlOf({ url }: { url: string | null }): string {
   return url;
 }
 
-function localeOf(language: Language): Exclude<Language, 'pt'> | 'pt-BR' {
-  return language === 'pt' ? 'pt-BR' : language;
+/** The latest first. */
+function byAge(one: Stripe.Checkout.Session, other: Stripe.Checkout.Session): number {
+  return other.created - one.created || (one.id < other.id ? 1 : -1);
 }
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+/** The provider speaks no Hebrew, and refuses to be asked for it: there it takes what the browser prefers after that. */
+function localeOf(language: Language): string {
+  return language === 'pt' ? 'pt-BR' : language === 'he' ? 'auto' : language;
+}
+
+/** What the provider says of a failure tells the operator what to mend; it may repeat an e-mail address that was sent. */
+function withoutAddresses(error: unknown): Error {
+  const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return new Error(said.replaceAll(/\S+@\S+/g, '…'));
+}
+
+function ifMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
+  throw error;
 }
 
 /** The price of a plan, if it is sold. */

@@ -1,13 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarFeed } from '#contract/calendar-feed.ts';
-import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ForbiddenCard } from '#web/lib/plan-required.tsx';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
-import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AddressCard } from './address-card.tsx';
 import { ChoiceCard } from './choice-card.tsx';
@@ -23,19 +20,7 @@ export function Screen(): ReactNode {
   if (feed !== undefined) return <Settings feed={feed} />;
   if (errorMessage === undefined) return <Loading />;
   if (statusCode === 403) {
-    return (
-      <StateCard
-        icon="calendar"
-        title={t('title')}
-        actions={
-          <Link to={paths.upgrade} className={buttonClass()}>
-            {t('see_plans')}
-          </Link>
-        }
-      >
-        <p>{errorMessage}</p>
-      </StateCard>
-    );
+    return <ForbiddenCard icon="calendar" title={t('title')} code="plan_required" />;
   }
   return (
     <FailedCard title={t('load_failed')} retry_label={t('retry')} is_working={isFetching} onRetry={retry}>

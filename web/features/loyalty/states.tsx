@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
+import { ForbiddenCard } from '#web/lib/plan-required.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
@@ -19,18 +20,8 @@ interface FailedProps {
 /** The programmes could not be read: the plan does not have them, or something failed. */
 export function LoyaltyFailed({ error, is_working, onRetry }: FailedProps): ReactNode {
   const t = useTranslations('loyalty');
-  const codes = useTranslations('errors.codes');
   if (error instanceof ApiError && error.status === 403) {
-    const plans = (
-      <Link to={paths.upgrade} className={buttonClass()}>
-        {t('see_plans')}
-      </Link>
-    );
-    return (
-      <StateCard icon="flag" title={t('title')} actions={error.code === 'plan_required' ? plans : undefined}>
-        <p>{codes(error.code)}</p>
-      </StateCard>
-    );
+    return <ForbiddenCard icon="flag" title={t('title')} code={error.code} />;
   }
   return (
     <FailedCard title={t('failed')} retry_label={t('retry')} is_working={is_working} onRetry={onRetry} />

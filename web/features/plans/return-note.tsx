@@ -13,6 +13,7 @@ import classes from './plans.module.css';
 
 const look_every_ms = 1500;
 const slow_after_ms = 45_000;
+const managed_for_ms = 10_000;
 
 /** What came of the visit at the payment provider. */
 export function ReturnNote({ search, settings }: { search: UpgradeSearch; settings: Settings }): ReactNode {
@@ -23,12 +24,18 @@ export function ReturnNote({ search, settings }: { search: UpgradeSearch; settin
   return <LookAgain />;
 }
 
-/** Something may have been changed over there: what is known from before is asked for again. */
+/** Something may have been changed over there, and may be told a moment later: it is asked for for a while. */
 function LookAgain(): ReactNode {
-  const queries = useQueryClient();
+  const [is_over, setOver] = useState(false);
+  useQuery({
+    ...read('GET user/settings'),
+    refetchInterval: is_over ? false : look_every_ms,
+    refetchOnMount: 'always',
+  });
   useEffect(() => {
-    void queries.invalidateQueries({ queryKey: ['GET user/settings'] });
-  }, [queries]);
+    const timer = setTimeout(() => setOver(true), managed_for_ms);
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }
 

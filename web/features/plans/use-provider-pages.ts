@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BillingInterval, SoldPlan } from '#domain/subscription.ts';
@@ -15,6 +16,7 @@ export interface ProviderPages {
 /** The pages of the payment provider, opened in place of this one. */
 export function useProviderPages(): ProviderPages {
   const t = useTranslations('plans');
+  const queries = useQueryClient();
   const [opening, setOpening] = useState<ProviderPages['opening']>();
   useEffect(() => {
     // a browser that goes back may show this page as it was left
@@ -33,6 +35,11 @@ export function useProviderPages(): ProviderPages {
       if (error instanceof SessionEnded) return;
       const says_why = error instanceof ApiError && (error.code === 'same_plan' || error.status === 429);
       showToast('error', (says_why ? error.detail : undefined) ?? t('payment_failed'));
+      // bought in another tab, or given by an operator: what stands here is old
+      if (error instanceof ApiError && error.code === 'same_plan') {
+        await queries.invalidateQueries({ queryKey: ['GET user/settings'] });
+        await queries.invalidateQueries({ queryKey: ['GET billing/plans'] });
+      }
     }
   };
   return {

@@ -14,11 +14,13 @@ import classes from './settings.module.css';
 /** What the account is known by. Each is changed on a screen of its own, with the password. */
 export function AccountSection({ settings }: { settings: Settings }): ReactNode {
   const t = useTranslations('settings.account');
-  const feed = useTranslations('feed');
+  const states = useTranslations('shell.states');
   const formats = useFormats();
   const { data: about } = useQuery(read('GET about'));
   const { plan_name, plan_expiry } = settings;
   const plan = t(`plans.${plan_name}`);
+  // where nothing is sold, what an operator noted for when it is ends nothing
+  const has_end = plan_expiry !== '' && (about?.plans_enabled === true || plan_name === 'admin');
   return (
     <Section id="account" title={t('title')}>
       <ul className={classes['facts']}>
@@ -47,12 +49,17 @@ export function AccountSection({ settings }: { settings: Settings }): ReactNode 
           way={
             about?.plans_enabled === true && (
               <Link to={paths.upgrade} className={buttonClass('outline')}>
-                {feed('see_plans')}
+                {states('see_plans')}
               </Link>
             )
           }
         >
-          {plan_expiry === '' ? plan : t('plan_until', { plan, date: formats.date(plan_expiry, 'medium') })}
+          {!has_end
+            ? plan
+            : t(plan_name === 'free' ? 'plan_ended' : 'plan_until', {
+                plan,
+                date: formats.date(plan_expiry, 'medium'),
+              })}
         </Fact>
       </ul>
     </Section>

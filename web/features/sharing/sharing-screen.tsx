@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Sharing } from '#contract/sharing.ts';
-import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { now } from '#web/lib/clock.ts';
+import { ForbiddenCard, ToPlans } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { ShareForm } from '#web/lib/share-form.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
-import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { GivenCard } from './given-card.tsx';
 import { PendingCard } from './pending-card.tsx';
@@ -32,7 +29,8 @@ export function Screen(): ReactNode {
   useEffect(() => askAgain(), []);
   if (data !== undefined) return <Shares sharing={data} />;
   if (!isError) return <Loading />;
-  if (error instanceof ApiError && error.status === 403) return <Refused code={error.code} />;
+  if (error instanceof ApiError && error.status === 403)
+    return <ForbiddenCard icon="people" title={t('title')} code={error.code} />;
   return (
     <FailedCard
       title={t('failed')}
@@ -82,27 +80,10 @@ function ShareAllCard(): ReactNode {
       ) : (
         <>
           <p className={classes['lead']}>{codes('plan_required')}</p>
-          <Link to={paths.upgrade} className={buttonClass()}>
-            {t('see_plans')}
-          </Link>
+          <ToPlans />
         </>
       )}
     </Card>
-  );
-}
-
-function Refused({ code }: Pick<ApiError, 'code'>): ReactNode {
-  const t = useTranslations('sharing');
-  const codes = useTranslations('errors.codes');
-  const plans = (
-    <Link to={paths.upgrade} className={buttonClass()}>
-      {t('see_plans')}
-    </Link>
-  );
-  return (
-    <StateCard icon="people" title={t('title')} actions={code === 'plan_required' ? plans : undefined}>
-      <p>{codes(code)}</p>
-    </StateCard>
   );
 }
 

@@ -10,6 +10,8 @@ import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
 import { useLivery } from '#web/lib/lines.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { NotInPlan } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,7 +34,7 @@ export function Explanation({ target, search, stats, onClose }: ExplanationProps
   const t = useTranslations('stats');
   const { scope, figure, key, in: of_year } = target;
   const filter = filterOf(search);
-  const { data, isError, isFetching, refetch } = useQuery(
+  const { data, error, isError, isFetching, refetch } = useQuery(
     read('GET stats/explained', {
       query: {
         ...filter,
@@ -62,6 +64,8 @@ export function Explanation({ target, search, stats, onClose }: ExplanationProps
       <p className={classes['counts']}>{t(`counts.${countsOf(figure)}`)}</p>
       {data !== undefined ? (
         <Cruises target={target} items={data.items} />
+      ) : error instanceof ApiError && error.code === 'plan_required' ? (
+        <NotInPlan icon="chart" />
       ) : isError ? (
         <div role="alert" className={classes['failed']}>
           <p>{t('explained.failed')}</p>

@@ -8,11 +8,11 @@ import { paths } from '#web/app/paths.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
 import { NetworkError } from '#web/lib/api-errors.ts';
 import { FirstCruiseCard } from '#web/lib/first-cruise-card.tsx';
+import { NotInPlan } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { LazyWorldMap } from '#web/lib/world-map-lazy.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { type Target, useAddress } from './address.ts';
@@ -121,6 +121,8 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
   const formats = useFormats();
   const { countries = [], ports = [], graphs } = stats;
   const named = useNamedPlaces(stats);
+  // the map comes with them
+  const is_in_plan = graphs !== null && graphs !== undefined;
   const common = (name: SectionName) => ({
     is_open: sections.isOpen(name),
     onToggle: () => sections.toggle(name),
@@ -139,7 +141,7 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
   return (
     <>
       <Section title={t('sections.map')} {...common('map')}>
-        <Visited search={search} />
+        {is_in_plan ? <Visited search={search} /> : <NotInPlan icon="chart" />}
       </Section>
       {shows(stats.year) && figures('current_year', stats.year)}
       {shows(stats.year + 1) && figures('next_year', stats.year + 1)}
@@ -170,7 +172,7 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
       {figures('cruise', stats.year)}
       {figures('future', stats.year)}
       <Section title={t('sections.graphs')} {...common('graphs')}>
-        {graphs === null || graphs === undefined ? <Forbidden /> : <LazyGraphs graphs={graphs} />}
+        {is_in_plan ? <LazyGraphs graphs={graphs} /> : <NotInPlan icon="chart" />}
       </Section>
     </>
   );
@@ -274,17 +276,6 @@ function Pauses({ pauses }: Pick<Stats, 'pauses'>): ReactNode {
         ))}
       </dl>
     </section>
-  );
-}
-
-/** What the plan does not hold. */
-function Forbidden(): ReactNode {
-  const codes = useTranslations('errors.codes');
-  return (
-    <div className={classes['forbidden']}>
-      <Icon name="chart" />
-      <p>{codes('plan_required')}</p>
-    </div>
   );
 }
 

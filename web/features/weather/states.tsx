@@ -6,6 +6,7 @@ import { weather_days_before } from '#domain/weather.ts';
 import { paths } from '#web/app/paths.ts';
 import { ApiError, NetworkError } from '#web/lib/api-errors.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ForbiddenCard } from '#web/lib/plan-required.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Skeleton } from '#web/ui/page.tsx';
@@ -36,20 +37,9 @@ export function WeatherFailed({ error, id, is_working, onRetry }: RetryProps & {
   const states = useTranslations('shell.states');
   if (error instanceof ApiError && error.status === 403) {
     return (
-      <StateCard
-        icon="weather"
-        title={codes(error.code)}
-        actions={
-          <>
-            {error.code === 'plan_required' && (
-              <Link to={paths.upgrade} className={buttonClass()}>
-                {t('plans')}
-              </Link>
-            )}
-            <ToCruise id={id} />
-          </>
-        }
-      />
+      <ForbiddenCard icon="weather" title={t('title')} code={error.code}>
+        <ToCruise id={id} />
+      </ForbiddenCard>
     );
   }
   if (error instanceof ApiError && error.status < 500 && error.status !== 429) {

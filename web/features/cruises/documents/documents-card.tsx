@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { largest_document } from '#domain/documents.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
+import { NotInPlan } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,6 @@ const picked = 'application/pdf,image/*,text/*,message/rfc822,.eml,.ics';
 /** The files of a cruise, added by the picker, by drag and drop or from the clipboard, and looked at in place. */
 export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('documents');
-  const codes = useTranslations('errors.codes');
   const { size } = useSizeFormats();
   const place = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -91,7 +91,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
           ))}
         </ul>
       )}
-      {!has_plan && cruise.can.edit && <p className={classes['muted']}>{codes('plan_required')}</p>}
+      {!has_plan && cruise.can.edit && <NotInPlan />}
       {is_offered && (
         <p className={classes['hint']}>{isOver ? t('drop') : t('hint', { limit: size(largest_document) })}</p>
       )}

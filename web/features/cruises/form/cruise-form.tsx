@@ -3,9 +3,13 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { entitlementOf } from '#domain/entitlements.ts';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { ToPlans } from '#web/lib/plan-required.tsx';
+import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
@@ -99,6 +103,7 @@ function Notes({ form }: { form: FormStore }): ReactNode {
   const unsaved = useTranslations('shell.unsaved');
   const is_restored = useFormState(form, (state) => state.is_restored);
   const message = useFormState(form, (state) => state.message);
+  const needs_plan = useFormState(form, (state) => state.needs_plan);
   const clash = useFormState(form, (state) => state.clash);
   return (
     <>
@@ -114,8 +119,21 @@ function Notes({ form }: { form: FormStore }): ReactNode {
         </FormNote>
       )}
       {message !== undefined && <FormMessage>{message}</FormMessage>}
+      {needs_plan && <Room />}
       {clash !== undefined && <ClashPanel form={form} clash={clash} />}
     </>
+  );
+}
+
+/** How many cruises the plan holds, and the way to one that holds more, without what was typed being lost. */
+function Room(): ReactNode {
+  const t = useTranslations('cruises.form');
+  const { data: settings } = useQuery(read('GET user/settings'));
+  const count = settings && entitlementOf(settings.plan_name).open_cruises;
+  return (
+    <FormNote action={<ToPlans look="outline" is_beside />}>
+      {typeof count === 'number' && t('room', { count })}
+    </FormNote>
   );
 }
 

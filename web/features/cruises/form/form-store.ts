@@ -32,6 +32,8 @@ export interface FormState {
   base: { version: number; before: FormValues };
   errors: FieldErrors;
   message: string | undefined;
+  /** the plan has no room for it */
+  needs_plan: boolean;
   clash: Clash | undefined;
   /** how often Save has failed */
   tries: number;
@@ -83,6 +85,7 @@ export function createFormStore({ version, before, draft, presets_currency }: Fo
       base: { version, before },
       errors: {},
       message: undefined,
+      needs_plan: false,
       clash: undefined,
       tries: 0,
       is_restored: false,

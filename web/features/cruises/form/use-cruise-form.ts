@@ -60,14 +60,14 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
     };
   }, []);
 
-  function fail(errors: FieldErrors, said?: string): void {
+  function fail(errors: FieldErrors, said?: string, needs_plan = false): void {
     const names = Object.keys(errors) as FieldName[];
     const list = { fields: formats.list(names.map((name) => terms(name))) };
     const is_lacking = Object.values(errors).every(
       (error) => 'problem' in error && error.problem === 'required',
     );
     const message = said ?? (names.length > 0 ? t(is_lacking ? 'lacking' : 'check_fields', list) : undefined);
-    form.patch({ errors, message, tries: form.state().tries + 1, is_working: false });
+    form.patch({ errors, message, needs_plan, tries: form.state().tries + 1, is_working: false });
   }
 
   async function save(): Promise<void> {
@@ -80,11 +80,11 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
     }
     const changed = changedNames(values, base.before);
     if (!is_new && changed.length === 0) {
-      form.patch({ message: undefined });
+      form.patch({ message: undefined, needs_plan: false });
       showToast('info', t('no_changes'));
       return;
     }
-    form.patch({ errors: {}, message: undefined, is_working: true });
+    form.patch({ errors: {}, message: undefined, needs_plan: false, is_working: true });
     const epoch = session.epoch();
     const at = location.pathname;
     const linked = await linkNames(queries, values, changed.filter(isName));
@@ -148,6 +148,7 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
       fail(
         Object.fromEntries(found) as FieldErrors,
         found.length > 0 ? undefined : (error.detail ?? t('save_failed')),
+        error.code === 'plan_required',
       );
     }
   }

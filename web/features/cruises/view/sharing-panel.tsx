@@ -7,6 +7,7 @@ import type { GivenShare } from '#contract/sharing.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
+import { NotInPlan } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { ShareForm } from '#web/lib/share-form.tsx';
 import { ShareRow, ShareState } from '#web/lib/share-row.tsx';
@@ -51,7 +52,7 @@ export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
           <ShareForm onShare={(body) => call('POST cruises/{id}/sharing', { params, body })} />
         </section>
       ) : (
-        <NotInPlan />
+        <NotShareable />
       )}
     </div>
   );
@@ -107,18 +108,14 @@ function OfAll({ share }: { share: GivenShare }): ReactNode {
   );
 }
 
-function NotInPlan(): ReactNode {
+function NotShareable(): ReactNode {
   const t = useTranslations('sharing');
-  const codes = useTranslations('errors.codes');
   return (
     <section className={panel['group']} aria-labelledby="share-plan">
       <h2 id="share-plan" className={panel['groupName']}>
         {t('form.cruise')}
       </h2>
-      <p>{codes('plan_required')}</p>
-      <Link to={paths.upgrade} className={panel['add']}>
-        {t('see_plans')}
-      </Link>
+      <NotInPlan />
     </section>
   );
 }

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { idOf, startShop } from '#server/testing/billing.ts';
+import { describeError } from '#server/platform/log.ts';
+import { madePrice, stand_in_keys } from '#server/testing/payments.ts';
+import { languages } from '#domain/languages.ts';
+import { tidyBilling } from './actions-events.ts';
+
+/* What goes wrong around payment: lost events, two tills at once, customers that are gone, prices that are odd. */
+
+const { server, provider, customer, customerOf, planOf, seenTo, deliver } = await startShop();
+const { query } = server.database;
+const pro_month = { body: { plan: 'pro', interval: 'month' } };
+
+/** Sessions do not last as long. */
+async function daysLater(days: number, act: () => Promise<void>): Promise<void> {
+  server.clock.pass(days * 86_400);
+  await act();
+  server.clock.pass(-days * 86_400);
+}
+
+test('whoever comes back before any event has come has the plan at once, and so has who was never told of', async () => {
+  const { caller } = await customer();
+  provider.holds_events = true;
+  const { body } = await caller.call('POST billing/checkout', pro_month);
+  await fetch(body.url, { method: 'POST', redirect: 'manual' });
+  assert.deepEqual(await planOf(caller), ['free', '']);
+  assert.equal((await caller.call('GET billing/plans')).body.subscription?.plan, 'pro');
+  assert.deepEqual(await planOf(caller), ['pro', '2026-12-21']);
+  provider.holds_events = false;
+  await provider.tellHeld();
+  await seenTo();
+  assert.deepEqual(await planOf(caller), ['pro', '2026-12-21']);
+});
+
+test('what an operator gave beside a subscription stays when its owner looks at the plans', async () => {
+  const { caller, customer_id } = await customer();
+  await deliver(
+    provider.sign('customer.subscription.created', provider.subscribe(customer_id, 'standard_month')),
+  );
+  await query.execute(sql`update users set plan_name = 'beta' where id = ${await idOf(caller)}`);
+  await caller.call('GET billing/plans');
+  assert.equal((await planOf(caller))[0], 'beta');
+});
+
+test('of two tills that are opened at once one stays open, so that nobody pays twice', async () => {
+  const { caller } = await customer();
+  const opened = await Promise.all([1, 2, 3].map(() => caller.call('POST billing/checkout', pro_month)));
+  const urls = new Set(opened.map(({ body }) => body.url));
+  const pages = await Promise.all([...urls].map(async (url) => (await fetch(url)).text()));
+  assert.equal(pages.filter((page) => page.includes('value="Pay"')).length, 1);
+});
+
+test('a customer who was removed at the provider, or of another account of it, can pay again', async () => {
+  const { caller, customer_id } = await customer();
+  for (const lose of [
+    () => provider.remove(customer_id),
+    () =>
+      query.execute(
+        sql`update billing_customers set customer_id = 'cus_test_mode' where user_id = (select user_id from billing_customers order by user_id desc limit 1)`,
+      ),
+  ]) {
+    await lose();
+    const { body, status } = await caller.call('GET billing/plans');
+    assert.deepEqual([status, body.subscription, body.can_manage], [200, null, false]);
+    assert.equal((await caller.call('POST billing/portal')).status, 404);
+    const opened = await caller.call('POST billing/checkout', pro_month);
+    assert.equal(opened.status, 200);
+    assert.match(await (await fetch(opened.body.url)).text(), /value="Pay"/);
+  }
+  const { body } = await caller.call('POST billing/checkout', pro_month);
+  await fetch(body.url, { method: 'POST', redirect: 'manual' });
+  await seenTo();
+  assert.equal((await planOf(caller))[0], 'pro');
+  assert.notEqual(await customerOf(caller), customer_id);
+});
+
+test('an operator’s plan that is over does not stand in the way of one that is paid', async () => {
+  for (const plan of ['admin', 'unrestricted']) {
+    const { caller, customer_id } = await customer();
+    await query.execute(
+      sql`update users set plan_name = ${plan}, plan_expiry = '2026-11-22' where id = ${await idOf(caller)}`,
+    );
+    const paid = provider.subscribe(customer_id, 'pro_month');
+    await deliver(provider.sign('customer.subscription.created', paid));
+    assert.deepEqual(await planOf(caller), [plan, '2026-11-22'], 'it lasts');
+    await daysLater(2, () => tidyBilling(server.services));
+    assert.deepEqual(await planOf(caller), ['pro', '2026-12-21']);
+  }
+});
+
+test('a payment that came late is found, also when its event was lost', async () => {
+  const { caller, customer_id } = await customer();
+  const paid = provider.subscribe(customer_id, 'pro_month', { status: 'past_due' });
+  await deliver(provider.sign('invoice.payment_failed', { object: 'invoice', customer: customer_id }));
+  assert.deepEqual(await planOf(caller), ['pro', '2026-11-28']);
+  paid.status = 'active';
+  await daysLater(10, () => tidyBilling(server.services));
+  assert.deepEqual(await planOf(caller), ['pro', '2026-12-21']);
+});
+
+test('whoever ends what they have not paid for has seven days of it and not a year', async () => {
+  const { caller, customer_id } = await customer();
+  const bill = { object: 'invoice', id: 'in_1', status: 'open' };
+  const ended = provider.subscribe(customer_id, 'pro_year', {
+    status: 'canceled',
+    cancellation_details: { reason: 'cancellation_requested' },
+    latest_invoice: bill,
+  });
+  await deliver(provider.sign('customer.subscription.deleted', ended));
+  assert.deepEqual(await planOf(caller), ['pro', '2026-11-28']);
+});
+
+test('days to try are of the plan until they are over, and are not given twice', async () => {
+  const { caller } = await customer();
+  const { body } = await caller.call('POST billing/checkout', pro_month);
+  await fetch(body.url, { method: 'POST', redirect: 'manual' });
+  await seenTo();
+  const trial = provider.subscriptions.findLast(({ status }) => status === 'trialing');
+  assert.ok(trial);
+  assert.equal((await planOf(caller))[0], 'pro');
+  trial.status = 'canceled';
+  assert.ok((await caller.call('GET billing/plans')).body.items.every(({ trial_days }) => trial_days === 0));
+  const again = await caller.call('POST billing/checkout', pro_month);
+  await fetch(again.body.url, { method: 'POST', redirect: 'manual' });
+  await seenTo();
+  assert.equal(provider.subscriptions.at(-1)?.status, 'active');
+});
+
+test('the page is the provider’s in each of our languages, as far as it speaks them', async () => {
+  for (const language of languages) {
+    const traveller = await server.traveller();
+    await traveller.call('PATCH user/settings', { body: { language } });
+    const { status } = await traveller.call('POST billing/checkout', pro_month);
+    assert.equal(status, 200, language);
+  }
+});
+
+test('the way back from the page of a change says that nothing is known, and only its end that it was done', async () => {
+  const { caller, customer_id } = await customer();
+  provider.subscribe(customer_id, 'standard_month');
+  const { body } = await caller.call('POST billing/checkout', pro_month);
+  assert.match(await (await fetch(body.url)).text(), /href="[^"]+\/account\/upgrade\?payment=managed"/);
+  const done = await fetch(body.url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ do: 'Confirm' }),
+  });
+  assert.match(done.headers.get('location') ?? '', /\?payment=done&plan=pro$/);
+});
+
+test('a price is told in the units of its currency, and one of a quarter is not sold as one of a month', async () => {
+  const shop = await startShop();
+  const traveller = await shop.server.traveller();
+  const [month, year] = [madePrice('pro', 'month', 1250), madePrice('pro', 'year', 500)];
+  shop.provider.prices.splice(0, 4, { ...month, currency: 'kwd' }, { ...year, currency: 'ugx' });
+  shop.provider.prices.push({ ...madePrice('standard', 'year', 3900), currency: 'jpy' });
+  const quarter = { interval: 'month', interval_count: 3, usage_type: 'licensed' };
+  shop.provider.prices.push({ ...madePrice('standard', 'month', 390), recurring: quarter });
+  const { items } = (await traveller.call('GET billing/plans')).body;
+  assert.deepEqual(
+    items.map(({ amount, currency }) => `${amount} ${currency}`),
+    ['1.250 KWD', '5.00 UGX', '3900 JPY'],
+  );
+  const refused = await traveller.call('POST billing/checkout', {
+    body: { plan: 'standard', interval: 'month' },
+  });
+  assert.deepEqual([refused.status, refused.failure.code], [503, 'unavailable']);
+});
+
+test('the provider is asked only so often by one account', async () => {
+  const traveller = await server.traveller();
+  const statuses = [];
+  for (let number = 0; number < 21; number += 1)
+    statuses.push((await traveller.call('POST billing/checkout', pro_month)).status);
+  assert.deepEqual([statuses[19], statuses[20]], [200, 429]);
+  for (let number = 0; number < 121; number += 1)
+    statuses.push((await traveller.call('GET billing/plans')).status);
+  assert.deepEqual(statuses.slice(-2), [200, 429]);
+});
+
+test('of what the provider says of a failure no e-mail address is logged, and what helps is', async () => {
+  const { payments } = server.services;
+  assert.ok(payments);
+  provider.is_down = true;
+  const failed = payments.createCustomer({ id: 'one', email: 'ada@example.org' }, null);
+  await assert.rejects(failed, (error: Error) => {
+    const said = JSON.stringify(describeError(error));
+    return (
+      said.includes('not now') && !said.includes('ada@') && !said.includes(stand_in_keys.STRIPE_SECRET_KEY)
+    );
+  });
+  provider.is_down = false;
+});
