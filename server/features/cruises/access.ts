@@ -55,19 +55,24 @@ export function countedFor(scope: Scope): SQL {
 
 /**
  * The cruises beside what their reader sees of them, to select from: `seen.level` is `owner` or the highest level that
- * counts. The shares are read once, whatever number of cruises there is.
+ * counts, `seen.owner_name` is whose it is. The shares and their owners are read once, whatever number of cruises there
+ * is. `offset 0` keeps it so, and has the two worked out before rows are sorted: what they are looked up in, beside each
+ * row of a long list, did not fit into the memory of the sort.
  */
 export function seenBy(scope: Scope): SQL {
   const rank = sql`array_position(array[${levelList(share_levels)}], ${shares.share_level})`;
   const levelOf = (key: AnyPgColumn) => sql`(given.ranks ->> ${key}::text)::int`;
   return sql`${cruises} cross join (
-      select jsonb_object_agg(key, rank) as ranks from (
-        select coalesce(${shares.cruise_id}, ${shares.owner_id})::text as key, max(${rank}) as rank
-        from ${shares} where ${shares.receiver_id} = ${scope.user_id} group by key) ranked offset 0
+      select jsonb_object_agg(key, rank) as ranks, jsonb_object_agg(owner_id, name) as names from (
+        select coalesce(${shares.cruise_id}, ${shares.owner_id})::text as key, max(${rank}) as rank, ${users.id} as owner_id,
+          trim(${users.first_name} || ' ' || ${users.last_name}) as name
+        from ${shares} join ${users} on ${users.id} = ${shares.owner_id}
+        where ${shares.receiver_id} = ${scope.user_id} group by key, ${users.id}) ranked offset 0
     ) as given cross join lateral (
       select case when ${ownedBy(scope)} then 'owner' else coalesce(
         (array[${levelList(share_levels)}])[greatest(${levelOf(cruises.owner_id)}, ${levelOf(cruises.id)})],
-        ${text(share_levels[0])}) end as level
+        ${text(share_levels[0])}) end as level,
+        given.names ->> ${cruises.owner_id}::text as owner_name offset 0
     ) as seen`;
 }
 
@@ -79,8 +84,8 @@ export function isShown(from: ShareLevel): SQL {
 /** Beside `seenBy`: whether the cruise is somebody else's. */
 export const is_shared: SQL = sql`(seen.level <> 'owner')`;
 
-/** Whose a cruise is, for others. */
-export const owner_name: SQL = sql`(select trim(${users.first_name} || ' ' || ${users.last_name}) from ${users} where ${users.id} = ${cruises.owner_id})`;
+/** Beside `seenBy`: whose a cruise is, for others. */
+export const owner_name: SQL = sql`seen.owner_name`;
 
 /** Beside `seenBy`: how the cruise comes to its reader, as the JSON that answers carry. */
 export const share_json: SQL = sql`case when ${is_shared} then json_build_object('share_level', seen.level, 'owner_name', ${owner_name}) end`;
