@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { levelsFrom, share_levels, type ShareLevel } from '#domain/share-levels.ts';
+import { cruise_fields, levelsFrom, share_levels, type ShareLevel } from '#domain/share-levels.ts';
 import { users } from '#server/features/account/table.ts';
 import { shares } from '#server/features/sharing/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
+import { passengers } from './parts/table.ts';
 import { cruises } from './table.ts';
 
 /*
@@ -48,9 +49,17 @@ export function ownedBy(scope: Scope): SQL {
   return sql`${cruises.owner_id} = ${scope.user_id}`;
 }
 
-/** The cruises that count in a user's figures: their own. What is shared with them counts for its owner. */
+/**
+ * The cruises that count in a user's figures: their own, and of those that are shared with them the ones on which they
+ * see themselves among the passengers. Everything else counts for its owner alone.
+ */
 export function countedFor(scope: Scope): SQL {
-  return ownedBy(scope);
+  const nameOf = (person: typeof passengers | typeof users) =>
+    sql`lower(regexp_replace(trim(concat_ws(' ', ${person.first_name}, ${person.last_name})), '\\s+', ' ', 'g'))`;
+  const own_name = sql`(select ${nameOf(users)} from ${users} where ${users.id} = ${scope.user_id})`;
+  const sails = sql`exists (select from ${passengers}
+    where ${passengers.cruise_id} = ${cruises.id} and ${nameOf(passengers)} = ${own_name})`;
+  return sql`(${ownedBy(scope)} or ((${sharedWith(scope, cruise_fields.passengers)}) and ${sails}))`;
 }
 
 /**
