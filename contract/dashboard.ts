@@ -6,7 +6,7 @@ import { listedCruise } from './cruise-list.ts';
 import { endpoint } from './endpoint.ts';
 import { route } from './routes.ts';
 import { scheduleRow } from './schedule.ts';
-import { shownCruise } from './shown.ts';
+import { shareOf, shownCruise } from './shown.ts';
 import { calendarDay, flag, id, instant, wallTime } from './values.ts';
 
 /** Something to be done for a cruise; the screen finds the words for its kind. */
@@ -23,6 +23,7 @@ const attention = z.object({
   fields: z.array(z.string()),
   /** for `weather`: what is warned of, in the words of whoever warns */
   events: z.array(z.string()),
+  share: shareOf.nullable().meta({ description: 'Whose cruise it is; null for your own.' }),
 });
 export type Attention = z.infer<typeof attention>;
 

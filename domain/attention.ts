@@ -114,8 +114,8 @@ const ranks: Record<AttentionKind, 'by its day' | 'last'> = {
  * of today; last what has no day. What is equal stays in its order.
  * @param today the reader's calendar day, `YYYY-MM-DD`
  */
-export function byUrgency(items: readonly Attention[], today: string): Attention[] {
-  const keyOf = ({ kind, due_on }: Attention) => {
+export function byUrgency<Item extends Attention>(items: readonly Item[], today: string): Item[] {
+  const keyOf = ({ kind, due_on }: Item) => {
     if (ranks[kind] === 'last' || due_on === null) return '9999-12-31';
     return kind === 'checkin' && due_on < today ? today : due_on;
   };

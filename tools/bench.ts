@@ -19,6 +19,7 @@ import { residentMegabytes } from './bench/proc.ts';
 import { compareRefreshes } from './bench/refreshes.ts';
 import { measureReminders } from './bench/reminders.ts';
 import { compare } from './bench/rounds.ts';
+import { compareShares } from './bench/shares.ts';
 import { measureStarts } from './bench/starts.ts';
 import type { Kind, Report } from './bench/targets.ts';
 import { startPostgres } from './postgres.ts';
@@ -38,7 +39,10 @@ const { values } = parseArgs({
 const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
 
 async function measure(kind: Kind, settings: Record<string, string>): Promise<Report> {
-  const { owners, crowd, keeper, travellers } = await fill(settings, values.quick ? QUICK_LIVES : LIVES);
+  const { owners, crowd, keeper, travellers, shared } = await fill(
+    settings,
+    values.quick ? QUICK_LIVES : LIVES,
+  );
   const starts = await measureStarts(settings, Number(values.starts));
   const contestants = await startBoth(settings);
   try {
@@ -50,9 +54,10 @@ async function measure(kind: Kind, settings: Record<string, string>): Promise<Re
     const details = await compareDetails(contestants, keeper, effort);
     const figures = await measureFigures(contestants.ours, travellers, effort.seconds);
     const feed = await measureFeed(contestants.ours, travellers);
+    const shares = await compareShares(contestants.ours, shared, effort);
     const refreshes = await compareRefreshes(contestants, owner, crowd, effort);
     const logins = await askDuringLogins(contestants, owner, crowd, effort);
-    return { kind, results, details, figures, feed, refreshes, logins, starts, megabytes };
+    return { kind, results, details, figures, feed, shares, refreshes, logins, starts, megabytes };
   } finally {
     await Promise.all([contestants.ours.stop(), contestants.baseline.stop()]);
   }

@@ -45,6 +45,9 @@ export const cruises: AppPart<'cruises'> = {
     delete: 'Löschen',
     loading: 'Die Kreuzfahrt wird geladen',
     failed: 'Die Kreuzfahrt konnte nicht geladen werden.',
+    gone_text: 'Vielleicht wurde es gelöscht, oder es wird nicht mehr mit Ihnen geteilt.',
+    look_only:
+      '{name} teilt diese Kreuzfahrt nur zum Ansehen mit Ihnen. Fragen Sie dort nach, wenn sich etwas ändern soll.',
     tabs: {
       label: 'Teile dieser Kreuzfahrt',
       dates: 'Termine',

@@ -44,6 +44,8 @@ export const cruises = {
     delete: 'Delete',
     loading: 'Loading the cruise',
     failed: 'The cruise could not be loaded.',
+    gone_text: 'Perhaps it was deleted, or it is no longer shared with you.',
+    look_only: '{name} shares this cruise with you to look at. Ask them if there is something to change.',
     tabs: {
       label: 'Parts of this cruise',
       dates: 'Dates',

@@ -45,6 +45,8 @@ export const cruises: AppPart<'cruises'> = {
     delete: 'Eliminar',
     loading: 'Cargando el crucero',
     failed: 'No se ha podido cargar el crucero.',
+    gone_text: 'Quizá se eliminó o ya no se comparte con usted.',
+    look_only: '{name} comparte este crucero con usted solo para verlo. Si hay algo que cambiar, pídaselo.',
     tabs: {
       label: 'Partes de este crucero',
       dates: 'Fechas',

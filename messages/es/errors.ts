@@ -39,6 +39,7 @@ export const errors: Errors = {
     invalid_characters: 'Contiene caracteres que no se pueden guardar.',
     not_an_option: 'Elija una de las opciones.',
     own_address: 'Esta es su propia dirección.',
+    too_many_shares: 'No puede compartir con más personas. Deje antes de compartir con alguna.',
     not_in_catalogue: 'Elija de la lista o escriba el nombre.',
     unknown_field: 'Este campo no se reconoce.',
     too_long: '{maximum, plural, one {# carácter} other {# caracteres}} como máximo.',

@@ -45,6 +45,9 @@ export const cruises: AppPart<'cruises'> = {
     delete: 'Supprimer',
     loading: 'Chargement de la croisière',
     failed: 'La croisière n’a pas pu être chargée.',
+    gone_text: 'L’élément a peut-être été supprimé, ou n’est plus partagé avec vous.',
+    look_only:
+      '{name} partage cette croisière avec vous en lecture seule. Adressez-vous à cette personne s’il y a quelque chose à modifier.',
     tabs: {
       label: 'Parties de cette croisière',
       dates: 'Dates',

@@ -45,6 +45,9 @@ export const cruises: AppPart<'cruises'> = {
     delete: 'Elimina',
     loading: 'Caricamento della crociera',
     failed: 'Non è stato possibile caricare la crociera.',
+    gone_text: 'Forse è stato eliminato, oppure non è più condiviso con te.',
+    look_only:
+      '{name} condivide questa crociera con te solo in lettura. Se c’è qualcosa da cambiare, chiedi a questa persona.',
     tabs: {
       label: 'Parti di questa crociera',
       dates: 'Date',

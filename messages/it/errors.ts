@@ -39,6 +39,7 @@ export const errors: Errors = {
     invalid_characters: 'Contiene caratteri che non si possono salvare.',
     not_an_option: 'Scegli una delle opzioni.',
     own_address: 'Questo è il tuo indirizzo.',
+    too_many_shares: 'Hai raggiunto il massimo delle condivisioni. Eliminane prima una.',
     not_in_catalogue: 'Scegli dall’elenco oppure scrivi il nome.',
     unknown_field: 'Questo campo è sconosciuto.',
     too_long: 'Al massimo {maximum, plural, one {# carattere} other {# caratteri}}.',

@@ -45,6 +45,9 @@ export const cruises: AppPart<'cruises'> = {
     delete: 'Excluir',
     loading: 'Carregando o cruzeiro',
     failed: 'Não foi possível carregar o cruzeiro.',
+    gone_text: 'Talvez tenha sido excluído ou não seja mais compartilhado com você.',
+    look_only:
+      '{name} compartilha este cruzeiro com você apenas para ver. Se houver algo a mudar, peça a essa pessoa.',
     tabs: {
       label: 'Partes deste cruzeiro',
       dates: 'Datas',

@@ -39,6 +39,7 @@ export const errors: Errors = {
     invalid_characters: 'Contém caracteres que não podem ser guardados.',
     not_an_option: 'Escolha uma das opções.',
     own_address: 'Este é o seu próprio endereço.',
+    too_many_shares: 'Você já atingiu o máximo de compartilhamentos. Encerre um deles primeiro.',
     not_in_catalogue: 'Escolha na lista ou escreva o nome.',
     unknown_field: 'Este campo é desconhecido.',
     too_long: 'No máximo {maximum, plural, one {# caractere} other {# caracteres}}.',

@@ -5,6 +5,7 @@ import { openAsk } from './ask.ts';
 import { recordWhole, type Keeper } from './details.ts';
 import { copyLives, recordOriginal, type Traveller } from './lives.ts';
 import { makeRecords } from './records.ts';
+import { shareCopies, type Shared } from './shares.ts';
 
 /** Sizes of the lists that are measured; each belongs to a user of its own. */
 const SIZES = [100, 1000] as const;
@@ -28,6 +29,7 @@ export interface Filled {
   readonly crowd: readonly Person[];
   readonly keeper: Keeper;
   readonly travellers: readonly Traveller[];
+  readonly shared: Shared;
 }
 
 /** Signs the owners up and records their cruises, and signs up a crowd without any, all through the API. */
@@ -57,12 +59,17 @@ export async function fill(settings: Record<string, string>, lives: readonly num
       ...(await known(await newTraveller(server, `life-of-${cruises}@example.org`))),
     });
   }
+  const receiver = { records: 0, ...(await known(await newTraveller(server, 'receiver@example.org'))) };
   const { id } = await known(original);
   await server.stop();
   const { ask, close } = await openAsk(settings);
   await copyLives(ask, id, travellers);
+  const owner = owners.at(-1);
+  if (owner === undefined) throw new Error('Nobody has any records.');
+  const shared = { owner, receiver };
+  await shareCopies(ask, shared);
   await close();
-  return { owners, crowd, keeper, travellers };
+  return { owners, crowd, keeper, travellers, shared };
 }
 
 async function known(person: Caller): Promise<Omit<Owner, 'records'>> {

@@ -1,4 +1,4 @@
-// What the product promises of its speed and size (issue 2, "Speed and size"; issues 3 to 5, "Speed").
+// What the product promises of its speed and size (issue 2, "Speed and size"; issues 3 to 7, "Speed").
 import type { Detail } from './details.ts';
 import type { Figure } from './figures.ts';
 import { judgeFigure, type Verdict } from './figures-targets.ts';
@@ -24,6 +24,7 @@ export interface Report {
   readonly details: readonly Detail[];
   readonly figures: readonly Figure[];
   readonly feed: readonly Verdict[];
+  readonly shares: readonly Verdict[];
   readonly refreshes: Refreshes;
   readonly logins: Logins;
   readonly starts: readonly number[];
@@ -36,6 +37,7 @@ export function judge({
   details,
   figures,
   feed,
+  shares,
   refreshes,
   logins,
   starts,
@@ -60,6 +62,7 @@ export function judge({
     })),
     ...figures.flatMap(judgeFigure),
     ...feed,
+    ...shares,
     {
       what: 'refresh, 32 connections',
       measured: refreshes.ratio.median.toFixed(2),

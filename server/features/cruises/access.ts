@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { levelsFrom, share_levels, type ShareLevel } from '#domain/share-levels.ts';
+import { cruise_fields, levelsFrom, share_levels, type ShareLevel } from '#domain/share-levels.ts';
 import { users } from '#server/features/account/table.ts';
 import { shares } from '#server/features/sharing/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
+import { passengers } from './parts/table.ts';
 import { cruises } from './table.ts';
 
 /*
@@ -48,26 +49,39 @@ export function ownedBy(scope: Scope): SQL {
   return sql`${cruises.owner_id} = ${scope.user_id}`;
 }
 
-/** The cruises that count in a user's figures: their own. What is shared with them counts for its owner. */
+/**
+ * The cruises that count in a user's figures: their own, and of those that are shared with them the ones on which they
+ * see themselves among the passengers. Everything else counts for its owner alone.
+ */
 export function countedFor(scope: Scope): SQL {
-  return ownedBy(scope);
+  const nameOf = (person: typeof passengers | typeof users) =>
+    sql`lower(regexp_replace(trim(concat_ws(' ', ${person.first_name}, ${person.last_name})), '\\s+', ' ', 'g'))`;
+  const own_name = sql`(select ${nameOf(users)} from ${users} where ${users.id} = ${scope.user_id})`;
+  const sails = sql`exists (select from ${passengers}
+    where ${passengers.cruise_id} = ${cruises.id} and ${nameOf(passengers)} = ${own_name})`;
+  return sql`(${ownedBy(scope)} or ((${sharedWith(scope, cruise_fields.passengers)}) and ${sails}))`;
 }
 
 /**
  * The cruises beside what their reader sees of them, to select from: `seen.level` is `owner` or the highest level that
- * counts. The shares are read once, whatever number of cruises there is.
+ * counts, `seen.owner_name` is whose it is. The shares and their owners are read once, whatever number of cruises there
+ * is. `offset 0` keeps it so, and has the two worked out before rows are sorted: what they are looked up in, beside each
+ * row of a long list, did not fit into the memory of the sort.
  */
 export function seenBy(scope: Scope): SQL {
   const rank = sql`array_position(array[${levelList(share_levels)}], ${shares.share_level})`;
   const levelOf = (key: AnyPgColumn) => sql`(given.ranks ->> ${key}::text)::int`;
   return sql`${cruises} cross join (
-      select jsonb_object_agg(key, rank) as ranks from (
-        select coalesce(${shares.cruise_id}, ${shares.owner_id})::text as key, max(${rank}) as rank
-        from ${shares} where ${shares.receiver_id} = ${scope.user_id} group by key) ranked offset 0
+      select jsonb_object_agg(key, rank) as ranks, jsonb_object_agg(owner_id, name) as names from (
+        select coalesce(${shares.cruise_id}, ${shares.owner_id})::text as key, max(${rank}) as rank, ${users.id} as owner_id,
+          trim(${users.first_name} || ' ' || ${users.last_name}) as name
+        from ${shares} join ${users} on ${users.id} = ${shares.owner_id}
+        where ${shares.receiver_id} = ${scope.user_id} group by key, ${users.id}) ranked offset 0
     ) as given cross join lateral (
       select case when ${ownedBy(scope)} then 'owner' else coalesce(
         (array[${levelList(share_levels)}])[greatest(${levelOf(cruises.owner_id)}, ${levelOf(cruises.id)})],
-        ${text(share_levels[0])}) end as level
+        ${text(share_levels[0])}) end as level,
+        given.names ->> ${cruises.owner_id}::text as owner_name offset 0
     ) as seen`;
 }
 
@@ -79,8 +93,8 @@ export function isShown(from: ShareLevel): SQL {
 /** Beside `seenBy`: whether the cruise is somebody else's. */
 export const is_shared: SQL = sql`(seen.level <> 'owner')`;
 
-/** Whose a cruise is, for others. */
-export const owner_name: SQL = sql`(select trim(${users.first_name} || ' ' || ${users.last_name}) from ${users} where ${users.id} = ${cruises.owner_id})`;
+/** Beside `seenBy`: whose a cruise is, for others. */
+export const owner_name: SQL = sql`seen.owner_name`;
 
 /** Beside `seenBy`: how the cruise comes to its reader, as the JSON that answers carry. */
 export const share_json: SQL = sql`case when ${is_shared} then json_build_object('share_level', seen.level, 'owner_name', ${owner_name}) end`;

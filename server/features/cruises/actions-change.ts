@@ -30,7 +30,10 @@ export async function lockOwned(tx: Queryable, scope: Scope, cruise_id: string):
   if ((await store.lockOwn(tx, scope, cruise_id)) === null) throw new CodedError('not_found');
 }
 
-/** After a change of its parts: the sums and words that the cruise keeps of them, and its next version. */
+/**
+ * After a change of its parts: the sums and words that the cruise keeps of them, and its next version.
+ * @throws CodedError `not_found` when it is no longer the user's to change
+ */
 export async function settle(
   { clock }: Pick<Services, 'clock'>,
   tx: Queryable,
@@ -39,13 +42,15 @@ export async function settle(
   more: Omit<Parameters<typeof store.updateCruise>[3], 'updated_at'> = {},
 ): Promise<void> {
   const { words, ...totals } = await sumParts(tx, cruise.id);
-  await store.updateCruise(tx, scope, cruise.id, {
+  const is_done = await store.updateCruise(tx, scope, cruise.id, {
     ...more,
     ...totals,
     parts_text: fold(words),
     version: cruise.version + 1,
     updated_at: clock.now().toISOString(),
   });
+  // a share that was taken back meanwhile: what was written of it goes with the transaction
+  if (!is_done) throw new CodedError('not_found');
 }
 
 type IsThere = (scope: Scope | null, params: Record<string, unknown> | undefined) => Promise<void>;

@@ -9,8 +9,8 @@ import * as store from './store-log.ts';
 const logs_of = new WeakMap<Database, KeptLogs>();
 
 /**
- * Every cruise that counts for the user, in the order of their start: their own, not cancelled. What is shared with
- * them is somebody else's life. All figures come from it (domain/logbook.ts). It may be the one of an earlier call:
+ * Every cruise that counts for the user, in the order of their start: their own and what is shared with them and they
+ * sail on themselves, not cancelled. The rest of what is shared is somebody else's life. All figures come from it (domain/logbook.ts). It may be the one of an earlier call:
  * whoever reads it must not change it.
  */
 export async function readLog(

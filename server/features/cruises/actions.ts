@@ -199,6 +199,9 @@ export async function changeIn(
     return readIn(tx, scope, change.id, moment);
   }
   const wanted = { ...before, ...given };
+  // that is sharing with everybody on the ship, and so its owner's alone
+  if (before.owner_id !== scope.user_id && wanted.schedule_is_offered !== before.schedule_is_offered)
+    throw fieldError('schedule_is_offered', 'not_an_option');
   // an end is judged with the start that is stored: a change of one date alone could turn them round
   if (wanted.start_date > wanted.end_date) throw fieldError('end_date', 'end_before_start');
   const days = move_schedule === true ? nightsBetween(before.start_date, wanted.start_date) : 0;
@@ -207,12 +210,13 @@ export async function changeIn(
   const row = await completeRow(tx, renamed(before, wanted, body), departure);
   if (row.start_port_id !== before.start_port_id || row.end_port_id !== before.end_port_id)
     await forgetRoute(tx, change.id);
-  await store.updateCruise(tx, scope, change.id, {
+  const is_done = await store.updateCruise(tx, scope, change.id, {
     ...row,
     ...(has_moved && { schedule_version: before.schedule_version + 1 }),
     version: before.version + 1,
     updated_at: services.clock.now().toISOString(),
   });
+  if (!is_done) throw new CodedError('not_found');
   return readIn(tx, scope, change.id, moment);
 }
 

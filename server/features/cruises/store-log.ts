@@ -1,4 +1,4 @@
-import { and, eq, sql, type AnyColumn } from 'drizzle-orm';
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { LoggedCruise, LoggedPassenger, LoggedPort, LoggedRow } from '#domain/logbook.ts';
 import type { Queryable } from '#server/database/database.ts';
 import {
@@ -8,7 +8,7 @@ import {
   ports,
   ships,
 } from '#server/features/catalog/table.ts';
-import { countedFor } from './access.ts';
+import { countedFor, ownedBy } from './access.ts';
 import { passengers } from './parts/table.ts';
 import { cruise_routes } from './route/table.ts';
 import { schedule_rows } from './schedule/table.ts';
@@ -44,7 +44,7 @@ type Countries = Readonly<Record<string, string>>;
 type EndedProgramme = [cruise_line_id: string, name: string, ended_on: string];
 
 /**
- * The logbook of a reader in the order of its cruises: their own, not cancelled. One statement, built as JSON by the
+ * The logbook of a reader in the order of its cruises: those that count for them, not cancelled. One statement, built as JSON by the
  * database, as PGlite parses each value that it hands over on the only thread. Schedules and routes are looked up cruise by
  * cruise (`offset 0` keeps them so): joined, a database without statistics, as the embedded one is, read those of
  * everybody (2 s for 300 cruises). What
@@ -52,6 +52,10 @@ type EndedProgramme = [cruise_line_id: string, name: string, ended_on: string];
  * once for all ports.
  */
 export async function readLog(query: Queryable, { scope, moment }: Reader): Promise<LoggedCruise[]> {
+  // what somebody else paid for a voyage, and the points it brought them, are not the reader's
+  const ifMine = (value: SQL | AnyColumn) => sql`case when ${ownedBy(scope)} then ${value} end`;
+  const mine = (value: SQL | AnyColumn, name = (value as AnyColumn).name) =>
+    sql`${ifMine(value)} as ${sql.identifier(name)}`;
   const port = (id: AnyColumn, name: AnyColumn) =>
     sql`case when ${name} is not null then json_build_array(${id}, ${name}) end`;
   const { rows } = await query.execute<{ log: string; countries: string; ended: string }>(sql`
@@ -59,14 +63,14 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
       select ${cruises.id}, ${timeSql(moment)} as "time", ${cruises.start_date}, ${cruises.end_date},
         ${cruises.end_date} - ${cruises.start_date} as nights, ${cruises.ship_id}, ${cruises.ship_name},
         ${ships.year_in_service} as ship_year, ${cruises.cruise_line_id}, ${cruises.cruise_line},
-        ${cruise_lines.loyalty_programme} as programme, ${cruises.category}, ${cruises.currency},
-        (${listed_price})::text as price, ${cruises.addons_total}::text as addons_total,
-        ${cruises.loyalty_number}, ${cruises.tier_before}, ${cruises.tier_after}, ${cruises.points_before},
-        ${cruises.points_earned}, ${cruises.points_after},
+        ${cruise_lines.loyalty_programme} as programme, ${cruises.category}, ${mine(cruises.currency)},
+        ${mine(sql`(${listed_price})::text`, 'price')}, ${mine(sql`${cruises.addons_total}::text`, 'addons_total')},
+        ${mine(cruises.loyalty_number)}, ${mine(cruises.tier_before)}, ${mine(cruises.tier_after)},
+        ${mine(cruises.points_before)}, ${mine(cruises.points_earned)}, ${mine(cruises.points_after)},
         coalesce((
           select json_agg(json_build_array(${passengers.created_at}, ${passengers.id},
-            concat_ws(' ', ${passengers.first_name}, ${passengers.last_name}), ${passengers.loyalty_number},
-            ${passengers.points_earned}))
+            concat_ws(' ', ${passengers.first_name}, ${passengers.last_name}), ${ifMine(passengers.loyalty_number)},
+            ${ifMine(passengers.points_earned)}))
           from ${passengers} where ${eq(passengers.cruise_id, cruises.id)}), '[]') as passengers,
         ${port(cruises.start_port_id, cruises.start_port)} as start_port,
         ${port(cruises.end_port_id, cruises.end_port)} as end_port,

@@ -174,12 +174,13 @@ export async function insertCruises(
   return added.length;
 }
 
+/** @returns whether it was the user's to change, which may have ended since they locked it */
 export async function updateCruise(
   query: Queryable,
   scope: Scope,
   id: string,
   change: Partial<NewRow> & Pick<NewRow, 'updated_at'>,
-): Promise<void> {
+): Promise<boolean> {
   const changed = await query
     .update(cruises)
     .set(change)
@@ -190,6 +191,7 @@ export async function updateCruise(
     changed.map((row) => row.id),
     new Date(change.updated_at),
   );
+  return changed.length > 0;
 }
 
 export async function deleteCruise(query: Queryable, scope: Scope, id: string): Promise<void> {

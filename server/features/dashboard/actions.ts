@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardCruise } from '#contract/dashboard.ts';
-import { attentionFor, byUrgency, weatherAttention } from '#domain/attention.ts';
+import { attentionFor, byUrgency, weatherAttention, type Attention } from '#domain/attention.ts';
 import { badgesOf, newestBadges } from '#domain/badges.ts';
 import { dayAt } from '#domain/dates.ts';
 import { totalsOf, weigh } from '#domain/statistics.ts';
@@ -54,12 +54,15 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
     countdown_to: next?.sails_at ?? null,
     attention: byUrgency(
       [
-        ...open.flatMap((cruise) => weatherAttention(cruise, warnings.get(cruise.id) ?? [])),
+        ...open.flatMap((cruise) => shared(cruise, weatherAttention(cruise, warnings.get(cruise.id) ?? []))),
         ...ahead.flatMap((cruise) => {
-          // what is to be done is for whoever may do it, and what is to be paid is its owner's
-          if (cruise.share !== null) return [];
+          // what is to be done is for whoever may do it: who only looks would be told of what others pay
+          if (!cruise.can.edit) return [];
           // what later records lack can wait until they are the next
-          return attentionFor(cruise, today).filter(({ kind }) => kind !== 'missing' || cruise === next);
+          const wanted = attentionFor(cruise, today).filter(
+            ({ kind }) => kind !== 'missing' || cruise === next,
+          );
+          return shared(cruise, wanted);
         }),
       ],
       today,
@@ -67,4 +70,9 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
     totals: { cruises, nights, ports, countries },
     badges: newestBadges(badgesOf(log), badges_shown),
   };
+}
+
+/** With whose cruise it is, where that is somebody else. */
+function shared({ share }: OpenCruise, items: readonly Attention[]): Dashboard['attention'] {
+  return items.map((item) => ({ ...item, share }));
 }

@@ -172,6 +172,53 @@ test('hundreds of cruises take as many queries as one', async () => {
   assert.ok(one.queries > 0 && one.queries <= 5, `${one.queries} queries`);
 });
 
+test('what is to be done for a shared cruise is told to who may do it, with its owner’s name', async () => {
+  const [owner, receiver] = [
+    await server.traveller({ first_name: 'Olga' }),
+    await server.traveller({ email: 'crew@example.org' }),
+  ];
+  const { body: cruise } = await owner.call('POST cruises', {
+    body: {
+      ship_name: 'Shared',
+      start_date: '2027-01-05',
+      end_date: '2027-01-12',
+      ...miami,
+      currency: 'USD',
+      total_price: '100.00',
+      final_payment_date: '2026-12-06',
+      checkin_date: '2026-12-20',
+    },
+  });
+  const offer = { params: { id: cruise.id }, body: { email: 'crew@example.org', share_level: 'full' } };
+  const { body: share } = await owner.call('POST cruises/{id}/sharing', offer);
+  const change = (by: typeof owner, body: object) =>
+    by.call('PATCH user/sharing/{id}', { params: { id: share.id }, body });
+  const asked = async (by: typeof owner) => {
+    const { attention } = (await by.call('GET dashboard')).body;
+    return attention.map(({ kind, share: of }) => [kind, of?.owner_name ?? null]);
+  };
+  const kinds = ['final_payment', 'checkin', 'missing'];
+  await change(receiver, { state: 'accepted' });
+  assert.deepEqual(await asked(receiver), [], 'who only looks');
+  await change(owner, { share_level: 'edit' });
+  assert.deepEqual(
+    await asked(receiver),
+    kinds.map((kind) => [kind, 'Olga Seafarer']),
+  );
+  assert.deepEqual(
+    await asked(owner),
+    kinds.map((kind) => [kind, null]),
+  );
+  await receiver.call('POST cruises/{id}/mark-paid', { params: { id: cruise.id } });
+  for (const by of [owner, receiver])
+    assert.deepEqual(
+      (await asked(by)).map(([kind]) => kind),
+      kinds.slice(1),
+    );
+  await owner.call('DELETE user/sharing/{id}', { params: { id: share.id } });
+  assert.deepEqual(await asked(receiver), []);
+});
+
 /** The same record and schedule so often again. */
 async function copyCruise(id: string, times: number): Promise<void> {
   const { query } = server.database;

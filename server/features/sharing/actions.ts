@@ -42,7 +42,7 @@ export async function listCruiseShares(
 /**
  * Offers all cruises or one to an address, and tells whoever has it.
  * @throws CodedError `plan_required`; `not_found` for a cruise that is not the caller's own; `invalid` on `email` for
- * their own address; `too_many_requests`; `conflict` where there is such a share, or are too many
+ * their own address and where there are too many; `too_many_requests`; `conflict` where there is such a share
  */
 export async function share(
   services: Services,
@@ -68,7 +68,7 @@ export async function share(
   return services.database.transaction(async (tx) => {
     await store.holdPeople(tx, receiver === null ? [owner_id] : [owner_id, receiver.id]);
     if (cruise_id !== null) await lockOwned(tx, scope, cruise_id);
-    if ((await store.countGiven(tx, scope)) >= most_shares) throw new CodedError('conflict');
+    if ((await store.countGiven(tx, scope)) >= most_shares) throw fieldError('email', 'too_many_shares');
     if (!(await store.insertShare(tx, { id, owner_id, cruise_id, email, share_level, created_at })))
       throw new CodedError('conflict');
     await post(services, tx, {

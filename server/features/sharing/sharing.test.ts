@@ -128,6 +128,51 @@ test('one cruise is shared by its owner alone, and of several levels the highest
   assert.equal(refused.status, 404);
 });
 
+test('a shared cruise counts in the figures of a receiver who is among its passengers, without its money', async () => {
+  const [owner, receiver] = [await person('Oleg'), await person('Rina')];
+  const past = { start_date: '2026-03-01', end_date: '2026-03-08' };
+  const ports = { start_port_id: 'us-miami', end_port_id: 'us-miami' };
+  const money = { currency: 'USD', total_price: '900.00', points_earned: 7, tier_after: 'Zsecret' };
+  const id = await recordCruise(owner, { ...past, ...ports, ...money, cruise_line_id: 'royal-caribbean' });
+  const share_id = await give(owner, receiver.email, 'edit');
+  await accept(receiver, share_id);
+  const figures = async (by: Caller) => {
+    const [stats, dashboard] = [(await by.call('GET stats')).body, (await by.call('GET dashboard')).body];
+    const { cruises, nights, spend } = stats.cruise;
+    assert.deepEqual([dashboard.totals.cruises, dashboard.totals.nights], [cruises, nights]);
+    const earned = (await by.call('GET cruises/{id}/badges', { params: { id } })).body.items.length;
+    const ways = (await by.call('GET stats/map')).body;
+    return {
+      cruises,
+      nights,
+      spend: spend.length,
+      has_badges: earned > 0,
+      has_map: JSON.stringify(ways).includes('us-miami'),
+    };
+  };
+  const none = { cruises: 0, nights: 0, spend: 0, has_badges: false, has_map: false };
+  assert.deepEqual(await figures(receiver), none);
+  const people = [
+    { first_name: 'Oleg', last_name: 'Seafarer' },
+    { first_name: ' rina', last_name: 'SEAFARER' },
+  ];
+  for (const body of people)
+    assert.equal((await receiver.call('POST cruises/{id}/passengers', { params: { id }, body })).status, 201);
+  const one = { cruises: 1, nights: 7, spend: 0, has_badges: true, has_map: true };
+  assert.deepEqual(await figures(receiver), one);
+  assert.deepEqual(await figures(owner), { ...one, spend: 1 });
+  const loyalty = JSON.stringify((await receiver.call('GET loyalty')).body);
+  assert.doesNotMatch(loyalty, /Zsecret/);
+  const level = (share_level: string) =>
+    owner.call('PATCH user/sharing/{id}', { params: { id: share_id }, body: { share_level } });
+  await level('itinerary');
+  assert.deepEqual(await figures(receiver), none, 'who sees no names does not see their own');
+  await level('details');
+  assert.deepEqual(await figures(receiver), one);
+  await owner.call('DELETE user/sharing/{id}', { params: { id: share_id } });
+  assert.equal((await receiver.call('GET stats')).body.cruise.cruises, 0);
+});
+
 test('not with oneself, not twice, not with anybody at all', async () => {
   const [owner, receiver] = [await person('Olaf'), await person('Remy')];
   const given = (body: object) => owner.call('POST user/sharing', { body });

@@ -11,7 +11,8 @@ import { StateCard } from '#web/ui/state-card.tsx';
 export function CruiseFailed({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const t = useTranslations('cruises');
   const codes = useTranslations('errors.codes');
-  const is_missing = error instanceof ApiError && error.status < 500;
+  // refused for being too much at once is no reason to say that it is gone
+  const is_missing = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return (
     <StateCard
       icon={is_missing ? 'anchor' : 'warning'}
@@ -25,6 +26,8 @@ export function CruiseFailed({ error, onRetry }: { error: Error; onRetry: () => 
           </Link>
         </>
       }
-    />
+    >
+      {is_missing && <p>{t('view.gone_text')}</p>}
+    </StateCard>
   );
 }

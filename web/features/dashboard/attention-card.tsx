@@ -8,6 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/lib/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { SharedBy } from '#web/lib/shared-by.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './attention-card.module.css';
@@ -54,6 +55,7 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
         <Way item={item}>
           <span className={classes['what']}>{texts.what}</span>
           <span className={classes['detail']}>{texts.detail}</span>
+          <SharedBy share={item.share} className={classes['detail']} />
         </Way>
         {item.kind === 'final_payment' && item.amount !== null && <MarkPaid cruise_id={item.cruise_id} />}
       </div>

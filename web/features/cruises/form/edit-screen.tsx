@@ -15,6 +15,7 @@ import classes from './form.module.css';
 import type { FormStore } from './form-store.ts';
 import { changeOf, valuesOf } from './form-values.ts';
 import { keepCruise } from '../keep-cruise.ts';
+import { MayEdit } from '../may-edit.tsx';
 import { useCruiseForm } from './use-cruise-form.ts';
 import { useFormState } from './use-form-state.ts';
 
@@ -25,10 +26,12 @@ export function Screen(): ReactNode {
   if (query.data === undefined && query.isError)
     return <CruiseFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <div className={classes['page']}>
-      <PageHeader title={t('edit')} lead={<bdi>{query.data?.ship_name}</bdi>} />
-      {query.data === undefined ? <Skeleton height={420} /> : <Edit key={id} cruise={query.data} />}
-    </div>
+    <MayEdit key={id} cruise={query.data}>
+      <div className={classes['page']}>
+        <PageHeader title={t('edit')} lead={<bdi>{query.data?.ship_name}</bdi>} />
+        {query.data === undefined ? <Skeleton height={420} /> : <Edit cruise={query.data} />}
+      </div>
+    </MayEdit>
   );
 }
 

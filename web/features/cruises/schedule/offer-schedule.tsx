@@ -17,7 +17,8 @@ export function OfferSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   const queries = useQueryClient();
   const [isWorking, setWorking] = useState(false);
   const { id, ship_id, ship_name, schedule_is_offered } = cruise;
-  if (ship_id === null) return null;
+  // offering is sharing, and so its owner's alone
+  if (ship_id === null || !cruise.can.share) return null;
 
   async function change(isOffered: boolean): Promise<void> {
     setWorking(true);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
@@ -8,6 +8,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseFailed } from '../cruise-failed.tsx';
+import { MayEdit } from '../may-edit.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import classes from './editor.module.css';
 
@@ -19,26 +20,26 @@ export function Screen(): ReactNode {
   const cruise = query.data;
   if (cruise === undefined && query.isError)
     return <CruiseFailed error={query.error} onRetry={() => void query.refetch()} />;
-  if (cruise !== undefined && !cruise.can.edit)
-    return <Navigate to={paths.cruise_view} params={{ id }} replace />;
   return (
-    <div className={classes['page']}>
-      <PageHeader
-        title={t('edit')}
-        lead={
-          cruise !== undefined && (
-            <>
-              <bdi>{cruise.ship_name}</bdi> ·{' '}
-              {t('editor.dates', { dates: formats.dateRange(cruise.start_date, cruise.end_date) })}{' '}
-              <Link to={paths.cruise_edit} params={{ id }}>
-                {t('outside.dates')}
-              </Link>
-            </>
-          )
-        }
-      />
-      {cruise === undefined ? <Skeleton height={620} /> : <Edit key={id} cruise={cruise} />}
-    </div>
+    <MayEdit key={id} cruise={cruise}>
+      <div className={classes['page']}>
+        <PageHeader
+          title={t('edit')}
+          lead={
+            cruise !== undefined && (
+              <>
+                <bdi>{cruise.ship_name}</bdi> ·{' '}
+                {t('editor.dates', { dates: formats.dateRange(cruise.start_date, cruise.end_date) })}{' '}
+                <Link to={paths.cruise_edit} params={{ id }}>
+                  {t('outside.dates')}
+                </Link>
+              </>
+            )
+          }
+        />
+        {cruise === undefined ? <Skeleton height={620} /> : <Edit cruise={cruise} />}
+      </div>
+    </MayEdit>
   );
 }
 

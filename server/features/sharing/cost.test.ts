@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { startTestServer, type Caller } from '#server/testing/server.ts';
+import { calls_of_cruise, recordShared } from '#server/testing/shared-cruise.ts';
+
+/* What it costs that a cruise may be shared: no query of its own, and none that reads a table from end to end. */
+
+const server = await startTestServer();
+const { query } = server.database;
+const { owner, receiver, id, share, ask } = await recordShared(server);
+await share('edit');
+
+interface Statement {
+  sql: string;
+  params: unknown[];
+}
+
+const { session } = query._ as unknown as { session: { prepareQuery: (statement: Statement) => unknown } };
+
+const all: readonly Endpoint[] = endpoints;
+const lists = ['cruises', 'dashboard', 'calendar'].map((path) => {
+  const list = all.find((one) => one.method === 'GET' && one.path === path);
+  assert.ok(list !== undefined);
+  return list;
+});
+/** The calls that show something of a cruise to whoever may see it; who else sees it is its owner's alone. */
+const reads = [
+  ...lists,
+  ...calls_of_cruise.filter(({ method, path }) => method === 'GET' && !path.endsWith('/sharing')),
+];
+const span = { from: '2026-11-01', to: '2027-06-01' };
+
+async function statementsOf(by: Caller, endpoint: Endpoint): Promise<Statement[]> {
+  const read = () => ask(by, endpoint, { query: endpoint.path === 'calendar' ? span : {} });
+  // what is kept from one reading to the next is kept now
+  await read();
+  const prepared = mock.method(session, 'prepareQuery');
+  const { status } = await read();
+  prepared.mock.restore();
+  assert.equal(status, 200, endpoint.path);
+  return prepared.mock.calls.map((call) => call.arguments[0]);
+}
+
+test('whether a cruise is one’s own or shared, a call asks the database as often', async () => {
+  for (const endpoint of reads) {
+    const [own, shared] = [await statementsOf(owner, endpoint), await statementsOf(receiver, endpoint)];
+    assert.ok(own.length > 0, endpoint.path);
+    // its badges are its owner's, so that a receiver's are not worked out
+    assert.ok(shared.length <= own.length, `${endpoint.path}: ${shared.length} instead of ${own.length}`);
+  }
+});
+
+test('a change of what is shared asks as often as one of one’s own', async () => {
+  const change = all.find((one) => one.method === 'PATCH' && one.path === 'cruises/{id}');
+  assert.ok(change !== undefined);
+  const counts = [];
+  for (const by of [owner, receiver]) {
+    const prepared = mock.method(session, 'prepareQuery');
+    assert.equal((await ask(by, change, { body: { deck: '9' } })).status, 200);
+    counts.push(prepared.mock.callCount());
+    prepared.mock.restore();
+  }
+  assert.equal(counts[0], counts[1]);
+});
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+async function plansOf({ sql: text, params }: Statement): Promise<Plan[]> {
+  const written = text.replaceAll(/\$(\d+)/g, (_, place: string) => {
+    const value = params[Number(place) - 1];
+    return value === null || value === undefined ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
+  });
+  const { rows } = await query.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    sql.raw(`explain (format json) ${written}`),
+  );
+  const nodes: Plan[] = [];
+  const walk = (plan: Plan): void => {
+    nodes.push(plan);
+    plan.Plans?.forEach(walk);
+  };
+  for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) walk(plan);
+  return nodes;
+}
+
+/** Other people with cruises and shares of their own. */
+async function addCrowd(tx: Queryable): Promise<void> {
+  await tx.execute(
+    sql`create temporary table crowd as select gen_random_uuid() as id, n from generate_series(1, 400) n`,
+  );
+  await tx.execute(sql`insert into users select (jsonb_populate_record(users, jsonb_build_object('id', crowd.id,
+    'email', 'crowd-' || n || '@example.org', 'email_key', 'crowd-' || n || '@example.org'))).*
+    from users, crowd where email_key = 'receiver@example.org'`);
+  await tx.execute(sql`insert into cruises select (jsonb_populate_record(cruises, jsonb_build_object(
+    'id', gen_random_uuid(), 'owner_id', crowd.id))).* from cruises, crowd, generate_series(1, 10) where cruises.id = ${id}`);
+  await tx.execute(sql`insert into shares (id, owner_id, email, share_level, created_at, receiver_id, accepted_at)
+    select gen_random_uuid(), one.id, 'crowd-' || other.n || '@example.org', 'full', now(), other.id, now()
+    from crowd one join crowd other on other.n between one.n + 1 and one.n + 10`);
+  await tx.execute(sql`drop table crowd`);
+}
+
+test('shares and cruises are found by their indexes, with what the database knows of them and without', async () => {
+  // a temporary table is of its connection
+  await server.database.transaction(addCrowd);
+  for (const is_known of [false, true]) {
+    if (is_known)
+      for (const table of ['shares', 'cruises', 'users']) await query.execute(sql.raw(`analyze ${table}`));
+    for (const endpoint of reads) {
+      const asked = (await statementsOf(receiver, endpoint)).filter((statement) =>
+        statement.sql.includes('"shares"'),
+      );
+      // badges of a cruise are its owner's
+      if (!endpoint.path.endsWith('/badges')) assert.ok(asked.length > 0, endpoint.path);
+      for (const statement of asked) {
+        const plans = await plansOf(statement);
+        const scanned = plans
+          .filter((plan) => plan['Node Type'] === 'Seq Scan')
+          .map((plan) => plan['Relation Name']);
+        const what = `${endpoint.path}, ${is_known ? 'known' : 'unknown'}: ${statement.sql.slice(0, 120)}`;
+        for (const table of ['shares', 'cruises']) assert.ok(!scanned.includes(table), `${table} of ${what}`);
+        assert.ok(
+          plans.some((plan) => plan['Index Name'] === 'shares_receiver'),
+          what,
+        );
+      }
+    }
+  }
+});

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { newId } from '#server/platform/ids.ts';
+import { startTestServer, type Caller } from '#server/testing/server.ts';
+import { calls_of_cruise, recordShared, shared_parts } from '#server/testing/shared-cruise.ts';
+
+/*
+ * Ids of somebody else, in every path and every body of the contract, sent by one with whom a cruise is shared as far
+ * as can be and by one with whom nothing is.
+ */
+
+const server = await startTestServer();
+const { owner, receiver, id, params, part_ids, share, ask } = await recordShared(server);
+const voyage = { ship_name: 'Mine', start_date: '2027-03-06', end_date: '2027-03-13' };
+const all: readonly Endpoint[] = endpoints;
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Everything that its owner has, as text. */
+async function snapshot(): Promise<string> {
+  const { body: cruise } = await owner.call('GET cruises/{id}', { params: { id } });
+  const { body: list } = await owner.call('GET cruises');
+  const { body: sharing } = await owner.call('GET user/sharing');
+  const { body: notices } = await owner.call('GET user/notifications');
+  return JSON.stringify([cruise, list, sharing.given, notices]);
+}
+
+/** The ways of ids through the bodies of the contract. */
+function idsIn(body: z.ZodType): string[] {
+  const found = new Set<string>();
+  const walk = (node: unknown, way: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { format, properties, items, additionalProperties, anyOf, oneOf, allOf } = node as Record<
+      string,
+      unknown
+    >;
+    if (format === 'uuid') found.add(way);
+    for (const [name, value] of Object.entries(properties ?? {}))
+      walk(value, way === '' ? name : `${way}.${name}`);
+    walk(items, `${way}[]`);
+    walk(additionalProperties, `${way}{}`);
+    for (const one of [anyOf, oneOf, allOf].flat()) walk(one, way);
+  };
+  walk(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), '');
+  return [...found];
+}
+
+interface Foreign {
+  body: (own: string) => Promise<object> | object;
+  status: number;
+}
+
+/** Each id that a body may hold, and what comes of somebody else's there. */
+const foreign: Record<string, Foreign> = {
+  'POST cruises id': { body: () => ({ ...voyage, id }), status: 409 },
+  ...Object.fromEntries(
+    Object.entries(shared_parts).map(([noun, part]) => [
+      `POST cruises/{id}/${noun} id`,
+      { body: () => ({ ...part, id: part_ids[noun] }), status: 409 },
+    ]),
+  ),
+  'PUT loyalty/{cruise_line_id} items[].id': {
+    async body() {
+      const items = [{ loyalty_number: '4711' }];
+      const { body } = await owner.call('PUT loyalty/{cruise_line_id}', {
+        params: { cruise_line_id: 'royal-caribbean' },
+        body: { items },
+      });
+      return { items: [{ id: body.memberships[0]?.id, loyalty_number: '0815' }] };
+    },
+    status: 409,
+  },
+  'POST user/notifications/read ids[]': {
+    async body() {
+      const { items } = (await owner.call('GET user/notifications')).body;
+      assert.ok(items.length > 0 && items.every(({ read_at }) => read_at === null));
+      return { ids: items.map((notice) => notice.id) };
+    },
+    // the same whether they are somebody's or nobody's: nothing is found to be read
+    status: 200,
+  },
+  // to all but operators there is no such call
+  'POST admin/jobs/retry ids[]': { body: () => ({ ids: [id] }), status: 404 },
+};
+
+test('ids of somebody else in a body are taken for nothing of one’s own, in every body that can hold one', async () => {
+  await share('edit');
+  const ways = all.flatMap((endpoint) => {
+    return endpoint.body === undefined ? [] : idsIn(endpoint.body).map((way) => `${keyOf(endpoint)} ${way}`);
+  });
+  assert.deepEqual(ways.toSorted(), Object.keys(foreign).toSorted());
+  const stranger = await server.traveller();
+  for (const [way, { body, status }] of Object.entries(foreign)) {
+    const endpoint = all.find((one) => way.startsWith(`${keyOf(one)} `));
+    assert.ok(endpoint !== undefined);
+    for (const by of [receiver, stranger]) {
+      const mine = (await by.call('POST cruises', { body: voyage })).body.id;
+      const sent = await body(mine);
+      const before = await snapshot();
+      const ids = { id: mine, cruise_line_id: 'royal-caribbean' };
+      const answer = await ask(by, endpoint, { ids, body: sent });
+      assert.equal(answer.status, status, `${way}: ${answer.text.slice(0, 200)}`);
+      assert.doesNotMatch(answer.text, /zitinerary|zdetails|zfull|4711/i, way);
+      assert.equal(await snapshot(), before, way);
+      await by.call('DELETE cruises/{id}', { params: { id: mine } });
+    }
+  }
+});
+
+test('what belongs to somebody else’s cruise is not reached through one’s own', async () => {
+  await share('edit');
+  const mine = (await receiver.call('POST cruises', { body: voyage })).body.id;
+  const nested = calls_of_cruise.filter(({ path }) => /\{\w+\}.*\{\w+\}/.test(path));
+  // six kinds of records to change and to delete, and the file of a document
+  assert.equal(nested.length, 13);
+  const before = await snapshot();
+  for (const endpoint of nested) {
+    const { status } = await ask(receiver, endpoint, { ids: { id: mine }, body: {} });
+    assert.equal(status, 404, keyOf(endpoint));
+    // and not through an id that belongs to another kind of record
+    const names = Object.keys(params).filter((name) => name !== 'id');
+    const swapped = Object.fromEntries(
+      names.map((name, place) => [name, params[names[(place + 1) % names.length] as keyof typeof params]]),
+    );
+    const other = await ask(receiver, endpoint, { ids: swapped, body: {} });
+    assert.equal(other.status, 404, `${keyOf(endpoint)} with ids of another kind`);
+  }
+  assert.equal(await snapshot(), before);
+  await receiver.call('DELETE cruises/{id}', { params: { id: mine } });
+});
+
+test('what is somebody’s own is nobody else’s to read, change or delete, by any path', async () => {
+  await share('full');
+  const { given } = (await owner.call('GET user/sharing')).body;
+  const { items: sessions } = (await owner.call('GET user/sessions')).body;
+  const ids_of: Record<string, string | undefined> = {
+    'user/sharing': given[0]?.id,
+    'user/sessions': sessions[0]?.id,
+    admin: newId(),
+  };
+  const stranger = await server.traveller();
+  const others = all.filter(({ path, is_public }) => {
+    return path.includes('{') && is_public !== true && !/^(catalog|cruises|loyalty)/.test(path);
+  });
+  assert.ok(others.length >= 10);
+  const before = await snapshot();
+  const refuse = async (by: Caller, endpoint: Endpoint) => {
+    const noun = Object.keys(ids_of).find((name) => endpoint.path.startsWith(`${name}/`));
+    assert.ok(noun !== undefined, `${keyOf(endpoint)} is a path that nobody thought of here`);
+    const ids = { id: ids_of[noun], code: 'ABCD' };
+    const { status, text } = await ask(by, endpoint, { ids, body: { state: 'accepted' } });
+    assert.equal(status, 404, `${keyOf(endpoint)}: ${text}`);
+  };
+  for (const endpoint of others) {
+    await refuse(stranger, endpoint);
+    // of a share the receiver has a part
+    if (!endpoint.path.startsWith('user/sharing')) await refuse(receiver, endpoint);
+  }
+  for (const endpoint of calls_of_cruise) {
+    const { status } = await ask(stranger, endpoint);
+    assert.equal(status, 404, keyOf(endpoint));
+  }
+  assert.equal(await snapshot(), before);
+  assert.equal((await owner.call('GET user/sessions')).body.items.length, sessions.length);
+});

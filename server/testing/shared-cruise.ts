@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ShareLevel } from '#domain/share-levels.ts';
+import { pdf, upload } from './documents.ts';
+import type { Caller, TestServer } from './server.ts';
+
+/** Every text says from which level on it may be read. */
+export const shared_record = {
+  ship_name: 'Zitinerary Ship',
+  cruise_line: 'Zitinerary Line',
+  itinerary: 'Zitinerary Way',
+  start_port: 'Zitinerary Start',
+  end_port: 'Zitinerary End',
+  start_date: '2027-03-06',
+  end_date: '2027-03-13',
+  stateroom: 'Zdetails 8123',
+  category: 'Zdetails',
+  deck: 'Zdetails',
+  dining: 'Zdetails',
+  muster_station: 'Zdetails',
+  notes: 'Zdetails notes',
+  booking_number: 'Zfull number',
+  booking_id: 'Zfull',
+  booking_date: '2026-05-05',
+  travel_agent: 'Zfull',
+  web_site: 'https://zfull.example',
+  phone_number: 'Zfull',
+  checkin_date: '2026-12-01',
+  final_payment_date: '2026-12-24',
+  currency: 'USD',
+  fare: '76543.21',
+  deposit: '65432.10',
+  loyalty_number: 'Zfull',
+  tier_before: 'Zfull',
+  emergency_contacts: 'Zfull',
+};
+export const shared_parts = {
+  passengers: { first_name: 'Zdetails', last_name: 'Zdetails', loyalty_number: 'Zfull', note: 'Zfull' },
+  flights: {
+    kind: 'pre',
+    airline: 'Zdetails',
+    departure_time: '2027-03-05T10:00',
+    confirmation_number: 'Zfull',
+  },
+  lodging: { kind: 'pre', name: 'Zdetails', check_in_date: '2027-03-05', confirmation_number: 'Zfull' },
+  addons: { date_added: '2026-06-06', price: '5432.19', description: 'Zfull' },
+  payments: { date: '2026-07-07', amount: '4321.98', method: 'Zfull', note: 'Zfull' },
+};
+/** Money and dates that are shown from `full` on, as they stand in answers. */
+export const secrets_of_full = [
+  /zfull/i,
+  /76543|65432|5432\.19|4321\.98/,
+  /2026-12-01|2026-12-24|2026-05-05/,
+];
+
+const all: readonly Endpoint[] = endpoints;
+/** The calls on a cruise and what belongs to it. */
+export const calls_of_cruise = all.filter(({ path }) => path.startsWith('cruises/{id}'));
+
+/** Two people, and a cruise of one of them with something of each level in it. */
+export async function recordShared(server: TestServer) {
+  const owner = await server.traveller({ first_name: 'Olga' });
+  const receiver = await server.traveller({ email: 'receiver@example.org', first_name: 'Rosa' });
+  const { id } = (await owner.call('POST cruises', { body: shared_record })).body;
+  const part_ids: Record<string, string> = {};
+  for (const [noun, body] of Object.entries(shared_parts)) {
+    const key = `POST cruises/{id}/${noun}` as 'POST cruises/{id}/addons';
+    const { status, body: added } = await owner.call(key, { params: { id }, body });
+    assert.equal(status, 201, noun);
+    part_ids[noun] = added.id;
+  }
+  part_ids['documents'] = (await upload(owner, { id }, pdf, 'Zfull.pdf')).body.id;
+  await owner.call('PUT cruises/{id}/schedule', {
+    params: { id },
+    body: { items: [{ date: '2027-03-07', kind: 'port', port_name: 'Zitinerary Port' }] },
+  });
+  // its twin, which is not shared
+  const twin = { ...shared_record, ship_name: 'Ztwin', start_port: 'Ztwin', end_port: 'Ztwin' };
+  await owner.call('POST cruises', { body: twin });
+
+  const params = {
+    id,
+    addon_id: part_ids['addons'] ?? '',
+    payment_id: part_ids['payments'] ?? '',
+    flight_id: part_ids['flights'] ?? '',
+    lodging_id: part_ids['lodging'] ?? '',
+    passenger_id: part_ids['passengers'] ?? '',
+    document_id: part_ids['documents'] ?? '',
+  };
+  let share_id: string | null = null;
+
+  /** Shares it from now on as far as a level; null: not, or not any more. */
+  async function share(share_level: ShareLevel | null): Promise<void> {
+    if (share_level === null) {
+      if (share_id !== null) await owner.call('DELETE user/sharing/{id}', { params: { id: share_id } });
+      share_id = null;
+    } else if (share_id === null) {
+      const body = { email: 'receiver@example.org', share_level };
+      share_id = (await owner.call('POST cruises/{id}/sharing', { params: { id }, body })).body.id;
+      await receiver.call('PATCH user/sharing/{id}', {
+        params: { id: share_id },
+        body: { state: 'accepted' },
+      });
+    } else {
+      await owner.call('PATCH user/sharing/{id}', { params: { id: share_id }, body: { share_level } });
+    }
+  }
+
+  /** Asks any call with ids of that cruise, or others. */
+  async function ask(
+    by: Caller,
+    { method, path, takes }: Endpoint,
+    { body, query = {}, ids = {} }: { body?: object; query?: Record<string, string>; ids?: object } = {},
+  ) {
+    const known: Record<string, string> = { ...params, ...ids };
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
+    const has_body = method !== 'GET' && method !== 'DELETE' && takes === undefined;
+    const response = await fetch(`${server.url}/api/${address}?${new URLSearchParams(query).toString()}`, {
+      method,
+      headers: { ...by.headers, ...(has_body && { 'content-type': 'application/json' }) },
+      ...(has_body && { body: JSON.stringify(body ?? {}) }),
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
+  return { owner, receiver, id, params, part_ids, share, ask };
+}

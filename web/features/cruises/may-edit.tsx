@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { StateCard } from '#web/ui/state-card.tsx';
+
+interface MayEditProps {
+  /** undefined while it is being read */
+  cruise: Cruise | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A screen that changes a cruise, for those who may. Who had begun when that was taken back keeps the screen: what they
+ * typed is theirs to copy, and saving says that it cannot be done.
+ */
+export function MayEdit({ cruise, children }: MayEditProps): ReactNode {
+  const [hasBegun, setBegun] = useState(false);
+  if (cruise === undefined || hasBegun) return children;
+  if (!cruise.can.edit) return <NoPermission cruise={cruise} />;
+  setBegun(true);
+  return children;
+}
+
+/** The cruise may be seen, and not this page of it. */
+function NoPermission({ cruise: { id, share } }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('cruises.view');
+  const codes = useTranslations('errors.codes');
+  const sheet = useTranslations('sheet');
+  return (
+    <StateCard
+      icon="people"
+      title={codes('forbidden')}
+      actions={
+        <Link to={paths.cruise_view} params={{ id }} className={buttonClass()}>
+          {sheet('back')}
+        </Link>
+      }
+    >
+      {share !== null && <p>{t('look_only', { name: isolate(share.owner_name) })}</p>}
+    </StateCard>
+  );
+}
