@@ -103,16 +103,18 @@ function EventRow({ event }: { event: FeedEvent }): ReactNode {
             <bdi>{description}</bdi>
           </p>
         )}
-        <p className={classes['flags']}>
-          {status === 'CANCELLED' && <span>{t('cancelled')}</span>}
-          {is_free && <span>{t('free')}</span>}
-          {alarms > 0 && (
-            <span>
-              <Icon name="bell" size={16} />
-              {t('alarms', { count: alarms })}
-            </span>
-          )}
-        </p>
+        {(status === 'CANCELLED' || is_free || alarms > 0) && (
+          <p className={classes['flags']}>
+            {status === 'CANCELLED' && <span>{t('cancelled')}</span>}
+            {is_free && <span>{t('free')}</span>}
+            {alarms > 0 && (
+              <span>
+                <Icon name="bell" size={16} />
+                {t('alarms', { count: alarms })}
+              </span>
+            )}
+          </p>
+        )}
       </div>
     </li>
   );

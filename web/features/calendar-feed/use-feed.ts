@@ -19,6 +19,7 @@ export interface Feed extends Partial<SurfacedError> {
 
 /** A page does not hear itself on it: what it changed, it knows. */
 const other_tabs = new BroadcastChannel('gangway-feed');
+const tellOtherTabs = other_tabs.postMessage.bind(other_tabs);
 
 /** The feed of the reader; what failed stands in `statusCode` and `errorMessage`. */
 export function useFeed(): Feed {
@@ -71,7 +72,7 @@ export function useFeedChanges(): FeedChanges {
     },
     onSuccess: (feed, what) => {
       queries.setQueryData(queryKey, feed);
-      other_tabs.postMessage('changed');
+      tellOtherTabs('changed');
       if (typeof what === 'string') showToast('success', t(`done.${what}`));
     },
     onError: (error, what, before) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Attention } from '#contract/dashboard.ts';
 import type { ChecklistItem } from '#domain/checklist.ts';
@@ -48,16 +48,21 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
   const is_urgent =
     item.kind === 'weather' || (item.kind === 'final_payment' && days !== undefined && days <= urgent_days);
   const texts = useTexts(item, days);
+  const detail_id = useId();
   return (
     <li className={classes['item']}>
       <span className={`${classes['dot']} ${is_urgent ? classes['urgent'] : ''}`} aria-hidden="true" />
       <div className={classes['matter']}>
         <Way item={item}>
           <span className={classes['what']}>{texts.what}</span>
-          <span className={classes['detail']}>{texts.detail}</span>
-          <SharedBy share={item.share} className={classes['detail']} />
+          <span id={detail_id} className={classes['detail']}>
+            {texts.detail}
+          </span>
+            <SharedBy share={item.share} className={classes['detail']} />
         </Way>
-        {item.kind === 'final_payment' && item.amount !== null && <MarkPaid cruise_id={item.cruise_id} />}
+        {item.kind === 'final_payment' && item.amount !== null && (
+          <MarkPaid cruise_id={item.cruise_id} detail_id={detail_id} />
+        )}
       </div>
     </li>
   );
@@ -78,11 +83,12 @@ function Way({ item, children }: { item: Attention; children: ReactNode }): Reac
   );
 }
 
-function MarkPaid({ cruise_id }: { cruise_id: string }): ReactNode {
+/** Several of them have one name: what tells them apart is read behind it. */
+function MarkPaid({ cruise_id, detail_id }: { cruise_id: string; detail_id: string }): ReactNode {
   const t = useTranslations('parts.paid');
   const { isWorking, mark } = useMarkPaid(cruise_id);
   return (
-    <Button look="outline" is_working={isWorking} onClick={() => void mark()}>
+    <Button look="outline" aria-describedby={detail_id} is_working={isWorking} onClick={() => void mark()}>
       {t('mark')}
     </Button>
   );
