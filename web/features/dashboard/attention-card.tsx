@@ -58,7 +58,7 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
           <span id={detail_id} className={classes['detail']}>
             {texts.detail}
           </span>
-            <SharedBy share={item.share} className={classes['detail']} />
+          <SharedBy share={item.share} className={classes['detail']} />
         </Way>
         {item.kind === 'final_payment' && item.amount !== null && (
           <MarkPaid cruise_id={item.cruise_id} detail_id={detail_id} />
