@@ -29,9 +29,9 @@ class Named {
       for (const template of matches(source, /`([\w.]*\$\{[^`]*)`/g)) {
         const pattern = template.replaceAll(/\$\{[^}]*\}/g, '*').replaceAll('.', String.raw`\.`);
         if (!/^[\w\\.*]+$/.test(pattern)) continue;
-        if (/\w/.test(pattern)) this.#add(pattern);
-        // of holes alone: it would fit everything but for the place where it stands
-        else if (pattern.includes('.')) for (const space of spaces) this.#add(`${space}.${pattern}`);
+        // with hardly a letter it fits anything: it counts for the chapters of its own file
+        if (/\w{3}/.test(pattern)) this.#add(pattern);
+        else for (const space of spaces) this.#add(`${space}.${pattern}`);
       }
     }
   }
