@@ -60,7 +60,7 @@ function matches(text: string, pattern: RegExp): string[] {
 
 test('a name is found as it is, behind its chapter, and put together', () => {
   const named = new Named([
-    "const t = useTranslations('weather.sky'); t('rain'); t(`kinds.${kind}.title`); t(`${one}.${two}`);",
+    `const t = useTranslations('weather.sky'); t('rain'); t(\`kinds.\${kind}.title\`); t(\`\${one}.\${two}\`);`,
   ]);
   const found = ['weather.sky.rain', 'weather.sky.kinds.hail.title', 'weather.sky.a.b', 'weather.sea.rain'];
   assert.deepEqual(
