@@ -8,7 +8,7 @@ import { findBrowser } from './e2e/support/chromium.ts';
  */
 const once_on_desktop = ['email-and-deletion', 'maintenance', 'policy', 'session', 'two-people'];
 // forms of one column are at their tightest there
-const once_on_phone = ['settings', 'ways-in'];
+const once_on_phone = ['contact', 'settings', 'ways-in'];
 
 const specs = (names: string[]) => names.map((name) => `${name}.spec.ts`);
 

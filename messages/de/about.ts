@@ -22,7 +22,7 @@ export const about: AppPart<'about'> = {
   for: {
     days: '{count, plural, one {# Tag} other {# Tagen}}',
     hours: '{count, plural, one {# Stunde} other {# Stunden}}',
-    minutes: '{count, plural, one {# Minute} other {# Minuten}}',
+    minutes: '{count, plural, =0 {weniger als einer Minute} one {# Minute} other {# Minuten}}',
   },
   sources: {
     title: 'Daten und ihre Quellen',

@@ -15,7 +15,6 @@ export const routes: AppPart<'routes'> = {
   as_svg: 'Als SVG, zum Drucken',
   as_png: 'Als PNG, zum Teilen',
   failed: 'Die Karte konnte nicht heruntergeladen werden. Bitte versuchen Sie es noch einmal.',
-  no_places: 'Noch keine Karte: Von keinem der Häfen ist die Lage bekannt.',
   world: {
     title: 'Wo Sie schon waren',
     map_of: 'Weltkarte: {ports}, {countries}',

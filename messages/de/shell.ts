@@ -128,8 +128,5 @@ export const shell: AppPart<'shell'> = {
     note: 'Dieser Teil von Gangway liegt noch in der Werft.',
     cruise_upload:
       'Legen Sie hier eine Buchungsbestätigung ab, und Gangway füllt die Kreuzfahrt aus. Sie prüfen nur noch.',
-    upgrade: 'Die Tarife und was jeder davon mehr bietet.',
-    sharing_settings: 'Wer Ihre Kreuzfahrten sehen darf und wie viel davon.',
-    icalendar: 'Ein Abo, das Ihre Reisen in den Kalender bringt, den Sie schon nutzen.',
   },
 };

@@ -21,7 +21,7 @@ export const about = {
   for: {
     days: '{count, plural, one {# day} other {# days}}',
     hours: '{count, plural, one {# hour} other {# hours}}',
-    minutes: '{count, plural, one {# minute} other {# minutes}}',
+    minutes: '{count, plural, =0 {less than a minute} one {# minute} other {# minutes}}',
   },
   sources: {
     title: 'Data and their sources',

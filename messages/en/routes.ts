@@ -13,7 +13,6 @@ export const routes = {
   as_svg: 'As SVG, for print',
   as_png: 'As PNG, for sharing',
   failed: 'The map could not be downloaded. Please try again.',
-  no_places: 'No map yet: none of the ports has a known position.',
   world: {
     title: 'Where you have been',
     map_of: 'World map: {ports} in {countries}',

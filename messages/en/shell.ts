@@ -124,8 +124,5 @@ export const shell = {
   later: {
     note: 'This part of Gangway is still in the yard.',
     cruise_upload: 'Drop a booking confirmation here and Gangway will fill in the cruise for you to check.',
-    upgrade: 'The plans and what each of them adds.',
-    sharing_settings: 'Who may see your cruises, and how much of them.',
-    icalendar: 'A feed that puts your voyages into the calendar you already use.',
   },
 } as const;

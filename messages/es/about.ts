@@ -22,7 +22,7 @@ export const about: AppPart<'about'> = {
   for: {
     days: '{count, plural, one {# día} many {# de días} other {# días}}',
     hours: '{count, plural, one {# hora} many {# de horas} other {# horas}}',
-    minutes: '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}',
+    minutes: '{count, plural, =0 {menos de un minuto} one {# minuto} many {# de minutos} other {# minutos}}',
   },
   sources: {
     title: 'Los datos y sus fuentes',

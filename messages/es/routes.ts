@@ -16,7 +16,6 @@ export const routes: AppPart<'routes'> = {
   as_svg: 'En SVG, para imprimir',
   as_png: 'En PNG, para compartir',
   failed: 'No se ha podido descargar el mapa. Inténtelo de nuevo.',
-  no_places: 'Todavía no hay mapa: no se conoce la posición de ninguno de los puertos.',
   world: {
     title: 'Dónde ha estado',
     map_of: 'Mapamundi: {ports} en {countries}',

@@ -127,8 +127,5 @@ export const shell: AppPart<'shell'> = {
     note: 'Esta parte de Gangway aún está en el astillero.',
     cruise_upload:
       'Suelte aquí la confirmación de su reserva y Gangway rellenará el crucero para que usted lo revise.',
-    upgrade: 'Los planes y lo que añade cada uno.',
-    sharing_settings: 'Quién puede ver sus cruceros y cuánto de ellos.',
-    icalendar: 'Una suscripción que lleva sus viajes al calendario que ya usa.',
   },
 };

@@ -22,7 +22,7 @@ export const about: AppPart<'about'> = {
   for: {
     days: '{count, plural, one {# jour} many {# de jours} other {# jours}}',
     hours: '{count, plural, one {# heure} many {# d’heures} other {# heures}}',
-    minutes: '{count, plural, one {# minute} many {# de minutes} other {# minutes}}',
+    minutes: '{count, plural, =0 {moins d’une minute} one {# minute} many {# de minutes} other {# minutes}}',
   },
   sources: {
     title: 'Les données et leurs sources',

@@ -16,7 +16,6 @@ export const routes: AppPart<'routes'> = {
   as_svg: 'En SVG, pour imprimer',
   as_png: 'En PNG, pour partager',
   failed: 'La carte n’a pas pu être téléchargée. Veuillez réessayer.',
-  no_places: 'Pas encore de carte : la position d’aucun des ports n’est connue.',
   world: {
     title: 'Vos escales dans le monde',
     map_of: 'Carte du monde : {ports} dans {countries}',

@@ -127,8 +127,5 @@ export const shell: AppPart<'shell'> = {
     note: 'Cette partie de Gangway est encore au chantier naval.',
     cruise_upload:
       'Déposez ici une confirmation de réservation : Gangway remplit la croisière, vous vérifiez.',
-    upgrade: 'Les formules et ce que chacune apporte.',
-    sharing_settings: 'Qui peut voir vos croisières, et jusqu’à quel point.',
-    icalendar: 'Un abonnement qui place vos voyages dans l’agenda que vous utilisez déjà.',
   },
 };

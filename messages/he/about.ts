@@ -22,7 +22,7 @@ export const about: AppPart<'about'> = {
   for: {
     days: '{count, plural, one {יום אחד} two {יומיים} other {# ימים}}',
     hours: '{count, plural, one {שעה אחת} two {שעתיים} other {# שעות}}',
-    minutes: '{count, plural, one {דקה אחת} two {שתי דקות} other {# דקות}}',
+    minutes: '{count, plural, =0 {פחות מדקה} one {דקה אחת} two {שתי דקות} other {# דקות}}',
   },
   sources: {
     title: 'הנתונים ומקורותיהם',

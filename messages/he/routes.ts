@@ -16,7 +16,6 @@ export const routes: AppPart<'routes'> = {
   as_svg: 'כ־SVG, להדפסה',
   as_png: 'כ־PNG, לשיתוף',
   failed: 'לא ניתן היה להוריד את המפה. כדאי לנסות שוב.',
-  no_places: 'עדיין אין מפה: המיקום של הנמלים אינו ידוע.',
   world: {
     title: 'איפה כבר ביקרת',
     map_of: 'מפת העולם: {ports}, {countries}',

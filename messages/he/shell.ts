@@ -125,8 +125,5 @@ export const shell: AppPart<'shell'> = {
   later: {
     note: 'החלק הזה של Gangway עדיין במספנה.',
     cruise_upload: 'גוררים לכאן אישור הזמנה, ו־Gangway ממלא את פרטי ההפלגה לבדיקה.',
-    upgrade: 'המינויים ומה כל אחד מהם מוסיף.',
-    sharing_settings: 'מי רשאי לראות את ההפלגות שלך, ובאיזה פירוט.',
-    icalendar: 'קישור שמכניס את ההפלגות ליומן שכבר בשימוש.',
   },
 };

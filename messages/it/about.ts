@@ -22,7 +22,7 @@ export const about: AppPart<'about'> = {
   for: {
     days: '{count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
     hours: '{count, plural, one {# ora} many {# di ore} other {# ore}}',
-    minutes: '{count, plural, one {# minuto} many {# di minuti} other {# minuti}}',
+    minutes: '{count, plural, =0 {meno di un minuto} one {# minuto} many {# di minuti} other {# minuti}}',
   },
   sources: {
     title: 'I dati e le loro fonti',

@@ -16,7 +16,6 @@ export const routes: AppPart<'routes'> = {
   as_svg: 'In SVG, per la stampa',
   as_png: 'In PNG, da condividere',
   failed: 'Non è stato possibile scaricare la mappa. Riprova.',
-  no_places: 'Ancora nessuna mappa: non si conosce la posizione di nessun porto.',
   world: {
     title: 'I luoghi che hai visitato',
     map_of: 'Mappa del mondo: {ports} in {countries}',

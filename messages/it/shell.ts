@@ -126,8 +126,5 @@ export const shell: AppPart<'shell'> = {
     note: 'Questa parte di Gangway è ancora in cantiere.',
     cruise_upload:
       'Trascina qui una conferma di prenotazione: Gangway compila la crociera e tu la controlli.',
-    upgrade: 'I piani e che cosa aggiunge ciascuno.',
-    sharing_settings: 'Chi può vedere le tue crociere, e quanto.',
-    icalendar: 'Un abbonamento che porta i tuoi viaggi nel calendario che usi già.',
   },
 };

@@ -22,7 +22,7 @@ export const about: AppPart<'about'> = {
   for: {
     days: '{count, plural, one {# dia} many {# de dias} other {# dias}}',
     hours: '{count, plural, one {# hora} many {# de horas} other {# horas}}',
-    minutes: '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}',
+    minutes: '{count, plural, =0 {menos de um minuto} one {# minuto} many {# de minutos} other {# minutos}}',
   },
   sources: {
     title: 'Os dados e suas fontes',

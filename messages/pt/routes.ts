@@ -16,7 +16,6 @@ export const routes: AppPart<'routes'> = {
   as_svg: 'Em SVG, para imprimir',
   as_png: 'Em PNG, para compartilhar',
   failed: 'Não foi possível baixar o mapa. Tente de novo.',
-  no_places: 'Ainda não há mapa: a posição dos portos não é conhecida.',
   world: {
     title: 'Onde você já esteve',
     map_of: 'Mapa-múndi: {ports} em {countries}',

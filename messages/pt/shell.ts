@@ -126,8 +126,5 @@ export const shell: AppPart<'shell'> = {
   later: {
     note: 'Esta parte do Gangway ainda está no estaleiro.',
     cruise_upload: 'Solte aqui a confirmação da reserva: o Gangway preenche o cruzeiro e você confere.',
-    upgrade: 'Os planos e o que cada um acrescenta.',
-    sharing_settings: 'Quem pode ver seus cruzeiros, e quanto deles.',
-    icalendar: 'Uma assinatura que leva suas viagens ao calendário que você já usa.',
   },
 };

@@ -31,11 +31,6 @@ export function Screen(): ReactNode {
 }
 
 function isLater(name: string | undefined): name is LaterName {
-  const names: Record<LaterName, true> = {
-    cruise_upload: true,
-    upgrade: true,
-    sharing_settings: true,
-    icalendar: true,
-  };
+  const names: Record<LaterName, true> = { cruise_upload: true };
   return name !== undefined && Object.hasOwn(names, name);
 }
