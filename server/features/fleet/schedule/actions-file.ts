@@ -116,7 +116,9 @@ function tooFar<Read extends { call: ShipCall; wrong: Faults }>(read: readonly R
   const right = read.filter(({ wrong }) => wrong.date === undefined);
   const first = right.map(({ call }) => call.date).toSorted()[0];
   if (first === undefined) return [];
-  const last = Temporal.PlainDate.from(first).add({ days: most_ship_days - 1 }).toString();
+  const last = Temporal.PlainDate.from(first)
+    .add({ days: most_ship_days - 1 })
+    .toString();
   return right.filter(({ call }) => call.date > last);
 }
 
