@@ -290,3 +290,13 @@ test('a call that comes just after a refused refresh leads to the login without 
   await assert.rejects(call('GET about'), { status: 401 });
   assert.deepEqual(signed_out, [{ keeps_path: false }, { keeps_path: false }]);
 });
+
+test('ships of the catalogue are asked for anew each time, as operators add to them; the rest is kept', async () => {
+  const { call, sent } = testClient({ access_token: 'a' }, () => jsonAnswer(200, {}));
+  await call('GET catalog/ships', { query: { q: 'sea lark' } });
+  await call('GET catalog/ports', { query: { q: 'miami' } });
+  assert.deepEqual(
+    sent.map(({ init }) => init.cache),
+    ['no-cache', undefined],
+  );
+});

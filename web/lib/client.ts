@@ -58,6 +58,9 @@ interface RawInput {
   via?: Sending | undefined;
 }
 
+/** Reference data to which operators add: who is told that their ship is in the catalogue finds it there. */
+const changing_reference = new Set(['GET catalog/ships', 'GET catalog/cruise-lines/{id}/ships']);
+
 /** The only way to the API: headers, session and errors as requirements.md says in sections 4, 7 and 8. */
 export function createClient(parts: ClientParts) {
   const { session, onSignedOut } = parts;
@@ -68,6 +71,8 @@ export function createClient(parts: ClientParts) {
     if (input.if_match !== undefined) headers.set('If-Match', `"${input.if_match}"`);
     if (input.body !== undefined) headers.set('Content-Type', 'application/json');
     const init: RequestInit = { method: key.slice(0, space), headers, credentials: 'omit' };
+    // the browser may keep it for a day, and has the server say whether it is still so
+    if (changing_reference.has(key)) init.cache = 'no-cache';
     // who logs out and closes the tab has logged out
     if (key === 'POST auth/jwt/logout/') init.keepalive = true;
     if (input.body !== undefined) init.body = JSON.stringify(input.body);

@@ -101,8 +101,9 @@ export const reads: Record<ReadKey, Caching> = {
   'GET admin/jobs': now,
   'GET admin/audit': now,
   'GET catalog/cruise-lines': reference,
-  'GET catalog/cruise-lines/{id}/ships': reference,
-  'GET catalog/ships': reference,
+  // Operators add ships, and those who typed one look for it when they are told.
+  'GET catalog/cruise-lines/{id}/ships': part,
+  'GET catalog/ships': part,
   'GET catalog/ships/{id}': reference,
   'GET catalog/ports': reference,
   'GET catalog/airports': reference,

@@ -13,7 +13,9 @@ export function AuditChanges({ details }: Pick<AuditEntry, 'details'>): ReactNod
   const t = useTranslations('operator.audit');
   const sayValue = useValueText();
   const { before = {}, after = {} } = details;
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const there = new Set([...Object.keys(before), ...Object.keys(after)]);
+  // the database keeps no order of them
+  const fields = [...new Set([...in_order.filter((name) => there.has(name)), ...there])];
   const lines = fields.map((field) => {
     const sides = [before, after].filter((side) => Object.hasOwn(side, field));
     return { field, said: [...new Set(sides.map((side) => sayValue(field, side[field])))] };
@@ -42,6 +44,9 @@ export function AuditChanges({ details }: Pick<AuditEntry, 'details'>): ReactNod
 }
 
 const nothing = '–';
+
+/** Those that are read one after the other. */
+const in_order = ['plan_name', 'start_date', 'end_date', 'text', 'starts_at', 'ends_at'];
 
 function useValueText(): (field: string, value: unknown) => string {
   const t = useTranslations('operator');

@@ -54,10 +54,7 @@ export async function lookUp(
     }));
   }
   const of_line = cruise_line_id === '' ? query : { ...query, cruise_line_id };
-  const { items } = await queries.query({
-    ...read('GET catalog/ships', { query: of_line }),
-    staleTime: 'static',
-  });
+  const { items } = await queries.query(read('GET catalog/ships', { query: of_line }));
   return items.map((ship) => ({
     id: ship.id,
     name: ship.name,
