@@ -35,7 +35,7 @@ test('whoever lacks a feature finds the plans, pays for one, has it, and ends it
   mailbox,
   expectAccessible,
 }) => {
-  const { feed, settings, shell } = words.en;
+  const { feed, shell } = words.en;
   await comeAboard(page, mailbox);
   await page.goto('/account/icalendar');
   await expect(page.getByText('Your plan does not have access to this feature')).toBeVisible();
@@ -63,7 +63,28 @@ test('whoever lacks a feature finds the plans, pays for one, has it, and ends it
   await expect(page.getByRole('link', { name: shell.states.see_plans })).toBeVisible();
   await page.goto('/account/icalendar');
   await expect(page.getByRole('heading', { name: feed.off.title })).toBeVisible();
-  expect(settings.account.plans.standard).toBe('Standard');
+});
+
+test('what was ended is kept, and changed to another plan once that is confirmed', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/account/upgrade');
+  await pay(page, 'Choose Standard');
+  await page.getByRole('button', { name: english.current.manage }).click();
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await page.getByRole('button', { name: 'Keep Standard' }).click();
+  await page.getByRole('button', { name: 'Keep plan' }).click();
+  await expect(page.getByText(/^Renews on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Change to Pro' }).click();
+  // not confirmed: nothing has changed, and nothing says that it will
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText(/^Renews on /)).toBeVisible();
+  await expect(page.getByText(english.returned.waiting)).toBeHidden();
+  await page.getByRole('button', { name: 'Change to Pro' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your plan is now Pro.')).toBeVisible();
 });
 
 test('a payment that cannot be begun says so, and a cruise there is no room for is kept in the form', async ({

@@ -22,11 +22,11 @@ export const plans: AppPart<'plans'> = {
   price: {
     month: '{amount} im Monat',
     year: '{amount} im Jahr',
-    free: 'Kostenlos',
+    free: 'Kostet nichts',
     none: 'Zurzeit nicht erhältlich',
   },
   trial: '{days, plural, one {Der erste Tag ist kostenlos.} other {Die ersten # Tage sind kostenlos.}}',
-  everything: 'Alles aus {plan}, dazu:',
+  everything: 'Alles aus „{plan}“, dazu:',
   cruises_unlimited: 'Beliebig viele bevorstehende Kreuzfahrten',
   cruises_limited:
     '{count, plural, one {# bevorstehende Kreuzfahrt} other {# bevorstehende Kreuzfahrten}}, beliebig viele vergangene',
@@ -43,6 +43,7 @@ export const plans: AppPart<'plans'> = {
   },
   choose: '{plan} wählen',
   change: 'Zu {plan} wechseln',
+  keep: '{plan} behalten',
   pay_month: 'Monatlich zahlen',
   pay_year: 'Jährlich zahlen',
   provider_note:

@@ -37,6 +37,7 @@ export const plans = {
   },
   choose: 'Choose {plan}',
   change: 'Change to {plan}',
+  keep: 'Keep {plan}',
   pay_month: 'Pay by the month',
   pay_year: 'Pay by the year',
   provider_note:

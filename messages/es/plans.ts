@@ -39,6 +39,7 @@ export const plans: AppPart<'plans'> = {
   },
   choose: 'Elegir {plan}',
   change: 'Cambiar a {plan}',
+  keep: 'Conservar {plan}',
   pay_month: 'Pagar cada mes',
   pay_year: 'Pagar cada año',
   provider_note:

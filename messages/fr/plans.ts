@@ -43,6 +43,7 @@ export const plans: AppPart<'plans'> = {
   },
   choose: 'Choisir {plan}',
   change: 'Passer à {plan}',
+  keep: 'Conserver {plan}',
   pay_month: 'Payer chaque mois',
   pay_year: 'Payer chaque année',
   provider_note:

@@ -40,6 +40,7 @@ export const plans: AppPart<'plans'> = {
   },
   choose: 'Scegli {plan}',
   change: 'Passa a {plan}',
+  keep: 'Mantieni {plan}',
   pay_month: 'Paga ogni mese',
   pay_year: 'Paga ogni anno',
   provider_note:

@@ -39,6 +39,7 @@ export const plans: AppPart<'plans'> = {
   },
   choose: 'Escolher {plan}',
   change: 'Mudar para {plan}',
+  keep: 'Manter {plan}',
   pay_month: 'Pagar por mês',
   pay_year: 'Pagar por ano',
   provider_note:

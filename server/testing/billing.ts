@@ -9,14 +9,14 @@ export interface Shop {
   server: TestServer;
   provider: PaymentStandIn;
   /** Somebody who was at the till once, so that the provider knows them. */
-  customer(headers?: Record<string, string>): Promise<{ caller: Caller; customer_id: string }>;
-  customerOf(caller: Caller): Promise<string>;
+  customer: () => Promise<{ caller: Caller; customer_id: string }>;
+  customerOf: (caller: Caller) => Promise<string>;
   /** Plan and expiry, as the settings tell them. */
-  planOf(caller: Caller): Promise<[string, string]>;
+  planOf: (caller: Caller) => Promise<[string, string]>;
   /** Until no event waits to be seen to. */
-  seenTo(): Promise<void>;
+  seenTo: () => Promise<void>;
   /** Delivers, and waits until it is seen to. @returns the status of the answer */
-  deliver(event: SentEvent): Promise<number>;
+  deliver: (event: SentEvent) => Promise<number>;
 }
 
 export const idOf = async (caller: Caller): Promise<string> =>
@@ -52,8 +52,8 @@ export async function startShop(): Promise<Shop> {
     provider,
     seenTo,
     customerOf,
-    async customer(headers = {}) {
-      const caller = (await server.traveller()).with(headers);
+    async customer() {
+      const caller = await server.traveller();
       const body = { plan: 'standard', interval: 'month' };
       const opened = await caller.call('POST billing/checkout', { body });
       assert.equal(opened.status, 200);

@@ -123,12 +123,12 @@ test('an event that comes after its account was deleted, or waits while it is, g
   const { caller, customer_id } = await customer();
   const paid = provider.subscribe(customer_id, 'pro_month');
   const event = provider.sign('customer.subscription.created', paid);
-  let go = () => {};
-  provider.answers_after = new Promise<void>((resolve) => (go = resolve));
+  const { promise, resolve: go } = Promise.withResolvers<null>();
+  provider.answers_after = promise;
   assert.equal(await provider.deliver(event), 200);
   const gone = await caller.call('DELETE auth/users/me/', { body: { current_password: good_password } });
   assert.equal(gone.status, 204);
-  go();
+  go(null);
   await seenTo();
   assert.equal(await deliver(provider.sign('customer.subscription.updated', paid)), 200);
   assert.equal(await deliver(event), 200, 'again');
@@ -139,8 +139,8 @@ test('an event that comes after its account was deleted, or waits while it is, g
 test('a look that began earlier and ends later is not written over what a later one saw', async () => {
   const { caller, customer_id } = await customer();
   const paid = provider.subscribe(customer_id, 'standard_month');
-  let go = () => {};
-  provider.answers_after = new Promise<void>((resolve) => (go = resolve));
+  const { promise, resolve: go } = Promise.withResolvers<null>();
+  provider.answers_after = promise;
   const asked = provider.asked.length;
   await provider.deliver(provider.sign('customer.subscription.created', paid));
   while (provider.asked.length === asked) await sleep(2);
@@ -151,7 +151,7 @@ test('a look that began earlier and ends later is not written over what a later 
   await provider.deliver(provider.sign('customer.subscription.updated', paid));
   for (const end = performance.now() + 10_000; (await planOf(caller))[0] !== 'pro'; await sleep(5))
     assert.ok(performance.now() < end, 'the later look is through');
-  go();
+  go(null);
   await seenTo();
   assert.deepEqual(await planOf(caller), ['pro', '2026-12-21']);
 });

@@ -30,6 +30,14 @@ export function PlanCard(props: PlanCardProps): ReactNode {
   const t = useTranslations('plans');
   const names = useTranslations('settings.account.plans');
   const is_current = settings.plan_name === plan;
+  const labelOf = () => {
+    if (subscription === null) return t('choose', { plan: names(plan) });
+    if (subscription.plan !== plan) return t('change', { plan: names(plan) });
+    // it was ended, and goes on at the provider’s page
+    return price?.interval === subscription.interval
+      ? t('keep', { plan: names(plan) })
+      : t(price?.interval === 'month' ? 'pay_month' : 'pay_year');
+  };
   return (
     <Card
       aria-labelledby={`plan-${plan}`}
@@ -50,9 +58,7 @@ export function PlanCard(props: PlanCardProps): ReactNode {
           is_working={pages.opening === price.plan}
           onClick={() => pages.openCheckout(price)}
         >
-          {is_current && subscription !== null
-            ? t(`pay_${price.interval}`)
-            : t(subscription === null ? 'choose' : 'change', { plan: names(plan) })}
+          {labelOf()}
         </Button>
       )}
     </Card>
