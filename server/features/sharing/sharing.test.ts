@@ -152,11 +152,11 @@ test('a shared cruise counts in the figures of a receiver who is among its passe
   };
   const none = { cruises: 0, nights: 0, spend: 0, has_badges: false, has_map: false };
   assert.deepEqual(await figures(receiver), none);
-  const people = [
+  const aboard = [
     { first_name: 'Oleg', last_name: 'Seafarer' },
     { first_name: ' rina', last_name: 'SEAFARER' },
   ];
-  for (const body of people)
+  for (const body of aboard)
     assert.equal((await receiver.call('POST cruises/{id}/passengers', { params: { id }, body })).status, 201);
   const one = { cruises: 1, nights: 7, spend: 0, has_badges: true, has_map: true };
   assert.deepEqual(await figures(receiver), one);
