@@ -145,3 +145,34 @@ test('all cruises are shared, found among those of the receiver, changed by them
     await expect(page.getByText(sharing.given.none)).toBeVisible();
   });
 });
+
+test('who may only look is told so where a cruise is changed, and who had begun keeps what they typed', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+}) => {
+  await withReceiver(browser, server.url, async (other) => {
+    const address = await comeAboard(other, mailbox);
+    await comeAboard(page, mailbox);
+    const id = await recordCruise(page);
+    const body = { email: address, share_level: 'full' };
+    const share = await send<Recorded>(page, 'POST', `cruises/${id}/sharing`, body);
+    await send(other, 'PATCH', `user/sharing/${share.id}`, { state: 'accepted' });
+    for (const path of [`/cruises/edit/${id}`, `/cruises/edit/${id}/schedule`]) {
+      await other.goto(path);
+      await expect(other.getByRole('heading', { name: errors.codes.forbidden })).toBeVisible();
+      await expect(other.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    }
+    await other.getByRole('main').getByRole('link').click();
+    await expect(other.getByRole('heading', { name: 'Barnacle Queen' })).toBeVisible();
+
+    await send(page, 'PATCH', `user/sharing/${share.id}`, { share_level: 'edit' });
+    await other.goto(`/cruises/edit/${id}`);
+    await other.getByLabel(terms.fields.ship_name).fill('Barnacle King');
+    await send(page, 'PATCH', `user/sharing/${share.id}`, { share_level: 'full' });
+    await other.getByRole('button', { name: cruises.form.save, exact: true }).click();
+    await expect(other.getByText(errors.codes.not_found).first()).toBeVisible();
+    await expect(other.getByLabel(terms.fields.ship_name)).toHaveValue('Barnacle King');
+  });
+});

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GivenShare } from '#contract/sharing.ts';
 import { isEmail } from '#domain/email.ts';
 import { share_levels, type ShareLevel } from '#domain/share-levels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { ApiError, SessionEnded } from './api-errors.ts';
 import { isolate } from './bidi.ts';
 import { useFailureText } from './failure-text.ts';
@@ -81,46 +82,22 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
           error={error}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
-        <LevelChoice level={level} onChange={setLevel} />
+        {/* each says what it shows and what it does not */}
+        <RadioCards
+          legend={t('form.level')}
+          name="share_level"
+          options={share_levels.map((value) => ({
+            value,
+            name: t(`levels.${value}.name`),
+            text: t(`levels.${value}.text`),
+          }))}
+          value={level}
+          onChange={setLevel}
+        />
         <Button type="submit" is_wide is_working={isWorking}>
           {t('form.submit')}
         </Button>
       </Form>
     </div>
-  );
-}
-
-interface LevelChoiceProps {
-  level: ShareLevel;
-  onChange: (level: ShareLevel) => void;
-}
-
-/** Each level says what it shows and what it does not. */
-function LevelChoice({ level, onChange }: LevelChoiceProps): ReactNode {
-  const t = useTranslations('sharing');
-  const id = useId();
-  return (
-    <fieldset className={classes['levels']}>
-      <legend className={classes['legend']}>{t('form.level')}</legend>
-      {share_levels.map((one) => (
-        <label key={one} className={classes['level']}>
-          <input
-            type="radio"
-            name="share_level"
-            value={one}
-            checked={one === level}
-            aria-labelledby={`${id}-${one}`}
-            aria-describedby={`${id}-${one}-text`}
-            onChange={() => onChange(one)}
-          />
-          <span id={`${id}-${one}`} className={classes['levelName']}>
-            {t(`levels.${one}.name`)}
-          </span>
-          <span id={`${id}-${one}-text`} className={classes['levelText']}>
-            {t(`levels.${one}.text`)}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -54,6 +54,7 @@ export async function listCruises(
       sort: sorts[filters.sort],
       after,
       limit: filters.limit,
+      counts_by_level: filters.q !== undefined || filters.shared !== undefined,
       totals: filters.totals === 'true' ? (from, where) => totalsSql(moment, from, where) : undefined,
     },
   );
@@ -86,6 +87,7 @@ export async function listOpenCruises(
     sort: sorts.start_date,
     after: null,
     limit: most_open_cruises,
+    counts_by_level: false,
   };
   const { items } = await store.listCruises(query, { scope, moment }, listing);
   return JSON.parse(items) as OpenCruise[];
@@ -104,6 +106,7 @@ export async function readSchedules(
     sort: sorts.start_date,
     after: null,
     limit: most_open_cruises,
+    counts_by_level: false,
   };
   const { items } = await store.listCruises(query, { scope, moment }, listing);
   const found = JSON.parse(items) as Pick<Cruise, 'id' | 'schedule'>[];

@@ -33,6 +33,8 @@ export interface Listing {
   sort: { column: SQL; type: 'date' | 'text' | 'numeric'; descending: boolean };
   after: { key: string | null; id: string } | null;
   limit: number;
+  /** whether a filter looks at what the reader sees of a cruise (`seenBy`), which need not be worked out to count */
+  counts_by_level: boolean;
   /** adds up everything that a condition meets */
   totals?: ((from: SQL, where: SQL | undefined) => SQL) | undefined;
 }
@@ -65,7 +67,7 @@ export async function listCruises(query: Queryable, reader: Reader, listing: Lis
         select json_agg(${listing.fields.json('page')} order by place)::text from page where place <= ${listing.limit}
       ), '[]') as items,
       (select count(*) > ${listing.limit} from page) as has_more,
-      (select count(*)::int from ${from} where ${where}) as total,
+      (select count(*)::int from ${listing.counts_by_level ? from : sql`${cruises}`} where ${where}) as total,
       ${listing.totals?.(from, where) ?? sql`null`} as totals,
       (select sort_key::text from page where place = ${listing.limit}) as last_key,
       (select id from page where place = ${listing.limit}) as last_id`);

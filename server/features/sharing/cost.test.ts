@@ -77,7 +77,9 @@ interface Plan {
 async function plansOf({ sql: text, params }: Statement): Promise<Plan[]> {
   const written = text.replaceAll(/\$(\d+)/g, (_, place: string) => {
     const value = params[Number(place) - 1];
-    return value === null || value === undefined ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
+    if (value === null || value === undefined) return 'null';
+    const literal = typeof value === 'string' ? value : JSON.stringify(value);
+    return `'${literal.replaceAll("'", "''")}'`;
   });
   const { rows } = await query.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     sql.raw(`explain (format json) ${written}`),

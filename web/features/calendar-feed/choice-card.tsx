@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { detail_levels, feed_parts } from '#domain/calendar-feed.ts';
 import { Card } from '#web/ui/page.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
 import type { Choice } from './use-feed.ts';
 import classes from './feed.module.css';
 
@@ -20,21 +21,18 @@ export function ChoiceCard({ choice: { detail_level, include }, onChange }: Choi
       <h2 id="feed-choice" className={classes['title']}>
         {t('title')}
       </h2>
-      <fieldset className={classes['group']}>
-        <legend className={classes['label']}>{t('level')}</legend>
-        {detail_levels.map((level) => (
-          <label key={level} className={classes['option']}>
-            <input
-              type="radio"
-              name="detail_level"
-              checked={level === detail_level}
-              onChange={() => onChange({ detail_level: level, include })}
-            />
-            <span className={classes['optionName']}>{t(`levels.${level}.name`)}</span>
-            <span className={classes['optionText']}>{t(`levels.${level}.text`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioCards
+        className={classes['level']}
+        legend={t('level')}
+        name="detail_level"
+        options={detail_levels.map((value) => ({
+          value,
+          name: t(`levels.${value}.name`),
+          text: t(`levels.${value}.text`),
+        }))}
+        value={detail_level}
+        onChange={(level) => onChange({ detail_level: level, include })}
+      />
       <fieldset className={classes['group']}>
         <legend className={classes['label']}>{t('include')}</legend>
         <div className={classes['parts']}>

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { CalendarFeed } from '#contract/calendar-feed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ForbiddenCard } from '#web/lib/plan-required.tsx';
+import { Columns, LoadingColumns } from '#web/ui/columns.tsx';
 import { FailedCard } from '#web/ui/failed-card.tsx';
-import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Card, PageHeader } from '#web/ui/page.tsx';
 import { AddressCard } from './address-card.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -18,7 +18,10 @@ export function Screen(): ReactNode {
   const t = useTranslations('feed');
   const { feed, statusCode, errorMessage, isFetching, retry } = useFeed();
   if (feed !== undefined) return <Settings feed={feed} />;
-  if (errorMessage === undefined) return <Loading />;
+  if (errorMessage === undefined)
+    return (
+      <LoadingColumns title={t('title')} label={t('loading')} heights={[230, 420]} height_beside={480} />
+    );
   if (statusCode === 403) {
     return <ForbiddenCard icon="calendar" title={t('title')} code="plan_required" />;
   }
@@ -36,20 +39,17 @@ function Settings({ feed }: { feed: CalendarFeed }): ReactNode {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <div className={classes['columns']}>
-        <div className={classes['column']}>
-          {url === null || webcal_url === null ? (
-            <EnableCard is_working={changes.working === 'enable'} onEnable={() => changes.change('enable')} />
-          ) : (
-            <>
-              <AddressCard url={url} webcal_url={webcal_url} changes={changes} />
-              <ProgramsCard />
-            </>
-          )}
-          <ChoiceCard choice={feed} onChange={changes.change} />
-        </div>
-        <PreviewCard choice={feed} />
-      </div>
+      <Columns beside={<PreviewCard choice={feed} />}>
+        {url === null || webcal_url === null ? (
+          <EnableCard is_working={changes.working === 'enable'} onEnable={() => changes.change('enable')} />
+        ) : (
+          <>
+            <AddressCard url={url} webcal_url={webcal_url} changes={changes} />
+            <ProgramsCard />
+          </>
+        )}
+        <ChoiceCard choice={feed} onChange={changes.change} />
+      </Columns>
     </>
   );
 }
@@ -68,23 +68,5 @@ function EnableCard({ is_working, onEnable }: { is_working: boolean; onEnable: (
         </Button>
       </div>
     </Card>
-  );
-}
-
-function Loading(): ReactNode {
-  const t = useTranslations('feed');
-  return (
-    <div role="status">
-      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Skeleton height={70} width="60%" />
-      <div className={classes['columns']}>
-        <div className={classes['column']}>
-          <Skeleton height={230} />
-          <Skeleton height={420} />
-        </div>
-        <Skeleton height={480} />
-      </div>
-    </div>
   );
 }

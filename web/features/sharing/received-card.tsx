@@ -96,7 +96,9 @@ function Row({ share, onGone }: { share: ReceivedShare; onGone: () => void }): R
           {t(`levels.${share.share_level}.name`)}: {t(`received.levels.${share.share_level}`)}
         </p>
       </div>
-      <LeaveShare share={share} what={what} onGone={onGone} />
+      <div className={rows['end']}>
+        <LeaveShare share={share} what={what} onGone={onGone} />
+      </div>
     </div>
   );
 }

@@ -13,7 +13,8 @@ export function useShareName(): (
     if (cruise_id === null) return t('all_cruises');
     const parts = [
       ship_name === null ? '' : isolate(ship_name),
-      start_date === null ? '' : formats.date(start_date),
+      // a day is not broken in the middle, nor taken apart where names are written the other way
+      start_date === null ? '' : isolate(formats.date(start_date).replaceAll(' ', '\u00A0')),
     ].filter((part) => part !== '');
     return parts.length === 0 ? t('one_cruise') : parts.join(' · ');
   };

@@ -8,9 +8,9 @@ import { now } from '#web/lib/clock.ts';
 import { ForbiddenCard, ToPlans } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { ShareForm } from '#web/lib/share-form.tsx';
+import { Columns, LoadingColumns } from '#web/ui/columns.tsx';
 import { FailedCard } from '#web/ui/failed-card.tsx';
-import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Card, PageHeader } from '#web/ui/page.tsx';
 import { GivenCard } from './given-card.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { ReceivedCard } from './received-card.tsx';
@@ -28,7 +28,10 @@ export function Screen(): ReactNode {
   // It stays fresh for months, and others answer meanwhile: who opens this screen wants to know how it stands.
   useEffect(() => askAgain(), []);
   if (data !== undefined) return <Shares sharing={data} />;
-  if (!isError) return <Loading />;
+  if (!isError)
+    return (
+      <LoadingColumns title={t('title')} label={t('loading')} heights={[230, 200]} height_beside={560} />
+    );
   if (error instanceof ApiError && error.status === 403)
     return <ForbiddenCard icon="people" title={t('title')} code={error.code} />;
   return (
@@ -51,13 +54,10 @@ function Shares({ sharing: { given, received } }: { sharing: Sharing }): ReactNo
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       {pending.length > 0 && <PendingCard shares={pending} />}
-      <div className={classes['columns']}>
-        <div className={classes['column']}>
-          <GivenCard shares={given} />
-          <ReceivedCard shares={accepted} />
-        </div>
-        <ShareAllCard />
-      </div>
+      <Columns beside={<ShareAllCard />}>
+        <GivenCard shares={given} />
+        <ReceivedCard shares={accepted} />
+      </Columns>
     </>
   );
 }
@@ -84,24 +84,5 @@ function ShareAllCard(): ReactNode {
         </>
       )}
     </Card>
-  );
-}
-
-/** As large as what will stand there. */
-function Loading(): ReactNode {
-  const t = useTranslations('sharing');
-  return (
-    <div role="status">
-      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Skeleton height={70} width="60%" />
-      <div className={classes['columns']}>
-        <div className={classes['column']}>
-          <Skeleton height={230} />
-          <Skeleton height={200} />
-        </div>
-        <Skeleton height={560} />
-      </div>
-    </div>
   );
 }

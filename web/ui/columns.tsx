@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import classes from './columns.module.css';
+import { Skeleton } from './page.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface ColumnsProps {
+  /** cards, one below the other */
+  children: ReactNode;
+  /** the card beside them, below them on a phone */
+  beside: ReactNode;
+}
+
+/** The cards of a screen in two columns. */
+export function Columns({ children, beside }: ColumnsProps): ReactNode {
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['column']}>{children}</div>
+      {beside}
+    </div>
+  );
+}
+
+interface LoadingColumnsProps {
+  title: ReactNode;
+  /** says that it is loading */
+  label: ReactNode;
+  /** of the cards that will stand there */
+  heights: readonly number[];
+  height_beside: number;
+}
+
+/** The head and the cards of such a screen while they are on their way, as large as what will stand there. */
+export function LoadingColumns({ title, label, heights, height_beside }: LoadingColumnsProps): ReactNode {
+  return (
+    <div role="status">
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Skeleton height={70} width="60%" />
+      <Columns beside={<Skeleton height={height_beside} />}>
+        {heights.map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </Columns>
+    </div>
+  );
+}

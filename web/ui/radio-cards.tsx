@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import classes from './radio-cards.module.css';
+
+interface RadioCardsProps<Value extends string> {
+  legend: ReactNode;
+  /** of the inputs */
+  name: string;
+  options: readonly { value: Value; name: ReactNode; text: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string | undefined;
+}
+
+/** One of a few, each with a sentence about it: its name is what it is called by, the sentence describes it. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>): ReactNode {
+  const { legend, name, options, value: chosen, onChange, className = '' } = props;
+  const id = useId();
+  return (
+    <fieldset className={`${classes['group']} ${className}`}>
+      <legend className={classes['legend']}>{legend}</legend>
+      {options.map(({ value, name: called, text }) => (
+        <label key={value} className={classes['option']}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            aria-labelledby={`${id}-${value}`}
+            aria-describedby={`${id}-${value}-text`}
+            onChange={() => onChange(value)}
+          />
+          <span id={`${id}-${value}`} className={classes['name']}>
+            {called}
+          </span>
+          <span id={`${id}-${value}-text`} className={classes['text']}>
+            {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
