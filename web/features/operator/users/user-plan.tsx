@@ -51,12 +51,14 @@ export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
   const is_of_operators =
     (plan === 'admin' || user.plan_name === 'admin') &&
     (plan !== user.plan_name || expiry !== (user.plan_expiry ?? ''));
-  const whose = user.is_self ? '_self' : '';
   const rights =
     plan !== 'admin'
-      ? t(`users.rights_taken${whose}`, { email })
+      ? t(user.is_self ? 'users.rights_taken_self' : 'users.rights_taken', { email })
       : expiry !== '' && !is_wrong
-        ? t(`users.rights_until${whose}`, { email, date: formats.date(expiry) })
+        ? t(user.is_self ? 'users.rights_until_self' : 'users.rights_until', {
+            email,
+            date: formats.date(expiry),
+          })
         : t('users.rights_given', { email });
 
   function submit(): void {
