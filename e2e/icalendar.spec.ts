@@ -60,3 +60,24 @@ test(
     expect((await read(second)).status).toBe(404);
   },
 );
+
+test('a tab that one comes back to shows the address that another one made', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  const { feed } = words.en;
+  await comeAboard(page, mailbox);
+  await send(page, 'POST', 'user/icalendar', {});
+  const other = await context.newPage();
+  const [here, there] = [page.getByLabel(feed.address.label), other.getByLabel(feed.address.label)];
+  for (const tab of [page, other]) await tab.goto('/account/icalendar');
+  const first = await there.inputValue();
+  expect(first).toContain('/api/icalendar/');
+  await page.getByRole('button', { name: feed.address.reset }).click();
+  await page.getByRole('button', { name: feed.address.ask_reset.confirm, exact: true }).click();
+  await expect(here).not.toHaveValue(first);
+  // tabs of a browser without windows are never hidden: this is what one hears that is come back to
+  await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(there).toHaveValue(await here.inputValue());
+});

@@ -19,7 +19,11 @@ export interface Feed extends Partial<SurfacedError> {
 /** The feed of the reader; what failed stands in `statusCode` and `errorMessage`. */
 export function useFeed(): Feed {
   const codes = useTranslations('errors.codes');
-  const { data, error, isFetching, refetch } = useQuery(read('GET user/icalendar'));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...read('GET user/icalendar'),
+    // reset in another tab, its old address would be copied from this one for as long as it counts as fresh
+    refetchOnWindowFocus: 'always',
+  });
   return {
     feed: data,
     isFetching,
