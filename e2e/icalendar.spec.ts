@@ -80,3 +80,28 @@ test('an address that was reset in one tab is not copied from another', async ({
   await expect(address).not.toHaveValue(first);
   await expect(other.getByLabel(feed.address.label)).toHaveValue(await address.inputValue());
 });
+
+test('a device that one comes back to shows the address that another one made', async ({
+  page,
+  context,
+  browser,
+  mailbox,
+}) => {
+  const { feed } = words.en;
+  await comeAboard(page, mailbox);
+  await send(page, 'POST', 'user/icalendar', {});
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies(await context.cookies());
+  const other = await elsewhere.newPage();
+  const [here, there] = [page.getByLabel(feed.address.label), other.getByLabel(feed.address.label)];
+  for (const device of [page, other]) await device.goto('/account/icalendar');
+  const first = await there.inputValue();
+  expect(first).toContain('/api/icalendar/');
+  await page.getByRole('button', { name: feed.address.reset }).click();
+  await page.getByRole('button', { name: feed.address.ask_reset.confirm, exact: true }).click();
+  await expect(here).not.toHaveValue(first);
+  // tabs of a browser without windows are never hidden: this is what one hears that is come back to
+  await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(there).toHaveValue(await here.inputValue());
+  await elsewhere.close();
+});

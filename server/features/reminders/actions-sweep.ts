@@ -9,11 +9,13 @@ import { channels, type Told } from './actions-channels.ts';
 import { forgetWhatWasLost } from './actions-lost.ts';
 import * as store from './store.ts';
 import * as swept from './actions-swept.ts';
-import { keyOfWarning, warningsFor, type Warning } from './actions-warnings.ts';
+import { keyOfWarning, lookForWarnings, type Warning } from './actions-warnings.ts';
 
 const batch_size = 500;
 /** A record that cannot be judged must not be met every minute. */
 const poor_record_ms = 3_600_000;
+/** As often as the weather of places is asked for: what was not known may be then. */
+const weather_again_ms = 600_000;
 
 /**
  * Reminds whoever is to be reminded by now. Several servers may do so at once, as nobody looks at what another one has
@@ -62,7 +64,7 @@ async function sweepBatch(
       return { ...moved, seen_until: watch.seen_until, look_at };
     }
   });
-  const warnings = await newWarnings(services, tx, wanted);
+  const { warnings, unknown } = await newWarnings(services, tx, wanted);
   const told = wanted.flatMap(({ watch, record, reminder }): Told[] => {
     const warned = reminder.kind === 'weather' ? (warnings.get(record.id) ?? []) : [];
     if (reminder.kind === 'weather' && warned.length === 0) return [];
@@ -83,8 +85,31 @@ async function sweepBatch(
   );
   const fresh = told.filter(({ id }) => added.has(id));
   if (fresh.length > 0) for (const channel of channels) await channel.tell(services, tx, fresh);
-  await store.moveWatches(tx, looked_at);
+  const put_off = new Map(
+    wanted.flatMap(({ record: { id }, reminder: { kind, at } }) =>
+      kind === 'weather' && unknown.has(id) ? [[id, at] as const] : [],
+    ),
+  );
+  await store.moveWatches(
+    tx,
+    looked_at.map((one) => putOff(one, put_off.get(one.cruise_id) ?? null, now)),
+  );
   return { looked_at: watches.length, told: fresh.length };
+}
+
+/**
+ * Has a cruise whose weather is not known yet looked at again, as after a night without a server. All else that was due
+ * is seen: it came earlier, or at the same nine o'clock and was sent.
+ */
+function putOff(looked_at: store.LookedAt, weather_at: string | null, now: string): store.LookedAt {
+  if (weather_at === null) return looked_at;
+  const again = new Date(Date.parse(now) + weather_again_ms).toISOString();
+  const { look_at } = looked_at;
+  return {
+    ...looked_at,
+    seen_until: new Date(Date.parse(weather_at) - 1).toISOString(),
+    look_at: look_at !== null && Date.parse(look_at) < Date.parse(again) ? look_at : again,
+  };
 }
 
 function judge(
@@ -111,26 +136,29 @@ export function mayBeReminded(
   return features.includes('reminders') && (kind !== 'weather' || features.includes('weather'));
 }
 
-/** Of cruises whose weather is to be looked at: all that is warned of, where something of it was not told before. */
+/**
+ * Of cruises whose weather is to be looked at: all that is warned of, where something of it was not told before; and
+ * where there is nothing to tell, whether that is known.
+ */
 async function newWarnings(
   services: Services,
   tx: Queryable,
   wanted: readonly { record: store.RemindedRecord; reminder: Reminder }[],
-): Promise<Map<string, readonly Warning[]>> {
+): Promise<{ warnings: ReadonlyMap<string, readonly Warning[]>; unknown: ReadonlySet<string> }> {
   const ids = wanted.filter(({ reminder }) => reminder.kind === 'weather').map(({ record }) => record.id);
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0) return { warnings: new Map(), unknown: new Set() };
   // a savepoint: a forecast that cannot be read must not keep everybody's reminders back
-  const found = await tx
-    .transaction((within) => warningsFor(services, within, ids))
+  const { warnings: found, unknown } = await tx
+    .transaction((within) => lookForWarnings(services, within, ids))
     .catch((error: unknown) => {
       services.log.error({ err: error }, 'the warnings of the weather cannot be told');
-      return new Map<string, readonly Warning[]>();
+      return { warnings: new Map<string, readonly Warning[]>(), unknown: new Set<string>() };
     });
   const before = await lastWarnings(tx, [...found.keys()]);
-  return new Map(
-    [...found].filter(([id, warnings]) => {
-      const told = new Set(before.get(id));
-      return warnings.some((warning) => !told.has(keyOfWarning(warning)));
-    }),
-  );
+  const fresh = [...found].filter(([id, warnings]) => {
+    const told = new Set(before.get(id));
+    return warnings.some((warning) => !told.has(keyOfWarning(warning)));
+  });
+  const warnings = new Map(fresh);
+  return { warnings, unknown: new Set([...unknown].filter((id) => !warnings.has(id))) };
 }

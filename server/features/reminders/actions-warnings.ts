@@ -11,8 +11,17 @@ export async function warningsFor(
   query: Queryable,
   cruise_ids: readonly string[],
 ): Promise<Map<string, readonly Warning[]>> {
+  return (await lookForWarnings(services, query, cruise_ids)).warnings;
+}
+
+/** The same, and of which cruises not enough is known to say that there is none. */
+export async function lookForWarnings(
+  services: Services,
+  query: Queryable,
+  cruise_ids: readonly string[],
+): Promise<weather.KnownWarnings> {
   // within the transaction: PGlite has one connection, on which nobody else gets a word in
-  return weather.warningsFor({ ...services, database: { ...services.database, query } }, cruise_ids);
+  return weather.lookForWarnings({ ...services, database: { ...services.database, query } }, cruise_ids);
 }
 
 /** What tells a warning that was told before from a new one: not its day, which goes on with the calendar. */

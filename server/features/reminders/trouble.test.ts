@@ -172,3 +172,38 @@ test('a warning of several days is told once, and another one on its own day', a
   double.answer(null);
   assert.deepEqual(told, ['2027-03-10', '2027-03-12']);
 });
+
+test('a warning that is not known at nine is told when it is, once, and nothing beside it again', async () => {
+  const { email, id } = await reminded('2027-03-10T08:00:00Z', '2027-03-10', {
+    start_date: '2027-03-10',
+    end_date: '2027-03-14',
+    start_port_id: 'us-miami',
+    end_port_id: 'us-miami',
+    final_payment_date: '2027-03-09',
+  });
+  await query.execute(sql`update users set plan_name = 'standard' where email = ${email}`);
+  // the night was without a server: its reminders of yesterday were missed, and what is known is a day old
+  await query.execute(sql`delete from weather_forecasts`);
+  await query.execute(
+    sql`update users set payment_notification = true, enable_payment_reminder = true, payment_reminder_days = 1
+      where email = ${email}`,
+  );
+  await query.execute(
+    sql`update reminder_watches set look_at = '2027-03-08T09:00:00Z', seen_until = '2027-03-07T09:00:00Z'
+      where cruise_id = ${id}`,
+  );
+  const told = async (now: string) => {
+    clock.set(now);
+    await sweepReminders(services);
+    const { rows } = await query.execute<{ kind: string }>(
+      sql`select kind from reminders where cruise_id = ${id} order by kind`,
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  assert.deepEqual(await told('2027-03-10T10:00:00Z'), ['checkin', 'payment_due']);
+  assert.deepEqual(await told('2027-03-10T10:10:00Z'), ['checkin', 'payment_due'], 'still nothing is known');
+  await refreshWeather(services);
+  assert.deepEqual(await told('2027-03-10T10:12:00Z'), ['checkin', 'payment_due'], 'not looked at meanwhile');
+  for (const later of ['2027-03-10T10:20:00Z', '2027-03-10T10:30:00Z', '2027-03-10T23:00:00Z'])
+    assert.deepEqual(await told(later), ['checkin', 'payment_due', 'weather'], later);
+});

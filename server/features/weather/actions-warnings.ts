@@ -22,16 +22,32 @@ export interface CruiseWarning {
 /** Warnings of an answer that is older than that may have been withdrawn. */
 const warnings_kept_ms = 12 * 3_600_000;
 
-/**
- * The warnings that are known for cruises which sail within three days or are under way, by their ids; those without
- * any are left out. Nobody is asked for it: the job keeps what is known fresh. Three statements, however many cruises.
- */
+export interface KnownWarnings {
+  /** by the ids of cruises; those without any are left out */
+  warnings: Map<string, CruiseWarning[]>;
+  /** cruises with a place of which nothing is known, or nothing new enough */
+  unknown: Set<string>;
+}
+
+/** The warnings that are known for cruises, by their ids: see `lookForWarnings`. */
 export async function warningsFor(
-  { clock, database, weather }: Reading,
+  services: Reading,
   cruise_ids: readonly string[],
 ): Promise<Map<string, CruiseWarning[]>> {
+  return (await lookForWarnings(services, cruise_ids)).warnings;
+}
+
+/**
+ * The warnings that are known for cruises which sail within three days or are under way. Nobody is asked for it: the
+ * job keeps what is known fresh. Three statements, however many cruises.
+ */
+export async function lookForWarnings(
+  { clock, database, weather }: Reading,
+  cruise_ids: readonly string[],
+): Promise<KnownWarnings> {
   const { provider } = weather;
-  if (provider === null || !provider.has_alerts || cruise_ids.length === 0) return new Map();
+  const known: KnownWarnings = { warnings: new Map(), unknown: new Set() };
+  if (provider === null || !provider.has_alerts || cruise_ids.length === 0) return known;
   const now = clock.now();
   // no reader: a port without a zone takes UTC
   const moment = { now: now.toISOString(), time_zone: 'UTC' };
@@ -41,8 +57,8 @@ export async function warningsFor(
   const keys = placesOf([...planned.values()].flat()).map(({ key }) => key);
   const since = new Date(now.getTime() - warnings_kept_ms).toISOString();
   const alerts = await store.readAlerts(database.query, keys, since);
-  const found = new Map<string, CruiseWarning[]>();
   for (const [id, days] of planned) {
+    if (days.some(({ place }) => place !== null && !alerts.has(place.key))) known.unknown.add(id);
     const warned = days.map((day) => ({
       ...day,
       alerts: day.place === null ? [] : (alerts.get(day.place.key) ?? []),
@@ -53,9 +69,9 @@ export async function warningsFor(
         return date === undefined ? [] : [{ event, sender, starts_at, date, place_name }];
       },
     );
-    if (warnings.length > 0) found.set(id, warnings);
+    if (warnings.length > 0) known.warnings.set(id, warnings);
   }
-  return found;
+  return known;
 }
 
 /** The same for somebody's cruises, as far as their plan has weather; nothing is read where no cruise is near. */

@@ -13,7 +13,13 @@ import { isStale, readForecasts } from './actions-forecasts.ts';
 import type { KeptForecast } from './store.ts';
 
 /** For reminders and the dashboard. */
-export { readWarnings, warningsFor, type CruiseWarning } from './actions-warnings.ts';
+export {
+  lookForWarnings,
+  readWarnings,
+  warningsFor,
+  type CruiseWarning,
+  type KnownWarnings,
+} from './actions-warnings.ts';
 
 type Working = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'weather'>;
 

@@ -24,7 +24,11 @@ const tellOtherTabs = other_tabs.postMessage.bind(other_tabs);
 /** The feed of the reader; what failed stands in `statusCode` and `errorMessage`. */
 export function useFeed(): Feed {
   const codes = useTranslations('errors.codes');
-  const { data, error, isFetching, refetch } = useQuery(read('GET user/icalendar'));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...read('GET user/icalendar'),
+    // reset on another device, its old address would be copied from this one for as long as it counts as fresh
+    refetchOnWindowFocus: 'always',
+  });
   // an address that was reset in another tab must not be copied from this one
   useEffect(() => {
     const follow = () => void refetch();
