@@ -98,7 +98,7 @@ function eventText(event: FeedEvent, look: EventLook): string {
     `LAST-MODIFIED:${stamp}\r\nSEQUENCE:${event.version}\r\n${dateLine('DTSTART', start)}\r\n`;
   // the end of whole days is the day after the last one
   if (end !== null)
-    text += `${dateLine('DTEND', end.time === null ? { ...end, day: addDays(end.day, 1) } : end)}\r\n`;
+    text += `${dateLine('DTEND', end.time === null ? { ...end, day: dayAfter(end.day) } : end)}\r\n`;
   text += `${foldLine(`SUMMARY:${title}`)}\r\n`;
   if (location !== null && location !== '') text += `${foldLine(`LOCATION:${escapeText(location)}`)}\r\n`;
   if (description !== null) text += `${foldLine(`DESCRIPTION:${escapeText(description)}`)}\r\n`;
@@ -112,6 +112,12 @@ function eventText(event: FeedEvent, look: EventLook): string {
       `BEGIN:VALARM\r\nACTION:DISPLAY\r\n${foldLine(`DESCRIPTION:${title}`)}\r\n` +
       `TRIGGER:${alarm}\r\nEND:VALARM\r\n`;
   return `${text}END:VEVENT\r\n`;
+}
+
+/** Of most days told by its digits: a calendar has thousands, and `addDays` reads each as a date. */
+function dayAfter(day: string): string {
+  const date = Number(day.slice(8)) + 1;
+  return date > 28 ? addDays(day, 1) : `${day.slice(0, 8)}${date < 10 ? '0' : ''}${date}`;
 }
 
 function dateLine(name: string, { day, time, time_zone }: WallPoint): string {
@@ -150,12 +156,16 @@ function noteYears(years: YearsOfZones, zone: string, first: number, last: numbe
 const surely_ruly = /^[\n -~]*$/;
 /** What text must not hold: other ends of lines, control characters, halves of characters. */
 const unruly = /[[\p{Cc}\u2028\u2029\ud800-\udfff]--\n]/v;
-const escapes: Record<string, string> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' };
 
 /** A value of the type TEXT: on one line, without control characters. */
 function escapeText(text: string): string {
   const ruly = surely_ruly.test(text) || !unruly.test(text) ? text : rulyText(text);
-  return ruly.replaceAll(/[\\;,\n]/g, (character) => escapes[character] ?? character);
+  // one after the other: by one expression with a function it took three times as long
+  return ruly
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll(';', String.raw`\;`)
+    .replaceAll(',', String.raw`\,`)
+    .replaceAll('\n', String.raw`\n`);
 }
 
 function rulyText(text: string): string {
