@@ -2,7 +2,7 @@ import type { JobKind } from './database/jobs.ts';
 import { tidyAccounts } from './features/account/jobs.ts';
 import { account_letters } from './features/account/mail.ts';
 import { contact_letters } from './features/contact/mail.ts';
-import { farewell_job, settlement_job, tidyBilling } from './features/billing/actions-events.ts';
+import { address_job, farewell_job, settlement_job, tidyBilling } from './features/billing/actions-events.ts';
 import { seeToBilling } from './features/billing/jobs.ts';
 import { removal_job } from './features/cruises/documents/actions-removal.ts';
 import { removeFiles, tidyFiles } from './features/cruises/documents/jobs.ts';
@@ -24,6 +24,7 @@ export const job_kinds: readonly JobKind<object>[] = [
   removal_job,
   reminder_job,
   settlement_job,
+  address_job,
   farewell_job,
 ];
 

@@ -162,8 +162,7 @@ export const mail: Mail = {
       subject: '{owner} teilt Kreuzfahrten mit Ihnen',
       text: '{owner} möchte Ihnen bei Gangway Kreuzfahrten zeigen. Sie sehen sie, sobald Sie annehmen, und können die Freigabe jederzeit verlassen.',
       button: 'Freigabe ansehen',
-      validity:
-        'Dafür brauchen Sie ein Konto mit dieser Adresse. Es ist kostenlos und in einer Minute eröffnet.',
+      validity: 'Dafür brauchen Sie ein Konto mit dieser Adresse.',
       not_you:
         'Wenn Sie nicht wissen, wer das ist, brauchen Sie nichts zu tun: Ohne Ihre Zusage wird nichts geteilt.',
     },

@@ -153,7 +153,7 @@ export const mail = {
       subject: '{owner} shares cruises with you',
       text: '{owner} wants to let you see cruises on Gangway. They stay hidden until you accept, and you can leave at any time.',
       button: 'See what is shared',
-      validity: 'You need an account with this address. Opening one is free and takes a minute.',
+      validity: 'You need an account with this address.',
       not_you:
         'If you do not know who this is, you need not do anything: nothing is shared unless you accept.',
     },

@@ -155,7 +155,7 @@ export const mail: Mail = {
       subject: '{owner} comparte cruceros con usted',
       text: '{owner} quiere mostrarle cruceros en Gangway. Los verá cuando acepte y podrá dejar de verlos en cualquier momento.',
       button: 'Ver lo compartido',
-      validity: 'Necesita una cuenta con esta dirección. Abrirla es gratis y lleva un minuto.',
+      validity: 'Necesita una cuenta con esta dirección.',
       not_you: 'Si no sabe quién es, no tiene que hacer nada: sin su aceptación no se comparte nada.',
     },
   },

@@ -160,7 +160,7 @@ export const mail: Mail = {
       subject: '{owner} partage des croisières avec vous',
       text: '{owner} souhaite vous montrer des croisières sur Gangway. Vous les verrez dès que vous aurez accepté, et vous pourrez quitter ce partage à tout moment.',
       button: 'Voir le partage',
-      validity: 'Il vous faut un compte avec cette adresse. Il est gratuit et s’ouvre en une minute.',
+      validity: 'Il vous faut un compte avec cette adresse.',
       not_you:
         'Si vous ne savez pas de qui il s’agit, vous n’avez rien à faire : rien n’est partagé sans votre accord.',
     },

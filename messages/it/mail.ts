@@ -157,7 +157,7 @@ export const mail: Mail = {
       subject: '{owner} condivide crociere con te',
       text: '{owner} vuole mostrarti delle crociere su Gangway. Le vedrai dopo aver accettato e potrai lasciare la condivisione quando vuoi.',
       button: 'Vedi la condivisione',
-      validity: 'Ti serve un account con questo indirizzo. Aprirlo è gratis e richiede un minuto.',
+      validity: 'Ti serve un account con questo indirizzo.',
       not_you: 'Se non sai chi sia, non devi fare nulla: senza il tuo consenso non viene condiviso nulla.',
     },
   },

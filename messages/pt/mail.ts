@@ -156,7 +156,7 @@ export const mail: Mail = {
       subject: '{owner} compartilha cruzeiros com você',
       text: '{owner} quer mostrar cruzeiros a você no Gangway. Eles aparecem quando você aceita, e você pode sair a qualquer momento.',
       button: 'Ver o compartilhamento',
-      validity: 'É preciso ter uma conta com este endereço. Abrir uma é grátis e leva um minuto.',
+      validity: 'É preciso ter uma conta com este endereço.',
       not_you: 'Se você não sabe quem é, não precisa fazer nada: nada é compartilhado sem a sua aceitação.',
     },
   },

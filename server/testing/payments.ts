@@ -61,7 +61,8 @@ export class PaymentStandIn {
   readonly subscriptions: StandInSubscription[] = [];
   readonly #sessions = new Map<string, Thing>();
   readonly #held: SentEvent[] = [];
-  readonly #customers = new Set<string>();
+  /** where bills go, by customer */
+  readonly #customers = new Map<string, string>();
   readonly #removed = new Set<string>();
   readonly #clock: () => Date;
   readonly #server = createServer((request, response) => {
@@ -174,6 +175,11 @@ export class PaymentStandIn {
     for (const one of this.subscriptions) if (one.customer === customer) one.status = 'canceled';
   }
 
+  /** Where a customer's bills go. */
+  addressOf(customer: string): string | undefined {
+    return this.#customers.get(customer);
+  }
+
   async tellHeld(): Promise<void> {
     for (const event of this.#held.splice(0)) await this.deliver(event);
   }
@@ -222,13 +228,17 @@ export class PaymentStandIn {
       case 'GET prices':
         return listOf(this.prices);
       case 'POST customers': {
-        const customer = { ...objects.customer, id: this.#id('cus'), email: sent.get('email') };
-        this.#customers.add(customer.id);
+        const customer = { ...objects.customer, id: this.#id('cus'), email: sent.get('email') ?? '' };
+        this.#customers.set(customer.id, customer.email);
         return customer;
       }
       case 'GET customers/':
         if (this.#removed.has(id)) return { id, object: 'customer', deleted: true };
-        return this.#customers.has(id) ? { ...objects.customer, id } : null;
+        return this.#customers.has(id) ? { ...objects.customer, id, email: this.addressOf(id) } : null;
+      case 'POST customers/':
+        if (!this.#customers.has(id)) return null;
+        this.#customers.set(id, sent.get('email') ?? '');
+        return { ...objects.customer, id, email: this.addressOf(id) };
       case 'DELETE customers/':
         if (!this.#customers.has(id)) return null;
         this.remove(id);

@@ -2,6 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { changeEmail as changeEndpoint } from '#contract/account.ts';
 import { emailKey } from '#domain/email.ts';
+import { moveBilling } from '#server/features/billing/actions.ts';
 import { countTry } from '#server/features/limits/actions.ts';
 import { forgetMail, post, type Letter } from '#server/features/mail/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
@@ -90,6 +91,7 @@ export async function validateEmail(
     await links.deleteLinksOf(tx, user.id);
     await forgetMail(tx, { email_key: user.email_key });
     await store.updateAccount(tx, user.id, { email: change.new_email, email_key: change.new_email_key });
+    await moveBilling(services, tx, user.id);
     const both = {
       kind: 'email_changed',
       user_id: user.id,

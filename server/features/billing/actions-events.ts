@@ -30,6 +30,13 @@ export const farewell_job: JobKind<{ customer_id: string }> = {
   at_once: 1,
 };
 
+/** Their account has another address, and bills are to go there. */
+export const address_job: JobKind<{ customer_id: string }> = {
+  name: 'billing-address',
+  options: patience,
+  at_once: 1,
+};
+
 /**
  * Takes an event of the provider, each once. It is answered at once and seen to by a job, which believes nothing of it
  * but whom it is about: what counts is what the provider says when it is asked.
@@ -110,6 +117,25 @@ export async function endBilling(
 ): Promise<void> {
   const customer = await store.findCustomer(tx, user_id);
   if (customer !== null) await jobs.send(tx, farewell_job, { customer_id: customer.customer_id });
+}
+
+/** After an account got another address, in its transaction. */
+export async function moveBilling(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Queryable,
+  user_id: string,
+): Promise<void> {
+  const customer = await store.findCustomer(tx, user_id);
+  if (customer !== null) await jobs.send(tx, address_job, { customer_id: customer.customer_id });
+}
+
+/** Tells the provider the address that counts now: of two moves the job of the first may come last. */
+export async function tellAddress(
+  { database, payments }: Pick<Services, 'database' | 'payments'>,
+  customer_id: string,
+): Promise<void> {
+  const email = await store.findAddressOfCustomer(database.query, customer_id);
+  if (email !== null) await payments?.tellAddress(customer_id, email);
 }
 
 /** The provider repeats events for days, by hand for a month. */

@@ -20,7 +20,7 @@ import { settleCustomer } from './actions-events.ts';
 import * as store from './store.ts';
 
 /** For whoever removes an account. */
-export { endBilling } from './actions-events.ts';
+export { endBilling, moveBilling } from './actions-events.ts';
 
 type Billing = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'payments' | 'publicUrl'>;
 

@@ -1,10 +1,11 @@
 import type { Services } from '#server/services.ts';
-import { farewell_job, settleCustomer, settlement_job } from './actions-events.ts';
+import { address_job, farewell_job, settleCustomer, settlement_job, tellAddress } from './actions-events.ts';
 
 /** Sees to what the payment provider tells from now on, and to what is to be told to it. */
 export async function seeToBilling(services: Services): Promise<void> {
   const { jobs, payments } = services;
   if (payments === null) return;
   await jobs.work(settlement_job, (settlement) => settleCustomer(services, settlement));
+  await jobs.work(address_job, ({ customer_id }) => tellAddress(services, customer_id));
   await jobs.work(farewell_job, ({ customer_id }) => payments.forgetCustomer(customer_id));
 }

@@ -56,6 +56,16 @@ export async function findUserOfCustomer(query: Queryable, customer_id: string):
   return row?.user_id ?? null;
 }
 
+/** The address of an account, for bills; null for a customer of nobody, or of an account that is gone. */
+export async function findAddressOfCustomer(query: Queryable, customer_id: string): Promise<string | null> {
+  const [row] = await query
+    .select({ email: users.email })
+    .from(billing_customers)
+    .innerJoin(users, eq(users.id, billing_customers.user_id))
+    .where(eq(billing_customers.customer_id, customer_id));
+  return row?.email ?? null;
+}
+
 /** Notes what a subscription came to. @returns what was noted before, or null when that was seen by a later look */
 export async function noteSubscription(
   query: Queryable,

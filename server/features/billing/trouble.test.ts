@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { idOf, startShop } from '#server/testing/billing.ts';
 import { describeError } from '#server/platform/log.ts';
 import { madePrice, stand_in_keys } from '#server/testing/payments.ts';
+import { good_password } from '#server/testing/server.ts';
 import { languages } from '#domain/languages.ts';
 import { tidyBilling } from './actions-events.ts';
 
@@ -196,4 +197,17 @@ test('of what the provider says of a failure no e-mail address is logged, and wh
     );
   });
   provider.is_down = false;
+});
+
+test('bills go to the address that an account has moved to', async () => {
+  const { caller, customer_id } = await customer();
+  const new_email = 'moved@example.org';
+  const { body } = await caller.call('POST auth/users/email_change/', {
+    body: { current_password: good_password, new_email },
+  });
+  const { text } = await server.mailTo(new_email);
+  const code = /^\s*(\d{3})\s?(\d{3})\s*$/m.exec(text)?.slice(1).join('') ?? '';
+  await caller.call('POST auth/email_validation/{id}/', { params: { id: body.id }, body: { code } });
+  await seenTo();
+  assert.equal(provider.addressOf(customer_id), new_email);
 });

@@ -46,6 +46,8 @@ export interface Payments {
   /** @returns the page to pay on; all other pages that are open for the customer are closed */
   openCheckout(checkout: Checkout): Promise<string>;
   openPortal(portal: Portal): Promise<string>;
+  /** From now on bills go there. Nothing is to be told of one that is gone. */
+  tellAddress(customer_id: string, email: string): Promise<void>;
   /** Ends all that is paid by a customer and erases them. Nothing is left to do for one that is gone. */
   forgetCustomer(customer_id: string): Promise<void>;
   /** @returns null where the signature is not the provider's, or older than five minutes */
@@ -129,6 +131,10 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
         });
         return urlOf(session);
       }),
+    async tellAddress(customer_id, email) {
+      const stripe = await open();
+      await stripe.customers.update(customer_id, { email }).catch(ifMissing);
+    },
     async forgetCustomer(customer_id) {
       const stripe = await open();
       await stripe.customers.del(customer_id).catch(ifMissing);

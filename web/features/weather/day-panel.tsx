@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WeatherDay } from '#contract/weather.ts';
@@ -8,6 +8,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSkyWord } from '#web/lib/sky-word.ts';
 import { ConditionIcon } from '#web/ui/condition-icon.tsx';
+import { AddPorts } from './add-ports.tsx';
 import { DayDetails } from './day-details.tsx';
 import { HourList } from './hour-list.tsx';
 import { HoursChart } from './hours-chart.tsx';
@@ -125,11 +126,7 @@ function NothingKnown({
     <div className={classes['nothing']}>
       <p className={common['strong']}>{t('none')}</p>
       <p>{t(is_nowhere ? 'day_nowhere' : 'day_nothing')}</p>
-      {is_nowhere && (
-        <Link to={paths.cruise_schedule} params={{ id }} className={common['inlineLink']}>
-          {t('add_ports')}
-        </Link>
-      )}
+      {is_nowhere && <AddPorts id={id} className={common['inlineLink']} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AddPorts } from './add-ports.tsx';
 import classes from './weather.module.css';
 
 interface RetryProps {
@@ -108,11 +109,7 @@ export function Nothing({ weather, id, is_working, onRetry }: RetryProps & { wea
           {cruises('retry')}
         </Button>
       ) : (
-        is_nowhere && (
-          <Link to={paths.cruise_schedule} params={{ id }} className={buttonClass()}>
-            {t('add_ports')}
-          </Link>
-        )
+        is_nowhere && <AddPorts id={id} className={buttonClass()} />
       )}
     </section>
   );

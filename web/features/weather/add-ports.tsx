@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { read } from '#web/lib/queries.ts';
+
+interface AddPortsProps {
+  id: string;
+  className: string | undefined;
+}
+
+/** Where it is not known where a ship is: for those who may say so. Who only looks was led to a page that sent them back. */
+export function AddPorts({ id, className }: AddPortsProps): ReactNode {
+  const t = useTranslations('weather');
+  const { data: cruise } = useQuery(read('GET cruises/{id}', { params: { id } }));
+  if (cruise?.can.edit !== true) return null;
+  return (
+    <Link to={paths.cruise_schedule} params={{ id }} className={className}>
+      {t('add_ports')}
+    </Link>
+  );
+}
