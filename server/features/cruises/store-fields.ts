@@ -112,12 +112,17 @@ export function selectFields(fields: readonly Field[], others: typeof expression
 
 /** Levels that show the same are one case. What nobody thought of is hidden. */
 function shownJson(fields: readonly Field[], record: string): string {
-  const rowOf = (shown: readonly Field[]) =>
-    `(select row_to_json(shown) from (select ${shown.map((field) => `${record}."${field}"`).join(', ')}) as shown)`;
-  const cases = share_levels.map((level) => {
-    return `when '${level}' then ${rowOf(fields.filter((field) => shows(level, cruise_fields[field])))}`;
+  const levels = new Map<string, string[]>();
+  for (const level of ['owner', ...share_levels] as const) {
+    const shown = fields.filter((field) => level === 'owner' || shows(level, cruise_fields[field]));
+    const columns = shown.map((field) => `${record}."${field}"`).join(', ');
+    levels.set(columns, [...(levels.get(columns) ?? []), `'${level}'`]);
+  }
+  const cases = Array.from(levels, ([columns, alike]) => {
+    const row = `(select row_to_json(shown) from (select ${columns}) as shown)`;
+    return `when ${record}.seen_level in (${alike.join(', ')}) then ${row}`;
   });
-  return `case ${record}.seen_level when 'owner' then ${rowOf(fields)} ${cases.join(' ')} end`;
+  return `case ${cases.join(' ')} end`;
 }
 
 /** A value where its reader sees what is shown from the level of its field on; else null, as if it were not known. */
