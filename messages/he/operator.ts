@@ -285,8 +285,8 @@ export const operator: AppPart<'operator'> = {
     no: 'לא',
     /** of the records, by the names that the log has */
     fields: {
-      plan_name: 'תוכנית',
-      plan_expiry: 'היום האחרון של התוכנית',
+      plan_name: 'מינוי',
+      plan_expiry: 'היום האחרון של המינוי',
       is_disabled: 'מושבת',
       uses: 'שימושים',
       expires_at: 'סיום',

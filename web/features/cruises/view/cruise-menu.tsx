@@ -36,11 +36,14 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               {t('duplicate')}
             </Link>
           </li>
-          <li>
-            <Link to={paths.cruise_print} params={{ id: cruise.id }} className={classes['menuItem']}>
-              {t('sheet')}
-            </Link>
-          </li>
+          {/* who only looks has it beside the menu, which would stand there alone */}
+          {cruise.can.edit && (
+            <li>
+              <Link to={paths.cruise_print} params={{ id: cruise.id }} className={classes['menuItem']}>
+                {t('sheet')}
+              </Link>
+            </li>
+          )}
           {cruise.time !== 'past' && cancelled_at === null && (
             <li>
               <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={classes['menuItem']}>

@@ -27,6 +27,7 @@ import classes from './view-head.module.css';
 /** Who, where, when: what a traveller wants to know at the pier. */
 export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises');
+  const menu = useTranslations('parts.menu');
   const terms = useTranslations('terms.fields');
   const formats = useFormats();
   const { colour, monogram } = useLivery(cruise);
@@ -98,6 +99,11 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
           </Link>
         )}
         {cruise.can.delete && <DeleteCruise cruise={cruise} />}
+        {!cruise.can.edit && (
+          <Link to={paths.cruise_print} params={{ id: cruise.id }} className={buttonClass('outline')}>
+            {menu('sheet')}
+          </Link>
+        )}
         <CruiseMenu cruise={cruise} />
       </div>
     </Card>
