@@ -26,6 +26,7 @@ export interface Endpoint {
     | 'Reminders'
     | 'Sharing'
     | 'Statistics'
+    | 'Uploads'
     | 'Weather';
   summary: string;
   /** answered without a session; a test walks all others and expects 401 */

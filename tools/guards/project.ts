@@ -22,7 +22,7 @@ export interface Project {
 }
 
 const FILES = [
-  '{domain,contract,messages,reference,server,web,e2e,tools}/**/*.{ts,tsx,mjs,css}',
+  '{domain,contract,messages,reference,extraction,server,web,e2e,tools}/**/*.{ts,tsx,mjs,css}',
   '*.{ts,mjs}',
 ];
 

@@ -22,7 +22,7 @@ export const stages: readonly Stage[] = [
   nodeTestsStage({ name: 'guards', files: 'tools/guards/*.test.ts' }),
   nodeTestsStage({
     name: 'unit',
-    files: '{domain,contract,messages,reference,web,tools}/**/*.test.ts',
+    files: '{domain,contract,messages,reference,extraction,web,tools}/**/*.test.ts',
     except: ['tools/guards/**', BYTES],
     environment: { TZ: 'Asia/Kathmandu' },
   }),

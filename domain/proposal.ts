@@ -1,0 +1,158 @@
+/*
+ * What a booking document proposes: the fields of a cruise with how sure each is, and the words it was read from.
+ * The extraction (`extraction/`) makes it, the API carries it, the review screen shows it.
+ */
+
+/** Where on a page something stands: fractions of its width and height from its top left, and the row of its text. */
+export interface Place {
+  /** 1 is the first page */
+  page: number;
+  /** of `rows` of that page, from 0 */
+  row: number;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** A value with how sure it is (0 to 1), the words of the document that it was read from, and where they stand. */
+export interface Found<Value = string> {
+  value: Value;
+  confidence: number;
+  words: string;
+  /** `null` for what follows from other values: an end from a start and nights */
+  place: Place | null;
+}
+
+/**
+ * The fields of a cruise that a document may tell, named as the record names them, all as text: days `YYYY-MM-DD`,
+ * times `HH:MM`, amounts exact decimals, the rest as printed. `balance_due` and `nights` are kept to check by; the
+ * record works them out itself.
+ */
+export const proposed_fields = [
+  'booking_number',
+  'booking_id',
+  'booking_date',
+  'cruise_line',
+  'ship_name',
+  'itinerary',
+  'start_date',
+  'end_date',
+  'start_port',
+  'end_port',
+  'stateroom',
+  'category',
+  'deck',
+  'dining',
+  'time_of_boarding',
+  'currency',
+  'fare',
+  'discount',
+  'taxes',
+  'total_price',
+  'deposit',
+  'balance_due',
+  'final_payment_date',
+  'travel_agent',
+  'phone_number',
+  'checkin_date',
+  'nights',
+] as const;
+export type ProposedField = (typeof proposed_fields)[number];
+
+/** The catalogue's ids for what the words name, where they name one thing. */
+export const proposed_ids = ['cruise_line_id', 'ship_id', 'start_port_id', 'end_port_id'] as const;
+export type ProposedId = (typeof proposed_ids)[number];
+
+export interface ProposedPassenger {
+  first_name: string;
+  last_name: string | null;
+  loyalty_number: string | null;
+}
+
+/** Money received. */
+export interface ProposedPayment {
+  date: string | null;
+  amount: string;
+  method: string | null;
+}
+
+export interface ProposedAddon {
+  description: string;
+  price: string | null;
+}
+
+/** Times are of the place's own clock, `YYYY-MM-DDTHH:MM`; airports are IATA codes where printed, else as printed. */
+export interface ProposedFlight {
+  kind: 'pre' | 'post';
+  airline: string | null;
+  flight_number: string;
+  departure_airport: string | null;
+  arrival_airport: string | null;
+  departure_time: string | null;
+  arrival_time: string | null;
+  seat: string | null;
+  confirmation_number: string | null;
+}
+
+export interface ProposedLodging {
+  kind: 'pre' | 'post';
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipcode: string | null;
+  check_in_date: string | null;
+  check_out_date: string | null;
+  confirmation_number: string | null;
+}
+
+/** One day in port, or at sea. Overnight: the first day has no `depart`, the last no `arrive`. */
+export interface ProposedCall {
+  date: string;
+  kind: 'port' | 'sea';
+  port_name: string | null;
+  port_id: string | null;
+  arrive: string | null;
+  depart: string | null;
+}
+
+/** One cruise booked. What the document does not say is absent. */
+export interface Proposal {
+  fields: Partial<Record<ProposedField, Found>>;
+  /** not read but looked up, from what the fields of these names say */
+  ids: Partial<Record<ProposedId, string>>;
+  passengers: Found<ProposedPassenger>[];
+  payments: Found<ProposedPayment>[];
+  addons: Found<ProposedAddon>[];
+  flights: Found<ProposedFlight>[];
+  lodging: Found<ProposedLodging>[];
+  schedule: Found<ProposedCall>[];
+}
+
+/** Why a document is no booking: an offer without a booking, a cancelled one, several sailings on offer, another thing. */
+export const no_booking_reasons = ['quote', 'cancelled', 'brochure', 'other'] as const;
+export type NoBookingReason = (typeof no_booking_reasons)[number];
+
+/** Why a document cannot be read at all. */
+export const unreadable_reasons = [
+  'encrypted',
+  'corrupt',
+  'empty',
+  'too_large',
+  'unsupported',
+  'no_text',
+  'too_slow',
+  'crashed',
+] as const;
+export type UnreadableReason = (typeof unreadable_reasons)[number];
+
+/** What a reading is doing, in this order; `ocr` only where there is no text. */
+export const reading_stages = ['recognise', 'text', 'ocr', 'fields', 'check'] as const;
+export type ReadingStage = (typeof reading_stages)[number];
+
+/** What came of a document. `cancelled` and `quote` still propose what they say. */
+export type Outcome =
+  | { outcome: 'booking'; proposals: Proposal[] }
+  | { outcome: 'not_a_booking'; reason: NoBookingReason; proposals: Proposal[] }
+  | { outcome: 'error'; reason: UnreadableReason };

@@ -1,0 +1,34 @@
+import type { Outcome, ReadingStage } from '#domain/proposal.ts';
+import { decode } from './decode/decode.ts';
+import { Unreadable } from './decode/unreadable.ts';
+import { propose } from './fields/propose.ts';
+import type { Page } from './model.ts';
+
+/** What came of a document, with the text of its pages. */
+export interface Reading {
+  outcome: Outcome;
+  pages: Page[];
+}
+
+export interface ReadingOptions {
+  /** is told as it goes: the stage, and per cent of the whole */
+  onProgress?: (stage: ReadingStage, progress: number) => void;
+}
+
+/**
+ * Reads a booking document: what it is is judged by its content, never by its name. Runs on the thread that calls it;
+ * the server gives it one of its own. Nothing is fetched, nothing is run.
+ */
+export async function readDocument(bytes: Uint8Array, options: ReadingOptions = {}): Promise<Reading> {
+  const tell = options.onProgress ?? (() => undefined);
+  try {
+    tell('recognise', 0);
+    const document = await decode(bytes, tell);
+    tell('fields', 80);
+    return { outcome: propose(document), pages: document.pages };
+  } catch (error) {
+    if (error instanceof Unreadable)
+      return { outcome: { outcome: 'error', reason: error.reason }, pages: [] };
+    throw error;
+  }
+}
