@@ -35,6 +35,7 @@ const tag_descriptions: Record<Endpoint['tag'], string> = {
   Contact: 'A word to the operator',
   Operator: 'For operators alone: to all others nothing of this is there',
   Statistics: 'What it all adds up to: figures, graphs, badges, the map of everything.',
+  Uploads: 'Booking documents: sent in, read by a job, reviewed, and only then a cruise',
 };
 
 /**

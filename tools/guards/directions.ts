@@ -1,8 +1,7 @@
 // Who may import whom. See docs/architecture.md.
 import { type Direction, directionRule } from './direction.ts';
+import { features_apart, TESTS } from './features-apart.ts';
 import type { Rule } from './rule.ts';
-
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/testing/**'];
 
 const directions: readonly Direction[] = [
   {
@@ -60,16 +59,7 @@ const directions: readonly Direction[] = [
     why: 'what only a server can do would break the browser app or leak into it',
     applies_to: ['web/**'],
     except: TESTS,
-    never: [
-      'server/**',
-      'reference/**',
-      'extraction/**',
-      'e2e/**',
-      'tools/**',
-      'node:*',
-      'node:*/*',
-      '(computed)',
-    ],
+    never: ['{server,reference,extraction,e2e,tools}/**', 'node:*', 'node:*/*', '(computed)'],
   },
   {
     name: 'web-imports-contract-as-types',
@@ -86,21 +76,7 @@ const directions: readonly Direction[] = [
     except: TESTS,
     never: ['web/features/**', 'web/app/**', 'contract/**', 'messages/**', '@tanstack/*', 'use-intl'],
   },
-  {
-    name: 'web-features-apart',
-    why: 'features of the browser app that import each other load each other',
-    applies_to: ['web/features/**'],
-    except: TESTS,
-    forbids: ({ target }, importer) => isOtherFeature(target, importer),
-  },
-  {
-    name: 'server-features-meet-in-public',
-    why: 'a feature is changed without reading the others when only actions, table and access are theirs',
-    applies_to: ['server/features/**'],
-    except: TESTS,
-    forbids: ({ target }, importer) =>
-      isOtherFeature(target, importer) && !/\/(actions|table|access)\.ts$/.test(target),
-  },
+  ...features_apart,
   {
     name: 'sql-in-stores',
     why: 'every statement is in one place, where its scope is proven',
@@ -109,10 +85,5 @@ const directions: readonly Direction[] = [
     never: ['drizzle-orm', 'pg', '@electric-sql/pglite'],
   },
 ];
-
-function isOtherFeature(target: string, importer: string): boolean {
-  const feature = (path: string) => /^(?:web|server)\/features\/[^/]+/.exec(path)?.[0];
-  return feature(target) !== undefined && feature(target) !== feature(importer);
-}
 
 export const directionRules: readonly Rule[] = directions.map(directionRule);
