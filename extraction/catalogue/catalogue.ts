@@ -1,0 +1,73 @@
+import { fold } from '#domain/fold.ts';
+import { readReference } from '#reference/read.ts';
+import type { AirlineRow, AirportRow, CruiseLineRow, PortRow, ShipRow } from '#reference/shapes.ts';
+import { NameIndex } from './name-index.ts';
+import { local_line_names, local_port_names, short_line_names } from './local-names.ts';
+
+/** Lines, ships, ports, airports and airlines, as documents name them. */
+export interface Catalogue {
+  lines: NameIndex<CruiseLineRow>;
+  ships: NameIndex<ShipRow>;
+  ports: NameIndex<PortRow>;
+  line_by_id: ReadonlyMap<string, CruiseLineRow>;
+  airports: ReadonlyMap<string, AirportRow>;
+  airport_names: NameIndex<AirportRow>;
+  airlines: ReadonlyMap<string, AirlineRow>;
+  airline_names: NameIndex<AirlineRow>;
+}
+
+let made: Catalogue | undefined;
+
+/** Made once in a process: half a second of a reading otherwise. */
+export function catalogue(): Catalogue {
+  made ??= makeCatalogue();
+  return made;
+}
+
+function makeCatalogue(): Catalogue {
+  const { lines, ships, ports, airports, airlines } = readReference();
+  const found: Catalogue = {
+    lines: new NameIndex(),
+    ships: new NameIndex(),
+    ports: new NameIndex(),
+    line_by_id: new Map(lines.map((line) => [line.id, line])),
+    airports: new Map(airports.map((airport) => [airport.id, airport])),
+    airport_names: new NameIndex(),
+    airlines: new Map(airlines.flatMap((airline) => [[airline.id, airline] as const, [airline.icao, airline] as const])),
+    airline_names: new NameIndex(),
+  };
+  for (const line of lines) {
+    for (const name of [line.name, ...line.aliases, ...(local_line_names[line.id] ?? [])]) {
+      if (fold(name).length > 3 || short_line_names.has(name)) found.lines.add(name, line);
+    }
+  }
+  for (const ship of ships.toSorted((a, b) => newest(b) - newest(a))) {
+    const bare = ship.name.replace(/^(?:MS|MV|RMS|M\/S|SS|MY|TSS)\s+/i, '');
+    for (const name of new Set([ship.name, bare])) {
+      if (!/^\d+$/.test(name)) found.ships.add(name, ship);
+    }
+  }
+  for (const port of ports) {
+    for (const name of portNames(port)) found.ports.add(name, port);
+  }
+  for (const airport of airports) {
+    found.airport_names.add(airport.name, airport);
+    if (airport.city !== null && airport.size === 'large') found.airport_names.add(airport.city, airport);
+  }
+  for (const airline of airlines) found.airline_names.add(airline.name, airline);
+  return found;
+}
+
+const newest = ({ status, year_in_service }: ShipRow): number => (status === 'retired' ? 0 : 5000) + (year_in_service ?? 0);
+
+/** "Athens (Piraeus)" is also found as either. */
+function portNames(port: PortRow): Set<string> {
+  const names = [port.name, ...port.aliases, ...(local_port_names[port.id] ?? [])];
+  return new Set(
+    names.flatMap((name) => {
+      const [, outer, inner] = /^([^(]+)\(([^)]+)\)/.exec(name) ?? [];
+      const [city] = name.split(',');
+      return [name, ...(city === undefined ? [] : [city]), ...(outer === undefined ? [] : [outer]), ...(inner === undefined ? [] : [inner])].map((one) => one.trim());
+    }),
+  );
+}

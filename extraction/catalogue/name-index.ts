@@ -1,0 +1,93 @@
+import { plain } from '../values/plain.ts';
+
+/** A word of a text with its place. */
+export interface Token {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** The words of a text as names are compared. Letters with an apostrophe between them are two words, on both sides. */
+export function tokensOf(text: string): Token[] {
+  return [...plain(text).matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+export interface Hit<Meaning> {
+  meanings: readonly Meaning[];
+  start: number;
+  end: number;
+  words: number;
+}
+
+interface Entry<Meaning> {
+  rest: readonly string[];
+  meanings: Meaning[];
+}
+
+/** Between the words of one name stand a space, a hyphen, a comma or a bracket, never a sentence's end with more. */
+const farthest_apart = 4;
+
+/** Finds many names in a text at once: whole words, the longest name first, none inside another. */
+export class NameIndex<Meaning> {
+  readonly #entries = new Map<string, Entry<Meaning>[]>();
+
+  add(name: string, meaning: Meaning): void {
+    const [first, ...rest] = tokensOf(name).map(({ text }) => text);
+    if (first === undefined) return;
+    const entries = this.#entries.get(first) ?? [];
+    const same = entries.find((entry) => entry.rest.length === rest.length && entry.rest.every((word, at) => word === rest[at]));
+    if (same === undefined) entries.push({ rest, meanings: [meaning] });
+    else if (!same.meanings.includes(meaning)) same.meanings.push(meaning);
+    this.#entries.set(first, entries.toSorted((a, b) => b.rest.length - a.rest.length));
+  }
+
+  /** The names that stand in a text, in order. */
+  find(text: string): Hit<Meaning>[] {
+    const tokens = tokensOf(text);
+    const hits: Hit<Meaning>[] = [];
+    for (let at = 0; at < tokens.length; ) {
+      const hit = this.#at(tokens, at);
+      if (hit !== null) hits.push(hit);
+      at += hit?.words ?? 1;
+    }
+    return hits;
+  }
+
+  /** What a text as a whole names. */
+  exact(text: string): readonly Meaning[] {
+    const tokens = tokensOf(text);
+    const hit = this.#at(tokens, 0);
+    return hit?.words === tokens.length ? hit.meanings : [];
+  }
+
+  #at(tokens: readonly Token[], at: number): Hit<Meaning> | null {
+    const first = tokens[at];
+    if (first === undefined) return null;
+    for (const start of startsOf(first.text)) {
+      for (const { rest, meanings } of this.#entries.get(start) ?? []) {
+        if (!rest.every((word, index) => tokens[at + 1 + index]?.text === word)) continue;
+        if (!areTogether(tokens, at, rest.length)) continue;
+        const last = tokens[at + rest.length] ?? first;
+        return { meanings, start: first.start + first.text.length - start.length, end: last.end, words: rest.length + 1 };
+      }
+    }
+    return null;
+  }
+}
+
+/** Hebrew writes "in", "to", "the", "and", "from" onto the word that follows. */
+function startsOf(word: string): string[] {
+  return /^[בלהומש]\p{Script=Hebrew}{2,}/u.test(word) ? [word, word.slice(1)] : [word];
+}
+
+function areTogether(tokens: readonly Token[], at: number, more: number): boolean {
+  for (let index = at; index < at + more; index += 1) {
+    const [one, next] = [tokens[index], tokens[index + 1]];
+    if (one !== undefined && next !== undefined && next.start - one.end > farthest_apart) return false;
+  }
+  return true;
+}

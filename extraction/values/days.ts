@@ -1,0 +1,169 @@
+import { isCalendarDay } from '#domain/dates.ts';
+import { languages } from '#domain/languages.ts';
+import { escaped, plain } from './plain.ts';
+
+/** In which order numbers make a day where the document does not say it in words. */
+export type DayOrder = 'dmy' | 'mdy';
+
+/** A day as a text writes it. `year` is absent where the text has none. */
+export interface WrittenDay {
+  start: number;
+  end: number;
+  year?: number;
+  month: number;
+  day: number;
+  /** two numbers that may be read in another order: 04/05/2027 */
+  is_numeric: boolean;
+  /** 1 Monday to 7 Sunday, where one stands beside it */
+  weekday?: number;
+}
+
+/** Further short forms that documents use and no locale's list holds. */
+const other_months: Readonly<Record<string, number>> = {
+  sept: 9, maerz: 3, mrz: 3, janv: 1, fevr: 2, avr: 4, juil: 7, aout: 8, ene: 1, gen: 1, genn: 1, febbr: 2, magg: 5, giu: 6,
+  giugn: 6, lug: 7, ott: 10, set: 9, sett: 9, dic: 12, dez: 12, out: 10, abr: 4, ago: 8, mai: 5, okt: 10, jän: 1, jan: 1,
+  feb: 2, mar: 3, apr: 4, may: 5, mag: 5, jun: 6, jul: 7, aug: 8, sep: 9, oct: 10, nov: 11, dec: 12, fev: 2, juin: 6,
+  'ינו': 1, 'פבר': 2, 'אפר': 4, 'יונ': 6, 'יול': 7, 'אוג': 8, 'ספט': 9, 'אוק': 10, 'נוב': 11, 'דצמ': 12, 'מרס': 3,
+};
+
+function namesOf(part: 'month' | 'weekday', count: number, first: string): Map<string, number> {
+  const names = new Map<string, number>();
+  const start = Temporal.PlainDate.from(first);
+  for (const language of languages) {
+    for (const style of ['long', 'short'] as const) {
+      for (const around of [{}, { day: 'numeric' as const }]) {
+        const format = new Intl.DateTimeFormat(language, { [part]: style, ...(part === 'month' ? around : {}), timeZone: 'UTC' });
+        for (let index = 0; index < count; index += 1) {
+          const day = part === 'month' ? start.add({ months: index }) : start.add({ days: index });
+          const moment = new Date(`${day.toString()}T12:00:00Z`);
+          const found = format.formatToParts(moment).find(({ type }) => type === part)?.value ?? '';
+          const name = plain(found).replace(/\.$/, '').replace(/^ב(?=.{3})/, '');
+          if (name.length > 1 && !/^\d+$/.test(name)) names.set(name, index + 1);
+        }
+      }
+    }
+  }
+  return names;
+}
+
+const months = namesOf('month', 12, '2024-01-15');
+for (const [name, month] of Object.entries(other_months)) months.set(plain(name), month);
+const weekdays = namesOf('weekday', 7, '2024-01-01');
+for (const [name, weekday] of Object.entries({ thur: 4, thurs: 4, tues: 2, weds: 3 })) weekdays.set(name, weekday);
+
+function anyOf(names: Iterable<string>): string {
+  return [...names].toSorted((a, b) => b.length - a.length).map(escaped).join('|');
+}
+
+const letter = String.raw`\p{L}`;
+const month = String.raw`(?<![${letter}])ב?(?<month>${anyOf(months.keys())})(?![${letter}])\.?`;
+const any_month = `(?:${anyOf(months.keys())})`;
+const year = String.raw`(?<year>(?:19|20)\d{2}|'?\d{2}(?![\d:.,]|\s*(?::|uhr|h\b|am|pm)))`;
+const day = String.raw`(?<!\d[.,:]?|[${letter}])(?<day>0?[1-9]|[12]\d|3[01])`;
+const weekday_names = anyOf(weekdays.keys());
+
+const patterns: readonly RegExp[] = [
+  String.raw`(?<!\d)(?<year>(?:19|20)\d{2})([-/.])(?<month_number>0?[1-9]|1[0-2])\2(?<day>0?[1-9]|[12]\d|3[01])(?!\d)`,
+  String.raw`(?<![\d.,])(?<first>\d{1,2}) ?([/.-]) ?(?<second>\d{1,2}) ?\2 ?(?<year>(?:19|20)\d{2}|\d{2})(?![\d%])`,
+  String.raw`${day}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month}(?:[-/., ]{1,2}(?:de |del |di )?${year})?`,
+  String.raw`${month} ?[-/]? ?${day.replace(String.raw`(?<!\d[.,:]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d))(?! ?(?:de )?${any_month}(?![${letter}]))(?:[-/., ]{1,2}${year})?`,
+].map((source) => new RegExp(source, 'gu'));
+
+/** 17/06 and 17.6. without a year: only where a table of days stands. */
+const short_pattern = /(?<![\d.,/:-])(?<first>\d{1,2})([/.-])(?<second>\d{1,2})(?:\2(?!\d)|(?![\d.,:/-]|\d))(?! ?%)/gu;
+
+/**
+ * The days of a text, in the order in which they stand. Days that do not exist are left out.
+ * @param text as `plain` gives it
+ * @param order how numbers are read; @param with_short also days without a year in numbers
+ */
+export function daysIn(text: string, order: DayOrder, with_short = false): WrittenDay[] {
+  const found: WrittenDay[] = [];
+  for (const pattern of with_short ? [...patterns, short_pattern] : patterns) {
+    for (const match of text.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      if (found.some((other) => match.index < other.end && end > other.start)) continue;
+      const read = readDay(match, order);
+      if (read !== null) found.push({ start: match.index, end, ...read, ...weekdayBeside(text, match.index, end) });
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+function readDay({ groups = {} }: RegExpMatchArray, order: DayOrder): Omit<WrittenDay, 'start' | 'end'> | null {
+  const written_year = groups['year'] === undefined ? undefined : fullYear(groups['year']);
+  const is_numeric = groups['first'] !== undefined;
+  let month_number = Number(groups['month_number'] ?? months.get(groups['month'] ?? '') ?? 0);
+  let day_number = Number(groups['day'] ?? 0);
+  if (is_numeric) {
+    const [first, second] = [Number(groups['first']), Number(groups['second'])];
+    const is_mdy = second > 12 ? true : first > 12 ? false : order === 'mdy';
+    [day_number, month_number] = is_mdy ? [second, first] : [first, second];
+  }
+  const checked = `${written_year ?? 2024}-${String(month_number).padStart(2, '0')}-${String(day_number).padStart(2, '0')}`;
+  if (!isCalendarDay(checked)) return null;
+  return {
+    month: month_number,
+    day: day_number,
+    is_numeric,
+    ...(written_year === undefined ? {} : { year: written_year }),
+  };
+}
+
+function fullYear(text: string): number {
+  const number = Number(text.replace("'", ''));
+  if (number >= 100) return number;
+  return number < 60 ? 2000 + number : 1900 + number;
+}
+
+const before = new RegExp(String.raw`(?<![${letter}])(${weekday_names})\.?[,/ -]{0,3}(?:den |the )?$`, 'u');
+const after = new RegExp(String.raw`^[,( ]{1,3}(${weekday_names})(?![${letter}])`, 'u');
+
+function weekdayBeside(text: string, start: number, end: number): { weekday?: number } {
+  const name = before.exec(text.slice(Math.max(0, start - 18), start))?.[1] ?? after.exec(text.slice(end, end + 16))?.[1];
+  const weekday = name === undefined ? undefined : weekdays.get(name);
+  return weekday === undefined ? {} : { weekday };
+}
+
+/** The weekday at the beginning of a text, 1 Monday to 7 Sunday, where only that and a number tell the day. */
+export function weekdayIn(text: string): number | undefined {
+  const name = new RegExp(String.raw`(?<![${letter}])(${weekday_names})(?![${letter}])`, 'u').exec(text)?.[1];
+  return name === undefined ? undefined : weekdays.get(name);
+}
+
+/** `YYYY-MM-DD`, with the year that is given for a day that has none. `null` where it does not exist. */
+export function isoDay(written: Pick<WrittenDay, 'year' | 'month' | 'day'>, year?: number): string | null {
+  const of_year = written.year ?? year;
+  if (of_year === undefined) return null;
+  const text = `${of_year}-${String(written.month).padStart(2, '0')}-${String(written.day).padStart(2, '0')}`;
+  return isCalendarDay(text) ? text : null;
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return Temporal.PlainDate.from(day).dayOfWeek;
+}
+
+/**
+ * The order of the numbers of a whole document: what one of its days can only be, what their weekdays say, else what
+ * its language and currency suggest.
+ */
+export function judgeOrder(texts: readonly string[], suggested: DayOrder): DayOrder {
+  let votes = 0;
+  for (const text of texts) {
+    for (const match of text.matchAll(patterns[1] ?? /$^/g)) {
+      const [first, second] = [Number(match.groups?.['first']), Number(match.groups?.['second'])];
+      if (first > 12 && second <= 12) votes += 1;
+      if (second > 12 && first <= 12) votes -= 1;
+    }
+    for (const order of ['dmy', 'mdy'] as const) {
+      for (const written of daysIn(text, order)) {
+        const iso = isoDay(written);
+        if (!written.is_numeric || written.weekday === undefined || iso === null) continue;
+        if (written.day <= 12 && weekdayOf(iso) === written.weekday) votes += order === 'dmy' ? 0.6 : -0.6;
+      }
+    }
+  }
+  if (votes === 0) return suggested;
+  return votes > 0 ? 'dmy' : 'mdy';
+}

@@ -1,0 +1,34 @@
+const letters = new Map<string, string>();
+
+function plainLetter(letter: string): string {
+  const known = letters.get(letter);
+  if (known !== undefined) return known;
+  const [base = letter] = letter.normalize('NFD');
+  const lower = base.toLowerCase();
+  // of the same length, so that places in the plain text are places in the text
+  const plain = lower.length === letter.length ? lower : letter;
+  letters.set(letter, plain);
+  return plain;
+}
+
+/** Text as labels and words are compared: lower case, without accents, and exactly as long as it was. */
+export function plain(text: string): string {
+  let made = '';
+  for (const letter of text) made += letter < '\u0080' ? letter.toLowerCase() : plainLetter(letter);
+  return made.replaceAll(/[’‘ʼ`´׳]/g, "'").replaceAll(/[״“”„]/g, '"').replaceAll(/[‐‑‒–—−]/g, '-');
+}
+
+/** Text as a cell holds it: composed letters, one kind of space and one at a time, nothing that cannot be seen. */
+export function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replaceAll(/[\uf0a0-\uf0ff]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** As a part of a regular expression. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+}
