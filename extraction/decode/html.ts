@@ -1,0 +1,50 @@
+import { load } from 'cheerio';
+import type { Page, ReadableDocument, Row } from '../model.ts';
+import { cellText, isRightToLeft } from './direction.ts';
+import { hiddenElements } from './html_hidden.ts';
+import { linesOfHtml } from './html_lines.ts';
+import { schemaOrgOf } from './schema_org.ts';
+
+const line_height = 20;
+const column_width = 100;
+
+/** A page of HTML as somebody sees it who opens it: nothing is fetched, nothing is run. */
+export function readHtml(html: string): ReadableDocument {
+  const $ = load(html);
+  const structured = schemaOrgOf($);
+  return { kind: 'html', pages: [htmlPage($)], structured, mail: null, is_ocr: false };
+}
+
+function htmlPage($: ReturnType<typeof load>): Page {
+  const lines = linesOfHtml($.root().get(0)?.children ?? [], hiddenElements($));
+  const is_rtl = isRightToLeft(lines.flatMap((line) => line.cells.map((cell) => cell.text)));
+  const width =
+    column_width * Math.max(1, ...lines.flatMap((line) => line.cells.map((cell) => cell.column + 1)));
+  const rows: Row[] = [];
+  for (const line of lines) {
+    const y = rows.length * line_height;
+    const cells = line.cells
+      .map((cell) => {
+        const from = cell.column * column_width;
+        const to = from + column_width * 0.9;
+        return {
+          text: cellText(cell.text),
+          x0: is_rtl ? width - to : from,
+          x1: is_rtl ? width - from : to,
+          confidence: 1,
+          is_bold: cell.is_bold,
+        };
+      })
+      .filter((cell) => cell.text !== '');
+    if (cells.length > 0)
+      rows.push({
+        block: line.block,
+        table: line.table,
+        y0: y,
+        y1: y + line_height * 0.7,
+        size: line_height * 0.6,
+        cells,
+      });
+  }
+  return { number: 1, width, height: Math.max(1, rows.length) * line_height, is_rtl, rows };
+}

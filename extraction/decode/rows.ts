@@ -1,0 +1,109 @@
+import type { Cell, Row } from '../model.ts';
+import { cellText, inReadingOrder } from './direction.ts';
+
+/** A run of letters as a page places it, before anything is known of rows. */
+export interface Piece {
+  text: string;
+  x0: number;
+  x1: number;
+  /** from the top of the page down to the line it stands on */
+  baseline: number;
+  size: number;
+  confidence: number;
+  is_bold: boolean;
+}
+
+/** Gaps in heights of the letters: from which on there is a space, and from which on a new cell. */
+const space_gap = 0.18;
+const cell_gap = 1.2;
+/** Pieces stand on one line when their baselines are nearer than this part of the smaller one's height. */
+const same_line = 0.45;
+
+/** Pieces of one region as lines from the top down, each sorted from left to right. */
+export function linesOf(pieces: readonly Piece[]): Piece[][] {
+  const lines: { baseline: number; size: number; pieces: Piece[] }[] = [];
+  // the large ones first, so that a raised small one joins their line and does not begin one of its own
+  for (const piece of [...pieces].sort((a, b) => b.size - a.size)) {
+    const line = nearestLine(lines, piece);
+    if (line) line.pieces.push(piece);
+    else lines.push({ baseline: piece.baseline, size: piece.size, pieces: [piece] });
+  }
+  return lines
+    .sort((a, b) => a.baseline - b.baseline)
+    .map((line) => line.pieces.sort((a, b) => a.x0 - b.x0 || a.x1 - b.x1));
+}
+
+function nearestLine<Line extends { baseline: number; size: number }>(
+  lines: Line[],
+  piece: Piece,
+): Line | null {
+  let nearest: Line | null = null;
+  let least = Infinity;
+  for (const line of lines) {
+    const away = Math.abs(line.baseline - piece.baseline);
+    if (away < same_line * Math.min(line.size, piece.size) && away < least) {
+      nearest = line;
+      least = away;
+    }
+  }
+  return nearest;
+}
+
+/** One line's pieces as a row of cells. */
+export function rowOf(line: readonly Piece[], is_rtl: boolean, block: number): Row {
+  const spacing = letterSpacing(line);
+  const cells: Piece[][] = [];
+  let end = -Infinity;
+  for (const piece of line) {
+    const height = piece.size;
+    const last = cells.at(-1);
+    if (last && piece.x0 - end - spacing < cell_gap * height) last.push(piece);
+    else cells.push([piece]);
+    end = Math.max(end, piece.x1);
+  }
+  const size = Math.max(...line.map((piece) => piece.size));
+  const baseline = median(line.map((piece) => piece.baseline));
+  const made = cells.map((pieces) => cellOf(pieces, is_rtl, spacing));
+  return {
+    block,
+    table: null,
+    y0: baseline - size * 0.8,
+    y1: baseline + size * 0.2,
+    size,
+    cells: is_rtl ? made.reverse() : made,
+  };
+}
+
+function cellOf(pieces: readonly Piece[], is_rtl: boolean, spacing: number): Cell {
+  const words: string[] = [];
+  let end = Infinity;
+  for (const piece of pieces) {
+    const is_apart = piece.x0 - end - spacing > space_gap * piece.size;
+    if (!is_apart && !piece.text.startsWith(' ')) words.push((words.pop() ?? '') + piece.text);
+    else words.push(piece.text);
+    end = piece.x1;
+  }
+  const ordered = is_rtl ? inReadingOrder(words) : words;
+  const letters = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
+  const bold = pieces.reduce((sum, piece) => sum + (piece.is_bold ? piece.text.length : 0), 0);
+  return {
+    text: cellText(ordered.join(' ')),
+    x0: Math.min(...pieces.map((piece) => piece.x0)),
+    x1: Math.max(...pieces.map((piece) => piece.x1)),
+    confidence: Math.min(...pieces.map((piece) => piece.confidence)),
+    is_bold: bold * 2 > letters,
+  };
+}
+
+/** What stands between the letters of a line that is s p a c e d; 0 where it is not. */
+function letterSpacing(line: readonly Piece[]): number {
+  const single = line.filter((piece) => piece.text.trim().length === 1).length;
+  if (line.length < 4 || single < line.length * 0.7) return 0;
+  const gaps = line.slice(1).map((piece, at) => piece.x0 - (line[at]?.x1 ?? piece.x0));
+  return Math.max(0, median(gaps));
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
