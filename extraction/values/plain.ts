@@ -30,5 +30,5 @@ export function tidy(text: string): string {
 
 /** As a part of a regular expression. */
 export function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }

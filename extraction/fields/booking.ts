@@ -1,0 +1,271 @@
+import { addDays, nightsBetween } from '#domain/dates.ts';
+import type { Found, Proposal, ProposedCall, ProposedField } from '#domain/proposal.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { currencyCodesIn, currencyOf } from '../values/amounts.ts';
+import type { DayOrder } from '../values/days.ts';
+import { agencyOf } from './agency.ts';
+import { best, type Candidate, foundOf, placeOf } from './candidate.ts';
+import { type DaysFound, judgeDays } from './days-roles.ts';
+import { daysOfCalls, type Itinerary } from './itinerary.ts';
+import { besideLabels } from './beside.ts';
+import { type Charge, chargesOf } from './money-roles.ts';
+import { cabinOf, itineraryOf, portOf, shipOf, textBeside } from './names.ts';
+import { bookingNumbers } from './numbers.ts';
+import { guestsOf, loyaltyNumbersOf } from './people.ts';
+import { says } from './phrases.ts';
+import type { Section } from './sections.ts';
+import { settle } from './settle.ts';
+import type { Line, Sheet } from './sheet.ts';
+import { flightsOf, lodgingOf } from './travel.ts';
+import { timesIn } from '../values/times.ts';
+
+export interface Around {
+  order: DayOrder;
+  itineraries: readonly Itinerary[];
+  asides: ReadonlySet<number>;
+  events: readonly Found<ProposedCall>[];
+}
+
+/** One booking out of its rows: first what is sure, then what hangs on it. */
+export function readBooking(sheet: Sheet, { own, shared }: Section, { order, itineraries, asides, events }: Around): Proposal {
+  const lines = [...shared, ...own];
+  const ship = shipOf(sheet, lines, asides);
+  const of_section = itineraries.filter((run) => own.some(({ index }) => index === run.first));
+  const call_lines = new Set(of_section.flatMap((run) => run.calls.map(({ line }) => line.index)));
+  const rough = roughStart(of_section, order);
+  const flights = flightsOf(sheet, lines.filter(({ index }) => !call_lines.has(index)), order, rough);
+  const lodging = lodgingOf(sheet, lines.filter(({ index }) => !call_lines.has(index) && !flights.lines.has(index)), order, rough);
+  const away = new Set([...call_lines, ...flights.lines, ...lodging.lines]);
+  const rest = lines.filter(({ index }) => !away.has(index));
+  const days = judgeDays(sheet, rest, order);
+  const dates = chooseDates(days, of_section, events, nightsOf(sheet, rest));
+  const calls = events.length > 0 ? [...events] : chooseCalls(sheet, of_section, dates.start?.value ?? null, dates.end?.value ?? null);
+  const charges = chargesOf(sheet, rest, order);
+  const money = settle(charges, rest.some((line) => says(line.plain, 'paid_in_full', sheet.languages)));
+  const currency = currencyOfAll(sheet, charges);
+  const numbers = bookingNumbers(sheet, rest);
+  const number = best(numbers.line) ?? best(numbers.agency);
+  const cabin = cabinOf(sheet, rest);
+  const agency = agencyOf(sheet, lines, [ship.line?.value ?? '', ship.line_row?.name ?? '']);
+  const fields: Proposal['fields'] = {};
+  const put = (name: ProposedField, candidate: Candidate | undefined, least = 0.45) => {
+    if (candidate !== undefined && candidate.score >= least) fields[name] = foundOf(sheet, candidate);
+  };
+  put('booking_number', number);
+  const agency_number = best(numbers.agency);
+  if (agency_number !== undefined && agency_number.value !== number?.value) put('booking_id', agency_number);
+  put('booking_date', dates.booking, 0.4);
+  put('cruise_line', ship.line);
+  put('ship_name', ship.ship);
+  put('itinerary', itineraryOf(sheet, rest, away, ship));
+  put('start_date', dates.start);
+  put('end_date', dates.end);
+  const round = portOf(sheet, rest, ['round_trip'], 'from');
+  const [first, last] = [calls.find(({ value }) => value.kind === 'port'), calls.findLast(({ value }) => value.kind === 'port')];
+  const start_port = portOf(sheet, rest, ['start_port', 'start', 'round_trip', 'departure'], 'from');
+  const end_port = portOf(sheet, rest, ['end_port', 'end', 'round_trip', 'arrival'], 'to');
+  put('start_port', start_port ?? round);
+  put('end_port', end_port ?? round);
+  if (first?.value.port_name != null && first.value.date === dates.start?.value) fields.start_port ??= { ...first, value: first.value.port_name };
+  if (last?.value.port_name != null && last.value.date === dates.end?.value && last !== first) fields.end_port ??= { ...last, value: last.value.port_name };
+  put('stateroom', cabin.stateroom);
+  put('category', cabin.category);
+  put('deck', cabin.deck);
+  put('dining', textBeside(sheet, rest, 'dining', (text) => text.length < 60), 0.7);
+  put('time_of_boarding', boardingOf(sheet, rest));
+  put('fare', money.fare);
+  put('discount', money.discount);
+  put('taxes', money.taxes);
+  put('total_price', money.total);
+  put('deposit', money.deposit);
+  put('balance_due', money.balance);
+  if (currency !== null && charges.length > 0) put('currency', currency);
+  put('final_payment_date', dates.final_payment ?? finalPaymentOf(charges), 0.4);
+  put('checkin_date', dates.checkin, 0.6);
+  put('travel_agent', agency.agent);
+  put('phone_number', agency.phone);
+  const passengers = guestsOf(sheet, rest, away).map((one) => foundOf(sheet, one));
+  giveLoyalty(passengers, loyaltyNumbersOf(sheet, rest));
+  return {
+    fields,
+    ids: {},
+    passengers,
+    payments: money.payments.map((one) => foundOf(sheet, one)),
+    addons: money.addons.map((one) => foundOf(sheet, one)),
+    flights: flights.found.map((one) => foundOf(sheet, one)),
+    lodging: lodging.found.map((one) => foundOf(sheet, one)),
+    schedule: calls,
+  };
+}
+
+function roughStart(runs: readonly Itinerary[], order: DayOrder): string | null {
+  void order;
+  for (const run of runs) {
+    const [first = null] = daysOfCalls(run.calls, null);
+    if (first !== null) return first;
+  }
+  return null;
+}
+
+function nightsOf(sheet: Sheet, lines: readonly Line[]): number | null {
+  for (const line of lines) {
+    const match = /(?<!\d)(\d{1,3})[\s-]*(?:night|nights|nt|nts|notti|noches|nuits|noites|nächte|nachte|לילות)(?!\p{L})/iu.exec(line.plain);
+    if (match !== null && Number(match[1]) > 0) return Number(match[1]);
+  }
+  void sheet;
+  return null;
+}
+
+interface Dates {
+  booking?: Candidate;
+  start?: Candidate;
+  end?: Candidate;
+  final_payment?: Candidate;
+  checkin?: Candidate;
+}
+
+/** Start and end are chosen together: by their labels, the itinerary's first and last day, and the nights. */
+function chooseDates({ candidates }: DaysFound, runs: readonly Itinerary[], events: readonly Found<ProposedCall>[], nights: number | null): Dates {
+  const found: Dates = {};
+  const starts = [...candidates.start_date];
+  const ends = [...candidates.end_date];
+  for (const run of runs) {
+    const guess = best(starts)?.value ?? null;
+    const days = daysOfCalls(run.calls, guess);
+    const [one, other] = [run.calls[0], run.calls.at(-1)];
+    const [first, last] = [days.find((day) => day !== null) ?? null, days.findLast((day) => day !== null) ?? null];
+    if (one === undefined || other === undefined || first === null || last === null) continue;
+    starts.push({ value: first, score: 0.8, words: one.line.text, piece: one.piece });
+    ends.push({ value: last, score: 0.8, words: other.line.text, piece: other.piece });
+  }
+  const pairs = starts.flatMap((start) =>
+    ends.flatMap((end) => {
+      if (end.value < start.value) return [];
+      const length = nightsBetween(start.value, end.value);
+      if (length > 300) return [];
+      const agrees = (list: readonly Candidate[], one: Candidate) => Math.min(0.6, list.filter(({ value }) => value === one.value).reduce((sum, { score }) => sum + score, 0) * 0.3);
+      const score = start.score + end.score + agrees(starts, start) + agrees(ends, end) + (nights !== null && (length === nights || length === nights - 1) ? 0.5 : 0) - (length === 0 ? 0.6 : 0) - (length > 60 ? 0.4 : 0);
+      return [{ start, end, score }];
+    }),
+  );
+  const [pair] = pairs.toSorted((a, b) => b.score - a.score);
+  if (pair !== undefined) {
+    const sure = Math.min(0.99, pair.score / 2.6);
+    found.start = { ...pair.start, score: Math.max(pair.start.score * 0.9, sure) };
+    found.end = { ...pair.end, score: Math.max(pair.end.score * 0.9, sure) };
+  } else {
+    const start = best(starts);
+    if (start !== undefined && start.score > 0.5) {
+      found.start = start;
+      if (nights !== null) found.end = { ...start, value: addDays(start.value, nights), score: 0.7 };
+    }
+  }
+  const [event] = events;
+  const last_event = events.at(-1);
+  if (event !== undefined && last_event !== undefined && found.start === undefined) {
+    const [any] = [...starts, ...ends, ...candidates.other];
+    if (any !== undefined) {
+      found.start = { value: event.value.date, score: 0.9, words: event.words, piece: any.piece };
+      found.end = { value: last_event.value.date, score: 0.9, words: last_event.words, piece: any.piece };
+    }
+  }
+  const start = found.start?.value;
+  const used = new Set([found.start?.value, found.end?.value]);
+  const others = new Map<string, number>();
+  for (const { value, score } of candidates.other) others.set(value, Math.max(others.get(value) ?? 0, score));
+  const booking = best(candidates.booking_date.filter(({ value, score }) => (start === undefined || value <= start) && !used.has(value) && score > 0.3));
+  if (booking !== undefined) found.booking = booking;
+  const final_payment = best(candidates.final_payment_date.filter(({ value, score }) => (start === undefined || value <= start) && score > 0.35 && value !== found.booking?.value));
+  if (final_payment !== undefined) found.final_payment = final_payment;
+  const checkin = best(candidates.checkin_date.filter(({ value }) => start === undefined || value <= start));
+  if (checkin !== undefined) found.checkin = checkin;
+  return found;
+}
+
+function finalPaymentOf(charges: readonly Charge[]): Candidate | undefined {
+  const balance = charges.find(({ role, days }) => role === 'balance' && days.length > 0);
+  const [day] = balance?.days ?? [];
+  return balance === undefined || day === undefined ? undefined : { value: day, score: 0.85, words: `${balance.text} ${balance.piece.text}`, piece: balance.piece };
+}
+
+/** The itinerary that fits the dates: of several the one that begins with the cruise, and its second column. */
+function chooseCalls(sheet: Sheet, runs: readonly Itinerary[], start: string | null, end: string | null): Found<ProposedCall>[] {
+  const { ports } = catalogue();
+  const calls = runs.flatMap((run) => {
+    const days = daysOfCalls(run.calls, start);
+    return run.calls.flatMap((call, index): Found<ProposedCall>[] => {
+      const date = days[index] ?? null;
+      if (date === null || (start !== null && date < start) || (end !== null && date > end)) return [];
+      const [port] = call.is_sea ? [] : ports.exact(call.place).length > 0 ? ports.exact(call.place) : ports.exact(call.place.split(/[,(/]/)[0] ?? '');
+      return [
+        {
+          value: {
+            date,
+            kind: call.is_sea ? 'sea' : 'port',
+            port_name: call.is_sea ? null : call.place,
+            port_id: port?.id ?? null,
+            arrive: call.arrive,
+            depart: call.depart,
+          },
+          confidence: call.is_sea || call.is_known_port ? 0.95 : 0.8,
+          words: call.line.text,
+          place: placeOf(sheet, call.piece),
+        },
+      ];
+    });
+  });
+  const seen = new Set<string>();
+  return calls
+    .filter(({ value }) => {
+      const key = `${value.date} ${value.kind} ${value.port_name ?? ''}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    })
+    .toSorted((a, b) => (a.value.date < b.value.date ? -1 : a.value.date > b.value.date ? 1 : 0));
+}
+
+/** The currency of most amounts; whose dollar it is, the document says in words, or its language. */
+function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | null {
+  const text = sheet.lines.map((line) => line.text).join('\n');
+  const counts = new Map<string, number>();
+  for (const { currency } of charges) if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  const named = besideLabels(sheet, sheet.lines, 'currency').flatMap(({ text: words, piece }) => {
+    const code = currencyCodesIn(words)[0] ?? currencyOf(words.trim().split(/\s/)[0]);
+    return code === null || code === undefined ? [] : [{ code, piece }];
+  })[0];
+  const piece = named?.piece ?? charges.find(({ currency }) => currency !== null)?.piece ?? charges[0]?.piece;
+  if (piece === undefined) return null;
+  const made = (value: string, score: number): Candidate => ({ value, score, words: piece.text, piece });
+  if (named !== undefined && named.code !== '$') return made(named.code, 0.95);
+  const [most] = [...counts.entries()].toSorted((a, b) => b[1] - a[1]);
+  const codes = currencyCodesIn(text);
+  if (most !== undefined && most[0] !== '$' && most[0] !== 'KR') return made(most[0], 0.95);
+  const dollars = codes.find((code) => ['CAD', 'AUD', 'NZD', 'USD', 'SGD', 'HKD'].includes(code));
+  if (most?.[0] === '$') {
+    if (dollars !== undefined) return made(dollars, 0.9);
+    if (/(?<!\p{L})(?:ontario|québec|quebec|toronto|montr[ée]al|vancouver|calgary|TICO|OPC)(?!\p{L})/iu.test(text)) return made('CAD', 0.75);
+    if (/(?<!\p{L})(?:sydney|melbourne|brisbane|perth|NSW|QLD|ABN|ATAS)(?!\p{L})/u.test(text)) return made('AUD', 0.75);
+    return made('USD', 0.85);
+  }
+  const [code] = codes;
+  if (code !== undefined) return made(code, 0.85);
+  return null;
+}
+
+function boardingOf(sheet: Sheet, lines: readonly Line[]): Candidate | undefined {
+  for (const { text, piece, score } of besideLabels(sheet, lines, 'boarding')) {
+    const [time] = timesIn(text.toLowerCase());
+    if (time !== undefined && score > 0.8) return { value: time.time, score: score * 0.9, words: piece.text, piece };
+  }
+  return undefined;
+}
+
+/** Gives a number to whose row it stands in; to the only guest; else to the first who has none. */
+function giveLoyalty(passengers: Proposal['passengers'], numbers: readonly Candidate[]): void {
+  for (const number of numbers) {
+    const beside = passengers.find(({ value, words }) => value.loyalty_number === null && words.includes(number.value));
+    const target = beside ?? passengers.find(({ value }) => value.loyalty_number === null);
+    if (target !== undefined) target.value = { ...target.value, loyalty_number: number.value };
+  }
+}

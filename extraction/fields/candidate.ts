@@ -1,0 +1,39 @@
+import type { Found, Place } from '#domain/proposal.ts';
+import type { Line, Piece, Sheet } from './sheet.ts';
+
+/** A value that may be that of a field. */
+export interface Candidate<Value = string> {
+  value: Value;
+  /** 0 to 1 */
+  score: number;
+  words: string;
+  piece: Piece;
+}
+
+/** Where a cell stands, as fractions of its page. */
+export function placeOf(sheet: Sheet, piece: Piece): Place | null {
+  const line = sheet.lines[piece.line];
+  const page = sheet.pages.find(({ number }) => number === line?.page);
+  if (line === undefined || page === undefined) return null;
+  const fraction = (value: number, whole: number) => Math.round(Math.min(1, Math.max(0, value / whole)) * 10_000) / 10_000;
+  return {
+    page: line.page,
+    row: line.row,
+    x0: fraction(piece.x0, page.width),
+    y0: fraction(line.y0, page.height),
+    x1: fraction(piece.x1, page.width),
+    y1: fraction(line.y1, page.height),
+  };
+}
+
+export function foundOf<Value>(sheet: Sheet, { value, score, words, piece }: Candidate<Value>): Found<Value> {
+  const sure = Math.min(1, Math.max(0.05, score)) * piece.confidence;
+  return { value, confidence: Math.round(sure * 100) / 100, words, place: placeOf(sheet, piece) };
+}
+
+/** The best of some candidates; of equals the first. */
+export function best<Value>(candidates: readonly Candidate<Value>[]): Candidate<Value> | undefined {
+  return candidates.toSorted((a, b) => b.score - a.score)[0];
+}
+
+export const linesWithout = (lines: readonly Line[], taken: ReadonlySet<number>): Line[] => lines.filter(({ index }) => !taken.has(index));

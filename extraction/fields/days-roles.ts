@@ -1,0 +1,106 @@
+import { nightsBetween } from '#domain/dates.ts';
+import { type DayOrder, isoDay, weekdayOf } from '../values/days.ts';
+import type { LabelName } from '../words/shape.ts';
+import type { Candidate } from './candidate.ts';
+import { saidOf, type Spot } from './context.ts';
+import { joins, says } from './phrases.ts';
+import type { Line, Sheet } from './sheet.ts';
+import { valuesOf } from './spots.ts';
+
+/** What a day of a document can be. */
+export type DayRole = 'booking_date' | 'start_date' | 'end_date' | 'final_payment_date' | 'checkin_date' | 'other';
+
+const roles: Partial<Record<LabelName, readonly (readonly [DayRole, number])[]>> = {
+  booking_date: [['booking_date', 1]],
+  start: [['start_date', 1]],
+  departure: [['start_date', 0.7]],
+  start_port: [['start_date', 0.7]],
+  end: [['end_date', 1]],
+  arrival: [['end_date', 0.6]],
+  end_port: [['end_date', 0.7]],
+  final_payment: [['final_payment_date', 1]],
+  balance: [['final_payment_date', 0.9]],
+  checkin: [['checkin_date', 1]],
+  booking_number: [['booking_date', 0.55]],
+  line_number: [['booking_date', 0.5]],
+  other_date: [['other', 1]],
+  deposit_due: [['other', 1]],
+  deposit: [['other', 0.9]],
+  paid: [['other', 0.9]],
+  agency_number: [['other', 0.5]],
+  other_number: [['other', 0.5]],
+  guests: [['other', 0.3]],
+  flight: [['other', 0.8]],
+  hotel: [['other', 0.8]],
+};
+
+export interface DaySpot extends Spot {
+  day: string;
+  line: Line;
+}
+
+export interface DaysFound {
+  spots: DaySpot[];
+  candidates: Record<DayRole, Candidate[]>;
+}
+
+/** The days of some rows, and what each may be. */
+export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder): DaysFound {
+  const spots = lines.flatMap((line) =>
+    line.pieces.flatMap((piece) =>
+      valuesOf(piece, order).days.flatMap((written): DaySpot[] => {
+        const day = isoDay(written);
+        if (day === null) return [];
+        const is_false = written.weekday !== undefined && weekdayOf(day) !== written.weekday;
+        return [{ piece, line, start: written.start, end: written.end, day: is_false ? day : day }];
+      }),
+    ),
+  );
+  const candidates: DaysFound['candidates'] = { booking_date: [], start_date: [], end_date: [], final_payment_date: [], checkin_date: [], other: [] };
+  for (const spot of spots) {
+    const words = spot.piece.text.slice(Math.max(0, spot.start - 40), spot.end);
+    const add = (role: DayRole, score: number) => candidates[role].push({ value: spot.day, score, words, piece: spot.piece });
+    const said = saidOf(sheet, spot, spots);
+    const seen = new Set<DayRole>();
+    for (const [rank, { names, nearness }] of said.slice(0, 4).entries()) {
+      for (const name of names) {
+        for (const [role, weight] of roles[name] ?? []) {
+          if (seen.has(role)) continue;
+          seen.add(role);
+          add(role, nearness * weight * 0.8 ** rank);
+        }
+      }
+    }
+  }
+  addRanges(sheet, spots, candidates);
+  return { spots, candidates };
+}
+
+/** "30 May 2027 to 5 June 2027": the first and the last day of something. */
+function addRanges(sheet: Sheet, spots: readonly DaySpot[], candidates: DaysFound['candidates']): void {
+  for (const [index, one] of spots.entries()) {
+    const two = spots[index + 1];
+    if (two === undefined) continue;
+    const between = textBetween(one, two);
+    if (between === null || !joins(between, sheet.languages)) continue;
+    const nights = nightsBetween(one.day, two.day);
+    if (nights < 1 || nights > 200) continue;
+    const said = saidOf(sheet, one, spots)[0];
+    const names = said?.names ?? [];
+    if (names.some((name) => ['hotel', 'flight', 'other_date', 'checkin', 'addon', 'final_payment'].includes(name)) && (said?.nearness ?? 0) > 0.7) continue;
+    if (says(one.line.plain, 'aside', sheet.languages)) continue;
+    const is_said = names.some((name) => ['period', 'start', 'itinerary', 'ship', 'nights', 'departure'].includes(name));
+    const score = is_said ? 0.97 : 0.62;
+    const words = one.piece === two.piece ? one.piece.text.slice(one.start, two.end) : `${one.piece.text} ${two.piece.text}`;
+    candidates.start_date.push({ value: one.day, score, words, piece: one.piece });
+    candidates.end_date.push({ value: two.day, score, words, piece: two.piece });
+  }
+}
+
+function textBetween(one: DaySpot, two: DaySpot): string | null {
+  if (one.piece === two.piece) return one.piece.plain.slice(one.end, two.start);
+  if (one.line !== two.line || two.piece.index - one.piece.index > 2) return null;
+  const middle = one.line.pieces.slice(one.piece.index + 1, two.piece.index).map((piece) => piece.plain);
+  const text = [one.piece.plain.slice(one.end), ...middle, two.piece.plain.slice(0, two.start)].join(' ').trim();
+  return text === '' ? null : text;
+}

@@ -1,0 +1,61 @@
+import type { NoBookingReason, Proposal } from '#domain/proposal.ts';
+import { daysIn, type DayOrder } from '../values/days.ts';
+import { phrasesIn, says } from './phrases.ts';
+import type { Line, Sheet } from './sheet.ts';
+
+/** Rows that are not about this booking: from a heading of terms, offers or past cruises to the end of its block. */
+export function asidesOf(sheet: Sheet, order: DayOrder): Set<number> {
+  const found = new Set<number>();
+  let block: number | null = null;
+  for (const line of sheet.lines) {
+    const [first] = line.pieces;
+    if (first === undefined) continue;
+    const [hit] = phrasesIn(first.plain, 'aside', sheet.languages);
+    const is_heading = hit !== undefined && hit.start <= 4 && (first.text.length < 60 || line.pieces.length === 1);
+    if (is_heading) {
+      found.add(line.index);
+      block = line.block;
+      continue;
+    }
+    if (block === line.block || (block !== null && isTerms(line, order) && found.has(line.index - 1))) {
+      // a heading over a list in the next block, until something else begins
+      found.add(line.index);
+      block = line.block;
+    } else block = null;
+  }
+  return found;
+}
+
+const terms = /\d{1,3}\s?%|days? (?:before|prior)|tage vor|jours avant|giorni prima|días antes|dias antes|ימים לפני|cancel|storn/iu;
+
+const isTerms = (line: Line, order: DayOrder): boolean => terms.test(line.plain) && daysIn(line.plain, order).length < 3;
+
+/** Why a document is no booking, where it is none. A quote or a cancellation says so where people look first. */
+export function noBooking(sheet: Sheet, proposals: readonly Proposal[]): NoBookingReason | null {
+  const [first] = proposals;
+  const is_cruise = first !== undefined && (first.fields.ship_name !== undefined || (first.fields.cruise_line !== undefined && first.schedule.length > 2));
+  const has_number = first?.fields.booking_number !== undefined;
+  const has_days = first?.fields.start_date !== undefined;
+  const loud = sheet.lines.filter((line, index) => index < 8 || line.size > 1.25 * usualSize(sheet));
+  const is_cancelled = loud.some((line) => line.text.length < 120 && says(line.plain, 'cancelled', sheet.languages) && !says(line.plain, 'quote', sheet.languages) && !/if|wenn|polic|free|until|bis|before|fee|insurance|versicherung/u.test(line.plain));
+  const is_quote = loud.some((line) => line.text.length < 120 && says(line.plain, 'quote', sheet.languages) && !/special offer|confirm/u.test(line.plain));
+  if (is_cruise && is_cancelled) return 'cancelled';
+  if (is_quote && !(has_number && isConfirmed(sheet))) return 'quote';
+  if (!is_cruise || !has_days) return sheet.lines.some((line) => says(line.plain, 'brochure', sheet.languages)) ? 'brochure' : 'other';
+  if (!has_number) {
+    const is_brochure = sheet.lines.filter((line) => says(line.plain, 'brochure', sheet.languages)).length > 0;
+    const is_personal = first.passengers.length > 0 && (first.fields.stateroom !== undefined || first.fields.total_price !== undefined || first.payments.length > 0);
+    if (is_brochure && !is_personal) return 'brochure';
+    return is_personal ? null : 'other';
+  }
+  return null;
+}
+
+function isConfirmed(sheet: Sheet): boolean {
+  return sheet.lines.some((line) => /confirm(?!ation number)|bestätig|confirmad|confirmé|confermat|אושר|bestatig/u.test(line.plain) && line.text.length < 120);
+}
+
+function usualSize(sheet: Sheet): number {
+  const sizes = sheet.lines.map(({ size }) => size).toSorted((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 10;
+}

@@ -1,0 +1,53 @@
+import type { Candidate } from './candidate.ts';
+import { besideLabels } from './beside.ts';
+import { saidOf } from './context.ts';
+import type { Line, Sheet } from './sheet.ts';
+
+/** Numbers by which a booking is known: the line's first, an agency's own where there is no other. */
+export interface NumbersFound {
+  line: Candidate[];
+  agency: Candidate[];
+}
+
+const token = /(?<![\p{L}\p{N}.,/])(?=[\p{L}\p{N}/-]*\d)[\p{Lu}\p{N}](?:[\p{Lu}\p{N}]|[-/](?=[\p{Lu}\p{N}])){3,17}(?![\p{L}\p{N}]|[.,:]\d)/gu;
+const not_a_number = /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:19|20)\d{2}(?:[-/]\d{1,2}){0,2}|\d{1,3}[-/]\d{1,3})$/;
+
+/** Tokens that have the form of a booking number. */
+export function tokensIn(text: string): { value: string; start: number; end: number }[] {
+  return [...text.matchAll(token)]
+    .filter(([value]) => !not_a_number.test(value) && value.replaceAll(/\D/g, '').length >= 2)
+    .map((match) => ({ value: match[0], start: match.index, end: match.index + match[0].length }));
+}
+
+/** All numbers with a label, the best first. */
+export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFound {
+  const found: NumbersFound = { line: [], agency: [] };
+  for (const [name, weight, list] of [
+    ['line_number', 1.05, found.line],
+    ['booking_number', 1, found.line],
+    ['agency_number', 0.8, found.agency],
+  ] as const) {
+    for (const { text, piece, start, score, label, is_below, label_words } of besideLabels(sheet, lines, name)) {
+      const [first] = tokensIn(text);
+      if (first === undefined) continue;
+      const at = piece.text.indexOf(first.value, start);
+      // the nearest label of the number must be this one: "Booking confirmed. Invoice 4711"
+      const spot = { piece, start: at, end: at + first.value.length };
+      const [nearest] = saidOf(sheet, spot, []);
+      const is_own = nearest === undefined || (nearest.label === label && nearest.piece.line <= piece.line) || nearest.names.includes(name) || is_below;
+      if (!is_own) continue;
+      const words_between = (text.slice(0, first.start).match(/[\p{L}\d]+/gu) ?? []).length;
+      if (words_between > 4) continue;
+      const is_vague = label.end - label.start <= 11 && !/n[o°º.r]|#|number|nummer|id|ref|cod|nr|מספר/iu.test(label_words) ? 0.08 : 0;
+      list.push({
+        value: first.value,
+        score: score * weight - 0.09 * words_between - is_vague,
+        words: piece === sheet.lines[piece.line]?.pieces[0] ? piece.text : `${label_words} ${piece.text}`,
+        piece,
+      });
+    }
+  }
+  found.line.sort((a, b) => b.score - a.score);
+  found.agency.sort((a, b) => b.score - a.score);
+  return found;
+}

@@ -1,0 +1,178 @@
+import Big from 'big.js';
+import type { ProposedAddon, ProposedPayment } from '#domain/proposal.ts';
+import type { Candidate } from './candidate.ts';
+import type { Charge, MoneyRole } from './money-roles.ts';
+
+/** What the amounts of a booking come to. */
+export interface Money {
+  fare?: Candidate;
+  discount?: Candidate;
+  taxes?: Candidate;
+  total?: Candidate;
+  deposit?: Candidate;
+  balance?: Candidate;
+  currency?: string;
+  payments: Candidate<ProposedPayment>[];
+  addons: Candidate<ProposedAddon>[];
+  /** days that belong to payments, not to the cruise */
+  payment_days: string[];
+}
+
+const zero = new Big(0);
+const sumOf = (charges: readonly Charge[]): Big => charges.reduce((sum, { amount }) => sum.plus(amount.abs()), zero);
+const text = (amount: Big): string => (amount.eq(amount.round(0)) ? `${amount.toFixed(0)}.00` : amount.toFixed(2));
+const components: readonly MoneyRole[] = ['fare', 'discount', 'taxes', 'addon', 'unknown'];
+
+interface Sum {
+  total: Charge;
+  parts: Charge[];
+  is_exact: boolean;
+  score: number;
+}
+
+/**
+ * Chooses among amounts by what must add up: fare - discount + taxes + others = total, total - payments = balance.
+ * What adds up is nearly sure; what does not keeps what its words say, and less confidence.
+ */
+export function settle(all: readonly Charge[], is_paid_in_full: boolean): Money {
+  const whole = all.filter(({ role }) => role !== 'credit');
+  const shared = whole.filter(({ per_person }) => !per_person);
+  const charges = shared.some(({ role }) => role === 'total' || role === 'fare') ? shared : whole;
+  const sum = chooseTotal(charges);
+  const money: Money = { payments: [], addons: [], payment_days: [] };
+  const balance = chooseBalance(charges, sum?.total);
+  const parts = sum?.parts ?? withoutRepeats(charges.filter(({ role }) => components.includes(role)));
+  const sure = sum === undefined ? 0.75 : sum.is_exact ? 0.98 : 0.8;
+  if (sum !== undefined) money.total = candidate(sum.total, sum.total.amount, sum.is_exact ? 0.99 : 0.85);
+  for (const role of ['fare', 'discount', 'taxes'] as const) {
+    const of_role = parts.filter((charge) => charge.role === role);
+    const [first] = of_role;
+    if (first !== undefined) money[role] = candidate(first, sumOf(of_role), sure * Math.min(1, 0.5 + first.nearness));
+  }
+  if (money.total === undefined && money.fare !== undefined && money.discount === undefined && money.taxes === undefined) {
+    money.total = { ...money.fare, score: 0.7 };
+    delete money.fare;
+  }
+  if (sum?.is_exact === true) {
+    money.addons = parts.filter(({ role, amount }) => (role === 'addon' || role === 'unknown') && amount.gt(0)).map((charge) => ({
+      value: { description: charge.label.slice(0, 200), price: text(charge.amount.abs()) },
+      score: 0.85,
+      words: charge.text,
+      piece: charge.piece,
+    }));
+  }
+  const deposit = charges.find(({ role }) => role === 'deposit');
+  if (deposit !== undefined) money.deposit = candidate(deposit, deposit.amount.abs(), 0.93);
+  const received = choosePayments(charges, sum?.total ?? charges.find(({ role }) => role === 'fare'), balance);
+  money.payments = received.map((charge) => ({
+    value: { date: charge.days[0] ?? null, amount: text(charge.amount.abs()), method: null },
+    score: 0.92,
+    words: `${charge.text} ${charge.piece.text}`.trim(),
+    piece: charge.piece,
+  }));
+  money.payment_days = received.flatMap(({ days }) => days.slice(0, 1));
+  if (balance !== undefined) money.balance = candidate(balance, balance.amount.abs(), 0.93);
+  else if (is_paid_in_full && money.total !== undefined) money.balance = { ...money.total, value: '0.00', score: 0.85 };
+  return money;
+}
+
+function candidate({ text: words, piece }: Charge, amount: Big, score: number): Candidate {
+  return { value: text(amount), score, words: words === '' ? piece.text : `${words} ${words.includes(piece.text) ? '' : piece.text}`.trim(), piece };
+}
+
+/** The total is the one that its parts add up to, else the one that says so most clearly. */
+function chooseTotal(charges: readonly Charge[]): Sum | undefined {
+  const sums: Sum[] = [];
+  for (const [index, total] of charges.entries()) {
+    if (total.role !== 'total' && !(total.role === 'subtotal' && total.roles.has('total'))) continue;
+    if (total.amount.lte(0)) continue;
+    const before = charges.slice(0, index).filter(({ role }) => components.includes(role));
+    const others = charges.filter((charge) => charge !== total && components.includes(charge.role));
+    const parts = partsOf(before, total.amount) ?? partsOf(others, total.amount);
+    const paid = charges.filter(({ role }) => role === 'deposit' || role === 'paid');
+    const balance = charges.find(({ role }) => role === 'balance');
+    const is_left = balance !== undefined && paid.length > 0 && total.amount.minus(sumOf(paid)).eq(balance.amount.abs());
+    sums.push({
+      total,
+      parts: parts ?? withoutRepeats(others),
+      is_exact: parts !== null,
+      score: (parts === null ? 0 : 1 + parts.length * 0.1) + (is_left ? 0.8 : 0) + total.nearness * 0.5 + (total.role === 'total' ? 0.3 : 0) + index * 0.001,
+    });
+  }
+  return sums.toSorted((a, b) => b.score - a.score)[0];
+}
+
+/** Those of some amounts that add up to a total, by the likeliest readings of a bill. */
+function partsOf(charges: readonly Charge[], total: Big): Charge[] | null {
+  const known = charges.filter(({ role }) => role !== 'unknown');
+  const lean = withoutRepeats(charges);
+  const last_table = charges.filter(({ line }) => line.block === charges.at(-1)?.line.block);
+  const readings: Charge[][] = [
+    [...charges],
+    lean,
+    known,
+    withoutRepeats(known),
+    last_table,
+    charges.filter(({ role }) => role !== 'taxes'),
+    lean.filter(({ role }) => role !== 'taxes'),
+    lean.filter(({ role }) => role === 'fare' || role === 'taxes' || role === 'discount'),
+    lean.filter(({ role }) => role === 'fare' || role === 'discount'),
+    lean.filter(({ role }) => role !== 'addon'),
+  ];
+  for (const reading of readings) {
+    if (reading.length < 2) continue;
+    const sum = reading.reduce((all, { role, amount }) => (role === 'discount' || amount.lt(0) ? all.minus(amount.abs()) : all.plus(amount)), zero);
+    if (sum.eq(total)) return reading.some(({ role }) => role === 'taxes') || !charges.some(({ role }) => role === 'taxes') ? reading : withTaxes(reading, lean);
+  }
+  return null;
+}
+
+/** Taxes that are part of the fare ("of which") are told, and not added. */
+function withTaxes(reading: Charge[], all: readonly Charge[]): Charge[] {
+  return [...reading, ...all.filter(({ role }) => role === 'taxes')];
+}
+
+/** A line that is printed twice counts once, and so does a sum beside its parts. */
+function withoutRepeats(charges: readonly Charge[]): Charge[] {
+  const kept = charges.filter(
+    (charge, index) => !charges.slice(0, index).some((other) => other.role === charge.role && other.amount.eq(charge.amount) && other.label === charge.label),
+  );
+  return kept.filter((charge) => {
+    const others = kept.filter((other) => other !== charge && other.role === charge.role && charge.role !== 'unknown');
+    return others.length < 2 || !sumOf(others).eq(charge.amount.abs());
+  });
+}
+
+function chooseBalance(charges: readonly Charge[], total: Charge | undefined): Charge | undefined {
+  const balances = charges.filter(({ role }) => role === 'balance');
+  if (total === undefined) return balances.at(-1);
+  const paid = sumOf(charges.filter(({ role }) => role === 'deposit' || role === 'paid'));
+  return (
+    balances.find(({ amount }) => total.amount.minus(paid).eq(amount.abs())) ??
+    balances.filter(({ amount }) => amount.abs().lte(total.amount)).toSorted((a, b) => b.nearness - a.nearness)[0]
+  );
+}
+
+/** Money that came in: what the balance says was taken off, else what says so itself. */
+function choosePayments(charges: readonly Charge[], total: Charge | undefined, balance: Charge | undefined): Charge[] {
+  const paid = charges.filter(({ role, roles }) => role === 'paid' || role === 'deposit' || (role === 'discount' && roles.has('paid')));
+  const single = withoutSums(paid);
+  if (total !== undefined && balance !== undefined) {
+    const left = total.amount.minus(balance.amount.abs());
+    if (left.eq(0)) return [];
+    for (const some of [single, paid.filter(({ role }) => role === 'paid'), single.filter(({ is_asked, is_received }) => is_received || !is_asked), single.filter(({ days }) => days.length > 0)]) {
+      if (some.length > 0 && sumOf(some).eq(left)) return some;
+    }
+    for (const one of single) if (one.amount.abs().eq(left)) return [one];
+  }
+  return single.filter(({ is_received, is_asked, days, role }) => (is_received && !is_asked) || (role === 'paid' && days.length > 0));
+}
+
+/** "Total paid" beside the payments is not another one. */
+function withoutSums(paid: readonly Charge[]): Charge[] {
+  const distinct = paid.filter((charge, index) => !paid.slice(0, index).some((other) => other.amount.abs().eq(charge.amount.abs()) && (charge.days.length === 0 || other.days[0] === charge.days[0])));
+  return distinct.filter((charge) => {
+    const others = distinct.filter((other) => other !== charge);
+    return others.length < 2 || charge.days.length > 0 || !sumOf(others).eq(charge.amount.abs());
+  });
+}
