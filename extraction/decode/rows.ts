@@ -11,6 +11,8 @@ export interface Piece {
   size: number;
   confidence: number;
   is_bold: boolean;
+  /** stands apart from its neighbours however near they are: what the OCR takes for a word is one */
+  is_word?: boolean;
 }
 
 /** Gaps in heights of the letters: from which on there is a space, and from which on a new cell. */
@@ -78,7 +80,7 @@ function cellOf(pieces: readonly Piece[], is_rtl: boolean, spacing: number): Cel
   const words: string[] = [];
   let end = Infinity;
   for (const piece of pieces) {
-    const is_apart = piece.x0 - end - spacing > space_gap * piece.size;
+    const is_apart = piece.is_word === true || piece.x0 - end - spacing > space_gap * piece.size;
     if (!is_apart && !piece.text.startsWith(' ')) words.push((words.pop() ?? '') + piece.text);
     else words.push(piece.text);
     end = piece.x1;
