@@ -3,12 +3,16 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { median } from './numbers.ts';
 import type { Piece } from './rows.ts';
+import { levelling } from './straighten.ts';
 
 /** Six languages of one script cost little more than one of them; Hebrew needs a reading of its own, with English. */
 const latin = ['eng', 'deu', 'spa', 'fra', 'ita', 'por'] as const;
 const hebrew = ['heb', 'eng'] as const;
-type Script = 'latin' | 'hebrew';
+/** Below it, in per cent, it is the grain of the table that the page lies on. */
+const least_confidence = 30;
+export type Script = 'latin' | 'hebrew';
 
 /** What was read of a picture: words with their places in its pixels. */
 export interface OcrResult {
@@ -30,10 +34,8 @@ export class Ocr {
   async read(png: Buffer, script: Script): Promise<OcrResult> {
     const worker = await this.#worker(script);
     const { data } = await worker.recognize(png, {}, { text: false, blocks: true });
-    const words: Piece[] = [];
-    for (const block of data.blocks ?? [])
-      for (const paragraph of block.paragraphs)
-        for (const line of paragraph.lines) words.push(...wordsOf(line));
+    const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((one) => one.lines));
+    const words = levelled(lines);
     const letters = words.reduce((sum, word) => sum + word.text.length, 0);
     const sum = words.reduce((all, word) => all + word.confidence * word.text.length, 0);
     return { words, confidence: letters === 0 ? 0 : sum / letters };
@@ -75,10 +77,11 @@ export class Ocr {
           errorHandler: () => undefined,
         },
         // what it tells of itself belongs in nobody's log
-        { debug_file: '/dev/null' },
+        'debug_file /dev/null\n',
       );
+      // sparse: of tables it leaves out whole columns where it looks for columns of text itself
       await worker.setParameters({
-        tessedit_pageseg_mode: (process.env['PSMX'] ?? PSM.AUTO) as PSM,
+        tessedit_pageseg_mode: PSM.SPARSE_TEXT,
         user_defined_dpi: '200',
       });
       return worker;
@@ -109,15 +112,33 @@ interface OcrLine {
   baseline: Box;
 }
 
-function wordsOf(line: OcrLine): Piece[] {
+/** Words of all lines, each at the height at which its row meets the middle of the page. */
+function levelled(lines: readonly OcrLine[]): Piece[] {
+  const usual = median(lines.flatMap((line) => line.words.map((word) => word.bbox.y1 - word.bbox.y0))) * 1.1;
+  const middle = median(lines.flatMap((line) => line.words.map((word) => (word.bbox.x0 + word.bbox.x1) / 2)));
+  const level = levelling(
+    lines.filter((line) => line.words.length > 1).map((line) => line.baseline),
+    middle,
+    usual,
+  );
+  return lines
+    .flatMap((line) => wordsOf(line, usual))
+    .map((word) => ({
+      ...word,
+      baseline: level((word.x0 + word.x1) / 2, word.baseline),
+    }));
+}
+
+function wordsOf(line: OcrLine, usual: number): Piece[] {
   const { baseline } = line;
   const slope = baseline.x1 > baseline.x0 ? (baseline.y1 - baseline.y0) / (baseline.x1 - baseline.x0) : 0;
-  const tall = line.words.map((word) => word.bbox.y1 - word.bbox.y0).sort((a, b) => a - b);
-  // of most words the height from the feet of the one letter to the head of the other
-  const size = (tall[Math.floor(tall.length * 0.7)] ?? 0) * 1.15;
+  // boxes grow where a rule touches letters: no line is taken for much taller than others
+  const tall = median(line.words.map((word) => word.bbox.y1 - word.bbox.y0)) * 1.1;
+  const size = Math.min(tall, usual * 1.8);
   return line.words.flatMap(({ text, confidence, bbox }) => {
-    const word = text.replaceAll(/^[|¦\[\]{}_~]+|[|¦\[\]{}_~]+$/g, '');
-    if (word === '' || (!/[\p{L}\p{N}]/u.test(word) && confidence < 60) || confidence < 15) return [];
+    const word = text.replaceAll(/^[|¦[\]{}_~]+|[|¦[\]{}_~]+$/g, '');
+    if (word === '' || (!/[\p{L}\p{N}]/u.test(word) && confidence < 60) || confidence < least_confidence)
+      return [];
     const middle = (bbox.x0 + bbox.x1) / 2;
     return [
       {

@@ -4,7 +4,7 @@ import { blocksOf } from './blocks.ts';
 import type { Tell } from './decode.ts';
 import { isRightToLeft } from './direction.ts';
 import { evenlyLit } from './light.ts';
-import { Ocr, type OcrResult } from './ocr.ts';
+import { Ocr, type OcrResult, type Script } from './ocr.ts';
 import type { Piece } from './rows.ts';
 import { skewOf, type Grey } from './skew.ts';
 import { Unreadable } from './unreadable.ts';
@@ -14,8 +14,9 @@ export const most_pixels = 60e6;
 /** Letters of 10 points are read best at 200 to 300 dots an inch. */
 const least_width = 1400;
 const most_side = 3600;
-/** Above it a reading is taken as it is; below it other scripts and other sides up are tried. */
-const good_confidence = 0.8;
+/** From it on a look is believed; below it other scripts and the other side up are looked at. */
+const good_confidence = 0.88;
+const enough_letters = 40;
 
 export async function readPicture(bytes: Uint8Array, tell: Tell): Promise<ReadableDocument> {
   const ocr = new Ocr((part) => {
@@ -38,12 +39,7 @@ export async function pageOfPicture(picture: Sharp, ocr: Ocr): Promise<Page> {
   return { number: 1, width: grey.width, height: grey.height, is_rtl, rows: blocksOf(result.words, is_rtl) };
 }
 
-interface Upright {
-  grey: Grey;
-  is_sideways: boolean;
-}
-
-async function stoodUp(picture: Sharp): Promise<Upright> {
+async function stoodUp(picture: Sharp): Promise<Grey> {
   await checkSize(picture);
   const first = await unpacked(
     picture
@@ -62,8 +58,7 @@ async function stoodUp(picture: Sharp): Promise<Upright> {
     turned = await unpacked(
       fromGrey(turned).resize({ width: Math.min(least_width, turned.width * 2), kernel: 'cubic' }),
     );
-  const cleaned = await unpacked(fromGrey(evenlyLit(turned)).normalise().median(3));
-  return { grey: cleaned, is_sideways };
+  return unpacked(fromGrey(evenlyLit(turned)).normalise().median(3));
 }
 
 async function checkSize(picture: Sharp): Promise<void> {
@@ -92,38 +87,31 @@ async function unpacked(picture: Sharp): Promise<Grey> {
 const fromGrey = ({ data, width, height }: Grey) => sharp(data, { raw: { width, height, channels: 1 } });
 const asPng = (grey: Grey) => fromGrey(grey).png({ compressionLevel: 1 }).toBuffer();
 
-/** Reads it as it stands; where that gives no words, tries Hebrew and the other side up on a part of it first. */
-async function bestReading(
-  { grey, is_sideways }: Upright,
-  ocr: Ocr,
-): Promise<{ result: OcrResult; grey: Grey }> {
-  const first = await ocr.read(await asPng(grey), 'latin');
-  if (first.confidence >= good_confidence && !is_sideways) return { result: first, grey };
-  const turned = await unpacked(fromGrey(grey).rotate(180));
-  const looks: { script: 'latin' | 'hebrew'; grey: Grey; score: number }[] = [];
-  for (const [side, script] of [
-    [grey, 'latin'],
-    [grey, 'hebrew'],
+/** A look at a part of it says which script it is in and which side is up; then all of it is read. */
+async function bestReading(upright: Grey, ocr: Ocr): Promise<{ result: OcrResult; grey: Grey }> {
+  const turned = await unpacked(fromGrey(upright).rotate(180));
+  let best: { grey: Grey; script: Script; score: number } = { grey: upright, script: 'latin', score: -1 };
+  for (const [grey, script] of [
+    [upright, 'latin'],
+    [upright, 'hebrew'],
     [turned, 'latin'],
     [turned, 'hebrew'],
   ] as const) {
-    const look = await ocr.read(await asPng(await band(side)), script);
-    looks.push({ script, grey: side, score: scoreOf(look) });
-    if (look.confidence > 0.9 && lettersOf(look.words) > 60) break;
+    const look = await ocr.read(await asPng(await band(grey)), script);
+    const score = scoreOf(look);
+    if (score > best.score) best = { grey, script, score };
+    if (look.confidence >= good_confidence && lettersOf(look.words) >= enough_letters) break;
   }
-  const [best] = looks.sort((a, b) => b.score - a.score);
-  if (!best || (best.grey === grey && best.script === 'latin')) return { result: first, grey };
-  const second = await ocr.read(await asPng(best.grey), best.script);
-  return scoreOf(second) > scoreOf(first) ? { result: second, grey: best.grey } : { result: first, grey };
+  return { result: await ocr.read(await asPng(best.grey), best.script), grey: best.grey };
 }
 
 const lettersOf = (words: readonly Piece[]) => words.reduce((sum, word) => sum + word.text.length, 0);
 /** Of two readings the surer one, and of two as sure the one that found more. */
 const scoreOf = (result: OcrResult) => result.confidence ** 2 * Math.log2(2 + lettersOf(result.words));
 
-/** The part in which most is dark: a quarter of the page is enough to see how it is to be read. */
+/** The part in which most is dark: a fifth of the page is enough to see how it is to be read. */
 async function band(grey: Grey): Promise<Grey> {
-  const height = Math.min(grey.height, Math.max(300, Math.round(grey.height / 4)));
+  const height = Math.min(grey.height, Math.max(250, Math.round(grey.height / 5)));
   let best = { top: 0, dark: -1 };
   for (let top = 0; top + height <= grey.height; top += Math.max(1, Math.round(height / 4))) {
     let dark = 0;

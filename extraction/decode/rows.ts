@@ -1,5 +1,6 @@
 import type { Cell, Row } from '../model.ts';
 import { cellText, inReadingOrder } from './direction.ts';
+import { median } from './numbers.ts';
 
 /** A run of letters as a page places it, before anything is known of rows. */
 export interface Piece {
@@ -103,9 +104,4 @@ function letterSpacing(line: readonly Piece[]): number {
   if (line.length < 4 || single < line.length * 0.7) return 0;
   const gaps = line.slice(1).map((piece, at) => piece.x0 - (line[at]?.x1 ?? piece.x0));
   return Math.max(0, median(gaps));
-}
-
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
