@@ -78,19 +78,19 @@ export function rowOf(line: readonly Piece[], is_rtl: boolean, block: number): R
 }
 
 function cellOf(pieces: readonly Piece[], is_rtl: boolean, spacing: number): Cell {
-  const words: string[] = [];
   let end = Infinity;
-  for (const piece of pieces) {
-    const is_apart = piece.is_word === true || piece.x0 - end - spacing > space_gap * piece.size;
-    if (!is_apart && !piece.text.startsWith(' ')) words.push((words.pop() ?? '') + piece.text);
-    else words.push(piece.text);
+  const runs = pieces.map((piece) => {
+    const is_apart =
+      piece.is_word === true ||
+      piece.text.startsWith(' ') ||
+      piece.x0 - end - spacing > space_gap * piece.size;
     end = piece.x1;
-  }
-  const ordered = is_rtl ? inReadingOrder(words) : words;
+    return { text: piece.text.trim(), is_apart };
+  });
   const letters = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
   const bold = pieces.reduce((sum, piece) => sum + (piece.is_bold ? piece.text.length : 0), 0);
   return {
-    text: cellText(ordered.join(' ')),
+    text: cellText(inReadingOrder(runs, is_rtl)),
     x0: Math.min(...pieces.map((piece) => piece.x0)),
     x1: Math.max(...pieces.map((piece) => piece.x1)),
     confidence: Math.min(...pieces.map((piece) => piece.confidence)),
