@@ -6,11 +6,21 @@ import { readCalendar } from './calendar.ts';
 import { readHtml } from './html.ts';
 import { readMail } from './mail.ts';
 import { readPdf } from './pdf.ts';
+import { readPicture } from './pictures.ts';
 import { readPlain } from './plain.ts';
 import { Unreadable } from './unreadable.ts';
 
 export type Tell = (stage: ReadingStage, progress: number) => void;
 
+const pictures = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/tiff',
+  'image/heic',
+  'image/avif',
+]);
 const deepest = 3;
 
 /** Bytes of any kind as pages of rows; what it is is judged by its content. @throws Unreadable */
@@ -26,6 +36,7 @@ async function read(bytes: Uint8Array, tell: Tell, depth: number): Promise<Reada
   if (bytes.length > largest_document) throw new Unreadable('too_large');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime === 'application/pdf') return readPdf(bytes, tell);
+  if (type && pictures.has(type.mime)) return readPicture(bytes, tell);
   if (type && !/^text\/|xml$/.test(type.mime)) throw new Unreadable('unsupported');
   const text = new TextDecoder('utf-8').decode(bytes);
   if (text.trim() === '') throw new Unreadable('empty');

@@ -13,20 +13,118 @@ export function isRightToLeft(texts: readonly string[]): boolean {
   return own > all * 0.3;
 }
 
+/** A run of letters as it stands in a line, and whether there is a space between it and what stands left of it. */
+export interface Run {
+  text: string;
+  is_apart: boolean;
+}
+
+type Kind = 'hebrew' | 'letters' | 'number' | 'sign';
+
+function kindOf(text: string): Kind {
+  if (hebrew.test(text)) return 'hebrew';
+  if (/\p{L}/u.test(text)) return 'letters';
+  return /\p{N}/u.test(text) ? 'number' : 'sign';
+}
+
 /**
- * Words of a line of a page that is read from right to left, given from left to right as they stand: the rightmost
- * first, but a run of words without Hebrew keeps its own order ("Seas the of Wonder" is nobody's ship).
+ * Runs of a line, given from left to right as they stand, as the text that is read. In a line that is read from right
+ * to left the rightmost comes first, but words without Hebrew keep their own order among themselves ("Seas the of
+ * Wonder" is nobody's ship), and so do the parts of one number. In others it is Hebrew that is turned.
  */
-export function inReadingOrder(words: readonly string[]): string[] {
-  const ordered: string[] = [];
-  let foreign: string[] = [];
-  for (const word of [...words].reverse()) {
-    if (hebrew.test(word)) {
-      ordered.push(...foreign, word);
-      foreign = [];
-    } else foreign.unshift(word);
+export function inReadingOrder(runs: readonly Run[], is_rtl: boolean): string {
+  const pieces = is_rtl ? fromTheRight(joinedNumbers(runs)) : fromTheLeft(runs);
+  const text = pieces.map((piece, at) => (at > 0 && piece.is_apart ? ' ' : '') + piece.text).join('');
+  return is_rtl ? withBracketsTurned(text) : text;
+}
+
+/** What stands left of a run is read after it: the space between the two comes after it too. */
+function reversed(runs: readonly Run[]): Run[] {
+  return runs.map((run, at) => ({ text: run.text, is_apart: runs[at + 1]?.is_apart ?? false })).reverse();
+}
+
+function fromTheLeft(runs: readonly Run[]): Run[] {
+  const ordered: Run[] = [];
+  let own: Run[] = [];
+  for (const run of [...runs, null]) {
+    if (run && kindOf(run.text) === 'hebrew') own.push(run);
+    else {
+      const [first] = own;
+      const turned = reversed(own);
+      if (first && turned[0]) turned[0] = { ...turned[0], is_apart: first.is_apart };
+      ordered.push(...turned, ...(run ? [run] : []));
+      own = [];
+    }
   }
-  return [...ordered, ...foreign];
+  return ordered;
+}
+
+function fromTheRight(runs: readonly Run[]): Run[] {
+  const groups: Run[] = [];
+  for (let at = 0; at < runs.length; at++) {
+    const end = endOfForeign(runs, at);
+    const [first] = runs.slice(at, at + 1);
+    if (!first) continue;
+    const words = runs.slice(at, end + 1);
+    groups.push({
+      text: words.map((run, n) => (n > 0 && run.is_apart ? ' ' : '') + run.text).join(''),
+      is_apart: first.is_apart,
+    });
+    at = end;
+  }
+  return reversed(groups);
+}
+
+/** Where the words without Hebrew end that begin here; here, where none do. */
+function endOfForeign(runs: readonly Run[], from: number): number {
+  let end = from;
+  let has_letters = false;
+  for (let at = from; at < runs.length; at++) {
+    const kind = kindOf(runs[at]?.text ?? '');
+    if (kind === 'hebrew' || (kind === 'sign' && at === from)) break;
+    if (kind === 'letters') has_letters = true;
+    if (kind !== 'sign') end = at;
+  }
+  return has_letters ? end : from;
+}
+
+/** `04` `-` `5550164` is one number, and so is `$` `900.00`: signs without a space to either side of them. */
+function joinedNumbers(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const [at, run] of runs.entries()) {
+    const last = joined.at(-1);
+    const next = runs[at + 1];
+    const goes_on = last !== undefined && !run.is_apart;
+    const is_between =
+      kindOf(run.text) === 'sign' && next !== undefined && !next.is_apart && kindOf(next.text) === 'number';
+    if (
+      goes_on &&
+      kindOf(last.text) === 'number' &&
+      (kindOf(run.text) === 'number' || is_between || /^[%°$€£₪]$/.test(run.text))
+    )
+      joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    else if (goes_on && kindOf(run.text) === 'number' && /^[-+−–]?[$€£₪]$|^[-+−]$/.test(last.text))
+      joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    else joined.push(run);
+  }
+  return joined;
+}
+
+const turned: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[' };
+
+/** Brackets are drawn the other way round in such a line; some producers say what is drawn, others what is meant. */
+function withBracketsTurned(text: string): string {
+  const letters = [...text];
+  const open: number[] = [];
+  const wrong: number[] = [];
+  for (const [at, letter] of letters.entries()) {
+    if (letter === '(' || letter === '[') open.push(at);
+    else if ((letter === ')' || letter === ']') && open.pop() === undefined) wrong.push(at);
+  }
+  // as many that close nothing as are never closed: they stand for each other
+  if (wrong.length === 0 || wrong.length !== open.length) return text;
+  const swapped = new Set([...wrong, ...open]);
+  return letters.map((letter, at) => (swapped.has(at) ? (turned[letter] ?? letter) : letter)).join('');
 }
 
 const ligatures: Record<string, string> = {

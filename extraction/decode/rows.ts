@@ -1,5 +1,6 @@
 import type { Cell, Row } from '../model.ts';
 import { cellText, inReadingOrder } from './direction.ts';
+import { median } from './numbers.ts';
 
 /** A run of letters as a page places it, before anything is known of rows. */
 export interface Piece {
@@ -11,6 +12,8 @@ export interface Piece {
   size: number;
   confidence: number;
   is_bold: boolean;
+  /** stands apart from its neighbours however near they are: what the OCR takes for a word is one */
+  is_word?: boolean;
 }
 
 /** Gaps in heights of the letters: from which on there is a space, and from which on a new cell. */
@@ -75,19 +78,19 @@ export function rowOf(line: readonly Piece[], is_rtl: boolean, block: number): R
 }
 
 function cellOf(pieces: readonly Piece[], is_rtl: boolean, spacing: number): Cell {
-  const words: string[] = [];
   let end = Infinity;
-  for (const piece of pieces) {
-    const is_apart = piece.x0 - end - spacing > space_gap * piece.size;
-    if (!is_apart && !piece.text.startsWith(' ')) words.push((words.pop() ?? '') + piece.text);
-    else words.push(piece.text);
+  const runs = pieces.map((piece) => {
+    const is_apart =
+      piece.is_word === true ||
+      piece.text.startsWith(' ') ||
+      piece.x0 - end - spacing > space_gap * piece.size;
     end = piece.x1;
-  }
-  const ordered = is_rtl ? inReadingOrder(words) : words;
+    return { text: piece.text.trim(), is_apart };
+  });
   const letters = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
   const bold = pieces.reduce((sum, piece) => sum + (piece.is_bold ? piece.text.length : 0), 0);
   return {
-    text: cellText(ordered.join(' ')),
+    text: cellText(inReadingOrder(runs, is_rtl)),
     x0: Math.min(...pieces.map((piece) => piece.x0)),
     x1: Math.max(...pieces.map((piece) => piece.x1)),
     confidence: Math.min(...pieces.map((piece) => piece.confidence)),
@@ -101,9 +104,4 @@ function letterSpacing(line: readonly Piece[]): number {
   if (line.length < 4 || single < line.length * 0.7) return 0;
   const gaps = line.slice(1).map((piece, at) => piece.x0 - (line[at]?.x1 ?? piece.x0));
   return Math.max(0, median(gaps));
-}
-
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -1,0 +1,156 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { median } from './numbers.ts';
+import type { Piece } from './rows.ts';
+import { levelling } from './straighten.ts';
+
+/** Six languages of one script cost little more than one of them; Hebrew needs a reading of its own, with English. */
+const latin = ['eng', 'deu', 'spa', 'fra', 'ita', 'por'] as const;
+const hebrew = ['heb', 'eng'] as const;
+/** Below it, in per cent, it is the grain of the table that the page lies on. */
+const least_confidence = 30;
+export type Script = 'latin' | 'hebrew';
+
+/** What was read of a picture: words with their places in its pixels. */
+export interface OcrResult {
+  words: Piece[];
+  /** mean of its words, by their letters; 0 where there is none */
+  confidence: number;
+}
+
+/** Reads pictures of text, in a thread of its own that begins with the first of them. To be closed whatever happens. */
+export class Ocr {
+  readonly #onProgress: (part: number) => void;
+  readonly #workers = new Map<Script, Promise<Worker>>();
+
+  constructor(onProgress: (part: number) => void) {
+    this.#onProgress = onProgress;
+  }
+
+  /** @param png an upright, cleaned picture */
+  async read(png: Buffer, script: Script): Promise<OcrResult> {
+    const worker = await this.#worker(script);
+    const { data } = await worker.recognize(png, {}, { text: false, blocks: true });
+    const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((one) => one.lines));
+    const words = levelled(lines);
+    const letters = words.reduce((sum, word) => sum + word.text.length, 0);
+    const sum = words.reduce((all, word) => all + word.confidence * word.text.length, 0);
+    return { words, confidence: letters === 0 ? 0 : sum / letters };
+  }
+
+  async close(): Promise<void> {
+    const started = await Promise.allSettled(this.#workers.values());
+    this.#workers.clear();
+    await Promise.allSettled(
+      started.map((one) => (one.status === 'fulfilled' ? one.value.terminate() : null)),
+    );
+  }
+
+  #worker(script: Script): Promise<Worker> {
+    const running = this.#workers.get(script);
+    if (running) return running;
+    const worker = this.#start(script === 'latin' ? latin : hebrew);
+    this.#workers.set(script, worker);
+    return worker;
+  }
+
+  async #start(languages: readonly string[]): Promise<Worker> {
+    const folder = await mkdtemp(join(tmpdir(), 'gangway-ocr-'));
+    try {
+      await Promise.all(
+        languages.map((language) => symlink(dataOf(language), join(folder, nameOf(language)))),
+      );
+      const worker = await createWorker(
+        [...languages],
+        OEM.LSTM_ONLY,
+        {
+          langPath: folder,
+          gzip: true,
+          cacheMethod: 'none',
+          logger: ({ status, progress }) => {
+            if (status === 'recognizing text') this.#onProgress(progress);
+          },
+          // without it the failure of a job is thrown where nobody catches it, besides being told to who waits for it
+          errorHandler: () => undefined,
+        },
+        // what it tells of itself belongs in nobody's log
+        'debug_file /dev/null\n',
+      );
+      // sparse: of tables it leaves out whole columns where it looks for columns of text itself
+      await worker.setParameters({
+        tessedit_pageseg_mode: PSM.SPARSE_TEXT,
+        user_defined_dpi: '200',
+      });
+      return worker;
+    } finally {
+      // the data stands in the worker's memory by now
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+const nameOf = (language: string) => `${language}.traineddata.gz`;
+
+function dataOf(language: string): string {
+  const { resolve } = createRequire(import.meta.url);
+  const folder = dirname(resolve(`@tesseract.js-data/${language}/package.json`));
+  return join(folder, '4.0.0_best_int', nameOf(language));
+}
+
+interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+interface OcrLine {
+  words: { text: string; confidence: number; bbox: Box }[];
+  bbox: Box;
+  baseline: Box;
+}
+
+/** Words of all lines, each at the height at which its row meets the middle of the page. */
+function levelled(lines: readonly OcrLine[]): Piece[] {
+  const usual = median(lines.flatMap((line) => line.words.map((word) => word.bbox.y1 - word.bbox.y0))) * 1.1;
+  const middle = median(lines.flatMap((line) => line.words.map((word) => (word.bbox.x0 + word.bbox.x1) / 2)));
+  const level = levelling(
+    lines.filter((line) => line.words.length > 1).map((line) => line.baseline),
+    middle,
+    usual,
+  );
+  return lines
+    .flatMap((line) => wordsOf(line, usual))
+    .map((word) => ({
+      ...word,
+      baseline: level((word.x0 + word.x1) / 2, word.baseline),
+    }));
+}
+
+function wordsOf(line: OcrLine, usual: number): Piece[] {
+  const { baseline } = line;
+  const slope = baseline.x1 > baseline.x0 ? (baseline.y1 - baseline.y0) / (baseline.x1 - baseline.x0) : 0;
+  // boxes grow where a rule touches letters: no line is taken for much taller than others
+  const tall = median(line.words.map((word) => word.bbox.y1 - word.bbox.y0)) * 1.1;
+  const size = Math.min(tall, usual * 1.8);
+  return line.words.flatMap(({ text, confidence, bbox }) => {
+    const word = text.replaceAll(/^[|¦[\]{}_~]+|[|¦[\]{}_~]+$/g, '');
+    if (word === '' || (!/[\p{L}\p{N}]/u.test(word) && confidence < 60) || confidence < least_confidence)
+      return [];
+    const middle = (bbox.x0 + bbox.x1) / 2;
+    return [
+      {
+        text: word,
+        x0: bbox.x0,
+        x1: bbox.x1,
+        baseline: baseline.y0 + slope * (middle - baseline.x0),
+        size,
+        confidence: confidence / 100,
+        is_bold: false,
+        is_word: true,
+      },
+    ];
+  });
+}

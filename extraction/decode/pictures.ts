@@ -1,0 +1,123 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Page, ReadableDocument } from '../model.ts';
+import { blocksOf } from './blocks.ts';
+import type { Tell } from './decode.ts';
+import { isRightToLeft } from './direction.ts';
+import { evenlyLit } from './light.ts';
+import { Ocr, type OcrResult, type Script } from './ocr.ts';
+import type { Piece } from './rows.ts';
+import { skewOf, type Grey } from './skew.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** Counted from what the file says of itself, before a pixel is unpacked. */
+export const most_pixels = 60e6;
+/** Letters of 10 points are read best at 200 to 300 dots an inch. */
+const least_width = 1400;
+const most_side = 3600;
+/** From it on a look is believed; below it other scripts and the other side up are looked at. */
+const good_confidence = 0.88;
+const enough_letters = 40;
+
+export async function readPicture(bytes: Uint8Array, tell: Tell): Promise<ReadableDocument> {
+  const ocr = new Ocr((part) => {
+    tell('ocr', Math.round(10 + part * 65));
+  });
+  try {
+    tell('ocr', 5);
+    const page = await pageOfPicture(sharp(bytes, { limitInputPixels: most_pixels, pages: 1 }), ocr);
+    return { kind: 'picture', pages: [page], structured: [], mail: null, is_ocr: true };
+  } finally {
+    await ocr.close();
+  }
+}
+
+/** A picture as a page, in pixels of the picture stood up and straightened. */
+export async function pageOfPicture(picture: Sharp, ocr: Ocr): Promise<Page> {
+  const upright = await stoodUp(picture);
+  const { result, grey } = await bestReading(upright, ocr);
+  const is_rtl = isRightToLeft(result.words.map((word) => word.text));
+  return { number: 1, width: grey.width, height: grey.height, is_rtl, rows: blocksOf(result.words, is_rtl) };
+}
+
+async function stoodUp(picture: Sharp): Promise<Grey> {
+  await checkSize(picture);
+  const first = await unpacked(
+    picture
+      .rotate()
+      .flatten({ background: 'white' })
+      .resize(most_side, most_side, { fit: 'inside', withoutEnlargement: true }),
+  );
+  const small = await unpacked(
+    fromGrey(first).resize(1000, 1000, { fit: 'inside', withoutEnlargement: true }),
+  );
+  const { is_sideways, angle } = skewOf(small);
+  let turned = first;
+  if (is_sideways) turned = await unpacked(fromGrey(turned).rotate(90));
+  if (angle !== 0) turned = await unpacked(fromGrey(turned).rotate(angle, { background: 'white' }));
+  if (turned.width < least_width)
+    turned = await unpacked(
+      fromGrey(turned).resize({ width: Math.min(least_width, turned.width * 2), kernel: 'cubic' }),
+    );
+  return unpacked(fromGrey(evenlyLit(turned)).normalise().median(3));
+}
+
+async function checkSize(picture: Sharp): Promise<void> {
+  try {
+    const { width, height } = await picture.metadata();
+    if (width * height > most_pixels) throw new Unreadable('too_large');
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable(/pixel limit/i.test(String(error)) ? 'too_large' : 'corrupt', { cause: error });
+  }
+}
+
+async function unpacked(picture: Sharp): Promise<Grey> {
+  try {
+    const { data, info } = await picture
+      .grayscale()
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch (error) {
+    throw new Unreadable('corrupt', { cause: error });
+  }
+}
+
+const fromGrey = ({ data, width, height }: Grey) => sharp(data, { raw: { width, height, channels: 1 } });
+const asPng = (grey: Grey) => fromGrey(grey).png({ compressionLevel: 1 }).toBuffer();
+
+/** A look at a part of it says which script it is in and which side is up; then all of it is read. */
+async function bestReading(upright: Grey, ocr: Ocr): Promise<{ result: OcrResult; grey: Grey }> {
+  const turned = await unpacked(fromGrey(upright).rotate(180));
+  let best: { grey: Grey; script: Script; score: number } = { grey: upright, script: 'latin', score: -1 };
+  for (const [grey, script] of [
+    [upright, 'latin'],
+    [upright, 'hebrew'],
+    [turned, 'latin'],
+    [turned, 'hebrew'],
+  ] as const) {
+    const look = await ocr.read(await asPng(await band(grey)), script);
+    const score = scoreOf(look);
+    if (score > best.score) best = { grey, script, score };
+    if (look.confidence >= good_confidence && lettersOf(look.words) >= enough_letters) break;
+  }
+  return { result: await ocr.read(await asPng(best.grey), best.script), grey: best.grey };
+}
+
+const lettersOf = (words: readonly Piece[]) => words.reduce((sum, word) => sum + word.text.length, 0);
+/** Of two readings the surer one, and of two as sure the one that found more. */
+const scoreOf = (result: OcrResult) => result.confidence ** 2 * Math.log2(2 + lettersOf(result.words));
+
+/** The part in which most is dark: a fifth of the page is enough to see how it is to be read. */
+async function band(grey: Grey): Promise<Grey> {
+  const height = Math.min(grey.height, Math.max(250, Math.round(grey.height / 5)));
+  let best = { top: 0, dark: -1 };
+  for (let top = 0; top + height <= grey.height; top += Math.max(1, Math.round(height / 4))) {
+    let dark = 0;
+    for (let at = top * grey.width; at < (top + height) * grey.width; at += 7)
+      if ((grey.data[at] ?? 255) < 110) dark++;
+    if (dark > best.dark) best = { top, dark };
+  }
+  return unpacked(fromGrey(grey).extract({ left: 0, top: best.top, width: grey.width, height }));
+}
