@@ -18,7 +18,7 @@ export function phonesIn(text: string): { value: string; start: number }[] {
     .map((match) => ({ value: match[0].trim().replace(/[-/.\s]+$/, ''), start: match.index + (match[0].length - match[0].trimStart().length) }))
     .filter(({ value }) => {
       const digits = value.replaceAll(/\D/g, '').length;
-      return digits >= 8 && digits <= 15 && /[ .\-/()+]/.test(value) && !/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(value) && !/^\d{4}-\d{2}-\d{2}/.test(value) && !/^\d{1,3}(?:[. ]\d{3})+$/.test(value);
+      return digits >= 8 && digits <= 15 && /[ .\-/()+]/.test(value) && !/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(value) && !/^\d{4}-\d{2}-\d{2}/.test(value) && !/^\d{1,3}(?:[. ]\d{3})+$/.test(value);
     });
 }
 
@@ -71,6 +71,7 @@ function agencyName(text: string): string | null {
 function isHeading(sheet: Sheet, name: string): boolean {
   const folded = plain(name);
   if (/\d/.test(name) || name.split(' ').length < 2) return false;
+  if (name.split(' ').every((word) => word.length === 1)) return false;
   if (isOnly(folded, 'titles_of_documents', sheet.languages) || says(folded, 'titles_of_documents', sheet.languages)) return false;
   const labels = labelsIn(folded, sheet.languages);
   const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);

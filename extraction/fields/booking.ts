@@ -162,8 +162,8 @@ function chooseDates({ candidates }: DaysFound, runs: readonly Itinerary[], even
   }
   const [event] = events;
   const last_event = events.at(-1);
-  if (event !== undefined && last_event !== undefined && found.start === undefined) {
-    const [any] = [...starts, ...ends, ...candidates.other];
+  if (event !== undefined && last_event !== undefined && event !== last_event) {
+    const any = [...starts, ...ends, ...candidates.other, ...candidates.booking_date][0];
     if (any !== undefined) {
       found.start = { value: event.value.date, score: 0.9, words: event.words, piece: any.piece };
       found.end = { value: last_event.value.date, score: 0.9, words: last_event.words, piece: any.piece };

@@ -82,7 +82,7 @@ interface Start {
 }
 
 function callsOf(sheet: Sheet, line: Line, order: DayOrder): PrintedCall[] {
-  if (flight.test(line.text) && /(?<![\p{L}])[A-Z]{3}(?![\p{L}])/u.test(line.text) && says(line.plain, 'titles_of_documents', []) === false && hasAirports(line.text)) return [];
+  if (flight.test(line.text) && hasAirports(line.text)) return [];
   const starts = startsOf(sheet, line, order);
   return starts.flatMap((start, index) => {
     const next = starts[index + 1];
@@ -102,6 +102,8 @@ const day_word = /^[#(]?\s*(?:(?<word>\p{L}+)\.? ?)?(?<number>\d{1,3})[°º.:)]?
 function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
   const found: Start[] = [];
   for (const piece of line.pieces) {
+    // "Departure | 17 July 2027 from Newcastle" is a fact with a label, no row of an itinerary
+    if (found.length === 0 && line.pieces.slice(0, piece.index).some((before) => !leads(sheet, before.plain))) break;
     const days = daysIn(piece.plain, order, piece.index <= 1 || piece.plain.length < 16);
     const kept = days.filter((day, at) => {
       const before = piece.plain.slice(days[at - 1]?.end ?? 0, day.start);

@@ -38,7 +38,7 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
       if (!is_own) continue;
       const words_between = (text.slice(0, first.start).match(/[\p{L}\d]+/gu) ?? []).length;
       if (words_between > 4) continue;
-      const is_vague = label.end - label.start <= 11 && !/n[o°º.r]|#|number|nummer|id|ref|cod|nr|מספר/iu.test(label_words) ? 0.08 : 0;
+      const is_vague = label.end - label.start <= 11 && !/n[o°º.r]|#|number|nummer|id|r[ei]f|c[oó]d|nr|vorgang|locali[sz]|pratica|dossier|מספר/iu.test(label_words) ? 0.08 : 0;
       list.push({
         value: first.value,
         score: score * weight - 0.09 * words_between - is_vague,

@@ -36,7 +36,7 @@ export function flightsOf(sheet: Sheet, lines: readonly Line[], order: DayOrder,
       const own = line.text.slice(index === 0 ? 0 : hit.index, end);
       const more = nextRows(lines, at);
       const text = [own, ...more].join('  ');
-      const codes = [...text.matchAll(code)].map(([one]) => one).filter((one) => airports.has(one) && one !== airline);
+      const codes = airportCodes(text).filter((one) => airports.has(one) && one !== airline);
       const [departure_airport = null, arrival_airport = null] = codes;
       const text_plain = plain(text);
       const days = daysIn(text_plain, order).flatMap((day) => isoDay(day, yearNear(start_date)) ?? []);
@@ -72,6 +72,12 @@ export function flightsOf(sheet: Sheet, lines: readonly Line[], order: DayOrder,
   }
   travel.found = travel.found.filter(({ value }, index, all) => all.findIndex((other) => other.value.flight_number === value.flight_number && other.value.departure_time?.slice(0, 10) === value.departure_time?.slice(0, 10)) === index);
   return travel;
+}
+
+/** Codes in brackets are airports; three letters elsewhere may be an airline's name, "TAP". */
+function airportCodes(text: string): string[] {
+  const bracketed = [...text.matchAll(/\(([A-Z]{3})\)/g)].flatMap(([, one]) => one ?? []);
+  return bracketed.length >= 2 ? bracketed : [...text.matchAll(code)].map(([one]) => one);
 }
 
 const yearNear = (start_date: string | null): number | undefined => (start_date === null ? undefined : Number(start_date.slice(0, 4)));
