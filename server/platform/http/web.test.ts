@@ -103,6 +103,21 @@ test('who runs no scripts sees the pictures of the language, which nobody else l
   assert.doesNotMatch(body.replaceAll(/<noscript>.*?<\/noscript>/g, ''), /<img/);
 });
 
+test('who runs no scripts is told that a form needs them, in the language of the page', async () => {
+  const get = await appFor();
+  const said = async (url: string) => /<noscript>(.*?)<\/noscript>/.exec((await get(url)).body)?.[1];
+  const needed = 'This page needs JavaScript. Switch it on in your browser, then load the page again.';
+  for (const [url, title] of [
+    ['/contact', 'Contact'],
+    ['/auth/login', 'Log in'],
+    ['/auth/signup', 'Sign up'],
+  ] as const)
+    assert.equal(await said(url), `<h1>${title}</h1><p>${needed}</p>`);
+  assert.match((await said('/contact?lang=he')) ?? '', /זקוק ל־JavaScript/);
+  assert.match((await said('/auth/login?lang=de')) ?? '', /braucht JavaScript/);
+  assert.doesNotMatch((await get('/')).body, /needs JavaScript/, 'the start page is read without');
+});
+
 test('without a public address nothing is to be found', async () => {
   const get = await appFor();
   assert.equal((await get('/robots.txt')).body, 'User-agent: *\nDisallow: /\n');
