@@ -61,7 +61,7 @@ test('what somebody writes waits on the first page of an operator, who marks it 
   browser,
   expectAccessible,
 }) => {
-  const words = operator.messages;
+  const { messages } = operator;
   await comeAsOperator(page, mailbox, server);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const writer = await elsewhere.newPage();
@@ -78,14 +78,14 @@ test('what somebody writes waits on the first page of an operator, who marks it 
   await page.getByRole('main').getByRole('link', { name: operator.sections.messages }).first().click();
   const entry = page.getByRole('listitem').filter({ hasText: 'Portmeirion' });
   await expect(entry.getByText('is it <b>gone</b>?')).toBeVisible();
-  await expect(entry.getByRole('link', { name: words.reply })).toHaveAttribute(
+  await expect(entry.getByRole('link', { name: messages.reply })).toHaveAttribute(
     'href',
     'mailto:ada%40elsewhere.example?subject=Re%3A%20Where%20is%20Portmeirion%20%26%20more%3F',
   );
   await expectAccessible();
-  await entry.getByRole('button', { name: words.settle }).click();
-  await expect(page.getByText(words.done)).toBeVisible();
-  await expect(page.getByText(words.none_open)).toBeVisible();
-  await page.getByLabel(words.state).selectOption('settled');
+  await entry.getByRole('button', { name: messages.settle }).click();
+  await expect(page.getByText(messages.done)).toBeVisible();
+  await expect(page.getByText(messages.none_open)).toBeVisible();
+  await page.getByLabel(messages.state).selectOption('settled');
   await expect(entry.getByText('Answered on')).toBeVisible();
 });
