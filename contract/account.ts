@@ -243,7 +243,7 @@ export const deleteAccount = endpoint({
   summary: 'Remove the account with everything in it, for good',
   body: z.strictObject({ current_password: givenPassword }),
   answer: null,
-  errors: ['too_many_requests'],
+  errors: ['last_operator', 'too_many_requests'],
 });
 
 export const listSessions = endpoint({

@@ -21,6 +21,7 @@ import * as operator_audit from './operator-audit.ts';
 import * as operator_codes from './operator-codes.ts';
 import * as operator_jobs from './operator-jobs.ts';
 import * as operator_maintenance from './operator-maintenance.ts';
+import * as operator_messages from './operator-messages.ts';
 import * as operator_reports from './operator-reports.ts';
 import * as operator_schedules from './operator-schedules.ts';
 import * as operator_ships from './operator-ships.ts';
@@ -152,6 +153,8 @@ export const endpoints = [
   operator_codes.revokeCode,
   operator_reports.listReports,
   operator_reports.settleReport,
+  operator_messages.listMessages,
+  operator_messages.settleMessage,
   operator_ships.listAllMissingShips,
   operator_ships.decideMissingShip,
   operator_schedules.listShipSchedules,

@@ -13,6 +13,7 @@ export const error_statuses = {
   not_found: 404,
   conflict: 409,
   same_plan: 409,
+  last_operator: 409,
   gone: 410,
   file_gone: 410,
   stale: 412,

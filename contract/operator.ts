@@ -72,6 +72,7 @@ export const readOperatorOverview = operatorCall({
     users: z.int(),
     disabled_users: z.int(),
     open_reports: z.int(),
+    open_messages: z.int(),
     missing_ships: z.int().meta({ description: 'Groups, as `admin/missing-ships` lists them.' }),
     failed_jobs: z.int(),
     is_in_maintenance: flag,

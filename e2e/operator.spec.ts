@@ -1,3 +1,4 @@
+import { contact } from '#messages/en/contact.ts';
 import { operator } from '#messages/en/operator.ts';
 import { comeAsOperator } from './support/gangway.ts';
 import { expect, test } from './support/test.ts';
@@ -51,4 +52,40 @@ test('an operator announces something and disables an account, whose open sessio
   await elsewhere.close();
   const { items } = await send<{ items: { id: string }[] }>(page, 'GET', 'admin/announcements');
   for (const { id } of items) await send(page, 'DELETE', `admin/announcements/${id}`);
+});
+
+test('what somebody writes waits on the first page of an operator, who marks it as answered', async ({
+  page,
+  mailbox,
+  server,
+  browser,
+  expectAccessible,
+}) => {
+  const { messages } = operator;
+  await comeAsOperator(page, mailbox, server);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const writer = await elsewhere.newPage();
+  await writer.goto('/contact');
+  await writer.getByLabel(contact.fields.name).fill('Ada Lovelace');
+  await writer.getByLabel(contact.fields.email, { exact: true }).fill('ada@elsewhere.example');
+  await writer.getByLabel(contact.fields.subject, { exact: true }).fill('Where is Portmeirion & more?');
+  await writer.getByLabel(contact.fields.message, { exact: true }).fill('Dear captain,\nis it <b>gone</b>?');
+  await writer.getByRole('main').getByRole('button', { name: contact.submit, exact: true }).click();
+  await expect(writer.getByText('ada@elsewhere.example')).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto('/operator');
+  await page.getByRole('main').getByRole('link', { name: operator.sections.messages }).first().click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Portmeirion' });
+  await expect(entry.getByText('is it <b>gone</b>?')).toBeVisible();
+  await expect(entry.getByRole('link', { name: messages.reply })).toHaveAttribute(
+    'href',
+    'mailto:ada%40elsewhere.example?subject=Re%3A%20Where%20is%20Portmeirion%20%26%20more%3F',
+  );
+  await expectAccessible();
+  await entry.getByRole('button', { name: messages.settle }).click();
+  await expect(page.getByText(messages.done)).toBeVisible();
+  await expect(page.getByText(messages.none_open)).toBeVisible();
+  await page.getByLabel(messages.state).selectOption('settled');
+  await expect(entry.getByText('Answered on')).toBeVisible();
 });

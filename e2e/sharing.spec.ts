@@ -57,6 +57,8 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
 
     await page.goto(`/cruises/view/${id}?tab=sharing`);
     await expect(page.getByText(sharing.cruise.none)).toBeVisible();
+    // what the address names is in sight, on a phone too
+    await expect(page.getByText(sharing.cruise.none)).toBeInViewport();
     await page.getByLabel(sharing.email).fill(address);
     await page.getByRole('radio', { name: sharing.levels.details.name }).check();
     await page.getByRole('button', { name: sharing.form.submit, exact: true }).click();

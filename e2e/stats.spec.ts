@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 
+import { languages } from '#domain/languages.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, speak, words } from './support/traveller.ts';
 
@@ -121,4 +122,19 @@ test('a graph is entered by the keyboard, has its table, and goes along as CSV a
   await card.getByRole('button', { name: graphs.show_table }).click();
   await expect(card.getByRole('row', { name: /^Sea Cloud Cruises/ })).toHaveText(/2\D*10\D*0\D*0/);
   await expectAccessible();
+});
+
+test('in no language are the figures wider than the smallest screen', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  await sail(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of languages) {
+    await page.evaluate((chosen) => localStorage.setItem('countryCode', chosen), language);
+    await page.goto('/stats');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    // on a phone the window grows with what is too wide
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, language).toBe(320);
+  }
 });

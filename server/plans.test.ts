@@ -33,6 +33,8 @@ const needs: Record<Key, Needs | null> = {
   'DELETE admin/codes/{code}': null,
   'GET admin/reports': null,
   'POST admin/reports/{id}/settle': null,
+  'GET admin/messages': null,
+  'POST admin/messages/{id}/settle': null,
   'GET admin/missing-ships': null,
   'POST admin/missing-ships': null,
   'GET admin/ship-schedules': null,

@@ -15,6 +15,8 @@ export const errors: Errors = {
     not_found: 'Das gibt es nicht, oder es gehört Ihnen nicht.',
     conflict: 'Das steht im Widerspruch zu etwas, das schon vorhanden ist.',
     same_plan: 'Sie haben diesen Tarif bereits.',
+    last_operator:
+      'Außer Ihnen führt hier niemand den Betrieb. Geben Sie dieses Recht zuerst einem anderen Konto.',
     gone: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
     file_gone: 'Diese Datei ist nicht mehr vorhanden.',
     stale: 'Das wurde inzwischen anderswo geändert.',

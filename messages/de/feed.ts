@@ -77,9 +77,9 @@ export const feed: AppPart<'feed'> = {
   },
   preview: {
     title: 'Was andere sehen',
-    text: 'Ihre nächste Kreuzfahrt, genau wie Kalender sie zeigen.',
+    text: 'Eine Ihrer Kreuzfahrten, genau wie Kalender sie zeigen: die laufende, die nächste oder sonst die letzte.',
     failed: 'Die Vorschau konnte nicht geladen werden.',
-    nothing_chosen: 'Nichts von Ihrer nächsten Kreuzfahrt. Wählen Sie, was dabei ist.',
+    nothing_chosen: 'Nichts von dieser Kreuzfahrt. Wählen Sie, was dabei ist.',
     no_cruise: 'Tragen Sie eine Kreuzfahrt ein, dann steht sie hier und in Ihrem Kalender.',
     record: 'Kreuzfahrt eintragen',
     all_day: 'Ganztägig',

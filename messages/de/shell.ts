@@ -60,6 +60,7 @@ export const shell: AppPart<'shell'> = {
     error_text:
       'Diese Seite konnte nicht angezeigt werden. Was Sie anderswo eingegeben haben, ist nicht verloren.',
     offline_text: 'Keine Verbindung zum Server. Prüfen Sie Ihr Netz und versuchen Sie es erneut.',
+    no_script: 'Diese Seite braucht JavaScript. Schalten Sie es im Browser ein und laden Sie die Seite neu.',
     retry: 'Erneut versuchen',
     to_dashboard: 'Zur Übersicht',
     to_home: 'Zur Startseite',

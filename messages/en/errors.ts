@@ -12,6 +12,7 @@ export const errors = {
     not_found: 'This does not exist, or it is not yours.',
     conflict: 'This clashes with something that is already there.',
     same_plan: 'You are already on this plan.',
+    last_operator: 'You are the last operator here. Make somebody else an operator first.',
     gone: 'This link has expired or was used before.',
     file_gone: 'This file is no longer there.',
     stale: 'This was changed elsewhere in the meantime.',

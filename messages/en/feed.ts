@@ -76,9 +76,9 @@ export const feed = {
   },
   preview: {
     title: 'What others see',
-    text: 'Your next cruise, exactly as calendars show it.',
+    text: 'One of your cruises, exactly as calendars show it: the one under way, the next, or else the latest.',
     failed: 'The preview could not be loaded.',
-    nothing_chosen: 'Nothing of your next cruise. Choose what to include.',
+    nothing_chosen: 'Nothing of this cruise. Choose what to include.',
     no_cruise: 'Record a cruise and it appears here and in your calendar.',
     record: 'Record a cruise',
     all_day: 'All day',

@@ -58,6 +58,7 @@ export const shell = {
     an_error: 'An error occurred',
     error_text: 'This screen could not be shown. Nothing you entered elsewhere is lost.',
     offline_text: 'There is no connection to the server. Check your network and try again.',
+    no_script: 'This page needs JavaScript. Switch it on in your browser, then load the page again.',
     retry: 'Try again',
     to_dashboard: 'Go to the dashboard',
     to_home: 'Go to the start page',

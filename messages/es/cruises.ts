@@ -113,11 +113,11 @@ export const cruises: AppPart<'cruises'> = {
     contacts_hint: 'Alguien en casa, con su teléfono. Aparece en la hoja de viaje.',
     suggested: 'Sugerencia: {value}',
     use: 'Usar',
-    offers: '{count, plural, one {# sugerencia} many {# sugerencias} other {# sugerencias}}',
+    offers: '{count, plural, one {# sugerencia} many {# de sugerencias} other {# sugerencias}}',
     offers_for: 'Sugerencias para {fields}',
     twins: 'Puede que ya haya añadido este crucero. Varios camarotes en una misma salida no son un problema.',
     schedule_known:
-      '{count, plural, one {Se conoce el puerto de un día de este viaje.} many {Se conocen los puertos de # días de este viaje.} other {Se conocen los puertos de # días de este viaje.}}',
+      '{count, plural, one {Se conoce el puerto de un día de este viaje.} many {Se conocen los puertos de # de días de este viaje.} other {Se conocen los puertos de # días de este viaje.}}',
     fill_schedule: 'Rellenar las escalas después de guardar',
     passengers: {
       title: '¿Quién viaja?',

@@ -14,6 +14,7 @@ export const errors: Errors = {
     not_found: 'Esto no existe o no es suyo.',
     conflict: 'Esto entra en conflicto con algo que ya existe.',
     same_plan: 'Ya tiene este plan.',
+    last_operator: 'Nadie más administra este Gangway. Antes, dé ese papel a otra persona.',
     gone: 'Este enlace ha caducado o ya se ha usado.',
     file_gone: 'Este archivo ya no está.',
     stale: 'Esto se ha modificado mientras tanto en otro lugar.',

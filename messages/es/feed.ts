@@ -77,9 +77,9 @@ export const feed: AppPart<'feed'> = {
   },
   preview: {
     title: 'Lo que ven los demás',
-    text: 'Su próximo crucero, tal como lo muestran los calendarios.',
+    text: 'Uno de sus cruceros, tal como lo muestran los calendarios: el que está en curso, el próximo o, si no hay, el último.',
     failed: 'No se ha podido cargar la vista previa.',
-    nothing_chosen: 'Nada de su próximo crucero. Elija qué incluir.',
+    nothing_chosen: 'Nada de este crucero. Elija qué incluir.',
     no_cruise: 'Añada un crucero y aparecerá aquí y en su calendario.',
     record: 'Añadir un crucero',
     all_day: 'Todo el día',

@@ -4,7 +4,7 @@ export const routes: AppPart<'routes'> = {
   title: 'Ruta',
   map_of: 'Mapa de la ruta: {ports}',
   map_of_many:
-    'Mapa de la ruta de {start} a {end} con {count, plural, one {# puerto} many {# puertos} other {# puertos}}',
+    'Mapa de la ruta de {start} a {end} con {count, plural, one {# puerto} many {# de puertos} other {# puertos}}',
   map_of_one: 'Mapa de {port} y sus alrededores',
   as_list: 'Ruta en una lista',
   distance: '{distance} millas náuticas',
@@ -19,9 +19,9 @@ export const routes: AppPart<'routes'> = {
   world: {
     title: 'Dónde ha estado',
     map_of: 'Mapamundi: {ports} en {countries}',
-    ports: '{count, plural, one {# puerto} many {# puertos} other {# puertos}}',
-    countries: '{count, plural, one {# país} many {# países} other {# países}}',
-    visits: '{count, plural, one {# visita} many {# visitas} other {# visitas}}',
+    ports: '{count, plural, one {# puerto} many {# de puertos} other {# puertos}}',
+    countries: '{count, plural, one {# país} many {# de países} other {# países}}',
+    visits: '{count, plural, one {# visita} many {# de visitas} other {# visitas}}',
     none: 'Todavía no hay puertos. En cuanto termine un crucero, sus puertos aparecerán aquí.',
     as_list: 'Puertos en una lista',
     hint: 'Elija un punto para ver el puerto.',

@@ -34,7 +34,7 @@ export const schedule: AppPart<'schedule'> = {
   repeated: 'Al cruzar la línea de cambio de fecha, este día puede repetirse.',
   outside: {
     title:
-      '{count, plural, one {Una escala queda fuera de las fechas del crucero.} many {# escalas quedan fuera de las fechas del crucero.} other {# escalas quedan fuera de las fechas del crucero.}}',
+      '{count, plural, one {Una escala queda fuera de las fechas del crucero.} many {# de escalas quedan fuera de las fechas del crucero.} other {# escalas quedan fuera de las fechas del crucero.}}',
     text: 'No se ha borrado nada. Mueva las escalas, cambie las fechas del crucero o edítelas.',
     move: 'Mover las escalas para empezar el {date}',
     dates: 'Cambiar las fechas',
@@ -59,8 +59,8 @@ export const schedule: AppPart<'schedule'> = {
     failed: 'No se han podido vaciar las escalas.',
   },
   move: {
-    later: 'Retrasar también las escalas {count, plural, one {# día} many {# días} other {# días}}',
-    earlier: 'Adelantar también las escalas {count, plural, one {# día} many {# días} other {# días}}',
+    later: 'Retrasar también las escalas {count, plural, one {# día} many {# de días} other {# días}}',
+    earlier: 'Adelantar también las escalas {count, plural, one {# día} many {# de días} other {# días}}',
     outside: 'Estas quedarían fuera de las nuevas fechas. Se conservan y puede corregirlas en las escalas:',
   },
   editor: {
@@ -100,7 +100,7 @@ export const schedule: AppPart<'schedule'> = {
   },
   ship: {
     found:
-      'Otros viajeros conocen {count, plural, one {un día} many {# días} other {# días}} de {ship} en estas fechas.',
+      'Otros viajeros conocen {count, plural, one {un día} many {# de días} other {# días}} de {ship} en estas fechas.',
     nothing: 'Nadie ha ofrecido todavía las escalas de {ship} en estas fechas.',
     failed: 'No se han podido cargar las escalas del barco.',
     empty_days: 'Completar los días vacíos',

@@ -59,6 +59,7 @@ export const shell: AppPart<'shell'> = {
     an_error: 'Se ha producido un error',
     error_text: 'No se ha podido mostrar esta página. No se ha perdido nada de lo que introdujo en otras.',
     offline_text: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
+    no_script: 'Esta página necesita JavaScript. Actívelo en el navegador y vuelva a cargar la página.',
     retry: 'Reintentar',
     to_dashboard: 'Ir al panel',
     to_home: 'Ir a la página de inicio',

@@ -114,12 +114,12 @@ export const cruises: AppPart<'cruises'> = {
     contacts_hint: 'Quelqu’un à la maison, avec un numéro de téléphone. Imprimé sur la fiche de voyage.',
     suggested: 'Suggestion : {value}',
     use: 'Utiliser',
-    offers: '{count, plural, one {# suggestion} many {# suggestions} other {# suggestions}}',
+    offers: '{count, plural, one {# suggestion} many {# de suggestions} other {# suggestions}}',
     offers_for: 'Suggestions pour {fields}',
     twins:
       'Vous avez peut-être déjà ajouté cette croisière. Plusieurs cabines sur un même départ ne posent pas de problème.',
     schedule_known:
-      '{count, plural, one {Le port d’un jour de ce voyage est connu.} many {Les ports de # jours de ce voyage sont connus.} other {Les ports de # jours de ce voyage sont connus.}}',
+      '{count, plural, one {Le port d’un jour de ce voyage est connu.} many {Les ports de # de jours de ce voyage sont connus.} other {Les ports de # jours de ce voyage sont connus.}}',
     fill_schedule: 'Remplir les escales après l’enregistrement',
     passengers: {
       title: 'Qui part ?',

@@ -15,6 +15,7 @@ export const errors: Errors = {
     not_found: 'Cela n’existe pas ou ne vous appartient pas.',
     conflict: 'Cela entre en conflit avec un élément déjà présent.',
     same_plan: 'Vous avez déjà cette formule.',
+    last_operator: 'Personne d’autre n’administre ce Gangway. Donnez d’abord ce droit à quelqu’un d’autre.',
     gone: 'Ce lien a expiré ou a déjà servi.',
     file_gone: 'Ce fichier n’est plus disponible.',
     stale: 'Cela a été modifié ailleurs entre-temps.',

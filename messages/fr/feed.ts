@@ -77,9 +77,9 @@ export const feed: AppPart<'feed'> = {
   },
   preview: {
     title: 'Ce que voient les autres',
-    text: 'Votre prochaine croisière, exactement comme les agendas la montrent.',
+    text: 'Une de vos croisières, exactement comme les agendas la montrent : celle en cours, la prochaine ou, à défaut, la dernière.',
     failed: 'L’aperçu n’a pas pu être chargé.',
-    nothing_chosen: 'Rien de votre prochaine croisière n’y figure. Choisissez ce qu’il faut inclure.',
+    nothing_chosen: 'Rien de cette croisière n’y figure. Choisissez ce qu’il faut inclure.',
     no_cruise: 'Ajoutez une croisière : elle apparaîtra ici et dans votre agenda.',
     record: 'Ajouter une croisière',
     all_day: 'Toute la journée',

@@ -4,7 +4,7 @@ export const routes: AppPart<'routes'> = {
   title: 'Itinéraire',
   map_of: 'Carte de l’itinéraire : {ports}',
   map_of_many:
-    'Carte de l’itinéraire, depuis {start} jusqu’à {end}, avec {count, plural, one {# port} many {# ports} other {# ports}}',
+    'Carte de l’itinéraire, depuis {start} jusqu’à {end}, avec {count, plural, one {# port} many {# de ports} other {# ports}}',
   map_of_one: 'Carte : {port} et ses environs',
   as_list: 'Itinéraire sous forme de liste',
   distance: '{distance} milles nautiques',
@@ -19,9 +19,9 @@ export const routes: AppPart<'routes'> = {
   world: {
     title: 'Vos escales dans le monde',
     map_of: 'Carte du monde : {ports} dans {countries}',
-    ports: '{count, plural, one {# port} many {# ports} other {# ports}}',
-    countries: '{count, plural, one {# pays} many {# pays} other {# pays}}',
-    visits: '{count, plural, one {# visite} many {# visites} other {# visites}}',
+    ports: '{count, plural, one {# port} many {# de ports} other {# ports}}',
+    countries: '{count, plural, one {# pays} many {# de pays} other {# pays}}',
+    visits: '{count, plural, one {# visite} many {# de visites} other {# visites}}',
     none: 'Pas encore de ports. Dès qu’une croisière est terminée, ses ports apparaissent ici.',
     as_list: 'Ports sous forme de liste',
     hint: 'Choisissez un point pour voir le port.',

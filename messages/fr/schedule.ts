@@ -35,7 +35,7 @@ export const schedule: AppPart<'schedule'> = {
   repeated: 'Quand le navire franchit la ligne de changement de date, cette date peut revenir deux fois.',
   outside: {
     title:
-      '{count, plural, one {Une escale est hors des dates de la croisière.} many {# escales sont hors des dates de la croisière.} other {# escales sont hors des dates de la croisière.}}',
+      '{count, plural, one {Une escale est hors des dates de la croisière.} many {# d’escales sont hors des dates de la croisière.} other {# escales sont hors des dates de la croisière.}}',
     text: 'Rien n’a été supprimé. Décalez les escales, changez les dates de la croisière ou modifiez les escales.',
     move: 'Décaler les escales pour commencer le {date}',
     dates: 'Changer les dates',
@@ -60,8 +60,8 @@ export const schedule: AppPart<'schedule'> = {
     failed: 'Les escales n’ont pas pu être effacées.',
   },
   move: {
-    later: 'Retarder aussi les escales de {count, plural, one {# jour} many {# jours} other {# jours}}',
-    earlier: 'Avancer aussi les escales de {count, plural, one {# jour} many {# jours} other {# jours}}',
+    later: 'Retarder aussi les escales de {count, plural, one {# jour} many {# de jours} other {# jours}}',
+    earlier: 'Avancer aussi les escales de {count, plural, one {# jour} many {# de jours} other {# jours}}',
     outside:
       'Ces escales seraient hors des nouvelles dates. Elles sont conservées, à corriger dans les escales :',
   },
@@ -102,7 +102,7 @@ export const schedule: AppPart<'schedule'> = {
   },
   ship: {
     found:
-      'D’autres voyageurs connaissent {count, plural, one {un jour} many {# jours} other {# jours}} de {ship} à ces dates.',
+      'D’autres voyageurs connaissent {count, plural, one {un jour} many {# de jours} other {# jours}} de {ship} à ces dates.',
     nothing: 'Personne n’a encore proposé les escales de {ship} à ces dates.',
     failed: 'Les escales du navire n’ont pas pu être chargées.',
     empty_days: 'Compléter les jours vides',

@@ -59,6 +59,7 @@ export const shell: AppPart<'shell'> = {
     an_error: 'Une erreur est survenue',
     error_text: 'Cette page n’a pas pu être affichée. Rien de ce que vous avez saisi ailleurs n’est perdu.',
     offline_text: 'Pas de connexion au serveur. Vérifiez votre réseau et réessayez.',
+    no_script: 'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
     retry: 'Réessayer',
     to_dashboard: 'Aller au tableau de bord',
     to_home: 'Aller à la page d’accueil',

@@ -118,7 +118,7 @@ export const weather: AppPart<'weather'> = {
     dust: 'Poussières en suspension',
   },
   alerts: {
-    some: '{count, plural, one {# alerte météo} many {# alertes météo} other {# alertes météo}}',
+    some: '{count, plural, one {# alerte météo} many {# d’alertes météo} other {# alertes météo}}',
     none: 'Aucune alerte météo',
     none_text: 'Aucune alerte connue pour les lieux et les jours de cette croisière.',
     unknown: 'Pas d’information sur les alertes',

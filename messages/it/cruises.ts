@@ -114,11 +114,11 @@ export const cruises: AppPart<'cruises'> = {
     contacts_hint: 'Qualcuno a casa, con il numero di telefono. Viene stampato sul foglio di viaggio.',
     suggested: 'Suggerimento: {value}',
     use: 'Usa',
-    offers: '{count, plural, one {# suggerimento} many {# suggerimenti} other {# suggerimenti}}',
+    offers: '{count, plural, one {# suggerimento} many {# di suggerimenti} other {# suggerimenti}}',
     offers_for: 'Suggerimenti per {fields}',
     twins: 'Forse hai già aggiunto questa crociera. Più cabine sulla stessa partenza non sono un problema.',
     schedule_known:
-      '{count, plural, one {È noto il porto di un giorno di questo viaggio.} many {Sono noti i porti di # giorni di questo viaggio.} other {Sono noti i porti di # giorni di questo viaggio.}}',
+      '{count, plural, one {È noto il porto di un giorno di questo viaggio.} many {Sono noti i porti di # di giorni di questo viaggio.} other {Sono noti i porti di # giorni di questo viaggio.}}',
     fill_schedule: 'Inserisci gli scali dopo il salvataggio',
     passengers: {
       title: 'Chi parte?',

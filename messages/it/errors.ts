@@ -14,6 +14,7 @@ export const errors: Errors = {
     not_found: 'Non esiste oppure non è tuo.',
     conflict: 'È in conflitto con qualcosa che esiste già.',
     same_plan: 'Hai già questo piano.',
+    last_operator: 'Nessun altro amministra questo Gangway. Prima affida questo ruolo a qualcun altro.',
     gone: 'Questo link è scaduto o è già stato usato.',
     file_gone: 'Questo file non c’è più.',
     stale: 'Nel frattempo è stato modificato altrove.',

@@ -77,9 +77,9 @@ export const feed: AppPart<'feed'> = {
   },
   preview: {
     title: 'Che cosa vedono gli altri',
-    text: 'La tua prossima crociera, proprio come la mostrano i calendari.',
+    text: 'Una delle tue crociere, proprio come la mostrano i calendari: quella in corso, la prossima o, se non c’è, l’ultima.',
     failed: 'Non è stato possibile caricare l’anteprima.',
-    nothing_chosen: 'Niente della tua prossima crociera. Scegli che cosa includere.',
+    nothing_chosen: 'Niente di questa crociera. Scegli che cosa includere.',
     no_cruise: 'Aggiungi una crociera e comparirà qui e nel tuo calendario.',
     record: 'Aggiungi una crociera',
     all_day: 'Tutto il giorno',

@@ -4,7 +4,7 @@ export const routes: AppPart<'routes'> = {
   title: 'Rotta',
   map_of: 'Mappa della rotta: {ports}',
   map_of_many:
-    'Mappa della rotta da {start} a {end} con {count, plural, one {# porto} many {# porti} other {# porti}}',
+    'Mappa della rotta da {start} a {end} con {count, plural, one {# porto} many {# di porti} other {# porti}}',
   map_of_one: 'Mappa di {port} e dintorni',
   as_list: 'Rotta in elenco',
   distance: '{distance} miglia nautiche',
@@ -19,9 +19,9 @@ export const routes: AppPart<'routes'> = {
   world: {
     title: 'I luoghi che hai visitato',
     map_of: 'Mappa del mondo: {ports} in {countries}',
-    ports: '{count, plural, one {# porto} many {# porti} other {# porti}}',
-    countries: '{count, plural, one {# Paese} many {# Paesi} other {# Paesi}}',
-    visits: '{count, plural, one {# visita} many {# visite} other {# visite}}',
+    ports: '{count, plural, one {# porto} many {# di porti} other {# porti}}',
+    countries: '{count, plural, one {# Paese} many {# di Paesi} other {# Paesi}}',
+    visits: '{count, plural, one {# visita} many {# di visite} other {# visite}}',
     none: 'Ancora nessun porto. Appena una crociera sarà finita, i suoi porti compariranno qui.',
     as_list: 'Porti in elenco',
     hint: 'Scegli un punto per vedere il porto.',

@@ -35,7 +35,7 @@ export const schedule: AppPart<'schedule'> = {
   repeated: 'Quando la nave attraversa la linea del cambio di data, questo giorno può ripetersi.',
   outside: {
     title:
-      '{count, plural, one {Uno scalo è fuori dalle date della crociera.} many {# scali sono fuori dalle date della crociera.} other {# scali sono fuori dalle date della crociera.}}',
+      '{count, plural, one {Uno scalo è fuori dalle date della crociera.} many {# di scali sono fuori dalle date della crociera.} other {# scali sono fuori dalle date della crociera.}}',
     text: 'Nulla è stato tolto. Sposta gli scali, cambia le date della crociera o modifica le voci.',
     move: 'Sposta gli scali per iniziare il {date}',
     dates: 'Cambia le date',
@@ -60,8 +60,9 @@ export const schedule: AppPart<'schedule'> = {
     failed: 'Non è stato possibile svuotare gli scali.',
   },
   move: {
-    later: 'Posticipa anche gli scali di {count, plural, one {# giorno} many {# giorni} other {# giorni}}',
-    earlier: 'Anticipa anche gli scali di {count, plural, one {# giorno} many {# giorni} other {# giorni}}',
+    later: 'Posticipa anche gli scali di {count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
+    earlier:
+      'Anticipa anche gli scali di {count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
     outside: 'Questi resterebbero fuori dalle nuove date. Sono conservati e puoi sistemarli negli scali:',
   },
   editor: {
@@ -101,7 +102,7 @@ export const schedule: AppPart<'schedule'> = {
   },
   ship: {
     found:
-      'Altri viaggiatori conoscono {count, plural, one {un giorno} many {# giorni} other {# giorni}} di {ship} in queste date.',
+      'Altri viaggiatori conoscono {count, plural, one {un giorno} many {# di giorni} other {# giorni}} di {ship} in queste date.',
     nothing: 'Nessuno ha ancora offerto gli scali di {ship} per queste date.',
     failed: 'Non è stato possibile caricare gli scali della nave.',
     empty_days: 'Riempi i giorni vuoti',

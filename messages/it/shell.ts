@@ -59,6 +59,7 @@ export const shell: AppPart<'shell'> = {
     error_text:
       'Non è stato possibile mostrare questa pagina. Niente di ciò che hai inserito altrove è andato perso.',
     offline_text: 'Nessuna connessione al server. Controlla la rete e riprova.',
+    no_script: 'Questa pagina ha bisogno di JavaScript. Attivalo nel browser e ricarica la pagina.',
     retry: 'Riprova',
     to_dashboard: 'Vai alla panoramica',
     to_home: 'Vai alla pagina iniziale',

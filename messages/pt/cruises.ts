@@ -113,11 +113,11 @@ export const cruises: AppPart<'cruises'> = {
     contacts_hint: 'Alguém em casa, com telefone. Sai impresso na folha de viagem.',
     suggested: 'Sugestão: {value}',
     use: 'Usar',
-    offers: '{count, plural, one {# sugestão} many {# sugestões} other {# sugestões}}',
+    offers: '{count, plural, one {# sugestão} many {# de sugestões} other {# sugestões}}',
     offers_for: 'Sugestões para {fields}',
     twins: 'Talvez você já tenha adicionado este cruzeiro. Várias cabines na mesma saída não são problema.',
     schedule_known:
-      '{count, plural, one {O porto de um dia desta viagem é conhecido.} many {Os portos de # dias desta viagem são conhecidos.} other {Os portos de # dias desta viagem são conhecidos.}}',
+      '{count, plural, one {O porto de um dia desta viagem é conhecido.} many {Os portos de # de dias desta viagem são conhecidos.} other {Os portos de # dias desta viagem são conhecidos.}}',
     fill_schedule: 'Preencher o roteiro depois de salvar',
     passengers: {
       title: 'Quem vai viajar?',

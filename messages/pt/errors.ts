@@ -14,6 +14,7 @@ export const errors: Errors = {
     not_found: 'Isto não existe ou não é seu.',
     conflict: 'Isto entra em conflito com algo que já existe.',
     same_plan: 'Você já tem este plano.',
+    last_operator: 'Ninguém mais administra este Gangway. Antes, dê esse papel a outra pessoa.',
     gone: 'Este link expirou ou já foi usado.',
     file_gone: 'Este arquivo não está mais disponível.',
     stale: 'Isto foi alterado em outro lugar nesse meio-tempo.',

@@ -77,9 +77,9 @@ export const feed: AppPart<'feed'> = {
   },
   preview: {
     title: 'O que os outros veem',
-    text: 'Seu próximo cruzeiro, exatamente como os calendários o mostram.',
+    text: 'Um dos seus cruzeiros, exatamente como os calendários o mostram: o que está em curso, o próximo ou, se não houver, o último.',
     failed: 'Não foi possível carregar a prévia.',
-    nothing_chosen: 'Nada do seu próximo cruzeiro. Escolha o que incluir.',
+    nothing_chosen: 'Nada deste cruzeiro. Escolha o que incluir.',
     no_cruise: 'Adicione um cruzeiro e ele aparecerá aqui e no seu calendário.',
     record: 'Adicionar um cruzeiro',
     all_day: 'Dia inteiro',

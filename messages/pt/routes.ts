@@ -4,7 +4,7 @@ export const routes: AppPart<'routes'> = {
   title: 'Rota',
   map_of: 'Mapa da rota: {ports}',
   map_of_many:
-    'Mapa da rota de {start} a {end} com {count, plural, one {# porto} many {# portos} other {# portos}}',
+    'Mapa da rota de {start} a {end} com {count, plural, one {# porto} many {# de portos} other {# portos}}',
   map_of_one: 'Mapa de {port} e arredores',
   as_list: 'Rota em lista',
   distance: '{distance} milhas náuticas',
@@ -19,9 +19,9 @@ export const routes: AppPart<'routes'> = {
   world: {
     title: 'Onde você já esteve',
     map_of: 'Mapa-múndi: {ports} em {countries}',
-    ports: '{count, plural, one {# porto} many {# portos} other {# portos}}',
-    countries: '{count, plural, one {# país} many {# países} other {# países}}',
-    visits: '{count, plural, one {# visita} many {# visitas} other {# visitas}}',
+    ports: '{count, plural, one {# porto} many {# de portos} other {# portos}}',
+    countries: '{count, plural, one {# país} many {# de países} other {# países}}',
+    visits: '{count, plural, one {# visita} many {# de visitas} other {# visitas}}',
     none: 'Ainda não há portos. Assim que um cruzeiro terminar, os portos dele aparecem aqui.',
     as_list: 'Portos em lista',
     hint: 'Escolha um ponto para ver o porto.',

@@ -35,7 +35,7 @@ export const schedule: AppPart<'schedule'> = {
   repeated: 'Ao cruzar a linha internacional de data, este dia pode se repetir.',
   outside: {
     title:
-      '{count, plural, one {Um item do roteiro fica fora das datas do cruzeiro.} many {# itens do roteiro ficam fora das datas do cruzeiro.} other {# itens do roteiro ficam fora das datas do cruzeiro.}}',
+      '{count, plural, one {Um item do roteiro fica fora das datas do cruzeiro.} many {# de itens do roteiro ficam fora das datas do cruzeiro.} other {# itens do roteiro ficam fora das datas do cruzeiro.}}',
     text: 'Nada foi apagado. Mova o roteiro, altere as datas do cruzeiro ou edite os itens.',
     move: 'Mover o roteiro para começar em {date}',
     dates: 'Alterar as datas',
@@ -60,8 +60,8 @@ export const schedule: AppPart<'schedule'> = {
     failed: 'Não foi possível limpar o roteiro.',
   },
   move: {
-    later: 'Adiar também o roteiro em {count, plural, one {# dia} many {# dias} other {# dias}}',
-    earlier: 'Antecipar também o roteiro em {count, plural, one {# dia} many {# dias} other {# dias}}',
+    later: 'Adiar também o roteiro em {count, plural, one {# dia} many {# de dias} other {# dias}}',
+    earlier: 'Antecipar também o roteiro em {count, plural, one {# dia} many {# de dias} other {# dias}}',
     outside:
       'Estes itens ficariam fora das novas datas. Eles são mantidos, e você pode ajustá-los no roteiro:',
   },
@@ -102,7 +102,7 @@ export const schedule: AppPart<'schedule'> = {
   },
   ship: {
     found:
-      'Outros viajantes conhecem {count, plural, one {um dia} many {# dias} other {# dias}} do {ship} nestas datas.',
+      'Outros viajantes conhecem {count, plural, one {um dia} many {# de dias} other {# dias}} do {ship} nestas datas.',
     nothing: 'Ninguém ofereceu ainda um roteiro do {ship} para estas datas.',
     failed: 'Não foi possível carregar o roteiro do navio.',
     empty_days: 'Preencher os dias vazios',

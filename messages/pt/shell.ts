@@ -59,6 +59,7 @@ export const shell: AppPart<'shell'> = {
     an_error: 'Ocorreu um erro',
     error_text: 'Não foi possível mostrar esta página. Nada do que você inseriu em outro lugar se perdeu.',
     offline_text: 'Sem conexão com o servidor. Verifique sua rede e tente de novo.',
+    no_script: 'Esta página precisa de JavaScript. Ative-o no navegador e recarregue a página.',
     retry: 'Tentar de novo',
     to_dashboard: 'Ir para o painel',
     to_home: 'Ir para a página inicial',

@@ -92,6 +92,7 @@ export const reads: Record<ReadKey, Caching> = {
   'GET admin/users/{id}': now,
   'GET admin/codes': now,
   'GET admin/reports': now,
+  'GET admin/messages': now,
   'GET admin/missing-ships': now,
   'GET admin/ship-schedules': now,
   // An editor stands on it: it is read when it is opened.

@@ -15,6 +15,7 @@ import type { Services } from '#server/services.ts';
 import { planOf } from './access.ts';
 import { accountCounts } from './access-limits.ts';
 import { passwordChanged, provePassword } from './access-password.ts';
+import { mustNotBeLastOperator } from './operator/actions.ts';
 import * as store from './store.ts';
 
 /** The profile of requirements.md, section 3. @throws CodedError `not_authenticated` when the account is gone */
@@ -63,7 +64,7 @@ const of_reminders = [
 
 /**
  * Removes the account with everything that is the user's, for good.
- * @throws CodedError `too_many_requests`, or `invalid` on `current_password`
+ * @throws CodedError `too_many_requests`, `last_operator`, or `invalid` on `current_password`
  */
 export async function deleteAccount(
   services: Services,
@@ -71,7 +72,10 @@ export async function deleteAccount(
   current_password: string,
 ): Promise<void> {
   const user = await provePassword(services, scope, current_password);
-  await removeAccount(services, user, async (tx) => (await store.holdAccount(tx, user)) !== null);
+  await removeAccount(services, user, async (tx) => {
+    await mustNotBeLastOperator(services, tx, user.id);
+    return (await store.holdAccount(tx, user)) !== null;
+  });
 }
 
 /**

@@ -60,6 +60,8 @@ test('an account that is deleted leaves nothing of its user in any table', async
   const body = { ship_name: 'Any', start_date: '2027-03-06', end_date: '2027-03-13' };
   for (const owner of [leaver, other]) await owner.call('POST cruises', { body });
   const { user } = (await leaver.call('GET user/settings')).body;
+  // whoever runs the instance alone stays
+  await gangway(server.services, ['user', 'set-plan', 'stayer@example.org', 'admin']);
   await gangway(server.services, ['user', 'set-plan', email, 'admin']);
   await leaver.call('PATCH admin/users/{id}', {
     params: { id: user.id },
@@ -160,4 +162,42 @@ test('an address is free again when its account is gone', async () => {
   await traveller.call('DELETE auth/users/me/', { body: { current_password: good_password } });
   const again = await server.traveller({ email });
   assert.equal((await again.call('GET cruises')).body.total, 0);
+});
+
+test('whoever runs the instance alone keeps their account until somebody else runs it, too', async () => {
+  const run = (...args: string[]) => gangway(server.services, ['user', ...args]);
+  const leave = async (caller: Awaited<ReturnType<typeof server.traveller>>, password = good_password) => {
+    const { status, failure } = await caller.call('DELETE auth/users/me/', {
+      body: { current_password: password },
+    });
+    return status === 204 ? [status] : [status, failure.code, failure.detail];
+  };
+  await run('set-plan', 'stayer@example.org', 'free');
+  const first = await server.traveller({ email: 'first@example.org' });
+  await run('set-plan', 'first@example.org', 'admin');
+  const alone = [
+    409,
+    'last_operator',
+    'You are the last operator here. Make somebody else an operator first.',
+  ];
+  assert.deepEqual(await leave(first), alone);
+  assert.equal((await leave(first, 'Another-1')).at(0), 400, 'nobody is told without the password');
+  assert.equal((await first.call('GET user/settings')).status, 200);
+  // one who cannot log in, and one whose time is over, run nothing
+  await server.traveller({ email: 'shut@example.org' });
+  await run('set-plan', 'shut@example.org', 'admin');
+  await run('disable', 'shut@example.org');
+  await server.traveller({ email: 'over@example.org' });
+  await run('set-plan', 'over@example.org', 'admin', '--until', '2026-01-01');
+  assert.deepEqual(await leave(first), alone);
+  const second = await server.traveller({ email: 'second@example.org' });
+  await run('set-plan', 'second@example.org', 'admin');
+  // each would leave the other, but not both
+  const both = await Promise.all([leave(first), leave(second)]);
+  assert.deepEqual(
+    both.toSorted(([one], [other]) => Number(one) - Number(other)),
+    [[204], alone],
+  );
+  const last = both[0]?.[0] === 204 ? 'second@example.org' : 'first@example.org';
+  assert.equal((await run('delete', last, '--yes')).code, 0, 'the terminal may');
 });

@@ -26,6 +26,33 @@ test('a wrong signature, an old one, none, or a body that was changed is refused
   assert.deepEqual(await planOf(caller), ['free', '']);
 });
 
+test('an event that is signed and is none is refused, and none of it is kept', async () => {
+  const { customer_id } = await customer();
+  const { body } = provider.sign(
+    'customer.subscription.created',
+    provider.subscribe(customer_id, 'pro_month'),
+  );
+  const event = JSON.parse(body) as Record<string, unknown>;
+  const kept = () => query.execute(sql`select * from billing_events order by id`).then(({ rows }) => rows);
+  const before = await kept();
+  const ids = [null, undefined, '', 7, {}, ['evt_1'], 'evt_\u0000'].map((id) => ({ ...event, id }));
+  const types = [null, undefined, '', 7, {}].map((type) => ({ ...event, type }));
+  const objects = [
+    null,
+    undefined,
+    {},
+    { object: null },
+    { object: 'customer' },
+    { object: { customer: {} } },
+  ];
+  const others = objects.map((data) => ({ ...event, data }));
+  for (const odd of [...ids, ...types, ...others, null, 7, [], 'event']) {
+    const status = await deliver(provider.signText(JSON.stringify(odd)));
+    assert.equal(status, 400, JSON.stringify(odd)?.slice(0, 80));
+  }
+  assert.deepEqual(await kept(), before);
+});
+
 test('each event is seen to once, however often and at whatever moment it comes', async () => {
   const { caller, customer_id } = await customer();
   const paid = provider.subscribe(customer_id, 'standard_month');

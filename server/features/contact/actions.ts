@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { writeToOperator } from '#contract/contact.ts';
+import type * as contract from '#contract/operator-messages.ts';
 import { emailKey } from '#domain/email.ts';
 import { byNetwork } from '#server/features/account/access.ts';
 import { findAccount, listActiveOperators, spendCaptcha } from '#server/features/account/actions.ts';
@@ -7,7 +8,9 @@ import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { postAll } from '#server/features/mail/actions.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import { CodedError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { pageOfRecords } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
@@ -56,6 +59,33 @@ export async function listMessages(
   which: 'open' | 'all',
 ): Promise<store.ContactMessage[]> {
   return store.listMessages(database.query, which);
+}
+
+/** A page of the messages that wait, or that are settled. */
+export async function pageMessages(
+  { database: { query } }: Pick<Services, 'database'>,
+  wish: z.output<typeof contract.listMessages.query>,
+): Promise<z.input<typeof contract.listMessages.answer>> {
+  const rows = await store.pageMessages(query, wish);
+  const iso = (at: string) => new Date(at).toISOString();
+  return pageOfRecords(rows, wish, await store.countMessages(query, wish.state), ({ user_id, ...row }) => ({
+    ...row,
+    has_account: user_id !== null,
+    created_at: iso(row.created_at),
+    settled_at: row.settled_at === null ? null : iso(row.settled_at),
+  }));
+}
+
+export async function countOpenMessages({
+  database: { query },
+}: Pick<Services, 'database'>): Promise<number> {
+  return store.countMessages(query, 'open');
+}
+
+/** @throws CodedError `not_found`, or `conflict` for one that is settled */
+export async function mustSettleMessage(services: Services, actor: Actor, id: string): Promise<void> {
+  if ((await store.findMessage(services.database.query, id)) === null) throw new CodedError('not_found');
+  if (!(await settleMessage(services, actor, id))) throw new CodedError('conflict');
 }
 
 /** @returns false when there is no such message, or it was settled before */

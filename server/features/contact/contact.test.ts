@@ -196,3 +196,43 @@ test('the operator lists what waits, and settles it once', async () => {
   }[];
   assert.match(listed.find((one) => one.id === id)?.settled_at ?? '', /^\d{4}-.*Z$/);
 });
+
+test('on the screen operators read what waits, the oldest first, and mark it as answered once', async () => {
+  const operator = await server.traveller({ email: 'reads@example.org' });
+  await gangway(services, ['user', 'set-plan', 'reads@example.org', 'admin']);
+  const waiting = async () => (await operator.call('GET admin/overview')).body.open_messages;
+  const before = await waiting();
+  for (const subject of ['On the screen, first', 'On the screen, second'])
+    await write(newcomer(), { email: 'reads@example.org', subject, message: 'one\n<i>two</i>' });
+  assert.equal(await waiting(), before + 2);
+  const list = async (state: string, more: object = {}) =>
+    (await operator.call('GET admin/messages', { query: { state, ...more } })).body;
+  const [first, second] = (await list('open')).items.slice(-2);
+  assert.deepEqual(
+    [first, second].map((one) => [one?.subject, one?.message, one?.has_account, one?.settled_at]),
+    ['first', 'second'].map((name) => [`On the screen, ${name}`, 'one\n<i>two</i>', true, null]),
+  );
+  const settle = async (id = '') =>
+    (await operator.call('POST admin/messages/{id}/settle', { params: { id } })).status;
+  assert.deepEqual([await settle(first?.id), await settle(first?.id)], [204, 409]);
+  assert.equal(await settle('01a1fbe7-d1ea-79d9-842b-d01fddee6407'), 404);
+  assert.equal(await waiting(), before + 1);
+  assert.equal((await list('settled')).items[0]?.id, first?.id);
+  // page by page, each once
+  const all: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Awaited<ReturnType<typeof list>> = await list('open', {
+      limit: '1',
+      ...(cursor !== '' && { cursor }),
+    });
+    all.push(...page.items.map(({ id }) => id));
+    cursor = page.next_cursor;
+  }
+  assert.deepEqual(
+    all,
+    (await list('open')).items.map(({ id }) => id),
+  );
+  assert.ok(all.includes(second?.id ?? '') && !all.includes(first?.id ?? ''));
+  const { items } = (await operator.call('GET admin/audit', { query: { action: 'contact.settle' } })).body;
+  assert.deepEqual([items[0]?.actor, items[0]?.subject], ['reads@example.org', first?.id]);
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import { contact_messages } from './table.ts';
 
@@ -23,6 +23,31 @@ export async function listMessages(query: Queryable, which: 'open' | 'all'): Pro
     .from(contact_messages)
     .where(which === 'open' ? isNull(contact_messages.settled_at) : undefined)
     .orderBy(asc(contact_messages.created_at), asc(contact_messages.id));
+}
+
+export type MessageState = 'open' | 'settled';
+
+function inState(state: MessageState): SQL {
+  return state === 'open' ? isNull(contact_messages.settled_at) : isNotNull(contact_messages.settled_at);
+}
+
+/** Those that wait the oldest first, settled ones the latest first; one more than asked for if there is one. */
+export async function pageMessages(
+  query: Queryable,
+  { state, cursor, limit }: { state: MessageState; cursor?: string | undefined; limit: number },
+): Promise<ContactMessage[]> {
+  const [goesOn, order] = state === 'open' ? [gt, asc] : [lt, desc];
+  const rest = cursor === undefined ? undefined : goesOn(contact_messages.id, cursor);
+  return query
+    .select()
+    .from(contact_messages)
+    .where(and(inState(state), rest))
+    .orderBy(order(contact_messages.id))
+    .limit(limit + 1);
+}
+
+export async function countMessages(query: Queryable, state: MessageState): Promise<number> {
+  return query.$count(contact_messages, inState(state));
 }
 
 /** @returns false when there is no such message, or it was settled before */

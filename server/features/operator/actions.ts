@@ -4,6 +4,7 @@ import type * as overview_contract from '#contract/operator.ts';
 import type * as jobs_contract from '#contract/operator-jobs.ts';
 import type { JobKind } from '#server/database/jobs.ts';
 import { countAll } from '#server/features/account/operator/actions.ts';
+import { countOpenMessages } from '#server/features/contact/actions.ts';
 import { countMissingShips, countOpenReports } from '#server/features/fleet/operator/actions.ts';
 import { countWaitingJobs, listWaitingJobs } from '#server/features/mail/actions.ts';
 import { countBefore, pageBehind } from '#server/platform/pages.ts';
@@ -17,6 +18,7 @@ export async function readOverview(
   return {
     ...(await countAll(services)),
     open_reports: await countOpenReports(services),
+    open_messages: await countOpenMessages(services),
     missing_ships: await countMissingShips(services),
     failed_jobs: await countWaitingJobs(services, kinds, 'failed'),
     is_in_maintenance: await services.maintenance.isOn(),

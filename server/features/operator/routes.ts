@@ -4,6 +4,7 @@ import * as audit_contract from '#contract/operator-audit.ts';
 import * as codes_contract from '#contract/operator-codes.ts';
 import * as jobs_contract from '#contract/operator-jobs.ts';
 import * as maintenance_contract from '#contract/operator-maintenance.ts';
+import * as messages_contract from '#contract/operator-messages.ts';
 import * as reports_contract from '#contract/operator-reports.ts';
 import * as schedules_contract from '#contract/operator-schedules.ts';
 import * as ships_contract from '#contract/operator-ships.ts';
@@ -13,6 +14,7 @@ import * as accounts from '#server/features/account/operator/actions.ts';
 import * as codes from '#server/features/account/codes/actions.ts';
 import * as announcements from '#server/features/announcements/actions.ts';
 import { listAudit } from '#server/features/audit/actions.ts';
+import * as contact from '#server/features/contact/actions.ts';
 import * as fleet from '#server/features/fleet/operator/actions.ts';
 import * as schedule from '#server/features/fleet/schedule/actions.ts';
 import { retryJobs } from '#server/features/mail/actions.ts';
@@ -47,6 +49,11 @@ export function operatorRoutes(serve: Serve, services: Services, kinds: readonly
   serve(reports_contract.settleReport, ({ scope, params, body }) => {
     return fleet.settleReport(services, scope, params.id, body);
   });
+  serve(messages_contract.listMessages, ({ query }) => contact.pageMessages(services, query));
+  serve(messages_contract.settleMessage, ({ scope, params }) => {
+    return contact.mustSettleMessage(services, scope, params.id);
+  });
+
   serve(ships_contract.listAllMissingShips, ({ query }) => fleet.listMissingShips(services, query));
   serve(ships_contract.decideMissingShip, ({ scope, body }) =>
     fleet.decideMissingShip(services, scope, body),

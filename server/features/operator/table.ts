@@ -4,7 +4,7 @@ import { users } from '#server/features/account/table.ts';
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
-/** What operators did, by screen or by command; nothing of it is ever changed. */
+/** What operators did, by screen or by command; triggers refuse to change it (`0010_audit_guard.sql`). */
 export const audit_log = pgTable(
   'audit_log',
   {

@@ -2,7 +2,7 @@ import type { GivenShare, Share, Sharing } from '#contract/sharing.ts';
 import { emailKey } from '#domain/email.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { requireFeature } from '#server/features/account/access.ts';
+import { holdAccountById, requireFeature } from '#server/features/account/access.ts';
 import { lockOwned, mustOwn } from '#server/features/cruises/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
@@ -66,6 +66,8 @@ export async function share(
   const created_at = services.clock.now().toISOString();
   const id = newId();
   return services.database.transaction(async (tx) => {
+    // one after the other: those that come at once would all be the last that there is room for
+    if ((await holdAccountById(tx, owner_id)) === null) throw new CodedError('not_authenticated');
     await store.holdPeople(tx, receiver === null ? [owner_id] : [owner_id, receiver.id]);
     if (cruise_id !== null) await lockOwned(tx, scope, cruise_id);
     if ((await store.countGiven(tx, scope)) >= most_shares) throw fieldError('email', 'too_many_shares');

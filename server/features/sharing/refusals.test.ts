@@ -107,6 +107,20 @@ test('with five hundred shares one has to go before the next, and the address sa
   assert.ok(!server.mails.some(({ to }) => to.startsWith('kept-')));
 });
 
+test('of many that are offered at once none is one too many', async () => {
+  const owner = await server.traveller();
+  const owner_id = await idOf(owner);
+  await query.execute(sql`insert into shares (id, owner_id, email, share_level, created_at)
+    select gen_random_uuid(), ${owner_id}::uuid, 'held-' || n || '@example.org', 'full', now() from generate_series(1, 497) n`);
+  const offers = Array.from({ length: 12 }, async (_, place) => {
+    return (await offer(owner, { email: `at-once-${place}@example.org`, share_level: 'full' })).status;
+  });
+  const statuses = await Promise.all(offers);
+  assert.equal(statuses.filter((status) => status === 201).length, 3);
+  assert.equal(statuses.filter((status) => status === 400).length, 9);
+  assert.equal((await owner.call('GET user/sharing')).body.given.length, 500);
+});
+
 test('twice at once is one share and one invitation', async () => {
   const owner = await server.traveller();
   const twice = { email: 'twice@example.org', share_level: 'full' };

@@ -27,6 +27,13 @@ export const front_style = `
 ${languages.map((language) => `:root:not([lang=${language}]) .front[lang=${language}]`).join(',')}{visibility:hidden}
 `;
 
+/** What is said in the empty card of a form, where nothing would ever fill it. */
+export const no_script_style = `
+.boot-card noscript{display:block;padding:clamp(24px,4.5vw,56px);font:17px/1.5 'Segoe UI',Arial,sans-serif}
+.boot-card h1{margin:0 0 12px;font-size:1.7rem;line-height:1.2}
+.boot-card p{margin:0}
+`;
+
 /** An address that names a language chooses it, and is then the address of the page again. */
 export const front_script = `
 (function () {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { directionOf, isLanguage, languages, pickLanguage, type Language } from '#domain/languages.ts';
 import type { Config } from '#server/config.ts';
 import { CodedError } from '#server/platform/errors.ts';
-import { escapeText, front_script, front_style, homeText } from './front-home.ts';
+import { escapeText, front_script, front_style, homeText, no_script_style } from './front-home.ts';
 import { frontWords, type FrontWords } from './front-words.ts';
 
 /*
@@ -150,7 +150,15 @@ function write(page: string, { screen, language, words, head, config }: Written 
   written = put(written, /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, described);
   written = put(written, '<script>', `<script>${front_script}</script><script>`);
   written = put(written, '</head>', `${head}</head>`);
-  if (screen !== 'home') return written;
+  if (screen !== 'home') {
+    written = put(written, '</head>', `<style>${no_script_style}</style></head>`);
+    const said = `<h1>${escapeText(words.shell.titles[screen])}</h1><p>${escapeText(words.shell.states.no_script)}</p>`;
+    return put(
+      written,
+      '<div class="boot-card"></div>',
+      `<div class="boot-card"><noscript>${said}</noscript></div>`,
+    );
+  }
   written = put(written, '</head>', `<style>${front_style}</style></head>`);
   const text = homeText(words, language, config.SIGN_UP !== 'closed');
   return put(written, '<div class="boot-card"></div>', text);

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { readConfig } from '#server/config.ts';
-import { serveWeb } from './web.ts';
+import { readWebBuild, serveWeb } from './web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-web-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -101,6 +102,41 @@ test('who runs no scripts sees the pictures of the language, which nobody else l
   const pictures = Array.from(body.matchAll(/<img src="\/pictures\/([\w-]+)\.webp"/g), ([, name]) => name);
   assert.deepEqual(pictures, ['dashboard-fr-desktop-light', 'map-fr-desktop', 'calendar-fr-desktop']);
   assert.doesNotMatch(body.replaceAll(/<noscript>.*?<\/noscript>/g, ''), /<img/);
+});
+
+test('who runs no scripts is told that a form needs them, in the language of the page', async () => {
+  const get = await appFor();
+  const said = async (url: string) => /<noscript>(.*?)<\/noscript>/.exec((await get(url)).body)?.[1];
+  const needed = 'This page needs JavaScript. Switch it on in your browser, then load the page again.';
+  for (const [url, title] of [
+    ['/contact', 'Contact'],
+    ['/auth/login', 'Log in'],
+    ['/auth/signup', 'Sign up'],
+  ] as const)
+    assert.equal(await said(url), `<h1>${title}</h1><p>${needed}</p>`);
+  assert.match((await said('/contact?lang=he')) ?? '', /זקוק ל־JavaScript/);
+  assert.match((await said('/auth/login?lang=de')) ?? '', /braucht JavaScript/);
+  assert.doesNotMatch((await get('/')).body, /needs JavaScript/, 'the start page is read without');
+});
+
+test('the styles and scripts that the server puts into a page are among those that its policy lets in', async () => {
+  writeFileSync(join(folder, 'index.html'), index);
+  writeFileSync(join(folder, 'build.json'), JSON.stringify({ build_hash: 'x', built_at: 'x' }));
+  const build = readWebBuild(folder);
+  const allowed = [...(build?.style_hashes ?? []), ...(build?.script_hashes ?? [])];
+  const get = await appFor();
+  for (const url of ['/', '/contact', '/auth/login?lang=he', '/auth/signup']) {
+    const within = Array.from(
+      (await get(url)).body.matchAll(/<(style|script)>([^]*?)<\/\1>/g),
+      ([, , text = '']) => text,
+    );
+    assert.equal(within.length, 3, url);
+    for (const text of within)
+      assert.ok(
+        allowed.includes(`'sha256-${hash('sha256', text, 'base64')}'`),
+        `${url}: ${text.slice(0, 60)}`,
+      );
+  }
 });
 
 test('without a public address nothing is to be found', async () => {

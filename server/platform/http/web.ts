@@ -7,7 +7,7 @@ import { CodedError } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
 import { compressed } from './compression.ts';
 import { openFront, serveCrawlers } from './front.ts';
-import { escapeText, front_script, front_style } from './front-home.ts';
+import { escapeText, front_script, front_style, no_script_style } from './front-home.ts';
 
 /** The built browser app: its folder, its page, and what is known of the build. */
 export interface WebBuild {
@@ -31,7 +31,7 @@ export function readWebBuild(folder: string): WebBuild | null {
   };
   const textsIn = (elements: RegExp) => Array.from(index.matchAll(elements), ([, text = '']) => text);
   const script_hashes = hashesOf([...textsIn(/<script>([\s\S]*?)<\/script>/g), front_script]);
-  const style_hashes = hashesOf([...textsIn(/<style>([\s\S]*?)<\/style>/g), front_style]);
+  const style_hashes = hashesOf([...textsIn(/<style>([\s\S]*?)<\/style>/g), front_style, no_script_style]);
   return { folder, index, build_hash, built_at, script_hashes, style_hashes };
 }
 

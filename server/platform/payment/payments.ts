@@ -50,7 +50,7 @@ export interface Payments {
   tellAddress(customer_id: string, email: string): Promise<void>;
   /** Ends all that is paid by a customer and erases them. Nothing is left to do for one that is gone. */
   forgetCustomer(customer_id: string): Promise<void>;
-  /** @returns null where the signature is not the provider's, or older than five minutes */
+  /** @returns null where the signature is not the provider's or older than five minutes, or it is no event */
   readEvent(body: Buffer, signature: string, now: Date): Promise<PaymentEvent | null>;
 }
 
@@ -151,7 +151,11 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
           undefined,
           now.getTime(),
         );
-        return { id: event.id, type: event.type, customer_id: customerIn(event) };
+        const { id, type } = event;
+        // by its id it is taken once
+        if (!isName(id) || !isName(type)) return null;
+        const customer_id = customerIn(event);
+        return customer_id === null || isName(customer_id) ? { id, type, customer_id } : null;
       } catch {
         return null;
       }
@@ -202,6 +206,11 @@ async function confirmation(
     },
     after_completion: { type: 'redirect', redirect: { return_url: done_url } },
   };
+}
+
+/** What is signed is not typed for that. */
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && !value.includes('\u0000');
 }
 
 function customerIn(event: Stripe.Event): string | null {

@@ -16,6 +16,7 @@ import { FailuresSection } from './failures-section.tsx';
 import { Failed, Waiting as Pending } from './listing.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
 import classes from './frame.module.css';
+import { MessagesSection } from './messages-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 import { SchedulesSection } from './schedules/schedules-section.tsx';
 import { ShipScheduleView } from './schedules/ship-schedule.tsx';
@@ -84,6 +85,7 @@ function Waiting({ section }: { section: SectionName }): ReactNode {
   }
   const counts: Partial<Record<SectionName, number>> = {
     reports: data.open_reports,
+    messages: data.open_messages,
     ships: data.missing_ships,
     failures: data.failed_jobs,
   };
@@ -106,6 +108,7 @@ function Overview(): ReactNode {
   const figures = [
     ['users', data.users],
     ['reports', data.open_reports],
+    ['messages', data.open_messages],
     ['ships', data.missing_ships],
     ['failures', data.failed_jobs],
   ] as const;
@@ -148,6 +151,8 @@ function Section({ name, id }: { name: SectionName; id: string | undefined }): R
       return <CodesSection />;
     case 'reports':
       return <ReportsSection />;
+    case 'messages':
+      return <MessagesSection />;
     case 'ships':
       return <ShipsSection />;
     case 'schedules':

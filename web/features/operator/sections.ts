@@ -3,6 +3,7 @@ export const sections = [
   'users',
   'codes',
   'reports',
+  'messages',
   'ships',
   'schedules',
   'maintenance',

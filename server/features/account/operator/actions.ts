@@ -153,6 +153,20 @@ function isLastOperator(services: Services, admins: readonly store.User[], user_
   return operators.length === 1 && operators[0]?.id === user_id;
 }
 
+/**
+ * Before somebody takes their own account away: whoever runs the instance alone would leave it to nobody.
+ * @throws CodedError `last_operator`
+ */
+export async function mustNotBeLastOperator(
+  services: Services,
+  tx: Queryable,
+  user_id: string,
+): Promise<void> {
+  // all of them are held, so that the last two who leave at once do not both find the other
+  const admins = await holdOperators(tx, user_id);
+  if (isLastOperator(services, admins, user_id)) throw new CodedError('last_operator');
+}
+
 export interface AccountChange {
   plan_name?: Plan | undefined;
   plan_expiry?: string | null | undefined;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
@@ -38,6 +38,9 @@ function tabsOf(cruise: Cruise): readonly CruiseTab[] {
   return cruise_tabs.filter((name) => is_shown[name]);
 }
 
+/** So much of a tab is in sight when it opens. */
+const least_read = 240;
+
 /** The parts of a cruise, each with an address of its own. */
 export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.view.tabs');
@@ -54,6 +57,16 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
     if (frame === undefined || chosen === undefined) return;
     list.current?.scrollBy(chosen.x + chosen.width / 2 - frame.x - frame.width / 2, 0);
   }, [list, tab]);
+
+  // An address that names a tab, as those in mails do, opens where it can be read: a phone has it below all that leads.
+  const is_asked = useRef(search.tab !== undefined);
+  useEffect(() => {
+    const node = list.current;
+    if (!is_asked.current || node === null) return;
+    is_asked.current = false;
+    if (scrollY === 0 && node.getBoundingClientRect().bottom + least_read > innerHeight)
+      node.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [list]);
 
   // who sees the voyage alone has nothing to choose from
   if (tabs.length === 1) {

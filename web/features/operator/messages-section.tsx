@@ -1,0 +1,108 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OperatorMessage } from '#contract/operator-messages.ts';
+import { call } from '#web/lib/api.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { ButtonRow } from '#web/ui/button-row.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { Listing } from './listing.tsx';
+import classes from './operator.module.css';
+import { useDoing } from './use-doing.ts';
+import { useNarrow } from './use-narrow.ts';
+import { usePages } from './use-pages.ts';
+
+/** What people wrote with the contact form. It is answered by e-mail, and then taken from those that wait. */
+export function MessagesSection(): ReactNode {
+  const t = useTranslations('operator.messages');
+  const { search, narrow } = useNarrow();
+  const { busy, act } = useDoing();
+  const state = search.state === 'settled' ? 'settled' : 'open';
+  const pages = usePages('GET admin/messages', { state }, (place, signal) =>
+    call('GET admin/messages', { query: { state, ...place }, signal }),
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={classes['filters']}>
+        <NativeSelect
+          label={t('state')}
+          value={state}
+          data={[
+            { value: 'open', label: t('open') },
+            { value: 'settled', label: t('settled') },
+          ]}
+          onChange={({ currentTarget }) => narrow({ state: currentTarget.value === 'open' ? '' : 'settled' })}
+        />
+      </div>
+      <Listing pages={pages} empty={t(state === 'open' ? 'none_open' : 'none_settled')}>
+        {(messages) => (
+          <ul className={classes['records']}>
+            {messages.map((message) => (
+              <Message
+                key={message.id}
+                message={message}
+                is_working={busy === message.id}
+                onSettle={() =>
+                  void act(message.id, {
+                    run: () => call('POST admin/messages/{id}/settle', { params: { id: message.id } }),
+                    done: t('done'),
+                  })
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Listing>
+    </>
+  );
+}
+
+interface MessageProps {
+  message: OperatorMessage;
+  is_working: boolean;
+  onSettle: () => void;
+}
+
+function Message({ message, is_working, onSettle }: MessageProps): ReactNode {
+  const t = useTranslations('operator.messages');
+  const formats = useFormats();
+  const { name, email, subject, created_at, settled_at } = message;
+  return (
+    <li className={classes['record']}>
+      <h2 className={classes['recordTitle']} dir="auto">
+        {subject}
+      </h2>
+      <p className={classes['quiet']}>
+        <bdi>{name}</bdi>
+        {' · '}
+        <bdi>{email}</bdi>
+        {' · '}
+        {formats.moment(created_at)}
+        {message.has_account && ` · ${t('has_account')}`}
+      </p>
+      <p className={classes['words']} dir="auto">
+        {message.message}
+      </p>
+      {settled_at === null ? (
+        <ButtonRow>
+          <a className={buttonClass('outlinePrimary')} href={answerTo(email, subject)}>
+            {t('reply')}
+          </a>
+          <Button look="outline" is_working={is_working} onClick={onSettle}>
+            {t('settle')}
+          </Button>
+        </ButtonRow>
+      ) : (
+        <p className={classes['quiet']}>{t('settled_at', { date: formats.dateAt(settled_at) })}</p>
+      )}
+    </li>
+  );
+}
+
+/** Opens the mail program. What strangers wrote stays one address and one subject. */
+function answerTo(email: string, subject: string): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+}
