@@ -30,15 +30,20 @@ const terms = /\d{1,3}\s?%|days? (?:before|prior)|tage vor|jours avant|giorni pr
 
 const isTerms = (line: Line, order: DayOrder): boolean => terms.test(line.plain) && daysIn(line.plain, order).length < 3;
 
+/** "Cancelled on or after 7 December" is a rule, not what happened. */
+const conditional =
+  /(?<!\p{L})(?:if|when|wenn|falls|si|se|or after|or before|policy|polic[ií]tica|schedule|terms|fees?|charges?|free|kostenlos|gratis|until|bis|before|within|days?|tage|jours|giorni|días|dias|insurance|versicherung|assurance|assicurazione|seguro|protection|bedingungen|conditions|condizioni|condiciones|condições|costs?|kosten|frais|penali|gastos|תנאי|דמי|ימים)(?!\p{L})/u;
+
 /** Why a document is no booking, where it is none. A quote or a cancellation says so where people look first. */
-export function noBooking(sheet: Sheet, proposals: readonly Proposal[]): NoBookingReason | null {
+export function noBooking(sheet: Sheet, proposals: readonly Proposal[], asides: ReadonlySet<number>): NoBookingReason | null {
   const [first] = proposals;
   const is_cruise = first !== undefined && (first.fields.ship_name !== undefined || (first.fields.cruise_line !== undefined && first.schedule.length > 2));
   const has_number = first?.fields.booking_number !== undefined;
   const has_days = first?.fields.start_date !== undefined;
-  const loud = sheet.lines.filter((line, index) => index < 8 || line.size > 1.25 * usualSize(sheet));
-  const is_cancelled = loud.some((line) => line.text.length < 120 && says(line.plain, 'cancelled', sheet.languages) && !says(line.plain, 'quote', sheet.languages) && !/if|wenn|polic|free|until|bis|before|fee|insurance|versicherung/u.test(line.plain));
-  const is_quote = loud.some((line) => line.text.length < 120 && says(line.plain, 'quote', sheet.languages) && !/special offer|confirm/u.test(line.plain));
+  const usual = usualSize(sheet);
+  const loud = sheet.lines.filter((line, index) => !asides.has(line.index) && line.text.length < 120 && (index < 10 || (line.size > 1.3 * usual && line.text.length < 60)));
+  const is_cancelled = loud.some((line) => says(line.plain, 'cancelled', sheet.languages) && !conditional.test(line.plain));
+  const is_quote = loud.some((line) => says(line.plain, 'quote', sheet.languages) && !/special offer|confirm/u.test(line.plain));
   if (is_cruise && is_cancelled) return 'cancelled';
   if (is_quote && !(has_number && isConfirmed(sheet))) return 'quote';
   if (!is_cruise || !has_days) return sheet.lines.some((line) => says(line.plain, 'brochure', sheet.languages)) ? 'brochure' : 'other';

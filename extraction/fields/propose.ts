@@ -23,7 +23,7 @@ export function propose(document: ReadableDocument): Outcome {
   const itineraries = itinerariesOf({ ...sheet, lines }, order).filter((run) => !run.calls.every(({ line }) => asides.has(line.index)));
   const sections = sectionsOf(sheet, body, itineraries, order);
   const proposals: Proposal[] = sections.map((section) => readBooking(sheet, section, { order, itineraries, asides, events }));
-  const reason = noBooking(sheet, proposals);
+  const reason = noBooking(sheet, proposals, asides);
   if (reason === null) return { outcome: 'booking', proposals };
   return { outcome: 'not_a_booking', reason, proposals: reason === 'cancelled' || reason === 'quote' ? proposals : [] };
 }
