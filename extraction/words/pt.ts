@@ -5,9 +5,9 @@ export const pt: Words = {
   labels: {
     booking_number: phrases(`
       (número|nº|n.º|n°|núm.|no.|cód.|código|referência|ref.|ref|localizador|id) (da |de |do
-      |)(reserva|confirmação|booking); reserva (nº|n.º|n°|número|no.|#|armadora); reserva; a sua reserva; sua
-      reserva; localizador; localizador da reserva; referência; nº da reserva; (número|nº) do cruzeiro reservado;
-      código de confirmação; confirmação nº; número de localização; booking
+      |)(reserva|confirmação|booking); reserva (nº|n.º|n°|número|no.|#); reserva; a sua reserva; sua reserva;
+      localizador; localizador da reserva; referência; nº da reserva; (número|nº) do cruzeiro reservado; código de
+      confirmação; confirmação nº; número de localização; booking
     `),
     line_number: phrases(`
       (reserva|localizador|número da reserva|nº da reserva|referência|código|confirmação|n.º de reserva|número de
@@ -29,7 +29,7 @@ export const pt: Words = {
       internacional|ponto de encontro|promoção|promocional); grupo; nome do grupo; cliente nº; cnpj; cpf; rg; nif;
       contribuinte; n.º contribuinte; nipc; inscrição estadual; inscrição municipal; cadastur; rnavt; iban; iata;
       nib; agência e conta; banco; passaporte; página; pág; apólice; cartão final; cartão terminado em; final do
-      cartão; nosso número; código de barras; linha digitável; cep; código postal; capital social; alvará; cupom;
+      cartão; nosso número; código de barras; linha digitável; cep; código postal; capital social; alvará;
       autorização; nsu
     `),
     booking_date: phrases(`
@@ -52,7 +52,7 @@ export const pt: Words = {
       data (de|do|da) (embarque|partida|saída|início|início do cruzeiro|início da viagem|ida); embarque; embarque
       (em|a|no dia|dia|no porto de|no terminal); saída; saída (em|a|de|no dia|do porto de); partida; partida
       (em|a|de|no dia); início; início (do cruzeiro|da viagem|em|da estadia); começa em; parte de; parte a; sai
-      de; zarpa; zarpa de; de; desde; a partir de; ida; inicia em; largada; embarca em
+      de; zarpa; zarpa de; desde; a partir de; inicia em; largada; embarca em
     `),
     end: phrases(`
       data (de|do|da) (desembarque|chegada|regresso|retorno|fim|término|volta|fim do cruzeiro|fim da viagem);
@@ -67,16 +67,16 @@ export const pt: Words = {
     `),
     final_payment: phrases(`
       (saldo|saldo a pagar|saldo devedor|pagamento final|pagamento do saldo|restante|valor restante|valor em
-      aberto|quitação|liquidação|remanescente|pagamento|pagamento total|saldo final|resto|último
-      pagamento|pagamento integral|montante em dívida|valor em dívida|saldo em aberto|valor pendente|pendente)
-      (até|até ao dia|até o dia|até dia|vence em|com vencimento em|a pagar até|a liquidar
-      até|em|vencimento|vencimento em|devido até|devido em|a quitar até|deve ser pago até|deverá ser pago
-      até|deverá ser liquidado até|deve ser liquidado até|para|a regularizar até|deve ser efetuado
-      até|impreterivelmente até); (a pagar|a quitar|quitar|a liquidar|liquidar|pagar|a regularizar|pagável|deve
-      ser pago|deverá ser pago|a vencer) (até|até ao dia|até o dia|até dia|em); data (limite|limite de
-      pagamento|limite para pagamento|limite do pagamento final|limite para quitação|do pagamento final|de
-      pagamento final|de vencimento|do vencimento|do saldo|limite do saldo|de quitação|máxima para pagamento|de
-      liquidação|limite de liquidação|limite de pagamento final|de pagamento); vencimento; vencimento (do
+      aberto|quitação|liquidação|remanescente|pagamento total|saldo final|resto|último pagamento|pagamento
+      integral|montante em dívida|valor em dívida|saldo em aberto|valor pendente|pendente) (até|até ao dia|até o
+      dia|até dia|vence em|com vencimento em|a pagar até|a liquidar até|em|vencimento|vencimento em|devido
+      até|devido em|a quitar até|deve ser pago até|deverá ser pago até|deverá ser liquidado até|deve ser liquidado
+      até|para|a regularizar até|deve ser efetuado até|impreterivelmente até); (a pagar|a quitar|quitar|a
+      liquidar|liquidar|pagar|a regularizar|pagável|deve ser pago|deverá ser pago|a vencer) (até|até ao dia|até o
+      dia|até dia|em); data (limite|limite de pagamento|limite para pagamento|limite do pagamento final|limite
+      para quitação|do pagamento final|de pagamento final|de vencimento|do vencimento|do saldo|limite do saldo|de
+      quitação|máxima para pagamento|de liquidação|limite de liquidação|limite de pagamento final|de pagamento);
+      pagamento (até|até ao dia|até o dia|deve ser efetuado até|devido até); vencimento; vencimento (do
       saldo|final|do pagamento final|em|pagamento final); vence; vence em; prazo (de pagamento|limite|de
       quitação|final|de liquidação|limite de pagamento|para pagamento|de pagamento final); pagamento final;
       quitação; o mais tardar até; impreterivelmente até; última parcela em
@@ -84,7 +84,7 @@ export const pt: Words = {
     deposit_due: phrases(`
       (depósito|sinal|entrada|adiantamento|caução|primeira parcela) (até|até ao dia|até o dia|vence em|com
       vencimento em|a pagar até|devido até|a liquidar até|vencimento|para); data limite (do|da|de)
-      (depósito|sinal|entrada); segundo depósito; opção até; vencimento (da entrada|do sinal|do depósito)
+      (depósito|sinal|entrada); segundo depósito; vencimento (da entrada|do sinal|do depósito)
     `),
     checkin: phrases(`
       (check-in|check in|checkin|web check-in|web check in|registo|registro|o check-in|pré check-in)
@@ -127,8 +127,8 @@ export const pt: Words = {
     stateroom: phrases(`
       cabine; cabina; cabines; camarote; camarotes; (número|nº|n.º|n°|no.) (da |do |de
       |)(cabine|cabina|camarote|suíte|suite|quarto|acomodação); (cabine|cabina|camarote|suíte|suite)
-      (nº|n.º|número|no.|atribuída|atribuído|designada|n°|#); suíte; suite; quarto; acomodação; alojamento a
-      bordo; a sua cabine; sua cabine; o seu camarote; seu camarote; nº cabine; nº camarote
+      (nº|n.º|número|no.|atribuída|atribuído|designada|n°|#); suíte; suite; quarto; alojamento a bordo; a sua
+      cabine; sua cabine; o seu camarote; seu camarote; nº cabine; nº camarote
     `),
     category: phrases(`
       categoria; categoria (da |do |de |)(cabine|cabina|camarote|suíte|acomodação|reservada|quarto); tipo (de |da
@@ -196,7 +196,7 @@ export const pt: Words = {
       (base|bruto|da cabine|da viagem|adulto|criança|de tabela|catálogo|do camarote|de venda); preço; preços;
       valor (do |)cruzeiro; valor (da cabine|da tarifa|tarifa|da viagem|do pacote|base|da parte
       marítima|bruto|marítimo); parte marítima; cruzeiro; custo do cruzeiro; pacote cruzeiro; passagem marítima;
-      passagem; bilhete de cruzeiro; marítimo; cabine
+      passagem; bilhete de cruzeiro; marítimo
     `),
     discount: phrases(`
       desconto; descontos; desconto (compra antecipada|reserva antecipada|venda
@@ -317,13 +317,13 @@ export const pt: Words = {
       configuração das camas; tipo de cama; e-mail; email; correio eletrónico; site; website; web; status;
       situação; estado; estado da reserva; status da reserva; país; cidade; uf; nacionalidade; sexo; género;
       gênero; idade; descrição; designação; discriminação; item; itens; quantidade; qtd; qtd.; qtde; valor; dia;
-      hora; horário; porto; contato de emergência; contacto de emergência; em caso de emergência; idioma; língua;
-      forma de pagamento; formas de pagamento; método de pagamento; meio de pagamento; condições de pagamento;
-      tipo de tarifa; nome da tarifa; código da tarifa; nível; inclui; incluído; incluso; não inclui; não incluso;
+      hora; horário; contato de emergência; contacto de emergência; em caso de emergência; idioma; língua; forma
+      de pagamento; formas de pagamento; método de pagamento; meio de pagamento; condições de pagamento; tipo de
+      tarifa; nome da tarifa; código da tarifa; nível; inclui; incluído; incluso; não inclui; não incluso;
       serviços; serviços incluídos; prezado; prezada; prezados; caro; cara; caro cliente; estimado cliente; exmo;
-      exmo. sr; exma; olá; atenciosamente; cumprimentos; com os melhores cumprimentos; assunto; de; para;
-      assinatura; documentação; documento; documentos; bagagem; adultos; crianças; número de passageiros; nº de
-      pax; nº de hóspedes; titularidade; por
+      exmo. sr; exma; olá; atenciosamente; cumprimentos; com os melhores cumprimentos; assunto; assinatura;
+      documentação; documento; documentos; adultos; crianças; número de passageiros; nº de pax; nº de hóspedes;
+      titularidade
     `),
   },
   sea_day: phrases(`
