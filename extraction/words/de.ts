@@ -595,7 +595,7 @@ export const de: Words = {
   asked: phrases(`
     fällig; zahlbar; zu zahlen; zu leisten; zu überweisen; bis; bis zum; bis spätestens; erforderlich; erbeten;
     offen; bitte zahlen; bitte überweisen; noch zu zahlen; spätestens; sofort fällig; ausstehend; zu entrichten;
-    wird abgebucht; wird eingezogen; zu begleichen; nicht bezahlt; unbezahlt; a vencer; anstehend; geplant
+    wird abgebucht; wird eingezogen; zu begleichen; nicht bezahlt; unbezahlt; anstehend; geplant
   `),
   received: phrases(`
     bezahlt; gezahlt; erhalten; eingegangen; eingang; dankend erhalten; dankend; geleistet; beglichen; überwiesen;
@@ -638,11 +638,11 @@ export const de: Words = {
   quote: phrases(`
     angebot; reiseangebot; kreuzfahrtangebot; unverbindliches angebot; unverbindlich; unverbindliche
     (preisauskunft|anfrage|reservierung|option|offerte); kostenvoranschlag; offerte; reiseofferte; preisangebot;
-    reisevorschlag; vorschlag; vorschau; kalkulation; preisauskunft; preisanfrage; option; optionsbuchung;
-    optionsbestätigung; optionsreservierung; optionierung; optioniert; vorreservierung; vorgemerkt; vormerkung;
-    keine buchung; noch nicht gebucht; noch keine buchung; keine buchungsbestätigung; dies ist keine
-    (buchungsbestätigung|bestätigung|buchung|rechnung); buchungsanfrage; anfrage; reiseanfrage; freibleibend;
-    voraussichtlich; warteliste; ihr angebot; individuelles angebot; angebot freibleibend
+    reisevorschlag; vorschlag; kalkulation; preisauskunft; preisanfrage; optionsbuchung; optionsbestätigung;
+    optionsreservierung; optionierung; optioniert; vorreservierung; vorgemerkt; vormerkung; keine buchung; noch
+    nicht gebucht; noch keine buchung; keine buchungsbestätigung; dies ist keine
+    (buchungsbestätigung|bestätigung|buchung|rechnung); buchungsanfrage; reiseanfrage; warteliste; ihr angebot;
+    individuelles angebot; angebot freibleibend
   `),
   cancelled: phrases(`
     storniert; stornobestätigung; stornierungsbestätigung; storno-bestätigung; stornorechnung; storno-rechnung;
@@ -652,10 +652,10 @@ export const de: Words = {
   `),
   brochure: phrases(`
     ab preis; preise ab; reisepreise ab; ab-preis; ab-preise; p. p. ab; p.p. ab; pro person ab; preis pro person
-    ab; ab €; ab eur; ab nur; schon ab; bereits ab; jetzt buchen; jetzt sichern; jetzt anfragen; katalog;
-    reisekatalog; prospekt; newsletter; abmelden; abbestellen; newsletter abbestellen; vom newsletter abmelden;
-    beratung und buchung; top-angebote; reise-deals; deals; schnäppchen; unsere reisen; reisen 2026; reisen 2027;
-    kreuzfahrten 2026; kreuzfahrten 2027; nur für kurze zeit; restplätze; buchbar bis; hier buchen
+    ab; schon ab; bereits ab; jetzt buchen; jetzt sichern; jetzt anfragen; katalog; reisekatalog; prospekt;
+    newsletter; abmelden; abbestellen; newsletter abbestellen; vom newsletter abmelden; beratung und buchung;
+    top-angebote; reise-deals; deals; schnäppchen; unsere reisen; reisen 2026; reisen 2027; kreuzfahrten 2026;
+    kreuzfahrten 2027; nur für kurze zeit; restplätze; buchbar bis; hier buchen
   `),
   titles_of_documents: phrases(`
     buchungsbestätigung; reisebestätigung; bestätigung; bestätigung/rechnung; bestätigung / rechnung;

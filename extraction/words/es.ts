@@ -433,11 +433,11 @@ export const es: Words = {
     combinado; cesión de la reserva; modificaciones; alternativa; opcional no contratado; aún no reservado
   `),
   quote: phrases(`
-    presupuesto; cotización; cotizacion; oferta; propuesta; propuesta de viaje; estimación; proforma no
-    confirmada; no es una (reserva|confirmación); sin compromiso; esto no es una (reserva|confirmación); no
-    constituye (una reserva|reserva|confirmación); reserva provisional; pre-reserva; prereserva; reserva en
-    opción; en opción; opción; pendiente de confirmación; no confirmada; sujeto a disponibilidad; solicitud de
-    reserva; presupuesto sin compromiso; simulación; lista de espera; estimado de viaje
+    presupuesto; cotización; cotizacion; propuesta; propuesta de viaje; estimación; proforma no confirmada; no es
+    una (reserva|confirmación); sin compromiso; esto no es una (reserva|confirmación); no constituye (una
+    reserva|reserva|confirmación); reserva provisional; pre-reserva; prereserva; reserva en opción; en opción;
+    pendiente de confirmación; no confirmada; solicitud de reserva; presupuesto sin compromiso; simulación; lista
+    de espera; estimado de viaje
   `),
   cancelled: phrases(`
     cancelado; cancelada; anulado; anulada; reserva (anulada|cancelada); ha sido (anulada|cancelada|cancelado);
@@ -446,10 +446,10 @@ export const es: Words = {
     cancelación; cancelación confirmada; estado: cancelada
   `),
   brochure: phrases(`
-    desde €; precio desde; precios desde; por persona desde; tarifas desde; desde p.p.; a partir de; desde solo;
-    reserva ya; reserve ya; reserva ahora; reserve ahora; resérvalo; folleto; catálogo; darse de baja; cancelar
-    suscripción; newsletter; boletín; ofertas de cruceros; consulta; consúltanos; plazas limitadas; últimas
-    plazas; llama y reserva; desde/pers
+    precio desde; precios desde; por persona desde; tarifas desde; desde p.p.; desde solo; reserva ya; reserve ya;
+    reserva ahora; reserve ahora; resérvalo; folleto; catálogo; darse de baja; cancelar suscripción; newsletter;
+    boletín; ofertas de cruceros; consulta; consúltanos; plazas limitadas; últimas plazas; llama y reserva;
+    desde/pers
   `),
   titles_of_documents: phrases(`
     confirmación de (reserva|la reserva|reservación|crucero|viaje|su reserva|tu reserva); confirmación;

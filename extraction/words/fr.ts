@@ -438,9 +438,8 @@ export const fr: Words = {
   quote: phrases(`
     devis; proposition; proposition (de voyage|commerciale|tarifaire); estimation; offre de prix; cotation;
     soumission; sans engagement; ceci n'est pas (une réservation|une confirmation|une facture); n'est pas une
-    (confirmation|réservation); option; en option; pose d'option; option posée; non confirmé; non confirmée;
-    provisoire; pré-réservation; demande de réservation; sous réserve de disponibilité; à titre indicatif;
-    simulation; aucune réservation; liste d'attente; votre devis
+    (confirmation|réservation); pose d'option; option posée; non confirmé; non confirmée; provisoire;
+    pré-réservation; demande de réservation; simulation; aucune réservation; liste d'attente; votre devis
   `),
   cancelled: phrases(`
     annulé; annulée; annulés; réservation annulée; dossier annulé; croisière annulée; confirmation d'annulation;
@@ -448,10 +447,10 @@ export const fr: Words = {
     confirmée; annulation de votre (réservation|dossier|croisière); avoir suite à annulation
   `),
   brochure: phrases(`
-    à partir de; dès; dès €; prix à partir de; tarifs à partir de; par personne à partir de; par pers. à partir
-    de; ttc/pers; réservez maintenant; je réserve; j'en profite; profitez-en; catalogue; brochure; se désabonner;
-    se désinscrire; désinscription; désabonnement; newsletter; infolettre; offres flash; ventes flash; découvrir
-    l'offre; voir l'offre; dernières places; appelez pour réserver
+    prix à partir de; tarifs à partir de; par personne à partir de; par pers. à partir de; ttc/pers; réservez
+    maintenant; je réserve; j'en profite; profitez-en; catalogue; brochure; se désabonner; se désinscrire;
+    désinscription; désabonnement; newsletter; infolettre; offres flash; ventes flash; découvrir l'offre; voir
+    l'offre; dernières places; appelez pour réserver
   `),
   titles_of_documents: phrases(`
     confirmation; confirmation de (réservation|la réservation|votre réservation|commande|croisière|voyage);

@@ -373,11 +373,10 @@ export const it: Words = {
     viaggiatore; alternativa; non ancora prenotato; da prenotare; scheda tecnica
   `),
   quote: phrases(`
-    preventivo; quotazione; offerta; proposta; proposta di viaggio; stima; non impegnativo; senza impegno; non è
-    una (conferma|prenotazione); non costituisce (conferma|prenotazione); opzione; in opzione; prenotazione in
-    opzione; opzionata; proposta d'acquisto; provvisoria; prenotazione provvisoria; richiesta di prenotazione; in
-    attesa di conferma; non confermata; salvo disponibilità; salvo disponibilità al momento; lista d'attesa;
-    simulazione
+    preventivo; quotazione; proposta; proposta di viaggio; stima; non impegnativo; senza impegno; non è una
+    (conferma|prenotazione); non costituisce (conferma|prenotazione); in opzione; prenotazione in opzione;
+    opzionata; proposta d'acquisto; provvisoria; prenotazione provvisoria; richiesta di prenotazione; in attesa di
+    conferma; non confermata; lista d'attesa; simulazione
   `),
   cancelled: phrases(`
     annullata; annullato; cancellata; cancellato; prenotazione (annullata|cancellata); pratica
@@ -386,10 +385,9 @@ export const it: Words = {
     confermato; crociera annullata; estratto di annullamento
   `),
   brochure: phrases(`
-    a partire da; prezzi da; quote da; da €; da euro; prezzo da; a persona da; da soli; prenota ora; prenota
-    subito; scopri l'offerta; scopri di più; catalogo; brochure; disiscriviti; annulla l'iscrizione; cancella
-    iscrizione; cancellati; newsletter; ultimi posti; offerte crociere; chiama e prenota; tariffe da; posti
-    limitati
+    prezzi da; quote da; prezzo da; a persona da; prenota ora; prenota subito; scopri l'offerta; scopri di più;
+    catalogo; brochure; disiscriviti; annulla l'iscrizione; cancella iscrizione; cancellati; newsletter; ultimi
+    posti; offerte crociere; chiama e prenota; tariffe da; posti limitati
   `),
   titles_of_documents: phrases(`
     conferma; conferma (di prenotazione|prenotazione|pratica|della prenotazione|viaggio|di

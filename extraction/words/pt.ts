@@ -406,11 +406,10 @@ export const pt: Words = {
     da posição; ainda não reservado; reembolso
   `),
   quote: phrases(`
-    orçamento; cotação; proposta; proposta de viagem; simulação; estimativa; oferta; não é uma
-    (reserva|confirmação); não constitui (reserva|uma reserva|confirmação); sem compromisso; pré-reserva; pré
-    reserva; reserva provisória; opção; em opção; bloqueio; aguardando confirmação; sujeito a disponibilidade;
-    sujeito à disponibilidade; não confirmada; lista de espera; pedido de reserva; solicitação de reserva; pedido
-    de orçamento; valores sujeitos a alteração
+    orçamento; cotação; proposta; proposta de viagem; simulação; estimativa; não é uma (reserva|confirmação); não
+    constitui (reserva|uma reserva|confirmação); sem compromisso; pré-reserva; pré reserva; reserva provisória; em
+    opção; aguardando confirmação; não confirmada; lista de espera; pedido de reserva; solicitação de reserva;
+    pedido de orçamento
   `),
   cancelled: phrases(`
     cancelado; cancelada; anulado; anulada; reserva (cancelada|anulada); foi (cancelada|cancelado|anulada);
@@ -418,10 +417,10 @@ export const pt: Words = {
     cancelamento; nota de crédito; status: cancelada; cancelamento da reserva
   `),
   brochure: phrases(`
-    a partir de; desde; preços desde; preços a partir de; por pessoa a partir de; por pessoa desde; a partir de
-    r$; desde €; em até 10x; em até 12x sem juros; reserve já; reserve agora; compre já; garanta já; saiba mais;
-    aproveite; folheto; catálogo; brochura; cancelar inscrição; cancelar subscrição; descadastrar; newsletter;
-    ofertas imperdíveis; últimas cabines; vagas limitadas; consulte-nos; fale connosco
+    preços desde; preços a partir de; por pessoa a partir de; por pessoa desde; a partir de r$; em até 10x; em até
+    12x sem juros; reserve já; reserve agora; compre já; garanta já; saiba mais; aproveite; folheto; catálogo;
+    brochura; cancelar inscrição; cancelar subscrição; descadastrar; newsletter; ofertas imperdíveis; últimas
+    cabines; vagas limitadas; consulte-nos; fale connosco
   `),
   titles_of_documents: phrases(`
     confirmação; confirmação (de reserva|da reserva|da sua reserva|de viagem|do cruzeiro|de compra|de cruzeiro);
