@@ -276,7 +276,7 @@ export const de: Words = {
       hauptreisende; hauptreisende/r; hauptgast; hauptpassagier; reiseanmelder; anmelder; anmelder/in;
       hauptanmelder; buchende person; besteller; auftraggeber; name, vorname; vor- und nachname; vor- und zuname;
       vorname nachname; vorname, nachname; nachname, vorname; nachname; vorname; zuname; familienname;
-      name/vorname; name / vorname; vorname / name; kunde/reisender; reisegruppe; gebucht für; für;
+      name/vorname; name / vorname; vorname / name; kunde/reisender; reisegruppe; gebucht für;
       reiseteilnehmer/innen; teilnehmende; teilnehmende personen; reisegesellschaft; wer reist; wer fährt mit; wer
       reist mit; gast 1; gast 2; gast 3; gast 4; belegung mit; kabinenbelegung; urlauber; rechnungsempfänger;
       gästeinformationen; reisende personen; reiseanmelder/in; kundenname; mitfahrer
@@ -303,7 +303,7 @@ export const de: Words = {
       center|callcenter|call center|reservierungszentrale|reservierung
       telefon|infotelefon|info-hotline|kontakt|durchwahl|notfallnummer|notrufnummer|mobil|handy|mobiltelefon|telefonnummer
       für rückfragen|kontaktnummer|fragen? rufen sie uns an|unter der nummer|erreichen sie uns unter|sie erreichen
-      uns unter|festnetz|kostenlose hotline|ortstarif|telefonservice|zentrale|reederei-hotline|ruf|beratung und
+      uns unter|festnetz|kostenlose hotline|ortstarif|telefonservice|zentrale|reederei-hotline|beratung und
       buchung|telefonische beratung)
     `),
     loyalty: phrases(`
@@ -445,9 +445,9 @@ export const de: Words = {
       überweisung (am|vom|eingegangen am); kreditkarte; kreditkartenzahlung; per
       (kreditkarte|überweisung|lastschrift|visa|mastercard|paypal); lastschrift; lastschrifteinzug; abbuchung;
       abgebucht; abgebucht am; eingezogen am; banküberweisung; sofortüberweisung; paypal; visa; mastercard;
-      american express; amex; ec-karte; ec-zahlung; girocard; bar; barzahlung; teilzahlung; teilbetrag bezahlt;
-      rate; 1. rate; 2. rate; gutgeschrieben am; verbucht am; kreditkarte belastet am; belastet am; gesamt
-      bezahlt; gesamt gezahlt; summe (zahlungen|der zahlungen|zahlungseingänge|bezahlt); abzüglich bereits
+      american express; amex; ec-karte; ec-zahlung; girocard; barzahlung; teilzahlung; teilbetrag bezahlt; rate;
+      1. rate; 2. rate; gutgeschrieben am; verbucht am; kreditkarte belastet am; belastet am; gesamt bezahlt;
+      gesamt gezahlt; summe (zahlungen|der zahlungen|zahlungseingänge|bezahlt); abzüglich bereits
       (gezahlt|bezahlt); dankend; restzahlung (erhalten|eingegangen|bezahlt|geleistet) (am|); restbetrag
       (erhalten|eingegangen|bezahlt) (am|); ihre anzahlung vom
     `),

@@ -30,10 +30,10 @@ export const es: Words = {
       (cliente|agente|agencia|grupo|viaje|crucero|salida|itinerario|pasaporte|póliza|cuenta|autorización|socio
       comercial|promoción|billete|ticket); (nº|n.º) (cliente|agencia|pasaporte|póliza|cuenta|billete); cliente nº;
       código (cliente|agencia|promocional|oferta|postal|grupo|iata); grupo; nombre del grupo; nif; cif; dni; nie;
-      c.i.f.; n.i.f.; rfc; cuit; rut; ruc; nit; cedula; iata; cian; c.i.a.n.; licencia; título licencia; gc;
-      pasaporte; documento; tipo de documento; iban; cuenta bancaria; cuenta; swift; bic; página; pág; póliza;
-      tarjeta terminada en; terminada en; nº de tarjeta; autorización; recibo (nº|n.º|); número de recibo; punto
-      de reunión; estación de reunión; cupón; registro mercantil; copia nº; fax
+      c.i.f.; n.i.f.; rfc; cuit; rut; ruc; cedula; iata; cian; c.i.a.n.; licencia; título licencia; pasaporte;
+      documento; tipo de documento; iban; cuenta bancaria; cuenta; swift; bic; página; pág; póliza; tarjeta
+      terminada en; terminada en; nº de tarjeta; autorización; recibo (nº|n.º|); número de recibo; punto de
+      reunión; estación de reunión; cupón; registro mercantil; copia nº; fax
     `),
     booking_date: phrases(`
       fecha (de|de la|de su|) reserva; fecha (de|de la) (reservación|compra|contratación|contrato|confirmación de
@@ -239,7 +239,7 @@ export const es: Words = {
       portuarias|tasas|cargos); cargos (portuarios|de puerto|gubernamentales|no comisionables); gastos portuarios;
       derechos (portuarios|de puerto|de embarque); iva; i.v.a.; itbms; tasas y (gastos|impuestos); tarifas
       gubernamentales; cargos e impuestos; recargo combustible; suplemento combustible; tasas/impuestos;
-      impuestos/tasas; tasas puerto; tasas de seguridad; t.e.; ets
+      impuestos/tasas; tasas puerto; tasas de seguridad; ets
     `),
     total: phrases(`
       total; total (reserva|de la reserva|a pagar|general|factura|viaje|del viaje|crucero a
@@ -304,7 +304,7 @@ export const es: Words = {
       (bebidas|todo incluido|internet|easy|premium); bebidas; wifi; wi-fi; internet; traslado; traslados; traslado
       (aeropuerto|hotel|in/out); transfer; transfers; excursión; excursiones; excursiones en tierra; vuelo;
       vuelos; vuelo (ida y vuelta|ida); vuelos (ida y vuelta|incluidos); aéreo; aéreos; billetes de avión; billete
-      aéreo; tren; ave; autobús; autocar; hotel; noche de hotel; noche extra; alojamiento; parking; aparcamiento;
+      aéreo; tren; autobús; autocar; hotel; noche de hotel; noche extra; alojamiento; parking; aparcamiento;
       suplemento; suplemento (individual|single|aéreo|vuelo|cabina); suplementos; spa; restaurante de
       especialidades; cena especial; visado; visados; maletas; equipaje; extras; servicios adicionales; donativo;
       regalo; suplemento exterior

@@ -27,10 +27,10 @@ export const fr: Words = {
       (n°|nº|numéro|code) (de |du
       |d'|)(client|agence|agent|groupe|passeport|croisière|voyage|compte|siret|siren|tva|police|carte|billet|iata|promo|licence|immatriculation|sécurité
       sociale|contrat d'assurance|point de rassemblement); groupe; nom du groupe; client; code client; siret;
-      siren; rcs; r.c.s.; n° tva; tva intracommunautaire; ape; naf; immatriculation; im; atout france; apst;
-      licence; iata; iban; bic; rib; passeport; page; carte se terminant par; code promo; code promotionnel; code
-      promotion; code agence; police; n° autorisation; titulaire d'un permis; permis du québec; reçu n°; capital;
-      capital social; fax; télécopie
+      siren; rcs; r.c.s.; n° tva; tva intracommunautaire; naf; immatriculation; atout france; apst; licence; iata;
+      iban; bic; rib; passeport; page; carte se terminant par; code promo; code promotionnel; code promotion; code
+      agence; police; n° autorisation; titulaire d'un permis; permis du québec; reçu n°; capital; capital social;
+      fax; télécopie
     `),
     booking_date: phrases(`
       (date|jour) (de |de la |de votre |d')(réservation|inscription|achat|commande|souscription|vente); date
@@ -44,10 +44,10 @@ export const fr: Words = {
       |)(facture|facturation|émission|édition|impression|naissance|validité|expiration|devis|option|envoi|modification|délivrance|annulation|mise
       à jour|échéance de l'option|relevé|document|contrat);
       (éditée|édité|émis|émise|imprimé|imprimée|établi|établie|généré|généré|envoyé|envoyée|modifié|modifiée|délivré)
-      (le|à|en date du); né le; née le; né(e) le; né; née; naissance; date naiss; valable (jusqu'au|jusqu'à|du);
-      valide jusqu'au; expire le; expiration; option (jusqu'au|valable jusqu'au|expire le); offre valable
-      jusqu'au; annulation; annulation (avant le|jusqu'au|gratuite jusqu'au); annulable jusqu'au; dernière mise à
-      jour; mis à jour le; en date du; fait à; fait le; anniversaire; le présent
+      (le|à|en date du); né le; née le; né(e) le; naissance; date naiss; valable (jusqu'au|jusqu'à|du); valide
+      jusqu'au; expire le; expiration; option (jusqu'au|valable jusqu'au|expire le); offre valable jusqu'au;
+      annulation; annulation (avant le|jusqu'au|gratuite jusqu'au); annulable jusqu'au; dernière mise à jour; mis
+      à jour le; en date du; fait à; fait le; anniversaire; le présent
     `),
     start: phrases(`
       départ; départ (le|du|de|de la croisière|prévu le); date (de |du |d'|de l')(départ|embarquement|début|début
@@ -308,7 +308,7 @@ export const fr: Words = {
       nuit d'hôtel; nuitée; pré-croisière; post-croisière; stationnement; parking; supplément; suppléments;
       supplément (single|individuel|cabine|cabine individuelle|aérien|carburant vol); spa; restaurant de
       spécialités; visa touristique; frais de visa; options; prestations complémentaires; extension; extensions;
-      don; ficav; cotisation ficav; fonds ficav; bagages
+      ficav; cotisation ficav; fonds ficav; bagages
     `),
     flight: phrases(`
       vol; vols; (n°|numéro) de vol; vol (n°|aller|retour|de retour|no|international); vos vols; votre vol;

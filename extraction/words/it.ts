@@ -24,7 +24,7 @@ export const it: Words = {
       (numero|n.|n°|nr.|codice)
       (cliente|agenzia|gruppo|crociera|passaporto|polizza|agente|itinerario|carta|viaggio|iata); gruppo; p.iva; p.
       iva; partita iva; codice fiscale; c.f.; cod. fisc; rea; iban; licenza; pagina; pag; passaporto; polizza;
-      codice promo; codice promozionale; carta che termina con; cap; sdi; codice univoco
+      codice promo; codice promozionale; carta che termina con; sdi; codice univoco
     `),
     booking_date: phrases(`
       data (di |della |)prenotazione; prenotata il; prenotato il; prenotazione (del|effettuata il|creata
@@ -286,12 +286,12 @@ export const it: Words = {
       note; nota; osservazioni; richieste (speciali|particolari); letti; configurazione letti; disposizione letti;
       e-mail; email; posta elettronica; pec; sito; sito web; web; stato; stato
       (prenotazione|pratica|pagamento|della prenotazione); paese; città; nazionalità; cittadinanza; sesso; età;
-      descrizione; servizio; servizi; dettaglio; quantità; q.tà; qta; importo; giorno; ora; orario; ore; scalo;
-      contatto di emergenza; in caso di emergenza; lingua; lingua a bordo; modalità di pagamento; metodo di
-      pagamento; forma di pagamento; tipo tariffa; nome tariffa; codice tariffa; livello; la quota comprende; la
-      quota non comprende; comprende; incluso; inclusi; gentile; gentile cliente; gentili; spett.le; spett.;
-      egregio; egr; caro; cara; ciao; buongiorno; cordiali saluti; oggetto; firma; documenti; documento; bagaglio;
-      adulti; bambini; numero passeggeri; n. passeggeri; banca; intestato a; causale
+      descrizione; servizio; servizi; dettaglio; quantità; q.tà; qta; importo; giorno; orario; scalo; contatto di
+      emergenza; in caso di emergenza; lingua; lingua a bordo; modalità di pagamento; metodo di pagamento; forma
+      di pagamento; tipo tariffa; nome tariffa; codice tariffa; livello; la quota comprende; la quota non
+      comprende; comprende; incluso; inclusi; gentile; gentile cliente; gentili; spett.le; spett.; egregio; egr;
+      caro; cara; ciao; buongiorno; cordiali saluti; oggetto; firma; documenti; documento; bagaglio; adulti;
+      bambini; numero passeggeri; n. passeggeri; banca; intestato a; causale
     `),
   },
   sea_day: phrases(`

@@ -213,8 +213,8 @@ export const pt: Words = {
       encargos e despesas portuárias|e tarifas portuárias|aéreas); taxa (portuária|de embarque|de
       porto|governamental); impostos; imposto; impostos (e taxas|portuários|e taxas portuárias|governamentais|e
       encargos); impostos, taxas e (despesas portuárias|encargos portuários|tarifas portuárias); encargos;
-      encargos (portuários|governamentais); despesas portuárias; iva; irrf; iof; iss; tarifas portuárias;
-      tributos; suplemento combustível; sobretaxa de combustível; ets; direitos portuários
+      encargos (portuários|governamentais); despesas portuárias; iva; irrf; iof; tarifas portuárias; tributos;
+      suplemento combustível; sobretaxa de combustível; ets; direitos portuários
     `),
     total: phrases(`
       total; total (da reserva|geral|a pagar|da viagem|do cruzeiro|da fatura|fatura|reserva|do pacote|da compra|em
@@ -259,8 +259,8 @@ export const pt: Words = {
       parcelas; parcela (1|2|3|4|5|6|7|8|9|10); 1ª parcela; 2ª parcela; 3ª parcela; 4ª parcela; 5ª parcela;
       parcela paga; parcelas pagas; prestação; 1ª prestação; 2ª prestação; pix; boleto; cartão; cartão de
       (crédito|débito); transferência; transferência bancária; multibanco; mb way; mbway; dinheiro; cheque; visa;
-      mastercard; american express; amex; elo; paypal; ted; depósito bancário; montante (pago|recebido|liquidado);
-      abatido; creditado; creditado em; debitado em
+      mastercard; american express; amex; paypal; depósito bancário; montante (pago|recebido|liquidado); abatido;
+      creditado; creditado em; debitado em
     `),
     credit: phrases(`
       crédito a bordo; crédito (a bordo|de bordo|para gastar a bordo|no navio|onboard|de consumo a bordo); obc;
@@ -279,8 +279,8 @@ export const pt: Words = {
       avião; voos ida e volta; parte terrestre; comboio; autocarro; ônibus; hotel; diária; diárias; hospedagem;
       noite de hotel; alojamento; estacionamento; suplemento; suplementos; suplemento (individual|single|aéreo);
       spa; restaurante de especialidades; taxa (de reserva|administrativa|de agência|de emissão|da agência|de
-      gestão|rav|du|processual); despesas de reserva; rav; du; visto; vistos; extras; serviços adicionais;
-      serviços opcionais; doação; bagagem; extensão
+      gestão|rav|du|processual); despesas de reserva; rav; visto; vistos; extras; serviços adicionais; serviços
+      opcionais; doação; bagagem; extensão
     `),
     flight: phrases(`
       voo; voos; vôo; vôos; (número|nº|n.º) do voo; voo (nº|de ida|de volta|de regresso|ida|volta); seus voos; os
@@ -305,12 +305,12 @@ export const pt: Words = {
       endereço; endereço do hotel; morada; morada do hotel; rua; avenida; localização; localidade; bairro
     `),
     arrival: phrases(`
-      chegada; cheg; cheg.; hora (de |da )chegada; horário de chegada; chega; chega às; das; atracação; desde as;
-      eta; pouso; aterragem
+      chegada; cheg; cheg.; hora (de |da )chegada; horário de chegada; chega; chega às; atracação; desde as; eta;
+      pouso; aterragem
     `),
     departure: phrases(`
-      saída; partida; part; part.; sai; hora (de |da )(saída|partida); horário de (saída|partida); parte às; sai
-      às; zarpa; zarpa às; até às; todos a bordo; etd; decolagem; descolagem; desatracação
+      saída; partida; part; part.; hora (de |da )(saída|partida); horário de (saída|partida); parte às; sai às;
+      zarpa; zarpa às; até às; todos a bordo; etd; decolagem; descolagem; desatracação
     `),
     other_text: phrases(`
       notas; nota; observações; observação; obs; obs.; pedidos especiais; solicitações especiais; camas;
