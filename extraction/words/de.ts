@@ -38,7 +38,8 @@ export const de: Words = {
       akten(zeichen|nummer|nr); beleg(nummer|nr|-nr|-nr.); beleg nr; dokument(nummer|nr|ennummer|-nr);
       dokumenten-nr; angebotsnummer; angebots-nr; angebotsnr; angebot nr; reiseauftrag; reiseanmeldung nr;
       reiseauftragsnummer; dossier; dossier(nummer|nr|-nr); dossier nr; interne nummer; bestellnummer; bestell-nr;
-      dateinummer; vertragsnummer; vertrags-nr; vertragsnr; fall nummer
+      dateinummer; vertragsnummer; vertrags-nr; vertragsnr; fall nummer; unser dossier; unsere dossiernummer;
+      dossier-nummer
     `),
     other_number: phrases(`
       kunde; kunden(nummer|nr|-nr|-nr.|-id|konto|kontonummer); kunden nr; kunde (nr|nr.); ihre kundennummer;
@@ -183,14 +184,14 @@ export const de: Words = {
       leistungserbringer; leistungsgeber; kreuzfahrt(gesellschaft|unternehmen|anbieter|linie|marke);
       schifffahrtsgesellschaft; schifffahrtslinie; schiffsgesellschaft; anbieter; gesellschaft; marke; linie;
       partner; reederei/veranstalter; reederei / veranstalter; vertragspartner; (ihr|dein)
-      (reiseveranstalter|veranstalter); betreiber; reiseanbieter
+      (reiseveranstalter|veranstalter); betreiber; reiseanbieter; veranstalter / reederei; veranstalter/reederei
     `),
     ship: phrases(`
       schiff; schiffs(name|-name|bezeichnung); name des schiffs; name des schiffes; kreuzfahrtschiff; flussschiff;
       hochseeschiff; (ihr|dein|das|unser) schiff; (ihr|dein) kreuzfahrtschiff; an bord; an bord
       (der|von|des|unserer|der ms|von ms); (auf|mit) der ms; mit dem schiff; auf dem schiff; schiff/reise; schiff
       / reise; schiff (und|/) route; motorschiff; yacht; segelschiff; expeditionsschiff; segelyacht;
-      einsatzschiff; wohlfühlschiff
+      einsatzschiff; wohlfühlschiff; reederei / schiff; reederei/schiff
     `),
     itinerary: phrases(`
       reise; reise(name|titel|bezeichnung|verlauf|route|ziel|programm|beschreibung|gebiet); reise-name;
@@ -391,7 +392,7 @@ export const de: Words = {
       gesamt; preis insgesamt; kosten gesamt; gesamt eur; gesamt in eur; gesamt (brutto|inkl.
       mwst|reisepreis|buchung|preis|kosten|betrag); reisegesamtpreis; buchungssumme; buchungsbetrag; urlaubspreis;
       auftragssumme; auftragswert; inklusivpreis gesamt; gesamtreisepreis aller personen; zu bezahlen;
-      gesamtkosten der reise
+      gesamtkosten der reise; gesamtpreis (chf|eur)
     `),
     subtotal: phrases(`
       zwischensumme; zwischen-summe; zwischentotal; übertrag; netto; netto(betrag|preis|summe|reisepreis|gesamt);
@@ -481,7 +482,7 @@ export const de: Words = {
       einzelbelegungszuschlag; aufpreis; mehrpreis; premiumpaket; spa; spa-paket; spezialitätenrestaurant;
       restaurantpaket; gepäckversand; gepäckservice; visum; visagebühr; visumgebühr; spende; atmosfair;
       co2-kompensation; klimaschutzbeitrag; geschenkgutschein; blumen; fotopaket; zusatzleistung;
-      zusatzleistungen; extras; treibstoffkosten
+      zusatzleistungen; extras; treibstoffkosten; dossierpauschale; dossiergebühr
     `),
     flight: phrases(`
       flug; flüge;
@@ -642,7 +643,7 @@ export const de: Words = {
     optionsreservierung; optionierung; optioniert; vorreservierung; vorgemerkt; vormerkung; keine buchung; noch
     nicht gebucht; noch keine buchung; keine buchungsbestätigung; dies ist keine
     (buchungsbestätigung|bestätigung|buchung|rechnung); buchungsanfrage; reiseanfrage; warteliste; ihr angebot;
-    individuelles angebot; angebot freibleibend
+    individuelles angebot; angebot freibleibend; voraussichtlicher (gesamtpreis|reisepreis)
   `),
   cancelled: phrases(`
     storniert; stornobestätigung; stornierungsbestätigung; storno-bestätigung; stornorechnung; storno-rechnung;
@@ -655,7 +656,7 @@ export const de: Words = {
     ab; schon ab; bereits ab; jetzt buchen; jetzt sichern; jetzt anfragen; katalog; reisekatalog; prospekt;
     newsletter; abmelden; abbestellen; newsletter abbestellen; vom newsletter abmelden; beratung und buchung;
     top-angebote; reise-deals; deals; schnäppchen; unsere reisen; reisen 2026; reisen 2027; kreuzfahrten 2026;
-    kreuzfahrten 2027; nur für kurze zeit; restplätze; buchbar bis; hier buchen
+    kreuzfahrten 2027; nur für kurze zeit; restplätze; buchbar bis; hier buchen; reisepreis pro person ab
   `),
   titles_of_documents: phrases(`
     buchungsbestätigung; reisebestätigung; bestätigung; bestätigung/rechnung; bestätigung / rechnung;

@@ -1160,6 +1160,7 @@ export const en: Words = {
       'booked at',
       'authorised agent',
       'travel agency name',
+      'handled by',
     ],
     phone: [
       'phone',
@@ -1455,6 +1456,7 @@ export const en: Words = {
       'lock it in savings',
       'air credit',
       'solo saving',
+      'past guest offer',
     ],
     taxes: [
       'taxes, fees and port expenses',
@@ -2003,6 +2005,7 @@ export const en: Words = {
       'bon voyage gift',
       'charity donation',
       'carbon offset',
+      'flights, taxes included',
     ],
     flight: [
       'flight',
@@ -2239,6 +2242,7 @@ export const en: Words = {
       'adults',
       'children',
       'infants',
+      'age at sailing',
     ],
   },
   sea_day: [
@@ -2445,6 +2449,8 @@ export const en: Words = {
     'not included in your booking',
     'ask us about',
     'limited time offer',
+    'days prior to sailing',
+    'cancelled on or after',
   ],
   quote: [
     'quote',
@@ -2525,6 +2531,8 @@ export const en: Words = {
     'view in browser',
     'opt out',
     'manage preferences',
+    'inside cabin from',
+    'balcony cabin from',
   ],
   titles_of_documents: [
     'booking confirmation',
