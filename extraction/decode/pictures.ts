@@ -76,6 +76,7 @@ async function unpacked(picture: Sharp): Promise<Grey> {
     const { data, info } = await picture
       .grayscale()
       .toColourspace('b-w')
+      .extractChannel(0)
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
