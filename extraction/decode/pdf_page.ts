@@ -59,6 +59,7 @@ function pageOf(number: number, width: number, height: number, pieces: readonly 
     width,
     height,
     is_rtl,
+    is_wrapped: true,
     rows: [...rows, ...turnedRows(pieces, is_rtl, rows, width, height)],
   };
 }
