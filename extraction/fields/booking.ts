@@ -5,7 +5,7 @@ import { currencyCodesIn, currencyOf } from '../values/amounts.ts';
 import { type DayOrder, weekdayOf } from '../values/days.ts';
 import { agencyOf } from './agency.ts';
 import { best, type Candidate, foundOf, placeOf } from './candidate.ts';
-import { type DaysFound, judgeDays } from './days-roles.ts';
+import { type DaysFound, judgeDays, checkinAmong } from './days-roles.ts';
 import { daysOfCalls, type Itinerary } from './itinerary.ts';
 import { besideLabels } from './beside.ts';
 import { type Charge, chargesOf } from './money-roles.ts';
@@ -53,6 +53,12 @@ export function readBooking(
   const rest = lines.filter(({ index }) => !away.has(index));
   const days = judgeDays(sheet, rest, order);
   const dates = chooseDates(days, of_section, events, nightsOf(rest));
+  dates.checkin ??= best(
+    checkinAmong(
+      sheet.lines.filter(({ index }) => asides.has(index)),
+      order,
+    ),
+  );
   const calls =
     events.length > 0
       ? [...events]
@@ -74,7 +80,7 @@ export function readBooking(
   put('booking_number', number);
   const agency_number = best(numbers.agency);
   if (agency_number !== undefined && agency_number.value !== number?.value) put('booking_id', agency_number);
-  put('booking_date', dates.booking, 0.4);
+  put('booking_date', dates.booking, 0.3);
   put('cruise_line', ship.line);
   put('ship_name', ship.ship);
   put('itinerary', itineraryOf(sheet, rest, away, ship));
@@ -151,7 +157,7 @@ interface Dates {
   start?: Candidate;
   end?: Candidate;
   final_payment?: Candidate;
-  checkin?: Candidate;
+  checkin?: Candidate | undefined;
 }
 
 /** Start and end are chosen together: by their labels, the itinerary's first and last day, and the nights. */
@@ -234,7 +240,7 @@ function chooseDates(
     ),
   );
   if (final_payment !== undefined) found.final_payment = final_payment;
-  const checkin = best(candidates.checkin_date.filter(({ value }) => start === undefined || value <= start));
+  const checkin = best(candidates.checkin_date.filter(({ value }) => start === undefined || value < start));
   if (checkin !== undefined) found.checkin = checkin;
   return found;
 }
