@@ -1,6 +1,6 @@
 import { addDays, nightsBetween } from '#domain/dates.ts';
 import type { Found, Proposal, ProposedCall, ProposedField } from '#domain/proposal.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { portByName } from '../catalogue/catalogue.ts';
 import { currencyCodesIn, currencyOf } from '../values/amounts.ts';
 import { type DayOrder, weekdayOf } from '../values/days.ts';
 import { agencyOf } from './agency.ts';
@@ -9,7 +9,7 @@ import { type DaysFound, judgeDays, checkinAmong } from './days-roles.ts';
 import { daysOfCalls, type Itinerary } from './itinerary.ts';
 import { besideLabels } from './beside.ts';
 import { type Charge, chargesOf } from './money-roles.ts';
-import { cabinOf, itineraryOf, portOf, shipOf, textBeside } from './names.ts';
+import { cabinOf, itineraryOf, portOf, type ShipFound, shipOf, textBeside } from './names.ts';
 import { bookingNumbers } from './numbers.ts';
 import { guestsOf, loyaltyNumbersOf } from './people.ts';
 import { says } from './phrases.ts';
@@ -123,7 +123,7 @@ export function readBooking(
   giveLoyalty(passengers, loyaltyNumbersOf(sheet, rest));
   return {
     fields,
-    ids: {},
+    ids: idsOf(ship, calls, fields),
     passengers,
     payments: money.payments.map((one) => foundOf(sheet, one)),
     addons: money.addons.map((one) => foundOf(sheet, one)),
@@ -131,6 +131,24 @@ export function readBooking(
     lodging: lodging.found.map((one) => foundOf(sheet, one)),
     schedule: calls,
   };
+}
+
+/** What the catalogue knows of what was read: the ids that a form would have chosen. */
+function idsOf(
+  ship: ShipFound,
+  calls: readonly Found<ProposedCall>[],
+  fields: Proposal['fields'],
+): Proposal['ids'] {
+  const ids: Proposal['ids'] = {};
+  if (ship.ship !== undefined && ship.ship_row !== undefined) ids.ship_id = ship.ship_row.id;
+  if (ship.line !== undefined && ship.line_row !== undefined) ids.cruise_line_id = ship.line_row.id;
+  for (const end of ['start', 'end'] as const) {
+    const name = fields[`${end}_port`]?.value;
+    const call = calls.find(({ value }) => value.port_name === name);
+    const id = call?.value.port_id ?? (name === undefined ? undefined : portByName(name)?.id);
+    if (id !== undefined) ids[`${end}_port_id`] = id;
+  }
+  return ids;
 }
 
 function roughStart(runs: readonly Itinerary[]): string | null {
@@ -274,17 +292,12 @@ function chooseCalls(
   start: string | null,
   end: string | null,
 ): Found<ProposedCall>[] {
-  const { ports } = catalogue();
   const calls = runs.flatMap((run) => {
     const days = daysOfCalls(run.calls, start);
     return run.calls.flatMap((call, index): Found<ProposedCall>[] => {
       const date = days[index] ?? null;
       if (date === null || (start !== null && date < start) || (end !== null && date > end)) return [];
-      const [port] = call.is_sea
-        ? []
-        : ports.exact(call.place).length > 0
-          ? ports.exact(call.place)
-          : ports.exact(call.place.split(/[,(/]/)[0] ?? '');
+      const port = call.is_sea ? undefined : portByName(call.place);
       return [
         {
           value: {
