@@ -10,6 +10,7 @@ import { daysOfCalls, type Itinerary } from './itinerary.ts';
 import { besideLabels } from './beside.ts';
 import { type Charge, chargesOf } from './money-roles.ts';
 import { cabinOf, itineraryOf, portOf, type ShipFound, shipOf, textBeside } from './names.ts';
+import { hasFormOf } from './issuer.ts';
 import { bookingNumbers } from './numbers.ts';
 import { guestsOf, loyaltyNumbersOf } from './people.ts';
 import { says } from './phrases.ts';
@@ -70,7 +71,12 @@ export function readBooking(
   );
   const currency = currencyOfAll(sheet, charges);
   const numbers = bookingNumbers(sheet, rest);
-  const number = best(numbers.line) ?? best(numbers.agency);
+  // the line's own number has the line's own form; an agency's file number beside it has not
+  const of_line = sheet.issuers.filter(({ line_id }) => line_id !== null && line_id === ship.line_row?.id);
+  const formed = numbers.line.map((one) =>
+    hasFormOf(one.value, of_line) ? { ...one, score: one.score + 0.12 } : one,
+  );
+  const number = best(formed) ?? best(numbers.agency);
   const cabin = cabinOf(sheet, rest);
   const agency = agencyOf(sheet, lines, [ship.line?.value ?? '', ship.line_row?.name ?? '']);
   const fields: Proposal['fields'] = {};
