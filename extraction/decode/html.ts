@@ -1,7 +1,8 @@
 import { load } from 'cheerio';
 import type { Page, ReadableDocument, Row } from '../model.ts';
 import { cellText, isRightToLeft } from './direction.ts';
-import { hiddenElements } from './html_hidden.ts';
+import { stylesOf } from './css.ts';
+import { hiddenNodes } from './html_hidden.ts';
 import { linesOfHtml } from './html_lines.ts';
 import { schemaOrgOf } from './schema_org.ts';
 
@@ -16,7 +17,8 @@ export function readHtml(html: string): ReadableDocument {
 }
 
 function htmlPage($: ReturnType<typeof load>): Page {
-  const lines = linesOfHtml($.root().get(0)?.children ?? [], hiddenElements($));
+  const styles = stylesOf($);
+  const lines = linesOfHtml($.root()[0]?.children ?? [], hiddenNodes($, styles), styles);
   const is_rtl = isRightToLeft(lines.flatMap((line) => line.cells.map((cell) => cell.text)));
   const width =
     column_width * Math.max(1, ...lines.flatMap((line) => line.cells.map((cell) => cell.column + 1)));

@@ -36,7 +36,7 @@ export async function readMail(bytes: Uint8Array, readInner: Inner): Promise<Rea
 
 function ownText(mail: Email): ReadableDocument {
   const html = mail.html === undefined ? null : readHtml(mail.html);
-  const text = plainPages((mail.text ?? '').replaceAll(/^(?:> ?)+/gm, ''));
+  const text = plainPages(mail.text ?? '');
   const letters = (pages: readonly Page[]) =>
     pages.reduce(
       (sum, page) =>

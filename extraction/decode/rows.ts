@@ -22,6 +22,12 @@ const cell_gap = 1.2;
 /** Pieces stand on one line when their baselines are nearer than this part of the smaller one's height. */
 const same_line = 0.45;
 
+interface Line {
+  baseline: number;
+  size: number;
+  pieces: Piece[];
+}
+
 /** Pieces of one region as lines from the top down, each sorted from left to right. */
 export function linesOf(pieces: readonly Piece[]): Piece[][] {
   const lines: Line[] = [];
@@ -34,12 +40,6 @@ export function linesOf(pieces: readonly Piece[]): Piece[][] {
   return withCentred(lines.sort((a, b) => a.baseline - b.baseline)).map((line) =>
     line.pieces.sort((a, b) => a.x0 - b.x0 || a.x1 - b.x1),
   );
-}
-
-interface Line {
-  baseline: number;
-  size: number;
-  pieces: Piece[];
 }
 
 /** A label in the middle of the height of two lines beside it belongs to the first of them. */
@@ -71,10 +71,7 @@ function isAlone(line: Line, lines: readonly Line[], at: number): boolean {
 const meets = (a: Line, b: Line) =>
   a.pieces.some((one) => b.pieces.some((other) => one.x0 < other.x1 && other.x0 < one.x1));
 
-function nearestLine<Line extends { baseline: number; size: number }>(
-  lines: Line[],
-  piece: Piece,
-): Line | null {
+function nearestLine(lines: readonly Line[], piece: Piece): Line | null {
   let nearest: Line | null = null;
   let least = Infinity;
   for (const line of lines) {
