@@ -25,10 +25,9 @@ export function bandOf(pieces: readonly Piece[], is_rtl: boolean): Band | null {
   let best: { at: number; from: number; to: number } | null = null;
   for (const at of stripsOf(rows)) {
     for (const [from, to] of runsBeside(rows, at)) {
-      const beside = rows.slice(from, to + 1);
-      const begin = areApart(lines.slice(from, to + 1), at) ? 0 : beginOfTwins(beside, at);
-      if (begin === null || (best && to - from - begin <= best.to - best.from)) continue;
-      best = { at, from: from + begin, to };
+      const found = apartIn(lines, at, from, to) ?? twinsIn(rows, at, from, to);
+      if (found && (!best || found[1] - found[0] > best.to - best.from))
+        best = { at, from: found[0], to: found[1] };
     }
   }
   if (!best) return null;
@@ -96,8 +95,35 @@ function overlap(rows: readonly Row[], at: number, from: number, to: number): [n
   return [start, end];
 }
 
+function apartIn(lines: readonly Piece[][], at: number, from: number, to: number): [number, number] | null {
+  const isLevelRow = (n: number) => {
+    const line = lines[n] ?? [];
+    return line.some(
+      (one) => middle(one) < at && line.some((other) => middle(other) >= at && isLevel(one, other)),
+    );
+  };
+  const gap = (n: number) =>
+    ((lines[n]?.[0]?.baseline ?? 0) - (lines[n - 1]?.[0]?.baseline ?? 0)) / (lines[n]?.[0]?.size ?? 1);
+  // rows of both sides at the end are those of a table below, with the heading above them
+  let end = to;
+  while (end > from && isLevelRow(end)) end--;
+  // one alone may be level by chance
+  if (end === to - 1) end = to;
+  if (end < to && gap(end) > 1.9) end--;
+  let start = from;
+  while (start < end && isLevelRow(start) && isLevelRow(start + 1)) start++;
+  if (start > from && isLevelRow(start)) start++;
+  return end > start && areApart(lines.slice(start, end + 1), at) ? [start, end] : null;
+}
+
+function twinsIn(rows: readonly Row[], at: number, from: number, to: number): [number, number] | null {
+  const begin = beginOfTwins(rows.slice(from, to + 1), at);
+  return begin === null ? null : [from + begin, to];
+}
+
 /** Baselines of a table's row differ by less, in heights of its letters. */
 const same_height = 0.12;
+const same_height_of_pictures = 0.35;
 
 /** Lines of both sides that mostly stand at heights of their own. */
 function areApart(lines: readonly (readonly Piece[])[], at: number): boolean {
@@ -122,11 +148,13 @@ function areApart(lines: readonly (readonly Piece[])[], at: number): boolean {
   }
   const fewer = Math.min(left.rows, right.rows);
   const together = left.rows - left.alone;
-  return fewer >= 2 && left.alone > 0 && right.alone > 0 && together * 2 <= fewer && near >= 2;
+  return fewer >= 2 && left.alone > 0 && right.alone > 0 && together * 3 <= fewer && near >= 2;
 }
 
-const isLevel = (a: Piece, b: Piece) =>
-  Math.abs(a.baseline - b.baseline) < same_height * Math.max(a.size, b.size);
+function isLevel(a: Piece, b: Piece): boolean {
+  const part = a.is_word || b.is_word ? same_height_of_pictures : same_height;
+  return Math.abs(a.baseline - b.baseline) < part * Math.max(a.size, b.size);
+}
 
 /**
  * The row with which a table begins that goes on beside itself, if there is one: the same heads stand in it twice, or

@@ -49,7 +49,7 @@ function withCentred(lines: Line[]): Line[] {
     const above = kept.at(-1);
     const below = lines[at + 1];
     if (above && below && isBetween(line, above, below) && isAlone(line, lines, at))
-      above.pieces.push(...line.pieces);
+      above.pieces.push(...line.pieces.map((piece) => ({ ...piece, baseline: above.baseline })));
     else kept.push(line);
   }
   return kept;
