@@ -5,15 +5,22 @@ import { stylesOf } from './css.ts';
 import { hiddenNodes } from './html_hidden.ts';
 import { linesOfHtml } from './html_lines.ts';
 import { schemaOrgOf } from './schema_org.ts';
+import { Unreadable } from './unreadable.ts';
 
 const line_height = 20;
 const column_width = 100;
 
 /** A page of HTML as somebody sees it who opens it: nothing is fetched, nothing is run. */
 export function readHtml(html: string): ReadableDocument {
-  const $ = load(html);
-  const structured = schemaOrgOf($);
-  return { kind: 'html', pages: [htmlPage($)], structured, mail: null, is_ocr: false };
+  try {
+    const $ = load(html);
+    const structured = schemaOrgOf($);
+    return { kind: 'html', pages: [htmlPage($)], structured, mail: null, is_ocr: false };
+  } catch (error) {
+    // elements within each other by the thousand
+    if (error instanceof RangeError) throw new Unreadable('corrupt', { cause: error });
+    throw error;
+  }
 }
 
 function htmlPage($: ReturnType<typeof load>): Page {
