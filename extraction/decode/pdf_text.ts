@@ -43,7 +43,7 @@ export async function placedPieces(page: PDFPageProxy): Promise<PlacedPiece[]> {
       size,
       confidence: 1,
       is_bold: isBold(font),
-      is_undrawable: font?.missingFile === true && /[^\u0000-\u024f\u2000-\u22ff]/.test(item.str),
+      is_undrawable: font?.missingFile === true && /[^\p{Script=Latin}\p{Script=Common}]/u.test(item.str),
     });
   }
   return withoutDoubles(pieces);

@@ -46,6 +46,9 @@ function plainPage(text: string, number: number): Page {
   return { number, width, height: lines.length * line_height, is_rtl, is_wrapped: true, rows };
 }
 
+/** What a forwarded text has before its lines. */
+const quoted = /^(?:[ \t]?>)+ ?/;
+
 /** Tabs as blanks up to the next eighth column. */
 function expanded(line: string): string {
   let made = '';
@@ -54,7 +57,7 @@ function expanded(line: string): string {
 }
 
 /** What parts cells: bars, leaders, two blanks or more. */
-const parting = /\s*[|│¦]+\s*|\s*(?:\.{3,}|…+|(?:\. ){3,}|_{3,}|·{3,})\s*|[\s\u00a0]{2,}/g;
+const parting = /\s*[|│¦]+\s*|\s*(?:\.{3,}|…+|(?:\. ){3,}|_{3,}|·{3,})\s*|(?<=[.!?])\s{3,}|(?<![.!?])\s{2,}/g;
 
 function cellsOf(line: string): Cell[] {
   if (/^[\s\-=_*+~.|─━═]*$/.test(line)) return [];
