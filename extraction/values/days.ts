@@ -49,7 +49,8 @@ function namesOf(part: 'month' | 'weekday', count: number, first: string): Map<s
 const months = namesOf('month', 12, '2024-01-15');
 for (const [name, month] of Object.entries(other_months)) months.set(plain(name), month);
 const weekdays = namesOf('weekday', 7, '2024-01-01');
-for (const [name, weekday] of Object.entries({ thur: 4, thurs: 4, tues: 2, weds: 3 })) weekdays.set(name, weekday);
+const other_weekdays = { thur: 4, thurs: 4, tues: 2, tue: 2, weds: 3, "א'": 7, "ב'": 1, "ג'": 2, "ד'": 3, "ה'": 4, "ו'": 5, "ש'": 6, שבת: 6, 'do': 4, sabato: 6, sab: 6 };
+for (const [name, weekday] of Object.entries(other_weekdays)) weekdays.set(name, weekday);
 
 function anyOf(names: Iterable<string>): string {
   return [...names].toSorted((a, b) => b.length - a.length).map(escaped).join('|');
@@ -66,11 +67,11 @@ const patterns: readonly RegExp[] = [
   String.raw`(?<!\d)(?<year>(?:19|20)\d{2})([-/.])(?<month_number>0?[1-9]|1[0-2])\2(?<day>0?[1-9]|[12]\d|3[01])(?!\d)`,
   String.raw`(?<![\d.,])(?<first>\d{1,2}) ?([/.-]) ?(?<second>\d{1,2}) ?\2 ?(?<year>(?:19|20)\d{2}|\d{2})(?![\d%])`,
   String.raw`${day}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month}(?:[-/., ]{1,2}(?:de |del |di )?${year})?`,
-  String.raw`${month} ?[-/]? ?${day.replace(String.raw`(?<!\d[.,:]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d))(?! ?(?:de )?${any_month}(?![${letter}]))(?:[-/., ]{1,2}${year})?`,
+  String.raw`${month} ?[-/]? ?${day.replace(String.raw`(?<!\d[.,:]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year})?`,
 ].map((source) => new RegExp(source, 'gu'));
 
 /** 17/06 and 17.6. without a year: only where a table of days stands. */
-const short_pattern = /(?<![\d.,/:-])(?<first>\d{1,2})([/.-])(?<second>\d{1,2})(?:\2(?!\d)|(?![\d.,:/-]|\d))(?! ?%)/gu;
+const short_pattern = /(?<![\d.,/:-])(?<first>\d{1,2})(?:(?<dot>\.)|[/-])(?<second>\d{1,2})(?:\.(?!\d)|(?![\d.,:/-]|\d))(?! ?%)/gu;
 
 /**
  * The days of a text, in the order in which they stand. Days that do not exist are left out.
@@ -97,7 +98,8 @@ function readDay({ groups = {} }: RegExpMatchArray, order: DayOrder): Omit<Writt
   let day_number = Number(groups['day'] ?? 0);
   if (is_numeric) {
     const [first, second] = [Number(groups['first']), Number(groups['second'])];
-    const is_mdy = second > 12 ? true : first > 12 ? false : order === 'mdy';
+    // nobody writes the month first with a dot: "07.30" is a time
+    const is_mdy = groups['dot'] === undefined && (second > 12 ? true : first > 12 ? false : order === 'mdy');
     [day_number, month_number] = is_mdy ? [second, first] : [first, second];
   }
   const checked = `${written_year ?? 2024}-${String(month_number).padStart(2, '0')}-${String(day_number).padStart(2, '0')}`;
@@ -129,6 +131,15 @@ function weekdayBeside(text: string, start: number, end: number): { weekday?: nu
 export function weekdayIn(text: string): number | undefined {
   const name = new RegExp(String.raw`(?<![${letter}])(${weekday_names})(?![${letter}])`, 'u').exec(text)?.[1];
   return name === undefined ? undefined : weekdays.get(name);
+}
+
+const weekday_number = new RegExp(String.raw`^[^\p{L}\d]*(?:יום )?(?<name>${weekday_names})\.?,? ?(?:den |the |le )?(?<day>0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er|°|º|ª|\.)?(?![\d:/%]|[.,]\d| ?(?:am|pm|h|uhr)(?![${letter}]))`, 'u');
+
+/** A weekday with the day of the month at the beginning of a text, "dom 11". */
+export function weekdayNumberIn(text: string): { end: number; day: number; weekday: number } | null {
+  const match = weekday_number.exec(text);
+  const weekday = weekdays.get(match?.groups?.['name'] ?? '');
+  return match === null || weekday === undefined ? null : { end: match[0].length, day: Number(match.groups?.['day']), weekday };
 }
 
 /** `YYYY-MM-DD`, with the year that is given for a day that has none. `null` where it does not exist. */
