@@ -4,6 +4,9 @@ import { cellText, isRightToLeft } from './direction.ts';
 const line_height = 12;
 const letter_width = 6;
 
+/** What was answered to or passed on stands behind these signs. */
+const quoted = /^(?:\s?>)+ ?/;
+
 /** Plain text: a row of each line, its cells where blanks, tabs, bars or leaders part them. */
 export function readPlain(text: string): ReadableDocument {
   return { kind: 'text', pages: plainPages(text), structured: [], mail: null, is_ocr: false };
@@ -17,7 +20,7 @@ export function plainPages(text: string): Page[] {
 }
 
 function plainPage(text: string, number: number): Page {
-  const lines = text.split(/\r\n|\r|\n|\u2028/).map(expanded);
+  const lines = text.split(/\r\n|\r|\n|\u2028/).map((line) => expanded(line.replace(quoted, '')));
   const is_rtl = isRightToLeft(lines);
   const width = Math.max(1, ...lines.map((line) => line.length)) * letter_width;
   const rows: Row[] = [];
@@ -40,7 +43,7 @@ function plainPage(text: string, number: number): Page {
       cells: is_rtl ? cells.map((cell) => ({ ...cell, x0: width - cell.x1, x1: width - cell.x0 })) : cells,
     });
   }
-  return { number, width, height: lines.length * line_height, is_rtl, rows };
+  return { number, width, height: lines.length * line_height, is_rtl, is_wrapped: true, rows };
 }
 
 /** Tabs as blanks up to the next eighth column. */
