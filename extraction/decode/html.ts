@@ -46,5 +46,12 @@ function htmlPage($: ReturnType<typeof load>): Page {
         cells,
       });
   }
-  return { number: 1, width, height: Math.max(1, rows.length) * line_height, is_rtl, rows };
+  return {
+    number: 1,
+    width,
+    height: Math.max(1, rows.length) * line_height,
+    is_rtl,
+    is_wrapped: false,
+    rows,
+  };
 }

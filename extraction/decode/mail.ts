@@ -52,7 +52,7 @@ function withSubject(pages: Page[], subject: string): Page[] {
   if (subject === '') return pages;
   const cells = [{ text: subject, x0: 0, x1: 600, confidence: 1, is_bold: true }];
   const row = { block: 0, table: null, y0: 0, y1: 16, size: 14, cells };
-  if (!first) return [{ number: 1, width: 600, height: 20, is_rtl: false, rows: [row] }];
+  if (!first) return [{ number: 1, width: 600, height: 20, is_rtl: false, is_wrapped: false, rows: [row] }];
   const rows = first.rows.map((one) => ({ ...one, block: one.block + 1, y0: one.y0 + 30, y1: one.y1 + 30 }));
   return [{ ...first, height: first.height + 30, rows: [row, ...rows] }, ...others];
 }

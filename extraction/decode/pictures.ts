@@ -36,7 +36,14 @@ export async function pageOfPicture(picture: Sharp, ocr: Ocr): Promise<Page> {
   const upright = await stoodUp(picture);
   const { result, grey } = await bestReading(upright, ocr);
   const is_rtl = isRightToLeft(result.words.map((word) => word.text));
-  return { number: 1, width: grey.width, height: grey.height, is_rtl, rows: blocksOf(result.words, is_rtl) };
+  return {
+    number: 1,
+    width: grey.width,
+    height: grey.height,
+    is_rtl,
+    is_wrapped: true,
+    rows: blocksOf(result.words, is_rtl),
+  };
 }
 
 async function stoodUp(picture: Sharp): Promise<Grey> {
@@ -76,6 +83,7 @@ async function unpacked(picture: Sharp): Promise<Grey> {
     const { data, info } = await picture
       .grayscale()
       .toColourspace('b-w')
+      .extractChannel(0)
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };

@@ -40,7 +40,7 @@ function plainPage(text: string, number: number): Page {
       cells: is_rtl ? cells.map((cell) => ({ ...cell, x0: width - cell.x1, x1: width - cell.x0 })) : cells,
     });
   }
-  return { number, width, height: lines.length * line_height, is_rtl, rows };
+  return { number, width, height: lines.length * line_height, is_rtl, is_wrapped: true, rows };
 }
 
 /** Tabs as blanks up to the next eighth column. */

@@ -62,7 +62,10 @@ function headOf(piece: Piece, label: Label, may_name_line: boolean): Head {
 
 /** Where a cruise line's name right behind a label is over: "(Carnival)", "bei A-ROSA", "MSC". */
 function behindLineName(text: string, from: number): number {
-  const lead = /^\s*[(/–-]?\s*(?:(?:bei|der|beim|chez|de la|de|du|da|do|di|della|con|com|with|by|of|at|ב|של)\s+)?/iu.exec(text.slice(from))?.[0].length ?? 0;
+  const lead =
+    /^\s*[(/–-]?\s*(?:(?:bei|der|beim|chez|de la|de|du|da|do|di|della|con|com|with|by|of|at|ב|של)\s+)?/iu.exec(
+      text.slice(from),
+    )?.[0].length ?? 0;
   const rest = text.slice(from + lead);
   const [hit] = catalogue().lines.find(rest);
   if (hit === undefined || hit.start > 0) return from;
@@ -70,7 +73,13 @@ function behindLineName(text: string, from: number): number {
   return from + lead + hit.end + close;
 }
 
-function besideOf(sheet: Sheet, line: Line, piece: Piece, label: Label, may_name_line: boolean): Beside | null {
+function besideOf(
+  sheet: Sheet,
+  line: Line,
+  piece: Piece,
+  label: Label,
+  may_name_line: boolean,
+): Beside | null {
   const { is_head, is_of_line, end } = headOf(piece, label, may_name_line);
   const head_score = is_head ? 0 : -0.35;
   const label_words = piece.text.slice(label.start, label.end);
@@ -78,7 +87,18 @@ function besideOf(sheet: Sheet, line: Line, piece: Piece, label: Label, may_name
   const start = end + mark.length;
   const made = (from: Piece, at: number, score: number, is_below: boolean): Beside => {
     const whole = toNextLabel(sheet, from, at);
-    return { text: toNextStop(sheet, whole), whole, piece: from, start: at, score, label, label_piece: piece, label_words, is_below, is_of_line };
+    return {
+      text: toNextStop(sheet, whole),
+      whole,
+      piece: from,
+      start: at,
+      score,
+      label,
+      label_piece: piece,
+      label_words,
+      is_below,
+      is_of_line,
+    };
   };
   const inline = made(piece, start, 0, false);
   // in Hebrew a colon that belongs behind the label may stand before it
@@ -103,7 +123,9 @@ export function isLabel(sheet: Sheet, piece: Piece): boolean {
 
 /** The words from a place to the next label that stands like one. */
 function toNextLabel(sheet: Sheet, piece: Piece, from: number): string {
-  const labels = labelsOf(sheet, piece).filter((label) => label.start > from && /^\s*[:#]/.test(piece.text.slice(label.end)));
+  const labels = labelsOf(sheet, piece).filter(
+    (label) => label.start > from && /^\s*[:#]/.test(piece.text.slice(label.end)),
+  );
   const end = Math.min(piece.text.length, ...labels.map(({ start }) => start));
   return piece.text.slice(from, end).trim();
 }
@@ -120,7 +142,10 @@ function toNextStop(sheet: Sheet, text: string): string {
 /** Whether words end with what stands before a name: "Mrs", "Sig". */
 export function endsWithTitle(sheet: Sheet, text: string): boolean {
   const word = /[\p{L}ªº]+$/u.exec(text)?.[0].toLowerCase() ?? '';
-  return word !== '' && phrasesIn(word, 'titles', sheet.languages).some(({ start, end }) => start === 0 && end === word.length);
+  return (
+    word !== '' &&
+    phrasesIn(word, 'titles', sheet.languages).some(({ start, end }) => start === 0 && end === word.length)
+  );
 }
 
 /** The cell right below another, in one of the next rows. */
@@ -135,11 +160,18 @@ export function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null
 }
 
 /** The words beside a label as they are, cut where another fact begins. */
-export function textBeside(sheet: Sheet, lines: readonly Line[], name: LabelName, accept: (text: string) => boolean = () => true): Candidate | undefined {
+export function textBeside(
+  sheet: Sheet,
+  lines: readonly Line[],
+  name: LabelName,
+  accept: (text: string) => boolean = () => true,
+): Candidate | undefined {
   return best(
     besideLabels(sheet, lines, name).flatMap(({ text, score, piece }): Candidate[] => {
       const value = text.replace(/^[\s:–-]+|[\s:;,–-]+$/gu, '').trim();
-      return value !== '' && value.length <= 160 && accept(value) ? [{ value, score, words: piece.text, piece }] : [];
+      return value !== '' && value.length <= 160 && accept(value)
+        ? [{ value, score, words: piece.text, piece }]
+        : [];
     }),
   );
 }

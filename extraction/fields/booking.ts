@@ -2,7 +2,7 @@ import { addDays, nightsBetween } from '#domain/dates.ts';
 import type { Found, Proposal, ProposedCall, ProposedField } from '#domain/proposal.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { currencyCodesIn, currencyOf } from '../values/amounts.ts';
-import type { DayOrder } from '../values/days.ts';
+import { type DayOrder, weekdayOf } from '../values/days.ts';
 import { agencyOf } from './agency.ts';
 import { best, type Candidate, foundOf, placeOf } from './candidate.ts';
 import { type DaysFound, judgeDays } from './days-roles.ts';
@@ -30,21 +30,41 @@ export interface Around {
 }
 
 /** One booking out of its rows: first what is sure, then what hangs on it. */
-export function readBooking(sheet: Sheet, { own, shared }: Section, { order, itineraries, asides, events }: Around): Proposal {
+export function readBooking(
+  sheet: Sheet,
+  { own, shared }: Section,
+  { order, itineraries, asides, events }: Around,
+): Proposal {
   const lines = [...shared, ...own];
   const ship = shipOf(sheet, lines, asides);
   const of_section = itineraries.filter((run) => own.some(({ index }) => index === run.first));
   const call_lines = new Set(of_section.flatMap((run) => run.calls.map(({ line }) => line.index)));
-  const rough = roughStart(of_section, order);
-  const flights = flightsOf(sheet, lines.filter(({ index }) => !call_lines.has(index)), order, rough);
-  const lodging = lodgingOf(sheet, lines.filter(({ index }) => !call_lines.has(index) && !flights.lines.has(index)), order, rough);
+  const rough = roughStart(of_section);
+  const flights = flightsOf(
+    sheet,
+    lines.filter(({ index }) => !call_lines.has(index)),
+    order,
+    rough,
+  );
+  const lodging = lodgingOf(
+    sheet,
+    lines.filter(({ index }) => !call_lines.has(index) && !flights.lines.has(index)),
+    order,
+    rough,
+  );
   const away = new Set([...call_lines, ...flights.lines, ...lodging.lines]);
   const rest = lines.filter(({ index }) => !away.has(index));
   const days = judgeDays(sheet, rest, order);
-  const dates = chooseDates(days, of_section, events, nightsOf(sheet, rest));
-  const calls = events.length > 0 ? [...events] : chooseCalls(sheet, of_section, dates.start?.value ?? null, dates.end?.value ?? null);
+  const dates = chooseDates(days, of_section, events, nightsOf(rest));
+  const calls =
+    events.length > 0
+      ? [...events]
+      : chooseCalls(sheet, of_section, dates.start?.value ?? null, dates.end?.value ?? null);
   const charges = chargesOf(sheet, rest, order);
-  const money = settle(charges, rest.some((line) => says(line.plain, 'paid_in_full', sheet.languages)));
+  const money = settle(
+    charges,
+    rest.some((line) => says(line.plain, 'paid_in_full', sheet.languages)),
+  );
   const currency = currencyOfAll(sheet, charges);
   const numbers = bookingNumbers(sheet, rest);
   const number = best(numbers.line) ?? best(numbers.agency);
@@ -64,17 +84,26 @@ export function readBooking(sheet: Sheet, { own, shared }: Section, { order, iti
   put('start_date', dates.start);
   put('end_date', dates.end);
   const round = portOf(sheet, rest, ['round_trip'], 'from');
-  const [first, last] = [calls.find(({ value }) => value.kind === 'port'), calls.findLast(({ value }) => value.kind === 'port')];
+  const [first, last] = [
+    calls.find(({ value }) => value.kind === 'port'),
+    calls.findLast(({ value }) => value.kind === 'port'),
+  ];
   const start_port = portOf(sheet, rest, ['start_port', 'start', 'round_trip', 'departure'], 'from');
   const end_port = portOf(sheet, rest, ['end_port', 'end', 'round_trip', 'arrival'], 'to');
   put('start_port', start_port ?? round);
   put('end_port', end_port ?? round);
-  if (first?.value.port_name != null && first.value.date === dates.start?.value) fields.start_port ??= { ...first, value: first.value.port_name };
-  if (last?.value.port_name != null && last.value.date === dates.end?.value && last !== first) fields.end_port ??= { ...last, value: last.value.port_name };
+  if (first?.value.port_name != null && first.value.date === dates.start?.value)
+    fields.start_port ??= { ...first, value: first.value.port_name };
+  if (last?.value.port_name != null && last.value.date === dates.end?.value && last !== first)
+    fields.end_port ??= { ...last, value: last.value.port_name };
   put('stateroom', cabin.stateroom);
   put('category', cabin.category);
   put('deck', cabin.deck);
-  put('dining', textBeside(sheet, rest, 'dining', (text) => text.length < 60), 0.7);
+  put(
+    'dining',
+    textBeside(sheet, rest, 'dining', (text) => text.length < 60),
+    0.7,
+  );
   put('time_of_boarding', boardingOf(sheet, rest));
   put('fare', money.fare);
   put('discount', money.discount);
@@ -101,8 +130,7 @@ export function readBooking(sheet: Sheet, { own, shared }: Section, { order, iti
   };
 }
 
-function roughStart(runs: readonly Itinerary[], order: DayOrder): string | null {
-  void order;
+function roughStart(runs: readonly Itinerary[]): string | null {
   for (const run of runs) {
     const [first = null] = daysOfCalls(run.calls, null);
     if (first !== null) return first;
@@ -110,12 +138,14 @@ function roughStart(runs: readonly Itinerary[], order: DayOrder): string | null 
   return null;
 }
 
-function nightsOf(sheet: Sheet, lines: readonly Line[]): number | null {
+function nightsOf(lines: readonly Line[]): number | null {
   for (const line of lines) {
-    const match = /(?<!\d)(\d{1,3})[\s-]*(?:night|nights|nt|nts|notti|noches|nuits|noites|nächte|nachte|לילות)(?!\p{L})/iu.exec(line.plain);
+    const match =
+      /(?<!\d)(\d{1,3})[\s-]*(?:night|nights|nt|nts|notti|noches|nuits|noites|nächte|nachte|לילות)(?!\p{L})/iu.exec(
+        line.plain,
+      );
     if (match !== null && Number(match[1]) > 0) return Number(match[1]);
   }
-  void sheet;
   return null;
 }
 
@@ -128,15 +158,22 @@ interface Dates {
 }
 
 /** Start and end are chosen together: by their labels, the itinerary's first and last day, and the nights. */
-function chooseDates({ candidates }: DaysFound, runs: readonly Itinerary[], events: readonly Found<ProposedCall>[], nights: number | null): Dates {
+function chooseDates(
+  { candidates }: DaysFound,
+  runs: readonly Itinerary[],
+  events: readonly Found<ProposedCall>[],
+  nights: number | null,
+): Dates {
   const found: Dates = {};
   const starts = [...candidates.start_date];
   const ends = [...candidates.end_date];
   for (const run of runs) {
-    const guess = best(starts)?.value ?? null;
-    const days = daysOfCalls(run.calls, guess);
+    const days = daysOfCalls(run.calls, likelyStart(run, candidates.start_date));
     const [one, other] = [run.calls[0], run.calls.at(-1)];
-    const [first, last] = [days.find((day) => day !== null) ?? null, days.findLast((day) => day !== null) ?? null];
+    const [first, last] = [
+      days.find((day) => day !== null) ?? null,
+      days.findLast((day) => day !== null) ?? null,
+    ];
     if (one === undefined || other === undefined || first === null || last === null) continue;
     starts.push({ value: first, score: 0.8, words: one.line.text, piece: one.piece });
     ends.push({ value: last, score: 0.8, words: other.line.text, piece: other.piece });
@@ -146,8 +183,19 @@ function chooseDates({ candidates }: DaysFound, runs: readonly Itinerary[], even
       if (end.value < start.value) return [];
       const length = nightsBetween(start.value, end.value);
       if (length > 300) return [];
-      const agrees = (list: readonly Candidate[], one: Candidate) => Math.min(0.6, list.filter(({ value }) => value === one.value).reduce((sum, { score }) => sum + score, 0) * 0.3);
-      const score = start.score + end.score + agrees(starts, start) + agrees(ends, end) + (nights !== null && (length === nights || length === nights - 1) ? 0.5 : 0) - (length === 0 ? 0.6 : 0) - (length > 60 ? 0.4 : 0);
+      const agrees = (list: readonly Candidate[], one: Candidate) =>
+        Math.min(
+          0.6,
+          list.filter(({ value }) => value === one.value).reduce((sum, { score }) => sum + score, 0) * 0.3,
+        );
+      const score =
+        start.score +
+        end.score +
+        agrees(starts, start) +
+        agrees(ends, end) +
+        (nights !== null && (length === nights || length === nights - 1) ? 0.5 : 0) -
+        (length === 0 ? 0.6 : 0) -
+        (length > 60 ? 0.4 : 0);
       return [{ start, end, score }];
     }),
   );
@@ -176,30 +224,64 @@ function chooseDates({ candidates }: DaysFound, runs: readonly Itinerary[], even
   const used = new Set([found.start?.value, found.end?.value]);
   const others = new Map<string, number>();
   for (const { value, score } of candidates.other) others.set(value, Math.max(others.get(value) ?? 0, score));
-  const booking = best(candidates.booking_date.filter(({ value, score }) => (start === undefined || value <= start) && !used.has(value) && score > 0.3));
+  const booking = best(
+    candidates.booking_date.filter(
+      ({ value, score }) => (start === undefined || value <= start) && !used.has(value) && score > 0.3,
+    ),
+  );
   if (booking !== undefined) found.booking = booking;
-  const final_payment = best(candidates.final_payment_date.filter(({ value, score }) => (start === undefined || value <= start) && score > 0.35 && value !== found.booking?.value));
+  const final_payment = best(
+    candidates.final_payment_date.filter(
+      ({ value, score }) =>
+        (start === undefined || value <= start) && score > 0.35 && value !== found.booking?.value,
+    ),
+  );
   if (final_payment !== undefined) found.final_payment = final_payment;
   const checkin = best(candidates.checkin_date.filter(({ value }) => start === undefined || value <= start));
   if (checkin !== undefined) found.checkin = checkin;
   return found;
 }
 
+/** Rows without a year are of the year in which their weekdays are right and their first day is one that is named. */
+function likelyStart({ calls }: Itinerary, starts: readonly Candidate[]): string | null {
+  const judged = starts.map(({ value, score }) => {
+    const days = daysOfCalls(calls, value);
+    const right = calls.filter(({ weekday }, index) => {
+      const day = days[index];
+      return weekday !== undefined && day != null && weekdayOf(day) === weekday;
+    }).length;
+    const named = calls.filter(({ weekday }) => weekday !== undefined).length;
+    return { value, score: score + (days[0] === value ? 1 : 0) + (named === 0 ? 0 : right / named) };
+  });
+  return judged.toSorted((a, b) => b.score - a.score)[0]?.value ?? null;
+}
+
 function finalPaymentOf(charges: readonly Charge[]): Candidate | undefined {
   const balance = charges.find(({ role, days }) => role === 'balance' && days.length > 0);
   const [day] = balance?.days ?? [];
-  return balance === undefined || day === undefined ? undefined : { value: day, score: 0.85, words: `${balance.text} ${balance.piece.text}`, piece: balance.piece };
+  return balance === undefined || day === undefined
+    ? undefined
+    : { value: day, score: 0.85, words: `${balance.text} ${balance.piece.text}`, piece: balance.piece };
 }
 
 /** The itinerary that fits the dates: of several the one that begins with the cruise, and its second column. */
-function chooseCalls(sheet: Sheet, runs: readonly Itinerary[], start: string | null, end: string | null): Found<ProposedCall>[] {
+function chooseCalls(
+  sheet: Sheet,
+  runs: readonly Itinerary[],
+  start: string | null,
+  end: string | null,
+): Found<ProposedCall>[] {
   const { ports } = catalogue();
   const calls = runs.flatMap((run) => {
     const days = daysOfCalls(run.calls, start);
     return run.calls.flatMap((call, index): Found<ProposedCall>[] => {
       const date = days[index] ?? null;
       if (date === null || (start !== null && date < start) || (end !== null && date > end)) return [];
-      const [port] = call.is_sea ? [] : ports.exact(call.place).length > 0 ? ports.exact(call.place) : ports.exact(call.place.split(/[,(/]/)[0] ?? '');
+      const [port] = call.is_sea
+        ? []
+        : ports.exact(call.place).length > 0
+          ? ports.exact(call.place)
+          : ports.exact(call.place.split(/[,(/]/)[0] ?? '');
       return [
         {
           value: {
@@ -232,7 +314,8 @@ function chooseCalls(sheet: Sheet, runs: readonly Itinerary[], start: string | n
 function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | null {
   const text = sheet.lines.map((line) => line.text).join('\n');
   const counts = new Map<string, number>();
-  for (const { currency } of charges) if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  for (const { currency } of charges)
+    if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   const named = besideLabels(sheet, sheet.lines, 'currency').flatMap(({ text: words, piece }) => {
     const code = currencyCodesIn(words)[0] ?? currencyOf(words.trim().split(/\s/)[0]);
     return code === null || code === undefined ? [] : [{ code, piece }];
@@ -247,8 +330,14 @@ function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | nu
   const dollars = codes.find((code) => ['CAD', 'AUD', 'NZD', 'USD', 'SGD', 'HKD'].includes(code));
   if (most?.[0] === '$') {
     if (dollars !== undefined) return made(dollars, 0.9);
-    if (/(?<!\p{L})(?:ontario|québec|quebec|toronto|montr[ée]al|vancouver|calgary|TICO|OPC)(?!\p{L})/iu.test(text)) return made('CAD', 0.75);
-    if (/(?<!\p{L})(?:sydney|melbourne|brisbane|perth|NSW|QLD|ABN|ATAS)(?!\p{L})/u.test(text)) return made('AUD', 0.75);
+    if (
+      /(?<!\p{L})(?:ontario|québec|quebec|toronto|montr[ée]al|vancouver|calgary|TICO|OPC)(?!\p{L})/iu.test(
+        text,
+      )
+    )
+      return made('CAD', 0.75);
+    if (/(?<!\p{L})(?:sydney|melbourne|brisbane|perth|NSW|QLD|ABN|ATAS)(?!\p{L})/u.test(text))
+      return made('AUD', 0.75);
     return made('USD', 0.85);
   }
   const [code] = codes;
@@ -259,7 +348,8 @@ function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | nu
 function boardingOf(sheet: Sheet, lines: readonly Line[]): Candidate | undefined {
   for (const { text, piece, score } of besideLabels(sheet, lines, 'boarding')) {
     const [time] = timesIn(text.toLowerCase());
-    if (time !== undefined && score > 0.8) return { value: time.time, score: score * 0.9, words: piece.text, piece };
+    if (time !== undefined && score > 0.8)
+      return { value: time.time, score: score * 0.9, words: piece.text, piece };
   }
   return undefined;
 }
@@ -267,7 +357,9 @@ function boardingOf(sheet: Sheet, lines: readonly Line[]): Candidate | undefined
 /** Gives a number to whose row it stands in; to the only guest; else to the first who has none. */
 function giveLoyalty(passengers: Proposal['passengers'], numbers: readonly Candidate[]): void {
   for (const number of numbers) {
-    const beside = passengers.find(({ value, words }) => value.loyalty_number === null && words.includes(number.value));
+    const beside = passengers.find(
+      ({ value, words }) => value.loyalty_number === null && words.includes(number.value),
+    );
     const target = beside ?? passengers.find(({ value }) => value.loyalty_number === null);
     if (target !== undefined) target.value = { ...target.value, loyalty_number: number.value };
   }

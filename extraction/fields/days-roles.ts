@@ -1,5 +1,5 @@
 import { nightsBetween } from '#domain/dates.ts';
-import { type DayOrder, isoDay, weekdayOf } from '../values/days.ts';
+import { type DayOrder, isoDay } from '../values/days.ts';
 import type { LabelName } from '../words/shape.ts';
 import type { Candidate } from './candidate.ts';
 import { saidOf, type Spot } from './context.ts';
@@ -8,7 +8,13 @@ import type { Line, Sheet } from './sheet.ts';
 import { valuesOf } from './spots.ts';
 
 /** What a day of a document can be. */
-export type DayRole = 'booking_date' | 'start_date' | 'end_date' | 'final_payment_date' | 'checkin_date' | 'other';
+export type DayRole =
+  | 'booking_date'
+  | 'start_date'
+  | 'end_date'
+  | 'final_payment_date'
+  | 'checkin_date'
+  | 'other';
 
 const roles: Partial<Record<LabelName, readonly (readonly [DayRole, number])[]>> = {
   booking_date: [['booking_date', 1]],
@@ -51,23 +57,37 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
       valuesOf(piece, order).days.flatMap((written): DaySpot[] => {
         const day = isoDay(written);
         if (day === null) return [];
-        const is_false = written.weekday !== undefined && weekdayOf(day) !== written.weekday;
-        return [{ piece, line, start: written.start, end: written.end, day: is_false ? day : day }];
+        return [{ piece, line, start: written.start, end: written.end, day }];
       }),
     ),
   );
-  const candidates: DaysFound['candidates'] = { booking_date: [], start_date: [], end_date: [], final_payment_date: [], checkin_date: [], other: [] };
+  const candidates: DaysFound['candidates'] = {
+    booking_date: [],
+    start_date: [],
+    end_date: [],
+    final_payment_date: [],
+    checkin_date: [],
+    other: [],
+  };
   for (const spot of spots) {
     const words = spot.piece.text.slice(Math.max(0, spot.start - 40), spot.end);
-    const add = (role: DayRole, score: number) => candidates[role].push({ value: spot.day, score, words, piece: spot.piece });
+    const add = (role: DayRole, score: number) =>
+      candidates[role].push({ value: spot.day, score, words, piece: spot.piece });
     const said = saidOf(sheet, spot, spots);
     const seen = new Set<DayRole>();
+    // "Deposit 25 %, due on 11 June": the day by which the deposit is asked for is not that of the rest
+    const of_deposit =
+      said.some(({ names, piece }) => names.includes('deposit') && piece.line === spot.piece.line) &&
+      !said.some(({ names }) => names.includes('balance'));
     for (const [rank, { names, nearness }] of said.slice(0, 4).entries()) {
       for (const name of names) {
         for (const [role, weight] of roles[name] ?? []) {
           if (seen.has(role)) continue;
           seen.add(role);
-          add(role, nearness * weight * 0.8 ** rank);
+          add(
+            role,
+            nearness * weight * 0.8 ** rank * (of_deposit && role === 'final_payment_date' ? 0.3 : 1),
+          );
         }
       }
     }
@@ -87,11 +107,22 @@ function addRanges(sheet: Sheet, spots: readonly DaySpot[], candidates: DaysFoun
     if (nights < 1 || nights > 200) continue;
     const said = saidOf(sheet, one, spots)[0];
     const names = said?.names ?? [];
-    if (names.some((name) => ['hotel', 'flight', 'other_date', 'checkin', 'addon', 'final_payment'].includes(name)) && (said?.nearness ?? 0) > 0.7) continue;
+    if (
+      names.some((name) =>
+        ['hotel', 'flight', 'other_date', 'checkin', 'addon', 'final_payment'].includes(name),
+      ) &&
+      (said?.nearness ?? 0) > 0.7
+    )
+      continue;
     if (says(one.line.plain, 'aside', sheet.languages)) continue;
-    const is_said = names.some((name) => ['period', 'start', 'itinerary', 'ship', 'nights', 'departure'].includes(name));
+    const is_said = names.some((name) =>
+      ['period', 'start', 'itinerary', 'ship', 'nights', 'departure'].includes(name),
+    );
     const score = is_said ? 0.97 : 0.62;
-    const words = one.piece === two.piece ? one.piece.text.slice(one.start, two.end) : `${one.piece.text} ${two.piece.text}`;
+    const words =
+      one.piece === two.piece
+        ? one.piece.text.slice(one.start, two.end)
+        : `${one.piece.text} ${two.piece.text}`;
     candidates.start_date.push({ value: one.day, score, words, piece: one.piece });
     candidates.end_date.push({ value: two.day, score, words, piece: two.piece });
   }
@@ -101,6 +132,8 @@ function textBetween(one: DaySpot, two: DaySpot): string | null {
   if (one.piece === two.piece) return one.piece.plain.slice(one.end, two.start);
   if (one.line !== two.line || two.piece.index - one.piece.index > 2) return null;
   const middle = one.line.pieces.slice(one.piece.index + 1, two.piece.index).map((piece) => piece.plain);
-  const text = [one.piece.plain.slice(one.end), ...middle, two.piece.plain.slice(0, two.start)].join(' ').trim();
+  const text = [one.piece.plain.slice(one.end), ...middle, two.piece.plain.slice(0, two.start)]
+    .join(' ')
+    .trim();
   return text === '' ? null : text;
 }

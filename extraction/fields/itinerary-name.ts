@@ -7,26 +7,42 @@ import type { ShipFound } from './names.ts';
 import { isOnly } from './phrases.ts';
 import type { Line, Sheet } from './sheet.ts';
 
-const nights_text = /(?<!\p{L})\d{1,3}[\s-]*(?:night|nights|nt|nts|day|days|notti|notte|giorni|noches|días|dias|nuits|jours|noites|nächte|naechte|tage|tägige|לילות|ימים)(?!\p{L})/iu;
-const cruise_word = /(?<!\p{L})(?:cruise|voyage|kreuzfahrt|crucero|croisière|crociera|cruzeiro|expedition|transatlantic|getaway|journey|reise|rundreise|קרוז|הפלגה)(?!\p{L})/iu;
+const nights_text =
+  /(?<!\p{L})\d{1,3}[\s-]*(?:night|nights|nt|nts|day|days|notti|notte|giorni|noches|días|dias|nuits|jours|noites|nächte|naechte|tage|tägige|לילות|ימים)(?!\p{L})/iu;
+const cruise_word =
+  /(?<!\p{L})(?:cruise|voyage|kreuzfahrt|crucero|croisière|crociera|cruzeiro|expedition|transatlantic|getaway|journey|reise|rundreise|קרוז|הפלגה)(?!\p{L})/iu;
 
 /** What the cruise is called. */
-export function itineraryOf(sheet: Sheet, lines: readonly Line[], taken: ReadonlySet<number>, ship: ShipFound): Candidate | undefined {
-  const named = besideLabels(sheet, lines, 'itinerary').flatMap(({ text, score, piece, label_words }): Candidate[] => {
-    const value = cleanItinerary(text);
-    if (!isItineraryName(sheet, value, ship) || taken.has(piece.line)) return [];
-    const is_heading = /itinerary|itin|programme|programm/i.test(label_words) && piece.line !== undefined && text.length < 4;
-    return [{ value, score: score - (is_heading ? 0.3 : 0), words: piece.text, piece }];
-  });
-  const loose = lines.filter(({ index }) => !taken.has(index)).flatMap((line, order) =>
-    line.pieces.flatMap((piece): Candidate[] => {
-      if (piece.text.length > 80 || !nights_text.test(piece.text)) return [];
-      const value = cleanItinerary(piece.text.split(/ [·•|] /)[0] ?? '');
-      const rest = value.replace(nights_text, '').replace(cruise_word, '').replaceAll(/[^\p{L}]/gu, '');
-      if (rest.length < 4 || !isItineraryName(sheet, value, ship) || /%|[€$£₪]|\bcancel/i.test(piece.text)) return [];
-      return [{ value, score: 0.75 - order * 0.002, words: piece.text, piece }];
-    }),
+export function itineraryOf(
+  sheet: Sheet,
+  lines: readonly Line[],
+  taken: ReadonlySet<number>,
+  ship: ShipFound,
+): Candidate | undefined {
+  const named = besideLabels(sheet, lines, 'itinerary').flatMap(
+    ({ text, score, piece, label_words }): Candidate[] => {
+      const value = cleanItinerary(text);
+      if (!isItineraryName(sheet, value, ship) || taken.has(piece.line)) return [];
+      const is_heading =
+        /itinerary|itin|programme|programm/i.test(label_words) && piece.line !== undefined && text.length < 4;
+      return [{ value, score: score - (is_heading ? 0.3 : 0), words: piece.text, piece }];
+    },
   );
+  const loose = lines
+    .filter(({ index }) => !taken.has(index))
+    .flatMap((line, order) =>
+      line.pieces.flatMap((piece): Candidate[] => {
+        if (piece.text.length > 80 || !nights_text.test(piece.text)) return [];
+        const value = cleanItinerary(piece.text.split(/ [·•|] /)[0] ?? '');
+        const rest = value
+          .replace(nights_text, '')
+          .replace(cruise_word, '')
+          .replaceAll(/[^\p{L}]/gu, '');
+        if (rest.length < 4 || !isItineraryName(sheet, value, ship) || /%|[€$£₪]|\bcancel/i.test(piece.text))
+          return [];
+        return [{ value, score: 0.75 - order * 0.002, words: piece.text, piece }];
+      }),
+    );
   return best([...named, ...loose]);
 }
 

@@ -55,7 +55,13 @@ function goesOn(run: Itinerary, call: PrintedCall, sheet: Sheet): boolean {
   const page = (index: number) => sheet.lines[index]?.page;
   const apart = call.line.index - run.last;
   if (apart > farthest_apart + (page(call.line.index) === page(run.last) ? 0 : 8)) return false;
-  if (apart > 1 && sheet.lines.slice(run.last + 1, call.line.index).some((line) => money.test(line.text) && line.page === call.line.page)) return false;
+  if (
+    apart > 1 &&
+    sheet.lines
+      .slice(run.last + 1, call.line.index)
+      .some((line) => money.test(line.text) && line.page === call.line.page)
+  )
+    return false;
   const [a, b] = [last.written, call.written];
   if ((a === null) !== (b === null)) return false;
   if (a !== null && b !== null && a.year !== undefined && b.year !== undefined) {
@@ -68,7 +74,9 @@ function goesOn(run: Itinerary, call: PrintedCall, sheet: Sheet): boolean {
 }
 
 function isItinerary({ calls }: Itinerary): boolean {
-  const good = calls.filter((call) => call.is_known_port || call.is_sea || call.arrive !== null || call.depart !== null);
+  const good = calls.filter(
+    (call) => call.is_known_port || call.is_sea || call.arrive !== null || call.depart !== null,
+  );
   if (calls.length < 2) return false;
   return good.length * 2 >= calls.length;
 }
@@ -103,14 +111,16 @@ function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
   const found: Start[] = [];
   for (const piece of line.pieces) {
     // "Departure | 17 July 2027 from Newcastle" is a fact with a label, no row of an itinerary
-    if (found.length === 0 && line.pieces.slice(0, piece.index).some((before) => !leads(sheet, before.plain))) break;
+    if (found.length === 0 && line.pieces.slice(0, piece.index).some((before) => !leads(sheet, before.plain)))
+      break;
     const days = daysIn(piece.plain, order, piece.index <= 1 || piece.plain.length < 16);
     const kept = days.filter((day, at) => {
       const before = piece.plain.slice(days[at - 1]?.end ?? 0, day.start);
       // "2027-02-06 18:00 - 2027-02-06 22:00", or a day in the middle of a sentence
       return at === 0 ? leads(sheet, before) : true;
     });
-    for (const day of kept) found.push({ piece, start: day.start, end: day.end, written: day, day_number: null });
+    for (const day of kept)
+      found.push({ piece, start: day.start, end: day.end, written: day, day_number: null });
   }
   const [first] = line.pieces;
   if (found.length > 0 || first === undefined) return found;
@@ -119,9 +129,15 @@ function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
   const { word, number = '' } = match.groups;
   const is_day = word !== undefined && sheet.languages.some(() => isOnly(word, 'day', sheet.languages));
   const weekday = word === undefined ? undefined : weekdayIn(word);
-  if (is_day) return [{ piece: first, start: 0, end: match[0].length, written: null, day_number: Number(number) }];
-  const is_column = word === undefined && match[0].length === first.plain.length && line.pieces.length > 1 && Number(number) <= 130;
-  if (is_column) return [{ piece: first, start: 0, end: match[0].length, written: null, day_number: Number(number) }];
+  if (is_day)
+    return [{ piece: first, start: 0, end: match[0].length, written: null, day_number: Number(number) }];
+  const is_column =
+    word === undefined &&
+    match[0].length === first.plain.length &&
+    line.pieces.length > 1 &&
+    Number(number) <= 130;
+  if (is_column)
+    return [{ piece: first, start: 0, end: match[0].length, written: null, day_number: Number(number) }];
   if (weekday !== undefined) return [];
   return [];
 }
@@ -131,7 +147,13 @@ function leads(sheet: Sheet, before: string): boolean {
   const rest = before.replaceAll(/[\s,.()|:#°º-]/g, ' ').trim();
   if (rest === '') return true;
   const words = rest.split(/\s+/);
-  return words.length <= 3 && words.every((word) => /^\d{1,3}$/.test(word) || weekdayIn(word) !== undefined || isOnly(word, 'day', sheet.languages));
+  return (
+    words.length <= 3 &&
+    words.every(
+      (word) =>
+        /^\d{1,3}$/.test(word) || weekdayIn(word) !== undefined || isOnly(word, 'day', sheet.languages),
+    )
+  );
 }
 
 function readCall(sheet: Sheet, line: Line, start: Start, next: Start | undefined): PrintedCall | null {
@@ -143,7 +165,8 @@ function readCall(sheet: Sheet, line: Line, start: Start, next: Start | undefine
     if (to > from) parts.push({ piece, from, to });
   }
   const text = parts.map(({ piece, from, to }) => piece.text.slice(from, to)).join('  ');
-  if (money.test(text.replaceAll(/\d{1,2}[.,]\d{2}(?!\d)/g, (one) => (timesIn(one).length > 0 ? '' : one)))) return null;
+  if (money.test(text.replaceAll(/\d{1,2}[.,]\d{2}(?!\d)/g, (one) => (timesIn(one).length > 0 ? '' : one))))
+    return null;
   let place = '';
   let place_piece = start.piece;
   let is_overnight = false;
@@ -160,7 +183,9 @@ function readCall(sheet: Sheet, line: Line, start: Start, next: Start | undefine
   if (place === '' || place.length > 70) return null;
   const plain_place = place_piece.plain.includes(place.toLowerCase()) ? place.toLowerCase() : place;
   const is_known_port = knowsPort(place);
-  const is_sea = isSea(sheet, plain_place) && !(is_known_port && parts.some(({ piece }) => timesIn(piece.plain).length > 0));
+  const is_sea =
+    isSea(sheet, plain_place) &&
+    !(is_known_port && parts.some(({ piece }) => timesIn(piece.plain).length > 0));
   return {
     line,
     piece: place_piece,
@@ -176,14 +201,17 @@ function readCall(sheet: Sheet, line: Line, start: Start, next: Start | undefine
   };
 }
 
-const port_marks = /^(?:embark(?:ation)?|disembark(?:ation)?|debark(?:ation)?|port of|port call|einschiffung|ausschiffung|embarque|desembarque|embarquement|d[ée]barquement|imbarco|sbarco)\b[\s:–-]*/iu;
+const port_marks =
+  /^(?:embark(?:ation)?|disembark(?:ation)?|debark(?:ation)?|port of|port call|einschiffung|ausschiffung|embarque|desembarque|embarquement|d[ée]barquement|imbarco|sbarco)\b[\s:–-]*/iu;
 
 /** The place that a part of a row names: without times, words around them, weekdays. */
 function placeIn(sheet: Sheet, text: string, plain_text: string): string {
   const cuts = timesIn(plain_text, true).map(({ start, end }) => ({ start, end }));
   for (const list of ['arrive', 'depart', 'overnight'] as const) {
     for (const hit of phrasesIn(plain_text, list, sheet.languages)) {
-      const beside = cuts.some((cut) => Math.abs(cut.start - hit.end) <= 3 || Math.abs(hit.start - cut.end) <= 3);
+      const beside = cuts.some(
+        (cut) => Math.abs(cut.start - hit.end) <= 3 || Math.abs(hit.start - cut.end) <= 3,
+      );
       const only = hit.start <= 1 && hit.end >= plain_text.trim().length;
       if (beside || only || list === 'overnight') cuts.push({ start: hit.start, end: hit.end });
     }
@@ -191,14 +219,23 @@ function placeIn(sheet: Sheet, text: string, plain_text: string): string {
   const whole = text.split('');
   for (const { start, end } of cuts) for (let at = start; at < end; at += 1) whole[at] = '\u0001';
   const bare = whole.join('');
-  const [longest = ''] = bare.split(/\u0001+|(?<=\p{L}.*)\s[-–—]\s(?=\u0001|$)/u).map(trimPlace).filter((part) => /\p{L}{2}/u.test(part));
+  const [longest = ''] = bare
+    .split(/\u0001+|(?<=\p{L}.*)\s[-–—]\s(?=\u0001|$)/u)
+    .map(trimPlace)
+    .filter((part) => /\p{L}{2}/u.test(part));
   const named = longest.replace(port_marks, '');
-  const clean = trimPlace(weekdayIn(named.toLowerCase()) !== undefined && named.split(/\s+/).length === 1 ? '' : named);
+  const clean = trimPlace(
+    weekdayIn(named.toLowerCase()) !== undefined && named.split(/\s+/).length === 1 ? '' : named,
+  );
   return isOnly(clean.toLowerCase(), 'day', sheet.languages) ? '' : clean;
 }
 
 function trimPlace(text: string): string {
-  let trimmed = text.replaceAll('\u0001', ' ').replaceAll(/\s+/g, ' ').replace(/^[\s,;:.·•|/–—)\]\-*]+/u, '').replace(/[\s,;:·•|/–—([\-*]+$/u, '');
+  let trimmed = text
+    .replaceAll('\u0001', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s,;:.·•|/–—)\]\-*]+/u, '')
+    .replace(/[\s,;:·•|/–—([\-*]+$/u, '');
   if (trimmed.includes(')') && !trimmed.includes('(')) trimmed = trimmed.replaceAll(')', '');
   if (trimmed.includes('(') && !trimmed.includes(')')) trimmed = trimmed.replace(/\s*\([^)]*$/, '');
   return trimmed.trim();
@@ -207,12 +244,18 @@ function trimPlace(text: string): string {
 export function knowsPort(place: string): boolean {
   const { ports } = catalogue();
   const [first = ''] = place.split(/[,;(/]| [-–] /);
-  return ports.exact(place).length > 0 || ports.exact(first).length > 0 || ports.exact(/\(([^)]+)/.exec(place)?.[1] ?? '').length > 0;
+  return (
+    ports.exact(place).length > 0 ||
+    ports.exact(first).length > 0 ||
+    ports.exact(/\(([^)]+)/.exec(place)?.[1] ?? '').length > 0
+  );
 }
 
 function isSea(sheet: Sheet, plain_place: string): boolean {
   if (beginsWith(plain_place, 'sea_day', sheet.languages)) return true;
-  return phrasesIn(plain_place, 'sea_day', sheet.languages).some(({ end, start, words }) => (end >= plain_place.length - 2 || start <= 1) && (words > 1 || start <= 1));
+  return phrasesIn(plain_place, 'sea_day', sheet.languages).some(
+    ({ end, start, words }) => (end >= plain_place.length - 2 || start <= 1) && (words > 1 || start <= 1),
+  );
 }
 
 interface TimeSpot {
@@ -235,11 +278,19 @@ function withTimes(sheet: Sheet, run: Itinerary): Itinerary {
   const middle = (piece: Piece) => (piece.x0 + piece.x1) / 2;
   const columns = {
     arrive: pairs.flatMap(([one]) => (one === undefined || one.said === 'depart' ? [] : [middle(one.piece)])),
-    depart: pairs.flatMap(([, two]) => (two === undefined || two.said === 'arrive' ? [] : [middle(two.piece)])),
+    depart: pairs.flatMap(([, two]) =>
+      two === undefined || two.said === 'arrive' ? [] : [middle(two.piece)],
+    ),
   };
   for (const [index, of_call] of spots.entries()) {
     const call = run.calls[index];
-    if (call !== undefined) giveTimes(call, of_call, { is_first: index === 0, is_last: index === run.calls.length - 1, previous: run.calls[index - 1], columns });
+    if (call !== undefined)
+      giveTimes(call, of_call, {
+        is_first: index === 0,
+        is_last: index === run.calls.length - 1,
+        previous: run.calls[index - 1],
+        columns,
+      });
   }
   return run;
 }
@@ -249,11 +300,17 @@ function timeSpots(sheet: Sheet, call: PrintedCall, next: PrintedCall | undefine
   const ends = next?.line === call.line ? next : undefined;
   const first = Math.min(call.piece.index, call.line.pieces.length - 1);
   for (const piece of call.line.pieces.slice(0)) {
-    if (piece.index < first && piece !== call.piece && !(call.written !== null && piece.index >= 0 && piece.plain.length < 40)) continue;
+    if (
+      piece.index < first &&
+      piece !== call.piece &&
+      !(call.written !== null && piece.index >= 0 && piece.plain.length < 40)
+    )
+      continue;
     if (ends !== undefined && piece.index > ends.piece.index) break;
     const shown = call.line.pieces.length > 2 || piece !== call.piece;
     for (const time of timesIn(piece.plain, shown && piece.index > 0)) {
-      if (daysIn(piece.plain, 'dmy', true).some((day) => time.start < day.end && time.end > day.start)) continue;
+      if (daysIn(piece.plain, 'dmy', true).some((day) => time.start < day.end && time.end > day.start))
+        continue;
       found.push({ call, piece, time, said: saidBeside(sheet, piece, time) });
     }
   }
@@ -263,13 +320,16 @@ function timeSpots(sheet: Sheet, call: PrintedCall, next: PrintedCall | undefine
 function saidBeside(sheet: Sheet, piece: Piece, { start, end }: WrittenTime): 'arrive' | 'depart' | null {
   const before = piece.plain.slice(0, start);
   const hits = (['arrive', 'depart'] as const).flatMap((said) =>
-    phrasesIn(before, said, sheet.languages).filter((hit) => before.length - hit.end <= 3).map((hit) => ({ said, size: hit.end - hit.start })),
+    phrasesIn(before, said, sheet.languages)
+      .filter((hit) => before.length - hit.end <= 3)
+      .map((hit) => ({ said, size: hit.end - hit.start })),
   );
   const best = hits.toSorted((a, b) => b.size - a.size)[0];
   if (best !== undefined) return best.said;
   const after = piece.plain.slice(end, end + 14);
   for (const said of ['arrive', 'depart'] as const) {
-    if (phrasesIn(after, said, sheet.languages).some((hit) => hit.start <= 2 && hit.end - hit.start > 2)) return said;
+    if (phrasesIn(after, said, sheet.languages).some((hit) => hit.start <= 2 && hit.end - hit.start > 2))
+      return said;
   }
   return null;
 }
@@ -281,7 +341,9 @@ function columnHeads(sheet: Sheet, run: Itinerary): { piece: Piece; said: 'arriv
     if (line === undefined || line.page !== sheet.lines[run.first]?.page) break;
     const heads = line.pieces.flatMap((piece): { piece: Piece; said: 'arrive' | 'depart' }[] => {
       const names = labelsIn(piece.plain, sheet.languages).flatMap((label) => label.names);
-      const is_arrive = names.includes('arrival') || (['arrive'] as const).some((list) => isOnly(piece.plain, list, sheet.languages));
+      const is_arrive =
+        names.includes('arrival') ||
+        (['arrive'] as const).some((list) => isOnly(piece.plain, list, sheet.languages));
       const is_depart = names.includes('departure') || isOnly(piece.plain, 'depart', sheet.languages);
       if (is_arrive === is_depart) return [];
       return [{ piece, said: is_arrive ? 'arrive' : 'depart' }];
@@ -291,11 +353,16 @@ function columnHeads(sheet: Sheet, run: Itinerary): { piece: Piece; said: 'arriv
   return [];
 }
 
-function headOver(heads: readonly { piece: Piece; said: 'arrive' | 'depart' }[], piece: Piece): 'arrive' | 'depart' | null {
+function headOver(
+  heads: readonly { piece: Piece; said: 'arrive' | 'depart' }[],
+  piece: Piece,
+): 'arrive' | 'depart' | null {
   const over = heads.find((head) => overlap(head.piece, piece) > 0.3);
   if (over !== undefined) return over.said;
   const middle = (one: Piece) => (one.x0 + one.x1) / 2;
-  const nearest = heads.toSorted((a, b) => Math.abs(middle(a.piece) - middle(piece)) - Math.abs(middle(b.piece) - middle(piece)))[0];
+  const nearest = heads.toSorted(
+    (a, b) => Math.abs(middle(a.piece) - middle(piece)) - Math.abs(middle(b.piece) - middle(piece)),
+  )[0];
   return nearest?.said ?? null;
 }
 
@@ -306,7 +373,11 @@ interface Around {
   columns: { arrive: number[]; depart: number[] };
 }
 
-function giveTimes(call: PrintedCall, spots: readonly TimeSpot[], { is_first, is_last, previous, columns }: Around): void {
+function giveTimes(
+  call: PrintedCall,
+  spots: readonly TimeSpot[],
+  { is_first, is_last, previous, columns }: Around,
+): void {
   if (call.is_sea) return;
   const [one, two] = spots;
   if (one === undefined) return;
@@ -322,7 +393,14 @@ function giveTimes(call: PrintedCall, spots: readonly TimeSpot[], { is_first, is
     call.depart = (is_turned ? one : two).time.time;
     return;
   }
-  const said = one.said ?? byColumn(one, columns) ?? (is_first ? 'depart' : is_last ? 'arrive' : null) ?? (call.is_overnight ? 'arrive' : null) ?? (previous?.place === call.place && previous.arrive !== null && previous.depart === null ? 'depart' : 'arrive');
+  const said =
+    one.said ??
+    byColumn(one, columns) ??
+    (is_first ? 'depart' : is_last ? 'arrive' : null) ??
+    (call.is_overnight ? 'arrive' : null) ??
+    (previous?.place === call.place && previous.arrive !== null && previous.depart === null
+      ? 'depart'
+      : 'arrive');
   call[said] = one.time.time;
 }
 
@@ -350,8 +428,11 @@ export function daysOfCalls(calls: readonly PrintedCall[], start: string | null)
     }
     if (last === null) return null;
     const year = Number(last.slice(0, 4));
-    const options = [year, year + 1].flatMap((one) => isoDay(written, one) ?? []).filter((day) => day >= (last ?? ''));
-    const fits = options.find((day) => weekday === undefined || weekdayOf(day) === weekday) ?? options[0] ?? null;
+    const options = [year, year + 1]
+      .flatMap((one) => isoDay(written, one) ?? [])
+      .filter((day) => day >= (last ?? ''));
+    const fits =
+      options.find((day) => weekday === undefined || weekdayOf(day) === weekday) ?? options[0] ?? null;
     if (fits !== null) last = fits;
     return fits;
   });

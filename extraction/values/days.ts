@@ -20,10 +20,59 @@ export interface WrittenDay {
 
 /** Further short forms that documents use and no locale's list holds. */
 const other_months: Readonly<Record<string, number>> = {
-  sept: 9, maerz: 3, mrz: 3, janv: 1, fevr: 2, avr: 4, juil: 7, aout: 8, ene: 1, gen: 1, genn: 1, febbr: 2, magg: 5, giu: 6,
-  giugn: 6, lug: 7, ott: 10, set: 9, sett: 9, dic: 12, dez: 12, out: 10, abr: 4, ago: 8, mai: 5, okt: 10, jän: 1, jan: 1,
-  feb: 2, mar: 3, apr: 4, may: 5, mag: 5, jun: 6, jul: 7, aug: 8, sep: 9, oct: 10, nov: 11, dec: 12, fev: 2, juin: 6,
-  'ינו': 1, 'פבר': 2, 'אפר': 4, 'יונ': 6, 'יול': 7, 'אוג': 8, 'ספט': 9, 'אוק': 10, 'נוב': 11, 'דצמ': 12, 'מרס': 3,
+  sept: 9,
+  maerz: 3,
+  mrz: 3,
+  janv: 1,
+  fevr: 2,
+  avr: 4,
+  juil: 7,
+  aout: 8,
+  ene: 1,
+  gen: 1,
+  genn: 1,
+  febbr: 2,
+  magg: 5,
+  giu: 6,
+  giugn: 6,
+  lug: 7,
+  ott: 10,
+  set: 9,
+  sett: 9,
+  dic: 12,
+  dez: 12,
+  out: 10,
+  abr: 4,
+  ago: 8,
+  mai: 5,
+  okt: 10,
+  jän: 1,
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  apr: 4,
+  may: 5,
+  mag: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  sep: 9,
+  oct: 10,
+  nov: 11,
+  dec: 12,
+  fev: 2,
+  juin: 6,
+  ינו: 1,
+  פבר: 2,
+  אפר: 4,
+  יונ: 6,
+  יול: 7,
+  אוג: 8,
+  ספט: 9,
+  אוק: 10,
+  נוב: 11,
+  דצמ: 12,
+  מרס: 3,
 };
 
 function namesOf(part: 'month' | 'weekday', count: number, first: string): Map<string, number> {
@@ -32,12 +81,18 @@ function namesOf(part: 'month' | 'weekday', count: number, first: string): Map<s
   for (const language of languages) {
     for (const style of ['long', 'short'] as const) {
       for (const around of [{}, { day: 'numeric' as const }]) {
-        const format = new Intl.DateTimeFormat(language, { [part]: style, ...(part === 'month' ? around : {}), timeZone: 'UTC' });
+        const format = new Intl.DateTimeFormat(language, {
+          [part]: style,
+          ...(part === 'month' ? around : {}),
+          timeZone: 'UTC',
+        });
         for (let index = 0; index < count; index += 1) {
           const day = part === 'month' ? start.add({ months: index }) : start.add({ days: index });
           const moment = new Date(`${day.toString()}T12:00:00Z`);
           const found = format.formatToParts(moment).find(({ type }) => type === part)?.value ?? '';
-          const name = plain(found).replace(/\.$/, '').replace(/^ב(?=.{3})/, '');
+          const name = plain(found)
+            .replace(/\.$/, '')
+            .replace(/^ב(?=.{3})/, '');
           if (name.length > 1 && !/^\d+$/.test(name)) names.set(name, index + 1);
         }
       }
@@ -49,10 +104,14 @@ function namesOf(part: 'month' | 'weekday', count: number, first: string): Map<s
 const months = namesOf('month', 12, '2024-01-15');
 for (const [name, month] of Object.entries(other_months)) months.set(plain(name), month);
 const weekdays = namesOf('weekday', 7, '2024-01-01');
-for (const [name, weekday] of Object.entries({ thur: 4, thurs: 4, tues: 2, weds: 3 })) weekdays.set(name, weekday);
+for (const [name, weekday] of Object.entries({ thur: 4, thurs: 4, tues: 2, weds: 3 }))
+  weekdays.set(name, weekday);
 
 function anyOf(names: Iterable<string>): string {
-  return [...names].toSorted((a, b) => b.length - a.length).map(escaped).join('|');
+  return [...names]
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
 }
 
 const letter = String.raw`\p{L}`;
@@ -70,7 +129,8 @@ const patterns: readonly RegExp[] = [
 ].map((source) => new RegExp(source, 'gu'));
 
 /** 17/06 and 17.6. without a year: only where a table of days stands. */
-const short_pattern = /(?<![\d.,/:-])(?<first>\d{1,2})([/.-])(?<second>\d{1,2})(?:\2(?!\d)|(?![\d.,:/-]|\d))(?! ?%)/gu;
+const short_pattern =
+  /(?<![\d.,/:-])(?<first>\d{1,2})([/.-])(?<second>\d{1,2})(?:\2(?!\d)|(?![\d.,:/-]|\d))(?! ?%)/gu;
 
 /**
  * The days of a text, in the order in which they stand. Days that do not exist are left out.
@@ -84,13 +144,17 @@ export function daysIn(text: string, order: DayOrder, with_short = false): Writt
       const end = match.index + match[0].length;
       if (found.some((other) => match.index < other.end && end > other.start)) continue;
       const read = readDay(match, order);
-      if (read !== null) found.push({ start: match.index, end, ...read, ...weekdayBeside(text, match.index, end) });
+      if (read !== null)
+        found.push({ start: match.index, end, ...read, ...weekdayBeside(text, match.index, end) });
     }
   }
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-function readDay({ groups = {} }: RegExpMatchArray, order: DayOrder): Omit<WrittenDay, 'start' | 'end'> | null {
+function readDay(
+  { groups = {} }: RegExpMatchArray,
+  order: DayOrder,
+): Omit<WrittenDay, 'start' | 'end'> | null {
   const written_year = groups['year'] === undefined ? undefined : fullYear(groups['year']);
   const is_numeric = groups['first'] !== undefined;
   let month_number = Number(groups['month_number'] ?? months.get(groups['month'] ?? '') ?? 0);
@@ -120,7 +184,9 @@ const before = new RegExp(String.raw`(?<![${letter}])(${weekday_names})\.?[,/ -]
 const after = new RegExp(String.raw`^[,( ]{1,3}(${weekday_names})(?![${letter}])`, 'u');
 
 function weekdayBeside(text: string, start: number, end: number): { weekday?: number } {
-  const name = before.exec(text.slice(Math.max(0, start - 18), start))?.[1] ?? after.exec(text.slice(end, end + 16))?.[1];
+  const name =
+    before.exec(text.slice(Math.max(0, start - 18), start))?.[1] ??
+    after.exec(text.slice(end, end + 16))?.[1];
   const weekday = name === undefined ? undefined : weekdays.get(name);
   return weekday === undefined ? {} : { weekday };
 }
