@@ -64,7 +64,7 @@ function isBetween(line: Line, above: Line, below: Line): boolean {
 /** Nothing of its own column is near, so that it is no line of text that goes down beside another. */
 function isAlone(line: Line, lines: readonly Line[], at: number): boolean {
   return [lines[at - 2], lines[at + 2], lines[at - 3], lines[at + 3]].every(
-    (other) => !other || !meets(line, other) || Math.abs(other.baseline - line.baseline) > 1.3 * line.size,
+    (other) => !other || !meets(line, other) || Math.abs(other.baseline - line.baseline) > 1.6 * line.size,
   );
 }
 
