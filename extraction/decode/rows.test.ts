@@ -23,7 +23,7 @@ test('a label and its value are cells of one row, and words of one text are one 
 });
 
 test('letters that are set apart from each other are one word', () => {
-  const letters = [...'EXPLORA'].map((letter, n) => at(letter, 20 + n * 12, 50));
+  const letters = Array.from('EXPLORA', (letter, n) => at(letter, 20 + n * 12, 50));
   assert.deepEqual(rows(letters), [['EXPLORA']]);
 });
 
