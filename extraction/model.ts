@@ -33,6 +33,8 @@ export interface Page {
   width: number;
   height: number;
   is_rtl: boolean;
+  /** rows end where the paper does, so a sentence goes on in the next one: not in HTML, where a row is a paragraph */
+  is_wrapped: boolean;
   /** in reading order: block after block */
   rows: Row[];
 }

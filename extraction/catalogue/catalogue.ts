@@ -33,7 +33,9 @@ function makeCatalogue(): Catalogue {
     line_by_id: new Map(lines.map((line) => [line.id, line])),
     airports: new Map(airports.map((airport) => [airport.id, airport])),
     airport_names: new NameIndex(),
-    airlines: new Map(airlines.flatMap((airline) => [[airline.id, airline] as const, [airline.icao, airline] as const])),
+    airlines: new Map(
+      airlines.flatMap((airline) => [[airline.id, airline] as const, [airline.icao, airline] as const]),
+    ),
     airline_names: new NameIndex(),
   };
   for (const line of lines) {
@@ -58,7 +60,8 @@ function makeCatalogue(): Catalogue {
   return found;
 }
 
-const newest = ({ status, year_in_service }: ShipRow): number => (status === 'retired' ? 0 : 5000) + (year_in_service ?? 0);
+const newest = ({ status, year_in_service }: ShipRow): number =>
+  (status === 'retired' ? 0 : 5000) + (year_in_service ?? 0);
 
 /** "Athens (Piraeus)" is also found as either. */
 function portNames(port: PortRow): Set<string> {
@@ -67,7 +70,19 @@ function portNames(port: PortRow): Set<string> {
     names.flatMap((name) => {
       const [, outer, inner] = /^([^(]+)\(([^)]+)\)/.exec(name) ?? [];
       const [city] = name.split(',');
-      return [name, ...(city === undefined ? [] : [city]), ...(outer === undefined ? [] : [outer]), ...(inner === undefined ? [] : [inner])].map((one) => one.trim());
+      return [
+        name,
+        ...(city === undefined ? [] : [city]),
+        ...(outer === undefined ? [] : [outer]),
+        ...(inner === undefined ? [] : [inner]),
+      ].map((one) => one.trim());
     }),
   );
+}
+
+/** The port that a name means: as a whole, its first part, or what stands in brackets behind it. */
+export function portByName(name: string): PortRow | undefined {
+  const { ports } = catalogue();
+  const [first = ''] = name.split(/[,;(/]| [-–] /);
+  return [name, first, /\(([^)]+)/.exec(name)?.[1] ?? ''].flatMap((one) => ports.exact(one))[0];
 }

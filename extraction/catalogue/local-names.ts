@@ -7,7 +7,14 @@ export const short_line_names: ReadonlySet<string> = new Set(['MSC', 'NCL', 'AID
 
 export const local_line_names: Readonly<Record<string, readonly string[]>> = {
   msc: ['MSC Crociere', 'MSC Cruceros', 'MSC Croisières', 'MSC Cruzeiros', 'MSC Kreuzfahrten', 'MSC'],
-  costa: ['Costa Crociere', 'Costa Croisières', 'Costa Cruceros', 'Costa Cruzeiros', 'Costa Kreuzfahrten', 'קוסטה'],
+  costa: [
+    'Costa Crociere',
+    'Costa Croisières',
+    'Costa Cruceros',
+    'Costa Cruzeiros',
+    'Costa Kreuzfahrten',
+    'קוסטה',
+  ],
   mano: ['מנו ספנות', 'מנו קרוז', 'Mano Maritime', 'Mano Cruises'],
   'royal-caribbean': ['רויאל קריביאן', 'Royal Caribbean International', 'Royal Caribbean'],
   celestyal: ['Celestyal Cruises'],
@@ -18,7 +25,19 @@ export const local_line_names: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const local_port_names: Readonly<Record<string, readonly string[]>> = {
-  'gr-athens-piraeus': ['El Pireo', 'Atenas', 'Pireo', 'Le Pirée', 'Piräus', 'Athen', 'Atene', 'Pireu', 'פיראוס', 'אתונה', 'Athènes'],
+  'gr-athens-piraeus': [
+    'El Pireo',
+    'Atenas',
+    'Pireo',
+    'Le Pirée',
+    'Piräus',
+    'Athen',
+    'Atene',
+    'Pireu',
+    'פיראוס',
+    'אתונה',
+    'Athènes',
+  ],
   'il-haifa': ['חיפה'],
   'it-rome-civitavecchia': ['Roma', 'Rom', 'רומא', 'צ׳יוויטווקיה', 'ציוויטווקיה'],
   'tr-marmaris': ['מרמריס'],

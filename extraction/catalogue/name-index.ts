@@ -39,17 +39,22 @@ export class NameIndex<Meaning> {
     const [first, ...rest] = tokensOf(name).map(({ text }) => text);
     if (first === undefined) return;
     const entries = this.#entries.get(first) ?? [];
-    const same = entries.find((entry) => entry.rest.length === rest.length && entry.rest.every((word, at) => word === rest[at]));
+    const same = entries.find(
+      (entry) => entry.rest.length === rest.length && entry.rest.every((word, at) => word === rest[at]),
+    );
     if (same === undefined) entries.push({ rest, meanings: [meaning] });
     else if (!same.meanings.includes(meaning)) same.meanings.push(meaning);
-    this.#entries.set(first, entries.toSorted((a, b) => b.rest.length - a.rest.length));
+    this.#entries.set(
+      first,
+      entries.toSorted((a, b) => b.rest.length - a.rest.length),
+    );
   }
 
   /** The names that stand in a text, in order. */
   find(text: string): Hit<Meaning>[] {
     const tokens = tokensOf(text);
     const hits: Hit<Meaning>[] = [];
-    for (let at = 0; at < tokens.length; ) {
+    for (let at = 0; at < tokens.length;) {
       const hit = this.#at(tokens, at);
       if (hit !== null) hits.push(hit);
       at += hit?.words ?? 1;
@@ -72,7 +77,12 @@ export class NameIndex<Meaning> {
         if (!rest.every((word, index) => tokens[at + 1 + index]?.text === word)) continue;
         if (!areTogether(tokens, at, rest.length)) continue;
         const last = tokens[at + rest.length] ?? first;
-        return { meanings, start: first.start + first.text.length - start.length, end: last.end, words: rest.length + 1 };
+        return {
+          meanings,
+          start: first.start + first.text.length - start.length,
+          end: last.end,
+          words: rest.length + 1,
+        };
       }
     }
     return null;

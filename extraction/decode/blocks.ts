@@ -1,16 +1,36 @@
 import type { Row } from '../model.ts';
+import { bandOf } from './columns.ts';
 import { linesOf, rowOf, type Piece } from './rows.ts';
 
-/** The pieces of a page as rows, block after block. */
+/** From a gap of so many heights of its letters on, what follows below is a block of its own. */
+const block_gap = 1.1;
+
+/** The pieces of a page as rows, block after block: columns that stand beside each other one after the other. */
 export function blocksOf(pieces: readonly Piece[], is_rtl: boolean): Row[] {
   const rows: Row[] = [];
-  let block = 0;
-  let last: Row | null = null;
-  for (const line of linesOf(pieces)) {
-    const row = rowOf(line, is_rtl, block);
-    if (last && row.y0 - last.y1 > 1.1 * Math.max(row.size, last.size)) row.block = ++block;
-    rows.push(row);
-    last = row;
+  let block = -1;
+  for (const region of regionsOf(pieces, is_rtl, 0)) {
+    let last: Row | null = null;
+    for (const line of linesOf(region)) {
+      const row = rowOf(line, is_rtl, block);
+      if (row.cells.every((cell) => cell.text === '')) continue;
+      if (!last || row.y0 - last.y1 > block_gap * Math.max(row.size, last.size)) block++;
+      rows.push({ ...row, block, cells: row.cells.filter((cell) => cell.text !== '') });
+      last = row;
+    }
   }
-  return rows.filter((row) => row.cells.some((cell) => cell.text !== ''));
+  return rows;
+}
+
+const deepest = 6;
+
+/** Parts of the page in reading order: what is above columns, each of them, what is below. */
+function regionsOf(pieces: readonly Piece[], is_rtl: boolean, depth: number): Piece[][] {
+  const band = depth < deepest ? bandOf(pieces, is_rtl) : null;
+  if (!band) return [[...pieces]];
+  const { above, left, right, below } = band;
+  const beside = is_rtl ? [right, left] : [left, right];
+  return [above, ...beside, below]
+    .filter((part) => part.length > 0)
+    .flatMap((part) => regionsOf(part, is_rtl, depth + 1));
 }

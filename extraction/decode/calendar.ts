@@ -84,5 +84,5 @@ function pageOf(events: readonly Event[]): Page {
     for (const line of event.description.split('\n')) add(block, [line]);
   }
   const is_rtl = isRightToLeft(rows.flatMap((row) => row.cells.map((cell) => cell.text)));
-  return { number: 1, width: 800, height: rows.length * 20, is_rtl, rows };
+  return { number: 1, width: 800, height: rows.length * 20, is_rtl, is_wrapped: false, rows };
 }

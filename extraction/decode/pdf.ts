@@ -1,45 +1,63 @@
-import {
-  getDocument,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-  Util,
-  VerbosityLevel,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page, ReadableDocument } from '../model.ts';
-import { isRightToLeft } from './direction.ts';
-import { blocksOf } from './blocks.ts';
-import type { Piece } from './rows.ts';
-import { Unreadable } from './unreadable.ts';
 import type { Tell } from './decode.ts';
+import { Ocr } from './ocr.ts';
+import { readPdfPage } from './pdf_page.ts';
+import { Unreadable } from './unreadable.ts';
 
 export const most_pages = 60;
+/** Pages without text that are read from their picture: a booking stands on the first ones. */
+const most_pictures = 10;
+const most_image_pixels = 40e6;
 
-/** A PDF by the boxes of its text. */
+/** A PDF by the boxes of its text, and by OCR where it has none. */
 export async function readPdf(bytes: Uint8Array, tell: Tell): Promise<ReadableDocument> {
   const task = getDocument({
     // a copy: it takes what it is given
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
-    maxImageSize: 40e6,
+    maxImageSize: most_image_pixels,
     useSystemFonts: false,
     disableFontFace: true,
+    // tells the names of fonts, of which boldness is one
+    fontExtraProperties: true,
     useWorkerFetch: false,
-    stopAtErrors: false,
+    ...ownFolders(),
+  });
+  let progress = 0;
+  const ocr = new Ocr((part) => {
+    tell('ocr', Math.round(progress + part * 5));
   });
   try {
     const document = await opened(task.promise);
     if (document.numPages > most_pages) throw new Unreadable('too_large');
     const pages: Page[] = [];
+    let pictures = 0;
     for (let number = 1; number <= document.numPages; number++) {
-      const page = await document.getPage(number);
-      pages.push(await readPage(page));
-      page.cleanup();
-      tell('text', Math.round((number / document.numPages) * 60));
+      progress = 5 + Math.round(((number - 1) / document.numPages) * 70);
+      tell('text', progress);
+      const read = await readPdfPage(document, number, pictures < most_pictures ? ocr : null);
+      if (read.is_ocr) pictures++;
+      pages.push(read.page);
     }
-    return { kind: 'pdf', pages, structured: [], mail: null, is_ocr: false };
+    return { kind: 'pdf', pages, structured: [], mail: null, is_ocr: pictures > 0 };
   } finally {
-    await task.destroy();
+    await Promise.allSettled([ocr.close(), task.destroy()]);
   }
+}
+
+/** What the reader brings along: letters for fonts that are not in the file, tables of codes, decoders. */
+function ownFolders() {
+  const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  return {
+    standardFontDataUrl: `${join(root, 'standard_fonts')}/`,
+    cMapUrl: `${join(root, 'cmaps')}/`,
+    cMapPacked: true,
+    iccUrl: `${join(root, 'iccs')}/`,
+    wasmUrl: `${join(root, 'wasm')}/`,
+  };
 }
 
 async function opened(promise: Promise<PDFDocumentProxy>): Promise<PDFDocumentProxy> {
@@ -49,34 +67,4 @@ async function opened(promise: Promise<PDFDocumentProxy>): Promise<PDFDocumentPr
     const is_locked = error instanceof Error && error.name === 'PasswordException';
     throw new Unreadable(is_locked ? 'encrypted' : 'corrupt', { cause: error });
   }
-}
-
-async function readPage(page: PDFPageProxy): Promise<Page> {
-  const viewport = page.getViewport({ scale: 1 });
-  const content = await page.getTextContent();
-  const pieces: Piece[] = [];
-  for (const item of content.items) {
-    if (!('str' in item) || item.str.trim() === '') continue;
-    const at = Util.transform(viewport.transform, item.transform) as number[];
-    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = at;
-    const size = Math.hypot(c, d) || Math.hypot(a, b);
-    if (x < 0 || y < 0 || x > viewport.width || y > viewport.height || size < 4.5) continue;
-    pieces.push({
-      text: item.str,
-      x0: x,
-      x1: x + item.width,
-      baseline: y,
-      size,
-      confidence: 1,
-      is_bold: false,
-    });
-  }
-  const is_rtl = isRightToLeft(pieces.map((piece) => piece.text));
-  return {
-    number: page.pageNumber,
-    width: viewport.width,
-    height: viewport.height,
-    is_rtl,
-    rows: blocksOf(pieces, is_rtl),
-  };
 }

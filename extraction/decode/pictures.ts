@@ -18,7 +18,11 @@ const most_side = 3600;
 const good_confidence = 0.88;
 const enough_letters = 40;
 
-export async function readPicture(bytes: Uint8Array, tell: Tell): Promise<ReadableDocument> {
+export async function readPicture(
+  bytes: Uint8Array,
+  is_heic: boolean,
+  tell: Tell,
+): Promise<ReadableDocument> {
   const ocr = new Ocr((part) => {
     tell('ocr', Math.round(10 + part * 65));
   });
@@ -26,6 +30,11 @@ export async function readPicture(bytes: Uint8Array, tell: Tell): Promise<Readab
     tell('ocr', 5);
     const page = await pageOfPicture(sharp(bytes, { limitInputPixels: most_pixels, pages: 1 }), ocr);
     return { kind: 'picture', pages: [page], structured: [], mail: null, is_ocr: true };
+  } catch (error) {
+    // not every build of the decoder knows what phones make of late
+    if (is_heic && error instanceof Unreadable && error.reason === 'corrupt')
+      throw new Unreadable('unsupported', { cause: error });
+    throw error;
   } finally {
     await ocr.close();
   }
@@ -36,7 +45,14 @@ export async function pageOfPicture(picture: Sharp, ocr: Ocr): Promise<Page> {
   const upright = await stoodUp(picture);
   const { result, grey } = await bestReading(upright, ocr);
   const is_rtl = isRightToLeft(result.words.map((word) => word.text));
-  return { number: 1, width: grey.width, height: grey.height, is_rtl, rows: blocksOf(result.words, is_rtl) };
+  return {
+    number: 1,
+    width: grey.width,
+    height: grey.height,
+    is_rtl,
+    is_wrapped: true,
+    rows: blocksOf(result.words, is_rtl),
+  };
 }
 
 async function stoodUp(picture: Sharp): Promise<Grey> {
@@ -76,6 +92,7 @@ async function unpacked(picture: Sharp): Promise<Grey> {
     const { data, info } = await picture
       .grayscale()
       .toColourspace('b-w')
+      .extractChannel(0)
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };

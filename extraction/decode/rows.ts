@@ -22,24 +22,56 @@ const cell_gap = 1.2;
 /** Pieces stand on one line when their baselines are nearer than this part of the smaller one's height. */
 const same_line = 0.45;
 
+interface Line {
+  baseline: number;
+  size: number;
+  pieces: Piece[];
+}
+
 /** Pieces of one region as lines from the top down, each sorted from left to right. */
 export function linesOf(pieces: readonly Piece[]): Piece[][] {
-  const lines: { baseline: number; size: number; pieces: Piece[] }[] = [];
+  const lines: Line[] = [];
   // the large ones first, so that a raised small one joins their line and does not begin one of its own
   for (const piece of [...pieces].sort((a, b) => b.size - a.size)) {
     const line = nearestLine(lines, piece);
     if (line) line.pieces.push(piece);
     else lines.push({ baseline: piece.baseline, size: piece.size, pieces: [piece] });
   }
-  return lines
-    .sort((a, b) => a.baseline - b.baseline)
-    .map((line) => line.pieces.sort((a, b) => a.x0 - b.x0 || a.x1 - b.x1));
+  return withCentred(lines.sort((a, b) => a.baseline - b.baseline)).map((line) =>
+    line.pieces.sort((a, b) => a.x0 - b.x0 || a.x1 - b.x1),
+  );
 }
 
-function nearestLine<Line extends { baseline: number; size: number }>(
-  lines: Line[],
-  piece: Piece,
-): Line | null {
+/** A label in the middle of the height of two lines beside it belongs to the first of them. */
+function withCentred(lines: Line[]): Line[] {
+  const kept: Line[] = [];
+  for (const [at, line] of lines.entries()) {
+    const above = kept.at(-1);
+    const below = lines[at + 1];
+    if (above && below && isBetween(line, above, below) && isAlone(line, lines, at))
+      above.pieces.push(...line.pieces.map((piece) => ({ ...piece, baseline: above.baseline })));
+    else kept.push(line);
+  }
+  return kept;
+}
+
+function isBetween(line: Line, above: Line, below: Line): boolean {
+  const near = 0.85 * line.size;
+  const is_near = line.baseline - above.baseline < near && below.baseline - line.baseline < near;
+  return is_near && !meets(line, above) && !meets(line, below) && meets(above, below);
+}
+
+/** Nothing of its own column is near, so that it is no line of text that goes down beside another. */
+function isAlone(line: Line, lines: readonly Line[], at: number): boolean {
+  return [lines[at - 2], lines[at + 2], lines[at - 3], lines[at + 3]].every(
+    (other) => !other || !meets(line, other) || Math.abs(other.baseline - line.baseline) > 1.3 * line.size,
+  );
+}
+
+const meets = (a: Line, b: Line) =>
+  a.pieces.some((one) => b.pieces.some((other) => one.x0 < other.x1 && other.x0 < one.x1));
+
+function nearestLine(lines: readonly Line[], piece: Piece): Line | null {
   let nearest: Line | null = null;
   let least = Infinity;
   for (const line of lines) {

@@ -10,15 +10,26 @@ import type { Line, Piece, Sheet } from './sheet.ts';
 const phone = /(?<![\p{L}\d/.,-])(?:\+|00)?\(?\d{1,4}\)?(?:[ .\-/]?\(?\d{1,5}\)?){1,6}(?![\d/]|[.,]\d)/gu;
 const agency_words =
   /(?<!\p{L})(?:travel|travels|voyages?|viagens|viajes|viaggi|reisen|reiseb[üu]ro|agence|agency|agenzia|agencia|agência|tours?|touristik|turismo|tourisme|holidays?|vacations?|cruises? (?:desk|centre|center|club|shop|specialists?|planners?|world|direct|outlet|lounge)|cruise ?(?:line)? ?agents?|seereisen|kreuzfahrten|croisières|crociere|cruceros|cruzeiros|נסיעות|תיירות|טיולים|תיור)(?!\p{L})/iu;
-const accreditation = /\s+(?:TICO|ATOL|ABTA|IATA|CLIA|CST|IM\d|RNAVT|CADASTUR|SIRET|Reg\.?|Lic\.?|License|ARC|VAT|P\.? ?IVA|CIF|NIF|CNPJ|ח\.?פ)(?=[\s.:#]|\d).*$/u;
+const accreditation =
+  /\s+(?:TICO|ATOL|ABTA|IATA|CLIA|CST|IM\d|RNAVT|CADASTUR|SIRET|Reg\.?|Lic\.?|License|ARC|VAT|P\.? ?IVA|CIF|NIF|CNPJ|ח\.?פ)(?=[\s.:#]|\d).*$/u;
 
 /** Phone numbers of a text. */
 export function phonesIn(text: string): { value: string; start: number }[] {
   return [...text.matchAll(phone)]
-    .map((match) => ({ value: match[0].trim().replace(/[-/.\s]+$/, ''), start: match.index + (match[0].length - match[0].trimStart().length) }))
+    .map((match) => ({
+      value: match[0].trim().replace(/[-/.\s]+$/, ''),
+      start: match.index + (match[0].length - match[0].trimStart().length),
+    }))
     .filter(({ value }) => {
       const digits = value.replaceAll(/\D/g, '').length;
-      return digits >= 8 && digits <= 15 && /[ .\-/()+]/.test(value) && !/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(value) && !/^\d{4}-\d{2}-\d{2}/.test(value) && !/^\d{1,3}(?:[. ]\d{3})+$/.test(value);
+      return (
+        digits >= 8 &&
+        digits <= 15 &&
+        /[ .\-/()+]/.test(value) &&
+        !/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(value) &&
+        !/^\d{4}-\d{2}-\d{2}/.test(value) &&
+        !/^\d{1,3}(?:[. ]\d{3})+$/.test(value)
+      );
     });
 }
 
@@ -39,20 +50,36 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
   for (const { text, score, piece, label_words } of besideLabels(sheet, lines, 'agent')) {
     const name = agencyName(text);
     if (score < 0.6 || name === null || isLine(name) || /\d{3}/.test(name)) continue;
-    const is_person_label = /advisor|agent(?!ur|ie)|specialist|consultant|booked by/i.test(label_words) && !agency_words.test(name);
+    const is_person_label =
+      /advisor|agent(?!ur|ie)|specialist|consultant|booked by/i.test(label_words) && !agency_words.test(name);
     const weight = is_person_label ? 0.75 : 0.95;
-    if (score * weight > (found.agent?.score ?? 0)) found.agent = { value: name, score: Math.min(0.95, score * weight), words: piece.text, piece };
+    if (score * weight > (found.agent?.score ?? 0))
+      found.agent = { value: name, score: Math.min(0.95, score * weight), words: piece.text, piece };
   }
-  const heads = lines.slice(0, 5).flatMap((line) => line.pieces.slice(0, 2).map((piece) => ({ line, piece })));
+  const heads = lines
+    .slice(0, 5)
+    .flatMap((line) => line.pieces.slice(0, 2).map((piece) => ({ line, piece })));
   const tails = lines.slice(-4).flatMap((line) => line.pieces.map((piece) => ({ line, piece })));
   if (found.agent === undefined || found.agent.score < 0.8) {
     for (const [index, { piece }] of [...heads, ...tails].entries()) {
       const name = agencyName(piece.text);
       if (name === null || isLine(name) || !isHeading(sheet, name)) continue;
       const is_named = agency_words.test(name);
-      const has_contact = phonesIn(piece.text).length > 0 || phonesIn(sheet.lines[piece.line + 1]?.text ?? '').length > 0 || /@|www\./.test(piece.text + (sheet.lines[piece.line + 1]?.text ?? ''));
+      const has_contact =
+        phonesIn(piece.text).length > 0 ||
+        phonesIn(sheet.lines[piece.line + 1]?.text ?? '').length > 0 ||
+        /@|www\./.test(piece.text + (sheet.lines[piece.line + 1]?.text ?? ''));
       const has_line_word = catalogue().lines.find(name).length > 0;
-      const score = index >= heads.length ? (is_named && has_contact ? 0.6 : 0) : is_named && !has_line_word ? 0.85 : has_contact && index <= 1 && !has_line_word ? 0.6 : 0;
+      const score =
+        index >= heads.length
+          ? is_named && has_contact
+            ? 0.6
+            : 0
+          : is_named && !has_line_word
+            ? 0.85
+            : has_contact && index <= 1 && !has_line_word
+              ? 0.6
+              : 0;
       if (score > (found.agent?.score ?? 0.5)) found.agent = { value: name, score, words: piece.text, piece };
     }
   }
@@ -62,8 +89,16 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
 }
 
 function agencyName(text: string): string | null {
-  const [first = ''] = text.replace(/^[\s:–-]+/u, '').split(/\s[·•|–—-]\s|\s{2,}|[|·;]|, (?=\p{L}|\d)|\s(?:tel|tél|telefon|phone|ph)\b/iu);
-  const name = first.replace(accreditation, '').replace(/\s*\(.*$/, '').replace(/[\s,.:]+$/u, (end) => (/\.$/.test(end) && /(?:Ltd|Inc|S\.A|Lda|Co)\.$/.test(first) ? end.trim() : '')).trim();
+  const [first = ''] = text
+    .replace(/^[\s:–-]+/u, '')
+    .split(/\s[·•|–—-]\s|\s{2,}|[|·;]|, (?=\p{L}|\d)|\s(?:tel|tél|telefon|phone|ph)\b/iu);
+  const name = first
+    .replace(accreditation, '')
+    .replace(/\s*\(.*$/, '')
+    .replace(/[\s,.:]+$/u, (end) =>
+      /\.$/.test(end) && /(?:Ltd|Inc|S\.A|Lda|Co)\.$/.test(first) ? end.trim() : '',
+    )
+    .trim();
   return name.length >= 3 && name.length <= 60 && /^[\p{Lu}\p{Script=Hebrew}\d"„«]/u.test(name) ? name : null;
 }
 
@@ -72,7 +107,11 @@ function isHeading(sheet: Sheet, name: string): boolean {
   const folded = plain(name);
   if (/\d/.test(name) || name.split(' ').length < 2) return false;
   if (name.split(' ').every((word) => word.length === 1)) return false;
-  if (isOnly(folded, 'titles_of_documents', sheet.languages) || says(folded, 'titles_of_documents', sheet.languages)) return false;
+  if (
+    isOnly(folded, 'titles_of_documents', sheet.languages) ||
+    says(folded, 'titles_of_documents', sheet.languages)
+  )
+    return false;
   const labels = labelsIn(folded, sheet.languages);
   const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
   return covered < folded.length * 0.6 && catalogue().ships.exact(name).length === 0;
@@ -83,10 +122,16 @@ function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined)
   for (const line of lines) {
     for (const piece of line.pieces) {
       for (const { value, start } of phonesIn(piece.text)) {
-        const label = labelsOf(sheet, piece).findLast((one) => one.end <= start && one.names.includes('phone'));
+        const label = labelsOf(sheet, piece).findLast(
+          (one) => one.end <= start && one.names.includes('phone'),
+        );
         const before = line.pieces[piece.index - 1];
-        const is_said = label !== undefined || (before !== undefined && labelsOf(sheet, before).some(({ names }) => names.includes('phone')));
-        const is_fax = /fax|emergency|notfall|urgence|emerg[eê]nc|חירום|mobile|mobil\b/i.test(piece.text.slice(Math.max(0, start - 24), start));
+        const is_said =
+          label !== undefined ||
+          (before !== undefined && labelsOf(sheet, before).some(({ names }) => names.includes('phone')));
+        const is_fax = /fax|emergency|notfall|urgence|emerg[eê]nc|חירום|mobile|mobil\b/i.test(
+          piece.text.slice(Math.max(0, start - 24), start),
+        );
         const distance = agent === undefined ? 0 : Math.abs(agent.line - line.index);
         const near = agent !== undefined && distance <= 3 ? 0.3 - 0.08 * distance : 0;
         const at_edge = line.index < 6 || line.index > (lines.at(-1)?.index ?? 0) - 4 ? 0.15 : 0;

@@ -44,15 +44,40 @@ function besideOf(sheet: Sheet, line: Line, piece: Piece, label: Label): Beside 
   // in Hebrew a colon that belongs behind the label may stand before it
   const is_marked = /[:#]/.test(mark) || /[:]\s*$/.test(before);
   if (/[\p{L}\d]/u.test(inline)) {
-    return { text: inline, piece, start: label.end + mark.length, score: (is_marked ? 1 : 0.85) + head_score, label, label_words, is_below: false };
+    return {
+      text: inline,
+      piece,
+      start: label.end + mark.length,
+      score: (is_marked ? 1 : 0.85) + head_score,
+      label,
+      label_words,
+      is_below: false,
+    };
   }
   if (!is_head) return null;
   const next = line.pieces[piece.index + 1];
   const is_next_label = next !== undefined && isLabel(sheet, next);
-  if (next !== undefined && !is_next_label) return { text: cutAtNextLabel(sheet, next, 0), piece: next, start: 0, score: 0.97, label, label_words, is_below: false };
+  if (next !== undefined && !is_next_label)
+    return {
+      text: cutAtNextLabel(sheet, next, 0),
+      piece: next,
+      start: 0,
+      score: 0.97,
+      label,
+      label_words,
+      is_below: false,
+    };
   const below = pieceBelow(sheet, line, piece);
   if (below === null) return null;
-  return { text: cutAtNextLabel(sheet, below, 0), piece: below, start: 0, score: 0.88, label, label_words, is_below: true };
+  return {
+    text: cutAtNextLabel(sheet, below, 0),
+    piece: below,
+    start: 0,
+    score: 0.88,
+    label,
+    label_words,
+    is_below: true,
+  };
 }
 
 /** Whether a cell is a label and nothing else. */
@@ -67,7 +92,9 @@ export function isLabel(sheet: Sheet, piece: Piece): boolean {
 
 /** The words from a place to the next label that stands like one, or to a sign between two facts. */
 function cutAtNextLabel(sheet: Sheet, piece: Piece, from: number): string {
-  const labels = labelsOf(sheet, piece).filter((label) => label.start > from && /^\s*[:#]/.test(piece.text.slice(label.end)));
+  const labels = labelsOf(sheet, piece).filter(
+    (label) => label.start > from && /^\s*[:#]/.test(piece.text.slice(label.end)),
+  );
   const end = Math.min(piece.text.length, ...labels.map(({ start }) => start));
   const text = piece.text.slice(from, end);
   const stop = stops.exec(text);

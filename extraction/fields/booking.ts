@@ -1,15 +1,16 @@
 import { addDays, nightsBetween } from '#domain/dates.ts';
 import type { Found, Proposal, ProposedCall, ProposedField } from '#domain/proposal.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { portByName } from '../catalogue/catalogue.ts';
 import { currencyCodesIn, currencyOf } from '../values/amounts.ts';
-import type { DayOrder } from '../values/days.ts';
+import { type DayOrder, weekdayOf } from '../values/days.ts';
 import { agencyOf } from './agency.ts';
 import { best, type Candidate, foundOf, placeOf } from './candidate.ts';
-import { type DaysFound, judgeDays } from './days-roles.ts';
+import { type DaysFound, judgeDays, checkinAmong } from './days-roles.ts';
 import { daysOfCalls, type Itinerary } from './itinerary.ts';
 import { besideLabels } from './beside.ts';
 import { type Charge, chargesOf } from './money-roles.ts';
-import { cabinOf, itineraryOf, portOf, shipOf, textBeside } from './names.ts';
+import { cabinOf, itineraryOf, portOf, type ShipFound, shipOf, textBeside } from './names.ts';
+import { hasFormOf } from './issuer.ts';
 import { bookingNumbers } from './numbers.ts';
 import { guestsOf, loyaltyNumbersOf } from './people.ts';
 import { says } from './phrases.ts';
@@ -27,24 +28,55 @@ export interface Around {
 }
 
 /** One booking out of its rows: first what is sure, then what hangs on it. */
-export function readBooking(sheet: Sheet, { own, shared }: Section, { order, itineraries, asides, events }: Around): Proposal {
+export function readBooking(
+  sheet: Sheet,
+  { own, shared }: Section,
+  { order, itineraries, asides, events }: Around,
+): Proposal {
   const lines = [...shared, ...own];
   const ship = shipOf(sheet, lines, asides);
   const of_section = itineraries.filter((run) => own.some(({ index }) => index === run.first));
   const call_lines = new Set(of_section.flatMap((run) => run.calls.map(({ line }) => line.index)));
-  const rough = roughStart(of_section, order);
-  const flights = flightsOf(sheet, lines.filter(({ index }) => !call_lines.has(index)), order, rough);
-  const lodging = lodgingOf(sheet, lines.filter(({ index }) => !call_lines.has(index) && !flights.lines.has(index)), order, rough);
+  const rough = roughStart(of_section);
+  const flights = flightsOf(
+    sheet,
+    lines.filter(({ index }) => !call_lines.has(index)),
+    order,
+    rough,
+  );
+  const lodging = lodgingOf(
+    sheet,
+    lines.filter(({ index }) => !call_lines.has(index) && !flights.lines.has(index)),
+    order,
+    rough,
+  );
   const away = new Set([...call_lines, ...flights.lines, ...lodging.lines]);
   const rest = lines.filter(({ index }) => !away.has(index));
   const days = judgeDays(sheet, rest, order);
-  const dates = chooseDates(days, of_section, events, nightsOf(sheet, rest));
-  const calls = events.length > 0 ? [...events] : chooseCalls(sheet, of_section, dates.start?.value ?? null, dates.end?.value ?? null);
+  const dates = chooseDates(days, of_section, events, nightsOf(rest));
+  dates.checkin ??= best(
+    checkinAmong(
+      sheet.lines.filter(({ index }) => asides.has(index)),
+      order,
+    ),
+  );
+  const calls =
+    events.length > 0
+      ? [...events]
+      : chooseCalls(sheet, of_section, dates.start?.value ?? null, dates.end?.value ?? null);
   const charges = chargesOf(sheet, rest, order);
-  const money = settle(charges, rest.some((line) => says(line.plain, 'paid_in_full', sheet.languages)));
+  const money = settle(
+    charges,
+    rest.some((line) => says(line.plain, 'paid_in_full', sheet.languages)),
+  );
   const currency = currencyOfAll(sheet, charges);
   const numbers = bookingNumbers(sheet, rest);
-  const number = best(numbers.line) ?? best(numbers.agency);
+  // the line's own number has the line's own form; an agency's file number beside it has not
+  const of_line = sheet.issuers.filter(({ line_id }) => line_id !== null && line_id === ship.line_row?.id);
+  const formed = numbers.line.map((one) =>
+    hasFormOf(one.value, of_line) ? { ...one, score: one.score + 0.12 } : one,
+  );
+  const number = best(formed) ?? best(numbers.agency);
   const cabin = cabinOf(sheet, rest);
   const agency = agencyOf(sheet, lines, [ship.line?.value ?? '', ship.line_row?.name ?? '']);
   const fields: Proposal['fields'] = {};
@@ -54,24 +86,33 @@ export function readBooking(sheet: Sheet, { own, shared }: Section, { order, iti
   put('booking_number', number);
   const agency_number = best(numbers.agency);
   if (agency_number !== undefined && agency_number.value !== number?.value) put('booking_id', agency_number);
-  put('booking_date', dates.booking, 0.4);
+  put('booking_date', dates.booking, 0.3);
   put('cruise_line', ship.line);
   put('ship_name', ship.ship);
   put('itinerary', itineraryOf(sheet, rest, away, ship));
   put('start_date', dates.start);
   put('end_date', dates.end);
   const round = portOf(sheet, rest, ['round_trip'], 'from');
-  const [first, last] = [calls.find(({ value }) => value.kind === 'port'), calls.findLast(({ value }) => value.kind === 'port')];
+  const [first, last] = [
+    calls.find(({ value }) => value.kind === 'port'),
+    calls.findLast(({ value }) => value.kind === 'port'),
+  ];
   const start_port = portOf(sheet, rest, ['start_port', 'start', 'round_trip', 'departure'], 'from');
   const end_port = portOf(sheet, rest, ['end_port', 'end', 'round_trip', 'arrival'], 'to');
   put('start_port', start_port ?? round);
   put('end_port', end_port ?? round);
-  if (first?.value.port_name != null && first.value.date === dates.start?.value) fields.start_port ??= { ...first, value: first.value.port_name };
-  if (last?.value.port_name != null && last.value.date === dates.end?.value && last !== first) fields.end_port ??= { ...last, value: last.value.port_name };
+  if (first?.value.port_name != null && first.value.date === dates.start?.value)
+    fields.start_port ??= { ...first, value: first.value.port_name };
+  if (last?.value.port_name != null && last.value.date === dates.end?.value && last !== first)
+    fields.end_port ??= { ...last, value: last.value.port_name };
   put('stateroom', cabin.stateroom);
   put('category', cabin.category);
   put('deck', cabin.deck);
-  put('dining', textBeside(sheet, rest, 'dining', (text) => text.length < 60), 0.7);
+  put(
+    'dining',
+    textBeside(sheet, rest, 'dining', (text) => text.length < 60),
+    0.7,
+  );
   put('time_of_boarding', boardingOf(sheet, rest));
   put('fare', money.fare);
   put('discount', money.discount);
@@ -88,7 +129,7 @@ export function readBooking(sheet: Sheet, { own, shared }: Section, { order, iti
   giveLoyalty(passengers, loyaltyNumbersOf(sheet, rest));
   return {
     fields,
-    ids: {},
+    ids: idsOf(ship, calls, fields),
     passengers,
     payments: money.payments.map((one) => foundOf(sheet, one)),
     addons: money.addons.map((one) => foundOf(sheet, one)),
@@ -98,8 +139,25 @@ export function readBooking(sheet: Sheet, { own, shared }: Section, { order, iti
   };
 }
 
-function roughStart(runs: readonly Itinerary[], order: DayOrder): string | null {
-  void order;
+/** What the catalogue knows of what was read: the ids that a form would have chosen. */
+function idsOf(
+  ship: ShipFound,
+  calls: readonly Found<ProposedCall>[],
+  fields: Proposal['fields'],
+): Proposal['ids'] {
+  const ids: Proposal['ids'] = {};
+  if (ship.ship !== undefined && ship.ship_row !== undefined) ids.ship_id = ship.ship_row.id;
+  if (ship.line !== undefined && ship.line_row !== undefined) ids.cruise_line_id = ship.line_row.id;
+  for (const end of ['start', 'end'] as const) {
+    const name = fields[`${end}_port`]?.value;
+    const call = calls.find(({ value }) => value.port_name === name);
+    const id = call?.value.port_id ?? (name === undefined ? undefined : portByName(name)?.id);
+    if (id !== undefined) ids[`${end}_port_id`] = id;
+  }
+  return ids;
+}
+
+function roughStart(runs: readonly Itinerary[]): string | null {
   for (const run of runs) {
     const [first = null] = daysOfCalls(run.calls, null);
     if (first !== null) return first;
@@ -107,12 +165,14 @@ function roughStart(runs: readonly Itinerary[], order: DayOrder): string | null 
   return null;
 }
 
-function nightsOf(sheet: Sheet, lines: readonly Line[]): number | null {
+function nightsOf(lines: readonly Line[]): number | null {
   for (const line of lines) {
-    const match = /(?<!\d)(\d{1,3})[\s-]*(?:night|nights|nt|nts|notti|noches|nuits|noites|nächte|nachte|לילות)(?!\p{L})/iu.exec(line.plain);
+    const match =
+      /(?<!\d)(\d{1,3})[\s-]*(?:night|nights|nt|nts|notti|noches|nuits|noites|nächte|nachte|לילות)(?!\p{L})/iu.exec(
+        line.plain,
+      );
     if (match !== null && Number(match[1]) > 0) return Number(match[1]);
   }
-  void sheet;
   return null;
 }
 
@@ -121,19 +181,26 @@ interface Dates {
   start?: Candidate;
   end?: Candidate;
   final_payment?: Candidate;
-  checkin?: Candidate;
+  checkin?: Candidate | undefined;
 }
 
 /** Start and end are chosen together: by their labels, the itinerary's first and last day, and the nights. */
-function chooseDates({ candidates }: DaysFound, runs: readonly Itinerary[], events: readonly Found<ProposedCall>[], nights: number | null): Dates {
+function chooseDates(
+  { candidates }: DaysFound,
+  runs: readonly Itinerary[],
+  events: readonly Found<ProposedCall>[],
+  nights: number | null,
+): Dates {
   const found: Dates = {};
   const starts = [...candidates.start_date];
   const ends = [...candidates.end_date];
   for (const run of runs) {
-    const guess = best(starts)?.value ?? null;
-    const days = daysOfCalls(run.calls, guess);
+    const days = daysOfCalls(run.calls, likelyStart(run, candidates.start_date));
     const [one, other] = [run.calls[0], run.calls.at(-1)];
-    const [first, last] = [days.find((day) => day !== null) ?? null, days.findLast((day) => day !== null) ?? null];
+    const [first, last] = [
+      days.find((day) => day !== null) ?? null,
+      days.findLast((day) => day !== null) ?? null,
+    ];
     if (one === undefined || other === undefined || first === null || last === null) continue;
     starts.push({ value: first, score: 0.8, words: one.line.text, piece: one.piece });
     ends.push({ value: last, score: 0.8, words: other.line.text, piece: other.piece });
@@ -143,8 +210,19 @@ function chooseDates({ candidates }: DaysFound, runs: readonly Itinerary[], even
       if (end.value < start.value) return [];
       const length = nightsBetween(start.value, end.value);
       if (length > 300) return [];
-      const agrees = (list: readonly Candidate[], one: Candidate) => Math.min(0.6, list.filter(({ value }) => value === one.value).reduce((sum, { score }) => sum + score, 0) * 0.3);
-      const score = start.score + end.score + agrees(starts, start) + agrees(ends, end) + (nights !== null && (length === nights || length === nights - 1) ? 0.5 : 0) - (length === 0 ? 0.6 : 0) - (length > 60 ? 0.4 : 0);
+      const agrees = (list: readonly Candidate[], one: Candidate) =>
+        Math.min(
+          0.6,
+          list.filter(({ value }) => value === one.value).reduce((sum, { score }) => sum + score, 0) * 0.3,
+        );
+      const score =
+        start.score +
+        end.score +
+        agrees(starts, start) +
+        agrees(ends, end) +
+        (nights !== null && (length === nights || length === nights - 1) ? 0.5 : 0) -
+        (length === 0 ? 0.6 : 0) -
+        (length > 60 ? 0.4 : 0);
       return [{ start, end, score }];
     }),
   );
@@ -173,30 +251,59 @@ function chooseDates({ candidates }: DaysFound, runs: readonly Itinerary[], even
   const used = new Set([found.start?.value, found.end?.value]);
   const others = new Map<string, number>();
   for (const { value, score } of candidates.other) others.set(value, Math.max(others.get(value) ?? 0, score));
-  const booking = best(candidates.booking_date.filter(({ value, score }) => (start === undefined || value <= start) && !used.has(value) && score > 0.3));
+  const booking = best(
+    candidates.booking_date.filter(
+      ({ value, score }) => (start === undefined || value <= start) && !used.has(value) && score > 0.3,
+    ),
+  );
   if (booking !== undefined) found.booking = booking;
-  const final_payment = best(candidates.final_payment_date.filter(({ value, score }) => (start === undefined || value <= start) && score > 0.35 && value !== found.booking?.value));
+  const final_payment = best(
+    candidates.final_payment_date.filter(
+      ({ value, score }) =>
+        (start === undefined || value <= start) && score > 0.35 && value !== found.booking?.value,
+    ),
+  );
   if (final_payment !== undefined) found.final_payment = final_payment;
-  const checkin = best(candidates.checkin_date.filter(({ value }) => start === undefined || value <= start));
+  const checkin = best(candidates.checkin_date.filter(({ value }) => start === undefined || value < start));
   if (checkin !== undefined) found.checkin = checkin;
   return found;
+}
+
+/** Rows without a year are of the year in which their weekdays are right and their first day is one that is named. */
+function likelyStart({ calls }: Itinerary, starts: readonly Candidate[]): string | null {
+  const judged = starts.map(({ value, score }) => {
+    const days = daysOfCalls(calls, value);
+    const right = calls.filter(({ weekday }, index) => {
+      const day = days[index];
+      return weekday !== undefined && day != null && weekdayOf(day) === weekday;
+    }).length;
+    const named = calls.filter(({ weekday }) => weekday !== undefined).length;
+    return { value, score: score + (days[0] === value ? 1 : 0) + (named === 0 ? 0 : right / named) };
+  });
+  return judged.toSorted((a, b) => b.score - a.score)[0]?.value ?? null;
 }
 
 function finalPaymentOf(charges: readonly Charge[]): Candidate | undefined {
   const balance = charges.find(({ role, days }) => role === 'balance' && days.length > 0);
   const [day] = balance?.days ?? [];
-  return balance === undefined || day === undefined ? undefined : { value: day, score: 0.85, words: `${balance.text} ${balance.piece.text}`, piece: balance.piece };
+  return balance === undefined || day === undefined
+    ? undefined
+    : { value: day, score: 0.85, words: `${balance.text} ${balance.piece.text}`, piece: balance.piece };
 }
 
 /** The itinerary that fits the dates: of several the one that begins with the cruise, and its second column. */
-function chooseCalls(sheet: Sheet, runs: readonly Itinerary[], start: string | null, end: string | null): Found<ProposedCall>[] {
-  const { ports } = catalogue();
+function chooseCalls(
+  sheet: Sheet,
+  runs: readonly Itinerary[],
+  start: string | null,
+  end: string | null,
+): Found<ProposedCall>[] {
   const calls = runs.flatMap((run) => {
     const days = daysOfCalls(run.calls, start);
     return run.calls.flatMap((call, index): Found<ProposedCall>[] => {
       const date = days[index] ?? null;
       if (date === null || (start !== null && date < start) || (end !== null && date > end)) return [];
-      const [port] = call.is_sea ? [] : ports.exact(call.place).length > 0 ? ports.exact(call.place) : ports.exact(call.place.split(/[,(/]/)[0] ?? '');
+      const port = call.is_sea ? undefined : portByName(call.place);
       return [
         {
           value: {
@@ -229,7 +336,8 @@ function chooseCalls(sheet: Sheet, runs: readonly Itinerary[], start: string | n
 function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | null {
   const text = sheet.lines.map((line) => line.text).join('\n');
   const counts = new Map<string, number>();
-  for (const { currency } of charges) if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  for (const { currency } of charges)
+    if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   const named = besideLabels(sheet, sheet.lines, 'currency').flatMap(({ text: words, piece }) => {
     const code = currencyCodesIn(words)[0] ?? currencyOf(words.trim().split(/\s/)[0]);
     return code === null || code === undefined ? [] : [{ code, piece }];
@@ -244,8 +352,14 @@ function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | nu
   const dollars = codes.find((code) => ['CAD', 'AUD', 'NZD', 'USD', 'SGD', 'HKD'].includes(code));
   if (most?.[0] === '$') {
     if (dollars !== undefined) return made(dollars, 0.9);
-    if (/(?<!\p{L})(?:ontario|québec|quebec|toronto|montr[ée]al|vancouver|calgary|TICO|OPC)(?!\p{L})/iu.test(text)) return made('CAD', 0.75);
-    if (/(?<!\p{L})(?:sydney|melbourne|brisbane|perth|NSW|QLD|ABN|ATAS)(?!\p{L})/u.test(text)) return made('AUD', 0.75);
+    if (
+      /(?<!\p{L})(?:ontario|québec|quebec|toronto|montr[ée]al|vancouver|calgary|TICO|OPC)(?!\p{L})/iu.test(
+        text,
+      )
+    )
+      return made('CAD', 0.75);
+    if (/(?<!\p{L})(?:sydney|melbourne|brisbane|perth|NSW|QLD|ABN|ATAS)(?!\p{L})/u.test(text))
+      return made('AUD', 0.75);
     return made('USD', 0.85);
   }
   const [code] = codes;
@@ -256,7 +370,8 @@ function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | nu
 function boardingOf(sheet: Sheet, lines: readonly Line[]): Candidate | undefined {
   for (const { text, piece, score } of besideLabels(sheet, lines, 'boarding')) {
     const [time] = timesIn(text.toLowerCase());
-    if (time !== undefined && score > 0.8) return { value: time.time, score: score * 0.9, words: piece.text, piece };
+    if (time !== undefined && score > 0.8)
+      return { value: time.time, score: score * 0.9, words: piece.text, piece };
   }
   return undefined;
 }
@@ -264,7 +379,9 @@ function boardingOf(sheet: Sheet, lines: readonly Line[]): Candidate | undefined
 /** Gives a number to whose row it stands in; to the only guest; else to the first who has none. */
 function giveLoyalty(passengers: Proposal['passengers'], numbers: readonly Candidate[]): void {
   for (const number of numbers) {
-    const beside = passengers.find(({ value, words }) => value.loyalty_number === null && words.includes(number.value));
+    const beside = passengers.find(
+      ({ value, words }) => value.loyalty_number === null && words.includes(number.value),
+    );
     const target = beside ?? passengers.find(({ value }) => value.loyalty_number === null);
     if (target !== undefined) target.value = { ...target.value, loyalty_number: number.value };
   }

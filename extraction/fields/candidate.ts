@@ -15,7 +15,8 @@ export function placeOf(sheet: Sheet, piece: Piece): Place | null {
   const line = sheet.lines[piece.line];
   const page = sheet.pages.find(({ number }) => number === line?.page);
   if (line === undefined || page === undefined) return null;
-  const fraction = (value: number, whole: number) => Math.round(Math.min(1, Math.max(0, value / whole)) * 10_000) / 10_000;
+  const fraction = (value: number, whole: number) =>
+    Math.round(Math.min(1, Math.max(0, value / whole)) * 10_000) / 10_000;
   return {
     page: line.page,
     row: line.row,
@@ -36,4 +37,5 @@ export function best<Value>(candidates: readonly Candidate<Value>[]): Candidate<
   return candidates.toSorted((a, b) => b.score - a.score)[0];
 }
 
-export const linesWithout = (lines: readonly Line[], taken: ReadonlySet<number>): Line[] => lines.filter(({ index }) => !taken.has(index));
+export const linesWithout = (lines: readonly Line[], taken: ReadonlySet<number>): Line[] =>
+  lines.filter(({ index }) => !taken.has(index));

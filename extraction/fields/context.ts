@@ -1,4 +1,5 @@
 import type { LabelName } from '../words/shape.ts';
+import { issuerLabels } from './issuer.ts';
 import { type Label, labelsIn } from './labels.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
@@ -26,6 +27,13 @@ export function labelsOf(sheet: Sheet, piece: Piece): Label[] {
   const there = known.get(piece);
   if (there !== undefined) return there;
   const found = labelsIn(piece.plain, sheet.languages);
+  for (const label of issuerLabels(piece.plain, sheet.issuers)) {
+    const over = found.filter((other) => label.start < other.end && label.end > other.start);
+    if (over.some((other) => other.end - other.start >= label.end - label.start)) continue;
+    for (const other of over) found.splice(found.indexOf(other), 1);
+    found.push(label);
+  }
+  found.sort((a, b) => a.start - b.start);
   known.set(piece, found);
   return found;
 }
@@ -40,7 +48,10 @@ export function saidOf(sheet: Sheet, spot: Spot, others: readonly Spot[]): Said[
   const line = sheet.lines[piece.line];
   if (line === undefined) return [];
   const found: Said[] = [];
-  const boundary = Math.max(0, ...others.filter((other) => other.piece === piece && other.end <= start).map((other) => other.end));
+  const boundary = Math.max(
+    0,
+    ...others.filter((other) => other.piece === piece && other.end <= start).map((other) => other.end),
+  );
   const labels = labelsOf(sheet, piece);
   for (const label of labels.filter((one) => one.start >= boundary && one.end <= start).toReversed()) {
     const between = piece.plain.slice(label.end, start);
@@ -52,7 +63,8 @@ export function saidOf(sheet: Sheet, spot: Spot, others: readonly Spot[]): Said[
     if (inside !== undefined) found.push(saidBy(piece, inside, 0.9));
   }
   // a label stands before the whole of a cell only for the first value of it
-  if (boundary === 0) found.push(...saidBefore(sheet, line, spot, others), ...saidAbove(sheet, line, spot, others));
+  if (boundary === 0)
+    found.push(...saidBefore(sheet, line, spot, others), ...saidAbove(sheet, line, spot, others));
   return found.filter(({ nearness }) => nearness > 0.1).toSorted((a, b) => b.nearness - a.nearness);
 }
 
@@ -74,7 +86,8 @@ function saidBefore(sheet: Sheet, line: Line, { piece, start }: Spot, others: re
     if (last !== undefined && !holds_value) {
       const after = wordsIn(before.plain.slice(last.end));
       found.push(saidBy(before, last, 0.95 - 0.05 * steps - 0.05 * own_words - 0.05 * after));
-      for (const label of labelsOf(sheet, before).slice(0, -1).toReversed()) found.push(saidBy(before, label, 0.8 - 0.05 * steps - 0.05 * own_words));
+      for (const label of labelsOf(sheet, before).slice(0, -1).toReversed())
+        found.push(saidBy(before, label, 0.8 - 0.05 * steps - 0.05 * own_words));
       break;
     }
     if (last !== undefined && index === 0) found.push(saidBy(before, last, 0.5));
@@ -101,7 +114,13 @@ function saidAbove(sheet: Sheet, line: Line, { piece, start }: Spot, others: rea
     if (label !== undefined && !holds_value) {
       const after = wordsIn(over.plain.slice(label.end));
       const is_head = after <= 1 && label.start <= 2;
-      found.push(saidBy(over, label, (is_head ? 0.9 : 0.5) - 0.04 * Math.min(values, 6) - 0.06 * (rows - 1 - values) - 0.06 * own_words));
+      found.push(
+        saidBy(
+          over,
+          label,
+          (is_head ? 0.9 : 0.5) - 0.04 * Math.min(values, 6) - 0.06 * (rows - 1 - values) - 0.06 * own_words,
+        ),
+      );
       break;
     }
     if (!holds_value && rows > 1) break;
@@ -110,7 +129,8 @@ function saidAbove(sheet: Sheet, line: Line, { piece, start }: Spot, others: rea
   return found;
 }
 
-const overlapsAny = (line: Line, piece: Piece): boolean => line.pieces.some((other) => overlap(other, piece) > 0);
+const overlapsAny = (line: Line, piece: Piece): boolean =>
+  line.pieces.some((other) => overlap(other, piece) > 0);
 
 /** How much of the narrower one stands under the other, 0 to 1. */
 export function overlap(a: Pick<Piece, 'x0' | 'x1'>, b: Pick<Piece, 'x0' | 'x1'>): number {

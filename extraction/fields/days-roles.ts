@@ -1,14 +1,21 @@
 import { nightsBetween } from '#domain/dates.ts';
-import { type DayOrder, isoDay, weekdayOf } from '../values/days.ts';
+import { type DayOrder, isoDay } from '../values/days.ts';
+import { plain } from '../values/plain.ts';
 import type { LabelName } from '../words/shape.ts';
 import type { Candidate } from './candidate.ts';
-import { saidOf, type Spot } from './context.ts';
+import { labelsOf, type Said, saidOf, type Spot } from './context.ts';
 import { joins, says } from './phrases.ts';
 import type { Line, Sheet } from './sheet.ts';
 import { valuesOf } from './spots.ts';
 
 /** What a day of a document can be. */
-export type DayRole = 'booking_date' | 'start_date' | 'end_date' | 'final_payment_date' | 'checkin_date' | 'other';
+export type DayRole =
+  | 'booking_date'
+  | 'start_date'
+  | 'end_date'
+  | 'final_payment_date'
+  | 'checkin_date'
+  | 'other';
 
 const roles: Partial<Record<LabelName, readonly (readonly [DayRole, number])[]>> = {
   booking_date: [['booking_date', 1]],
@@ -46,34 +53,90 @@ export interface DaysFound {
 
 /** The days of some rows, and what each may be. */
 export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder): DaysFound {
-  const spots = lines.flatMap((line) =>
-    line.pieces.flatMap((piece) =>
-      valuesOf(piece, order).days.flatMap((written): DaySpot[] => {
-        const day = isoDay(written);
-        if (day === null) return [];
-        const is_false = written.weekday !== undefined && weekdayOf(day) !== written.weekday;
-        return [{ piece, line, start: written.start, end: written.end, day: is_false ? day : day }];
-      }),
-    ),
-  );
-  const candidates: DaysFound['candidates'] = { booking_date: [], start_date: [], end_date: [], final_payment_date: [], checkin_date: [], other: [] };
+  const spots = daySpots(lines, order);
+  const candidates: DaysFound['candidates'] = {
+    booking_date: [],
+    start_date: [],
+    end_date: [],
+    final_payment_date: [],
+    checkin_date: [],
+    other: [],
+  };
   for (const spot of spots) {
     const words = spot.piece.text.slice(Math.max(0, spot.start - 40), spot.end);
-    const add = (role: DayRole, score: number) => candidates[role].push({ value: spot.day, score, words, piece: spot.piece });
+    const add = (role: DayRole, score: number) =>
+      candidates[role].push({ value: spot.day, score, words, piece: spot.piece });
     const said = saidOf(sheet, spot, spots);
     const seen = new Set<DayRole>();
+    if (opensCheckin(spot)) add('checkin_date', 0.85);
+    if (isBookingsOwn(sheet, spot, said)) add('booking_date', 0.45);
+    // "Deposit 25 %, due on 11 June": the day by which the deposit is asked for is not that of the rest
+    const of_deposit =
+      said.some(({ names, piece }) => names.includes('deposit') && piece.line === spot.piece.line) &&
+      !said.some(({ names }) => names.includes('balance'));
     for (const [rank, { names, nearness }] of said.slice(0, 4).entries()) {
       for (const name of names) {
         for (const [role, weight] of roles[name] ?? []) {
           if (seen.has(role)) continue;
           seen.add(role);
-          add(role, nearness * weight * 0.8 ** rank);
+          add(
+            role,
+            nearness * weight * 0.8 ** rank * (of_deposit && role === 'final_payment_date' ? 0.3 : 1),
+          );
         }
       }
     }
   }
   addRanges(sheet, spots, candidates);
   return { spots, candidates };
+}
+
+const checkin_word = /check-? ?in|online-? ?registr|צ'ק[- ]?אין|צק[- ]?אין/u;
+const opens_word =
+  /(?<!\p{L})(?:open(?:s|ed)?|from|available|starts?|begins?|as of|offen|ab|moglich|verfugbar|freigeschaltet|beginnt|ouvre|ouvert|des le|a partir d[ue]|disponib\p{L}+|desde|abre|abierto|apre|aperto|dal|aberto|נפתח|החל)(?!\p{L})/u;
+
+function daySpots(lines: readonly Line[], order: DayOrder): DaySpot[] {
+  return lines.flatMap((line) =>
+    line.pieces.flatMap((piece) =>
+      valuesOf(piece, order).days.flatMap((written): DaySpot[] => {
+        const day = isoDay(written);
+        if (day === null) return [];
+        return [{ piece, line, start: written.start, end: written.end, day }];
+      }),
+    ),
+  );
+}
+
+/** When the check-in opens stands among the terms, too: no other day of theirs is of the cruise. */
+export function checkinAmong(lines: readonly Line[], order: DayOrder): Candidate[] {
+  return daySpots(lines, order)
+    .filter(opensCheckin)
+    .map(({ day, piece }) => ({ value: day, score: 0.8, words: piece.text, piece }));
+}
+
+/** "The web check-in in our app is open from 17 October": the words stand apart, in one sentence. */
+function opensCheckin({ piece, start, end, line }: DaySpot): boolean {
+  // a calendar's event: the day in one cell, what opens in another
+  if (line.text.length < 120 && piece.text.length < 20)
+    return checkin_word.test(line.plain) && opens_word.test(line.plain);
+  const from = Math.max(piece.plain.lastIndexOf('. ', start), piece.plain.lastIndexOf(';', start)) + 1;
+  const rest = /^[^.;]*/.exec(piece.plain.slice(end))?.[0].length ?? 0;
+  const sentence = piece.plain.slice(from, end + rest);
+  return sentence.length < 160 && checkin_word.test(sentence) && opens_word.test(sentence);
+}
+
+const mere_date = new Set(['date', 'datum', 'fecha', 'data', 'תאריך']);
+
+/** "Date" alone, in the row next to the booking number, is when it was booked; elsewhere it is when this was printed. */
+function isBookingsOwn(sheet: Sheet, { piece }: DaySpot, said: readonly Said[]): boolean {
+  const [nearest] = said;
+  if (nearest === undefined || nearest.nearness < 0.8 || !mere_date.has(plain(nearest.words))) return false;
+  const near = sheet.lines.slice(Math.max(0, piece.line - 1), piece.line + 2);
+  return near.some((line) =>
+    line.pieces.some((other) =>
+      labelsOf(sheet, other).some(({ names, start }) => start <= 2 && names.includes('booking_number')),
+    ),
+  );
 }
 
 /** "30 May 2027 to 5 June 2027": the first and the last day of something. */
@@ -87,11 +150,22 @@ function addRanges(sheet: Sheet, spots: readonly DaySpot[], candidates: DaysFoun
     if (nights < 1 || nights > 200) continue;
     const said = saidOf(sheet, one, spots)[0];
     const names = said?.names ?? [];
-    if (names.some((name) => ['hotel', 'flight', 'other_date', 'checkin', 'addon', 'final_payment'].includes(name)) && (said?.nearness ?? 0) > 0.7) continue;
+    if (
+      names.some((name) =>
+        ['hotel', 'flight', 'other_date', 'checkin', 'addon', 'final_payment'].includes(name),
+      ) &&
+      (said?.nearness ?? 0) > 0.7
+    )
+      continue;
     if (says(one.line.plain, 'aside', sheet.languages)) continue;
-    const is_said = names.some((name) => ['period', 'start', 'itinerary', 'ship', 'nights', 'departure'].includes(name));
+    const is_said = names.some((name) =>
+      ['period', 'start', 'itinerary', 'ship', 'nights', 'departure'].includes(name),
+    );
     const score = is_said ? 0.97 : 0.62;
-    const words = one.piece === two.piece ? one.piece.text.slice(one.start, two.end) : `${one.piece.text} ${two.piece.text}`;
+    const words =
+      one.piece === two.piece
+        ? one.piece.text.slice(one.start, two.end)
+        : `${one.piece.text} ${two.piece.text}`;
     candidates.start_date.push({ value: one.day, score, words, piece: one.piece });
     candidates.end_date.push({ value: two.day, score, words, piece: two.piece });
   }
@@ -101,6 +175,8 @@ function textBetween(one: DaySpot, two: DaySpot): string | null {
   if (one.piece === two.piece) return one.piece.plain.slice(one.end, two.start);
   if (one.line !== two.line || two.piece.index - one.piece.index > 2) return null;
   const middle = one.line.pieces.slice(one.piece.index + 1, two.piece.index).map((piece) => piece.plain);
-  const text = [one.piece.plain.slice(one.end), ...middle, two.piece.plain.slice(0, two.start)].join(' ').trim();
+  const text = [one.piece.plain.slice(one.end), ...middle, two.piece.plain.slice(0, two.start)]
+    .join(' ')
+    .trim();
   return text === '' ? null : text;
 }

@@ -12,11 +12,20 @@ export function readEvents(sheet: Sheet): Found<ProposedCall>[] {
     const place = one.location.trim();
     const name = place === '' ? one.summary.replace(/^[^:–-]*[:–-]\s*/u, '') : place;
     const is_port = ports.exact(name).length > 0 || ports.exact(name.split(/[,(]/)[0] ?? '').length > 0;
-    if (!is_port && !(place !== '' && /port|embark|einschiff|escala|scalo|escale|imbarco|sbarco|embarque|עגינה/iu.test(one.summary))) return [];
+    if (
+      !is_port &&
+      !(
+        place !== '' &&
+        /port|embark|einschiff|escala|scalo|escale|imbarco|sbarco|embarque|עגינה/iu.test(one.summary)
+      )
+    )
+      return [];
     if (isOnly(plain(name), 'sea_day', sheet.languages)) return [];
     const [date = '', start_time] = one.start.split('T');
     const [end_date, end_time] = (one.end ?? '').split('T');
-    const is_departure = /(?<!dis|de)embark|sail ?away|einschiff|embarque(?!.*des)|imbarco|départ/iu.test(one.summary) && !/disembark|debark|ausschiff|desembar|sbarco|débarq/iu.test(one.summary);
+    const is_departure =
+      /(?<!dis|de)embark|sail ?away|einschiff|embarque(?!.*des)|imbarco|départ/iu.test(one.summary) &&
+      !/disembark|debark|ausschiff|desembar|sbarco|débarq/iu.test(one.summary);
     const is_arrival = /disembark|debark|ausschiff|desembar|sbarco|débarq/iu.test(one.summary);
     const is_moment = one.end === null || one.end === one.start;
     return [
@@ -27,7 +36,13 @@ export function readEvents(sheet: Sheet): Found<ProposedCall>[] {
           port_name: name,
           port_id: null,
           arrive: is_departure ? null : (start_time ?? null),
-          depart: is_arrival ? null : is_departure && is_moment ? (start_time ?? null) : end_date === date || end_date === '' ? (end_time ?? null) : (end_time ?? null),
+          depart: is_arrival
+            ? null
+            : is_departure && is_moment
+              ? (start_time ?? null)
+              : end_date === date || end_date === ''
+                ? (end_time ?? null)
+                : (end_time ?? null),
         },
         confidence: 0.95,
         words: `${one.summary}, ${name}`,

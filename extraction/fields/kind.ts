@@ -11,8 +11,9 @@ export function asidesOf(sheet: Sheet, order: DayOrder): Set<number> {
     const [first] = line.pieces;
     if (first === undefined) continue;
     const [hit] = phrasesIn(first.plain, 'aside', sheet.languages);
-    const is_heading = hit !== undefined && hit.start <= 4 && (first.text.length < 60 || line.pieces.length === 1);
-    if (is_heading) {
+    const is_heading =
+      hit !== undefined && hit.start <= 4 && (first.text.length < 60 || line.pieces.length === 1);
+    if (is_heading || isFeeSchedule(line)) {
       found.add(line.index);
       block = line.block;
       continue;
@@ -26,25 +27,61 @@ export function asidesOf(sheet: Sheet, order: DayOrder): Set<number> {
   return found;
 }
 
-const terms = /\d{1,3}\s?%|days? (?:before|prior)|tage vor|jours avant|giorni prima|días antes|dias antes|ימים לפני|cancel|storn/iu;
+const terms =
+  /\d{1,3}\s?%|days? (?:before|prior)|tage vor|jours avant|giorni prima|días antes|dias antes|ימים לפני|cancel|storn/iu;
 
-const isTerms = (line: Line, order: DayOrder): boolean => terms.test(line.plain) && daysIn(line.plain, order).length < 3;
+/** Steps of a cancellation fee: shares of the price, with days or numbers of days. */
+const percents = /\d{1,3} ?%/g;
+
+function isTerms(line: Line, order: DayOrder): boolean {
+  return isFeeSchedule(line) || (terms.test(line.plain) && daysIn(line.plain, order).length < 3);
+}
+
+const isFeeSchedule = ({ plain }: Line): boolean =>
+  (plain.match(percents)?.length ?? 0) >= 2 && !/[€$£₪]\s?\d{3}|\d{3}\s?[€₪]/.test(plain);
+
+/** "Cancelled on or after 7 December" is a rule, not what happened. */
+const conditional =
+  /(?<!\p{L})(?:if|when|wenn|falls|si|se|or after|or before|policy|polic[ií]tica|schedule|terms|fees?|charges?|free|kostenlos|gratis|until|bis|before|within|days?|tage|jours|giorni|días|dias|insurance|versicherung|assurance|assicurazione|seguro|protection|bedingungen|conditions|condizioni|condiciones|condições|costs?|kosten|frais|penali|gastos|תנאי|דמי|ימים)(?!\p{L})/u;
 
 /** Why a document is no booking, where it is none. A quote or a cancellation says so where people look first. */
-export function noBooking(sheet: Sheet, proposals: readonly Proposal[]): NoBookingReason | null {
+export function noBooking(
+  sheet: Sheet,
+  proposals: readonly Proposal[],
+  asides: ReadonlySet<number>,
+): NoBookingReason | null {
   const [first] = proposals;
-  const is_cruise = first !== undefined && (first.fields.ship_name !== undefined || (first.fields.cruise_line !== undefined && first.schedule.length > 2));
+  const is_cruise =
+    first !== undefined &&
+    (first.fields.ship_name !== undefined ||
+      (first.fields.cruise_line !== undefined && first.schedule.length > 2));
   const has_number = first?.fields.booking_number !== undefined;
   const has_days = first?.fields.start_date !== undefined;
-  const loud = sheet.lines.filter((line, index) => index < 8 || line.size > 1.25 * usualSize(sheet));
-  const is_cancelled = loud.some((line) => line.text.length < 120 && says(line.plain, 'cancelled', sheet.languages) && !says(line.plain, 'quote', sheet.languages) && !/if|wenn|polic|free|until|bis|before|fee|insurance|versicherung/u.test(line.plain));
-  const is_quote = loud.some((line) => line.text.length < 120 && says(line.plain, 'quote', sheet.languages) && !/special offer|confirm/u.test(line.plain));
+  const usual = usualSize(sheet);
+  const loud = sheet.lines.filter(
+    (line, index) =>
+      !asides.has(line.index) &&
+      line.text.length < 120 &&
+      (index < 10 || (line.size > 1.3 * usual && line.text.length < 60)),
+  );
+  const is_cancelled = loud.some(
+    (line) => says(line.plain, 'cancelled', sheet.languages) && !conditional.test(line.plain),
+  );
+  const is_quote = loud.some(
+    (line) => says(line.plain, 'quote', sheet.languages) && !/special offer|confirm/u.test(line.plain),
+  );
   if (is_cruise && is_cancelled) return 'cancelled';
   if (is_quote && !(has_number && isConfirmed(sheet))) return 'quote';
-  if (!is_cruise || !has_days) return sheet.lines.some((line) => says(line.plain, 'brochure', sheet.languages)) ? 'brochure' : 'other';
+  if (!is_cruise || !has_days)
+    return sheet.lines.some((line) => says(line.plain, 'brochure', sheet.languages)) ? 'brochure' : 'other';
   if (!has_number) {
-    const is_brochure = sheet.lines.filter((line) => says(line.plain, 'brochure', sheet.languages)).length > 0;
-    const is_personal = first.passengers.length > 0 && (first.fields.stateroom !== undefined || first.fields.total_price !== undefined || first.payments.length > 0);
+    const is_brochure =
+      sheet.lines.filter((line) => says(line.plain, 'brochure', sheet.languages)).length > 0;
+    const is_personal =
+      first.passengers.length > 0 &&
+      (first.fields.stateroom !== undefined ||
+        first.fields.total_price !== undefined ||
+        first.payments.length > 0);
     if (is_brochure && !is_personal) return 'brochure';
     return is_personal ? null : 'other';
   }
@@ -52,7 +89,11 @@ export function noBooking(sheet: Sheet, proposals: readonly Proposal[]): NoBooki
 }
 
 function isConfirmed(sheet: Sheet): boolean {
-  return sheet.lines.some((line) => /confirm(?!ation number)|bestätig|confirmad|confirmé|confermat|אושר|bestatig/u.test(line.plain) && line.text.length < 120);
+  return sheet.lines.some(
+    (line) =>
+      /confirm(?!ation number)|bestätig|confirmad|confirmé|confermat|אושר|bestatig/u.test(line.plain) &&
+      line.text.length < 120,
+  );
 }
 
 function usualSize(sheet: Sheet): number {

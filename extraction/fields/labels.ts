@@ -40,6 +40,7 @@ export function labelsIn(text: string, languages: readonly Language[]): Label[] 
 /** How often the labels of each language stand in a text: tells in which it is written. */
 export function countLabels(texts: readonly string[], language: Language): number {
   let count = 0;
-  for (const text of texts) for (const { start, end } of indexOf(language).find(text)) count += (end - start) / 8;
+  for (const text of texts)
+    for (const { start, end } of indexOf(language).find(text)) count += (end - start) / 8;
   return count;
 }

@@ -8,9 +8,31 @@ import type { Line, Piece, Sheet } from './sheet.ts';
 import { valuesOf } from './spots.ts';
 
 /** What an amount of a booking can be. */
-export type MoneyRole = 'fare' | 'discount' | 'taxes' | 'total' | 'subtotal' | 'deposit' | 'balance' | 'paid' | 'credit' | 'addon' | 'unknown';
+export type MoneyRole =
+  | 'fare'
+  | 'discount'
+  | 'taxes'
+  | 'total'
+  | 'subtotal'
+  | 'deposit'
+  | 'balance'
+  | 'paid'
+  | 'credit'
+  | 'addon'
+  | 'unknown';
 
-const role_names: readonly MoneyRole[] = ['fare', 'discount', 'taxes', 'total', 'subtotal', 'deposit', 'balance', 'paid', 'credit', 'addon'];
+const role_names: readonly MoneyRole[] = [
+  'fare',
+  'discount',
+  'taxes',
+  'total',
+  'subtotal',
+  'deposit',
+  'balance',
+  'paid',
+  'credit',
+  'addon',
+];
 
 /** An amount with the words that tell what it is. */
 export interface Charge {
@@ -48,7 +70,12 @@ export function chargesOf(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     const of_line = spots.filter((spot) => spot.line === line);
     const columns = of_line.filter((spot) => isAlone(spot));
     const label_piece = line.pieces[0];
-    if (columns.length > 0 && columns.length === of_line.length && label_piece !== undefined && !columns.some((spot) => spot.piece === label_piece)) {
+    if (
+      columns.length > 0 &&
+      columns.length === of_line.length &&
+      label_piece !== undefined &&
+      !columns.some((spot) => spot.piece === label_piece)
+    ) {
       const chosen = ofColumns(columns);
       const charge = chosen === undefined ? null : chargeOf(sheet, chosen, columns, order, spots);
       if (charge !== null) charges.push(charge);
@@ -65,7 +92,15 @@ export function chargesOf(sheet: Sheet, lines: readonly Line[], order: DayOrder)
 function moneySpots(sheet: Sheet, lines: readonly Line[], order: DayOrder): MoneySpot[] {
   const all = lines.flatMap((line) =>
     line.pieces.flatMap((piece) =>
-      valuesOf(piece, order).amounts.map(({ start, end, value, currency, has_decimals }): MoneySpot => ({ piece, line, start, end, value, currency, has_decimals })),
+      valuesOf(piece, order).amounts.map(({ start, end, value, currency, has_decimals }): MoneySpot => ({
+        piece,
+        line,
+        start,
+        end,
+        value,
+        currency,
+        has_decimals,
+      })),
     ),
   );
   const sure = all.filter((spot) => spot.currency !== null || spot.has_decimals);
@@ -84,8 +119,23 @@ function isSaid(sheet: Sheet, spot: MoneySpot, others: readonly Spot[]): boolean
   if (spot.value.replace('-', '').length < 3) return false;
   const [said] = saidOf(sheet, spot, others);
   const money: readonly LabelName[] = ['fare', 'discount', 'taxes', 'total', 'deposit', 'balance', 'paid'];
-  const number: readonly LabelName[] = ['booking_number', 'line_number', 'agency_number', 'other_number', 'stateroom', 'loyalty', 'phone', 'deck', 'nights'];
-  return said !== undefined && said.nearness > 0.75 && said.names.some((name) => money.includes(name)) && !said.names.some((name) => number.includes(name));
+  const number: readonly LabelName[] = [
+    'booking_number',
+    'line_number',
+    'agency_number',
+    'other_number',
+    'stateroom',
+    'loyalty',
+    'phone',
+    'deck',
+    'nights',
+  ];
+  return (
+    said !== undefined &&
+    said.nearness > 0.75 &&
+    said.names.some((name) => money.includes(name)) &&
+    !said.names.some((name) => number.includes(name))
+  );
 }
 
 /** Whether a cell holds an amount and nothing else. */
@@ -104,29 +154,66 @@ function ofColumns(columns: readonly MoneySpot[]): MoneySpot | undefined {
   return first !== undefined && rest.eq(first.value) ? first : last;
 }
 
-const per_person = /(?:\bp\.? ?p\.?\b|per (?:person|guest|adult|pax)|pro person|por persona|par personne|a persona|per persona|por pessoa|לאדם|לנוסע|each|ea\.)/iu;
+const per_person =
+  /(?:\bp\.? ?p\.?\b|per (?:person|guest|adult|pax)|pro person|por persona|par personne|a persona|per persona|por pessoa|לאדם|לנוסע|each|ea\.)/iu;
 
-function chargeOf(sheet: Sheet, spot: MoneySpot, group: readonly MoneySpot[], order: DayOrder, all: readonly MoneySpot[]): Charge | null {
+function chargeOf(
+  sheet: Sheet,
+  spot: MoneySpot,
+  group: readonly MoneySpot[],
+  order: DayOrder,
+  all: readonly MoneySpot[],
+): Charge | null {
   const said = saidOf(sheet, spot, all);
   const row_label = spot.line.pieces[0];
   const own = said.filter(({ piece }) => sheet.lines[piece.line] === spot.line);
   const nearest = own.length > 0 ? own : said;
   const { role, roles, nearness } = judge(nearest, spot);
-  const previous_end = Math.max(0, ...group.filter((other) => other.piece === spot.piece && other.end <= spot.start).map(({ end }) => end));
+  const previous_end = Math.max(
+    0,
+    ...group.filter((other) => other.piece === spot.piece && other.end <= spot.start).map(({ end }) => end),
+  );
   const before = spot.piece.text.slice(previous_end, spot.start);
-  const cells_before = previous_end > 0 ? '' : spot.line.pieces.slice(0, spot.piece.index).filter((piece) => !all.some((other) => other.piece === piece && isAlone(other))).map((piece) => piece.text).join(' ');
-  const next_start = Math.min(spot.piece.text.length, ...group.filter((other) => other.piece === spot.piece && other.start >= spot.end).map(({ start }) => start));
+  const cells_before =
+    previous_end > 0
+      ? ''
+      : spot.line.pieces
+          .slice(0, spot.piece.index)
+          .filter((piece) => !all.some((other) => other.piece === piece && isAlone(other)))
+          .map((piece) => piece.text)
+          .join(' ');
+  const next_start = Math.min(
+    spot.piece.text.length,
+    ...group
+      .filter((other) => other.piece === spot.piece && other.start >= spot.end)
+      .map(({ start }) => start),
+  );
   const after = spot.piece.text.slice(spot.end, next_start);
-  const cells_after = next_start < spot.piece.text.length ? '' : spot.line.pieces.slice(spot.piece.index + 1).map((piece) => piece.text).join(' ');
+  const cells_after =
+    next_start < spot.piece.text.length
+      ? ''
+      : spot.line.pieces
+          .slice(spot.piece.index + 1)
+          .map((piece) => piece.text)
+          .join(' ');
   const text = `${cells_before} ${before}`.trim();
   const around = `${text} ${/^[^.;·]*/.exec(after)?.[0] ?? ''} ${cells_after}`.toLowerCase();
-  const days_of = (piece: Piece, from: number, to: number) => valuesOf(piece, order).days.filter((day) => day.start >= from && day.end <= to).flatMap((day) => isoDay(day) ?? []);
+  const days_of = (piece: Piece, from: number, to: number) =>
+    valuesOf(piece, order)
+      .days.filter((day) => day.start >= from && day.end <= to)
+      .flatMap((day) => isoDay(day) ?? []);
   const sentence = /^[^.;·]*/.exec(after)?.[0].length ?? 0;
   const days = [
-    ...(previous_end > 0 ? [] : spot.line.pieces.slice(0, spot.piece.index).flatMap((piece) => days_of(piece, 0, piece.text.length))),
+    ...(previous_end > 0
+      ? []
+      : spot.line.pieces.slice(0, spot.piece.index).flatMap((piece) => days_of(piece, 0, piece.text.length))),
     ...days_of(spot.piece, previous_end, spot.start),
     ...days_of(spot.piece, spot.end, spot.end + sentence),
-    ...(cells_after === '' ? [] : spot.line.pieces.slice(spot.piece.index + 1).flatMap((piece) => days_of(piece, 0, piece.text.length))),
+    ...(cells_after === ''
+      ? []
+      : spot.line.pieces
+          .slice(spot.piece.index + 1)
+          .flatMap((piece) => days_of(piece, 0, piece.text.length))),
   ];
   return {
     role,
@@ -146,7 +233,10 @@ function chargeOf(sheet: Sheet, spot: MoneySpot, group: readonly MoneySpot[], or
 }
 
 /** The label of the row decides; a total "of taxes" is no total, and a reduction "for loyalty" is a reduction. */
-function judge(said: readonly Said[], spot: MoneySpot): { role: MoneyRole; roles: Set<MoneyRole>; nearness: number } {
+function judge(
+  said: readonly Said[],
+  spot: MoneySpot,
+): { role: MoneyRole; roles: Set<MoneyRole>; nearness: number } {
   const roles = new Set<MoneyRole>();
   let nearness = 0;
   for (const one of said.slice(0, 4)) {
@@ -158,9 +248,26 @@ function judge(said: readonly Said[], spot: MoneySpot): { role: MoneyRole; roles
     }
     if (roles.size > 0 && one.nearness < nearness - 0.35) break;
   }
-  const ranked: readonly MoneyRole[] = ['credit', 'subtotal', 'balance', 'deposit', 'total', 'taxes', 'discount', 'paid', 'addon', 'fare'];
-  const first = said.find((one) => one.names.some((name) => name === 'final_payment' || role_names.some((known) => known === name)));
-  const of_first = new Set<MoneyRole>(first?.names.flatMap((name) => (name === 'final_payment' ? ['balance' as const] : role_names.filter((known) => known === name))) ?? []);
+  const ranked: readonly MoneyRole[] = [
+    'credit',
+    'subtotal',
+    'balance',
+    'deposit',
+    'total',
+    'taxes',
+    'discount',
+    'paid',
+    'addon',
+    'fare',
+  ];
+  const first = said.find((one) =>
+    one.names.some((name) => name === 'final_payment' || role_names.some((known) => known === name)),
+  );
+  const of_first = new Set<MoneyRole>(
+    first?.names.flatMap((name) =>
+      name === 'final_payment' ? ['balance' as const] : role_names.filter((known) => known === name),
+    ) ?? [],
+  );
   let role = ranked.find((known) => of_first.has(known)) ?? 'unknown';
   // "Total taxes", "Deposit received", "Balance paid": the words together say more than the nearest
   if (roles.has('credit')) role = 'credit';
@@ -174,8 +281,13 @@ function judge(said: readonly Said[], spot: MoneySpot): { role: MoneyRole; roles
 
 /** Without the number and the signs around it, as it can name an add-on. */
 function labelText(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replace(/^[\s·•|,;:+=−–-]+/u, '').replace(/[\s·•|,;:+=−–-]+$/u, '').trim();
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s·•|,;:+=−–-]+/u, '')
+    .replace(/[\s·•|,;:+=−–-]+$/u, '')
+    .trim();
 }
 
 /** For tests and the choice of totals: labels of the row. */
-export const rowLabels = (sheet: Sheet, line: Line): readonly LabelName[] => line.pieces.flatMap((piece) => labelsOf(sheet, piece).flatMap(({ names }) => names));
+export const rowLabels = (sheet: Sheet, line: Line): readonly LabelName[] =>
+  line.pieces.flatMap((piece) => labelsOf(sheet, piece).flatMap(({ names }) => names));

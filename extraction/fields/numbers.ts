@@ -9,8 +9,10 @@ export interface NumbersFound {
   agency: Candidate[];
 }
 
-const token = /(?<![\p{L}\p{N}.,/])(?=[\p{L}\p{N}/-]*\d)[\p{Lu}\p{N}](?:[\p{Lu}\p{N}]|[-/](?=[\p{Lu}\p{N}])){3,17}(?![\p{L}\p{N}]|[.,:]\d)/gu;
-const not_a_number = /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:19|20)\d{2}(?:[-/]\d{1,2}){0,2}|\d{1,3}[-/]\d{1,3})$/;
+const token =
+  /(?<![\p{L}\p{N}.,/])(?=[\p{L}\p{N}/-]*\d)[\p{Lu}\p{N}](?:[\p{Lu}\p{N}]|[-/](?=[\p{Lu}\p{N}])){3,17}(?![\p{L}\p{N}]|[.,:]\d)/gu;
+const not_a_number =
+  /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:19|20)\d{2}(?:[-/]\d{1,2}){0,2}|\d{1,3}[-/]\d{1,3})$/;
 
 /** Tokens that have the form of a booking number. */
 export function tokensIn(text: string): { value: string; start: number; end: number }[] {
@@ -27,18 +29,32 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
     ['booking_number', 1, found.line],
     ['agency_number', 0.8, found.agency],
   ] as const) {
-    for (const { text, piece, start, score, label, is_below, label_words } of besideLabels(sheet, lines, name)) {
+    for (const { text, piece, start, score, label, is_below, label_words } of besideLabels(
+      sheet,
+      lines,
+      name,
+    )) {
       const [first] = tokensIn(text);
       if (first === undefined) continue;
       const at = piece.text.indexOf(first.value, start);
       // the nearest label of the number must be this one: "Booking confirmed. Invoice 4711"
       const spot = { piece, start: at, end: at + first.value.length };
       const [nearest] = saidOf(sheet, spot, []);
-      const is_own = nearest === undefined || (nearest.label === label && nearest.piece.line <= piece.line) || nearest.names.includes(name) || is_below;
+      const is_own =
+        nearest === undefined ||
+        (nearest.label === label && nearest.piece.line <= piece.line) ||
+        nearest.names.includes(name) ||
+        is_below;
       if (!is_own) continue;
       const words_between = (text.slice(0, first.start).match(/[\p{L}\d]+/gu) ?? []).length;
       if (words_between > 4) continue;
-      const is_vague = label.end - label.start <= 11 && !/n[o°º.r]|#|number|nummer|id|r[ei]f|c[oó]d|nr|vorgang|locali[sz]|pratica|dossier|מספר/iu.test(label_words) ? 0.08 : 0;
+      const is_vague =
+        label.end - label.start <= 11 &&
+        !/n[o°º.r]|#|number|nummer|id|r[ei]f|c[oó]d|nr|vorgang|locali[sz]|pratica|dossier|מספר/iu.test(
+          label_words,
+        )
+          ? 0.08
+          : 0;
       list.push({
         value: first.value,
         score: score * weight - 0.09 * words_between - is_vague,

@@ -33,7 +33,11 @@ export function says(text: string, list: PhraseList, languages: readonly Languag
 /** Whether a text begins with words of a list, after signs that are no words. */
 export function beginsWith(text: string, list: PhraseList, languages: readonly Language[]): boolean {
   const first = /[\p{L}\p{N}]/u.exec(text)?.index ?? 0;
-  return languages.some((language) => indexOf(list, language).find(text).some(({ start }) => start <= first + 1));
+  return languages.some((language) =>
+    indexOf(list, language)
+      .find(text)
+      .some(({ start }) => start <= first + 1),
+  );
 }
 
 /** Whether a text is nothing but words of a list. */

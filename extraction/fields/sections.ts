@@ -1,8 +1,10 @@
 import type { DayOrder } from '../values/days.ts';
+import { isLabel } from './beside.ts';
+import { judgeDays } from './days-roles.ts';
 import { bookingNumbers } from './numbers.ts';
+import { labelsIn } from './labels.ts';
 import type { Itinerary } from './itinerary.ts';
 import type { Line, Sheet } from './sheet.ts';
-import { valuesOf } from './spots.ts';
 
 /** The rows of one booking: its own, and those that stand before the first one and are true of all. */
 export interface Section {
@@ -14,9 +16,17 @@ export interface Section {
  * Cuts a document at its booking numbers where each part has days of its own: two cruises with two numbers are two
  * bookings, one number on every page is one.
  */
-export function sectionsOf(sheet: Sheet, lines: readonly Line[], itineraries: readonly Itinerary[], order: DayOrder): Section[] {
+export function sectionsOf(
+  sheet: Sheet,
+  lines: readonly Line[],
+  itineraries: readonly Itinerary[],
+  order: DayOrder,
+): Section[] {
   const whole: Section[] = [{ own: [...lines], shared: [] }];
-  const strong = bookingNumbers(sheet, lines).line.filter(({ score }) => score >= 0.85);
+  // a hotel's or an airline's own number is no booking of a cruise
+  const strong = bookingNumbers(sheet, lines).line.filter(
+    ({ score, piece }) => score >= 0.8 && !isOfTravel(sheet, piece.line),
+  );
   const anchors = new Map<string, number>();
   for (const { value, piece } of strong.toSorted((a, b) => a.piece.line - b.piece.line)) {
     if (!anchors.has(value)) anchors.set(value, piece.line);
@@ -26,21 +36,44 @@ export function sectionsOf(sheet: Sheet, lines: readonly Line[], itineraries: re
   const cuts = starts.map((start, index) => headingBefore(sheet, start, starts[index - 1] ?? -1));
   const [first = 0] = cuts;
   const shared = lines.filter(({ index }) => index < first);
-  const parts = cuts.map((cut, index) => lines.filter((line) => line.index >= cut && line.index < (cuts[index + 1] ?? Number.POSITIVE_INFINITY)));
+  const parts = cuts.map((cut, index) =>
+    lines.filter((line) => line.index >= cut && line.index < (cuts[index + 1] ?? Number.POSITIVE_INFINITY)),
+  );
   const has_days = parts.every(
     (part) =>
       itineraries.some((run) => part.some(({ index }) => index === run.first)) ||
-      part.reduce((count, line) => count + line.pieces.reduce((sum, piece) => sum + valuesOf(piece, order).days.length, 0), 0) >= 2,
+      hasStart(sheet, part, order),
   );
   return has_days ? parts.map((own) => ({ own, shared })) : whole;
+}
+
+function isOfTravel(sheet: Sheet, line: number): boolean {
+  const near = sheet.lines.slice(Math.max(0, line - 2), line + 1);
+  return near.some(({ plain }) =>
+    labelsIn(plain, sheet.languages).some(
+      ({ names, start }) => start < 30 && (names.includes('flight') || names.includes('hotel')),
+    ),
+  );
+}
+
+/** Whether rows tell themselves when a cruise begins. */
+function hasStart(sheet: Sheet, part: readonly Line[], order: DayOrder): boolean {
+  const { start_date, end_date } = judgeDays(sheet, part, order).candidates;
+  return start_date.some(({ score }) => score >= 0.6) && end_date.some(({ score }) => score >= 0.6);
 }
 
 /** A part begins with the heading over its number: rows right above that hold nothing but a few words. */
 function headingBefore(sheet: Sheet, start: number, after: number): number {
   let cut = start;
-  for (let index = start - 1; index > after && start - index <= 2; index -= 1) {
+  for (let index = start - 1; index > after && start - index <= 3; index -= 1) {
     const line = sheet.lines[index];
-    if (line === undefined || line.pieces.length > 2 || line.text.length > 70) break;
+    if (line === undefined) break;
+    // labels stand over the number
+    if (index === start - 1 && line.pieces.every((piece) => isLabel(sheet, piece))) {
+      cut = index;
+      continue;
+    }
+    if (line.pieces.length > 2 || line.text.length > 70) break;
     if (/[€$£₪]|\d{1,2}[:.]\d{2}|[.;!?]$|:/.test(line.text)) break;
     if (line.block === sheet.lines[index - 1]?.block && index - 1 > after && start - index > 1) break;
     cut = index;

@@ -19,8 +19,10 @@ export interface Money {
 }
 
 const zero = new Big(0);
-const sumOf = (charges: readonly Charge[]): Big => charges.reduce((sum, { amount }) => sum.plus(amount.abs()), zero);
-const text = (amount: Big): string => (amount.eq(amount.round(0)) ? `${amount.toFixed(0)}.00` : amount.toFixed(2));
+const sumOf = (charges: readonly Charge[]): Big =>
+  charges.reduce((sum, { amount }) => sum.plus(amount.abs()), zero);
+const text = (amount: Big): string =>
+  amount.eq(amount.round(0)) ? `${amount.toFixed(0)}.00` : amount.toFixed(2);
 const components: readonly MoneyRole[] = ['fare', 'discount', 'taxes', 'addon', 'unknown'];
 
 interface Sum {
@@ -47,23 +49,35 @@ export function settle(all: readonly Charge[], is_paid_in_full: boolean): Money 
   for (const role of ['fare', 'discount', 'taxes'] as const) {
     const of_role = parts.filter((charge) => charge.role === role);
     const [first] = of_role;
-    if (first !== undefined) money[role] = candidate(first, sumOf(of_role), sure * Math.min(1, 0.5 + first.nearness));
+    if (first !== undefined)
+      money[role] = candidate(first, sumOf(of_role), sure * Math.min(1, 0.5 + first.nearness));
   }
-  if (money.total === undefined && money.fare !== undefined && money.discount === undefined && money.taxes === undefined) {
+  if (
+    money.total === undefined &&
+    money.fare !== undefined &&
+    money.discount === undefined &&
+    money.taxes === undefined
+  ) {
     money.total = { ...money.fare, score: 0.7 };
     delete money.fare;
   }
   if (sum?.is_exact === true) {
-    money.addons = parts.filter(({ role, amount }) => (role === 'addon' || role === 'unknown') && amount.gt(0)).map((charge) => ({
-      value: { description: charge.label.slice(0, 200), price: text(charge.amount.abs()) },
-      score: 0.85,
-      words: charge.text,
-      piece: charge.piece,
-    }));
+    money.addons = parts
+      .filter(({ role, amount }) => (role === 'addon' || role === 'unknown') && amount.gt(0))
+      .map((charge) => ({
+        value: { description: charge.label.slice(0, 200), price: text(charge.amount.abs()) },
+        score: 0.85,
+        words: charge.text,
+        piece: charge.piece,
+      }));
   }
   const deposit = charges.find(({ role }) => role === 'deposit');
   if (deposit !== undefined) money.deposit = candidate(deposit, deposit.amount.abs(), 0.93);
-  const received = choosePayments(charges, sum?.total ?? charges.find(({ role }) => role === 'fare'), balance);
+  const received = choosePayments(
+    charges,
+    sum?.total ?? charges.find(({ role }) => role === 'fare'),
+    balance,
+  );
   money.payments = received.map((charge) => ({
     value: { date: charge.days[0] ?? null, amount: text(charge.amount.abs()), method: null },
     score: 0.92,
@@ -72,12 +86,18 @@ export function settle(all: readonly Charge[], is_paid_in_full: boolean): Money 
   }));
   money.payment_days = received.flatMap(({ days }) => days.slice(0, 1));
   if (balance !== undefined) money.balance = candidate(balance, balance.amount.abs(), 0.93);
-  else if (is_paid_in_full && money.total !== undefined) money.balance = { ...money.total, value: '0.00', score: 0.85 };
+  else if (is_paid_in_full && money.total !== undefined)
+    money.balance = { ...money.total, value: '0.00', score: 0.85 };
   return money;
 }
 
 function candidate({ text: words, piece }: Charge, amount: Big, score: number): Candidate {
-  return { value: text(amount), score, words: words === '' ? piece.text : `${words} ${words.includes(piece.text) ? '' : piece.text}`.trim(), piece };
+  return {
+    value: text(amount),
+    score,
+    words: words === '' ? piece.text : `${words} ${words.includes(piece.text) ? '' : piece.text}`.trim(),
+    piece,
+  };
 }
 
 /** The total is the one that its parts add up to, else the one that says so most clearly. */
@@ -91,12 +111,18 @@ function chooseTotal(charges: readonly Charge[]): Sum | undefined {
     const parts = partsOf(before, total.amount) ?? partsOf(others, total.amount);
     const paid = charges.filter(({ role }) => role === 'deposit' || role === 'paid');
     const balance = charges.find(({ role }) => role === 'balance');
-    const is_left = balance !== undefined && paid.length > 0 && total.amount.minus(sumOf(paid)).eq(balance.amount.abs());
+    const is_left =
+      balance !== undefined && paid.length > 0 && total.amount.minus(sumOf(paid)).eq(balance.amount.abs());
     sums.push({
       total,
       parts: parts ?? withoutRepeats(others),
       is_exact: parts !== null,
-      score: (parts === null ? 0 : 1 + parts.length * 0.1) + (is_left ? 0.8 : 0) + total.nearness * 0.5 + (total.role === 'total' ? 0.3 : 0) + index * 0.001,
+      score:
+        (parts === null ? 0 : 1 + parts.length * 0.1) +
+        (is_left ? 0.8 : 0) +
+        total.nearness * 0.5 +
+        (total.role === 'total' ? 0.3 : 0) +
+        index * 0.001,
     });
   }
   return sums.toSorted((a, b) => b.score - a.score)[0];
@@ -121,8 +147,15 @@ function partsOf(charges: readonly Charge[], total: Big): Charge[] | null {
   ];
   for (const reading of readings) {
     if (reading.length < 2) continue;
-    const sum = reading.reduce((all, { role, amount }) => (role === 'discount' || amount.lt(0) ? all.minus(amount.abs()) : all.plus(amount)), zero);
-    if (sum.eq(total)) return reading.some(({ role }) => role === 'taxes') || !charges.some(({ role }) => role === 'taxes') ? reading : withTaxes(reading, lean);
+    const sum = reading.reduce(
+      (all, { role, amount }) =>
+        role === 'discount' || amount.lt(0) ? all.minus(amount.abs()) : all.plus(amount),
+      zero,
+    );
+    if (sum.eq(total))
+      return reading.some(({ role }) => role === 'taxes') || !charges.some(({ role }) => role === 'taxes')
+        ? reading
+        : withTaxes(reading, lean);
   }
   return null;
 }
@@ -135,10 +168,18 @@ function withTaxes(reading: Charge[], all: readonly Charge[]): Charge[] {
 /** A line that is printed twice counts once, and so does a sum beside its parts. */
 function withoutRepeats(charges: readonly Charge[]): Charge[] {
   const kept = charges.filter(
-    (charge, index) => !charges.slice(0, index).some((other) => other.role === charge.role && other.amount.eq(charge.amount) && other.label === charge.label),
+    (charge, index) =>
+      !charges
+        .slice(0, index)
+        .some(
+          (other) =>
+            other.role === charge.role && other.amount.eq(charge.amount) && other.label === charge.label,
+        ),
   );
   return kept.filter((charge) => {
-    const others = kept.filter((other) => other !== charge && other.role === charge.role && charge.role !== 'unknown');
+    const others = kept.filter(
+      (other) => other !== charge && other.role === charge.role && charge.role !== 'unknown',
+    );
     return others.length < 2 || !sumOf(others).eq(charge.amount.abs());
   });
 }
@@ -149,28 +190,53 @@ function chooseBalance(charges: readonly Charge[], total: Charge | undefined): C
   const paid = sumOf(charges.filter(({ role }) => role === 'deposit' || role === 'paid'));
   return (
     balances.find(({ amount }) => total.amount.minus(paid).eq(amount.abs())) ??
-    balances.filter(({ amount }) => amount.abs().lte(total.amount)).toSorted((a, b) => b.nearness - a.nearness)[0]
+    balances
+      .filter(({ amount }) => amount.abs().lte(total.amount))
+      .toSorted((a, b) => b.nearness - a.nearness)[0]
   );
 }
 
 /** Money that came in: what the balance says was taken off, else what says so itself. */
-function choosePayments(charges: readonly Charge[], total: Charge | undefined, balance: Charge | undefined): Charge[] {
-  const paid = charges.filter(({ role, roles }) => role === 'paid' || role === 'deposit' || (role === 'discount' && roles.has('paid')));
+function choosePayments(
+  charges: readonly Charge[],
+  total: Charge | undefined,
+  balance: Charge | undefined,
+): Charge[] {
+  const paid = charges.filter(
+    ({ role, roles }) => role === 'paid' || role === 'deposit' || (role === 'discount' && roles.has('paid')),
+  );
   const single = withoutSums(paid);
   if (total !== undefined && balance !== undefined) {
     const left = total.amount.minus(balance.amount.abs());
     if (left.eq(0)) return [];
-    for (const some of [single, paid.filter(({ role }) => role === 'paid'), single.filter(({ is_asked, is_received }) => is_received || !is_asked), single.filter(({ days }) => days.length > 0)]) {
+    for (const some of [
+      single,
+      paid.filter(({ role }) => role === 'paid'),
+      single.filter(({ is_asked, is_received }) => is_received || !is_asked),
+      single.filter(({ days }) => days.length > 0),
+    ]) {
       if (some.length > 0 && sumOf(some).eq(left)) return some;
     }
     for (const one of single) if (one.amount.abs().eq(left)) return [one];
   }
-  return single.filter(({ is_received, is_asked, days, role }) => (is_received && !is_asked) || (role === 'paid' && days.length > 0));
+  return single.filter(
+    ({ is_received, is_asked, days, role }) =>
+      (is_received && !is_asked) || (role === 'paid' && days.length > 0),
+  );
 }
 
 /** "Total paid" beside the payments is not another one. */
 function withoutSums(paid: readonly Charge[]): Charge[] {
-  const distinct = paid.filter((charge, index) => !paid.slice(0, index).some((other) => other.amount.abs().eq(charge.amount.abs()) && (charge.days.length === 0 || other.days[0] === charge.days[0])));
+  const distinct = paid.filter(
+    (charge, index) =>
+      !paid
+        .slice(0, index)
+        .some(
+          (other) =>
+            other.amount.abs().eq(charge.amount.abs()) &&
+            (charge.days.length === 0 || other.days[0] === charge.days[0]),
+        ),
+  );
   return distinct.filter((charge) => {
     const others = distinct.filter((other) => other !== charge);
     return others.length < 2 || charge.days.length > 0 || !sumOf(others).eq(charge.amount.abs());

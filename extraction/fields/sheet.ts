@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import type { Issuer } from '../issuers/shape.ts';
 import type { Page, ReadableDocument } from '../model.ts';
 import { plain, tidy } from '../values/plain.ts';
 
@@ -28,6 +29,7 @@ export interface Line {
   y1: number;
   size: number;
   is_rtl: boolean;
+  is_wrapped: boolean;
   pieces: Piece[];
   text: string;
   plain: string;
@@ -39,10 +41,73 @@ export interface Sheet {
   pages: readonly Page[];
   document: ReadableDocument;
   languages: readonly Language[];
+  /** whose document it may be, the likeliest first */
+  issuers: readonly Issuer[];
 }
 
-/** Rows of all pages in reading order, without empty cells. */
-export function linesOf({ pages }: ReadableDocument): Line[] {
+/** Rows of all pages in reading order, without empty cells; sentences that go on in the next row are one. */
+export function linesOf(document: ReadableDocument): Line[] {
+  return joined(rowsOf(document)).map((line, index) => ({
+    ...line,
+    index,
+    pieces: line.pieces.map((piece) => ({ ...piece, line: index })),
+  }));
+}
+
+/** A row that is as wide as its block and does not end a sentence goes on in the next one. */
+function joined(lines: readonly Line[]): Line[] {
+  const widths = new Map<number, number>();
+  for (const { block, pieces } of lines)
+    widths.set(block, Math.max(widths.get(block) ?? 0, pieces.at(-1)?.x1 ?? 0));
+  const made: Line[] = [];
+  // the place of a sentence is that of its first row; what it is wide by is that of its last
+  let ends_at = 0;
+  for (const line of lines) {
+    const before = made.at(-1);
+    const [first] = before?.pieces ?? [];
+    const [next] = line.pieces;
+    if (
+      before === undefined ||
+      first === undefined ||
+      next === undefined ||
+      !goesOn(before, line, ends_at, widths.get(line.block) ?? 0)
+    ) {
+      made.push(line);
+    } else {
+      const text = `${before.text.replace(/(?<=\p{Ll})-$/u, '')}${/\p{Ll}-$/u.test(before.text) ? '' : ' '}${next.text}`;
+      made[made.length - 1] = {
+        ...before,
+        y1: line.y1,
+        text,
+        plain: plain(text),
+        pieces: [{ ...first, text, plain: plain(text) }],
+      };
+    }
+    ends_at = line.pieces.at(-1)?.x1 ?? 0;
+  }
+  return made;
+}
+
+function goesOn(before: Line, line: Line, ends_at: number, width: number): boolean {
+  const [one] = before.pieces;
+  const [two] = line.pieces;
+  if (one === undefined || two === undefined || before.pieces.length > 1 || line.pieces.length > 1)
+    return false;
+  if (
+    !line.is_wrapped ||
+    before.block !== line.block ||
+    before.page !== line.page ||
+    before.table !== null ||
+    before.text.length < 45
+  )
+    return false;
+  if (Math.abs(one.x0 - two.x0) > 2 * line.size && !line.is_rtl) return false;
+  if (ends_at < width - 6 * line.size || /[.!?:]$/.test(before.text)) return false;
+  // a fact with its label, or the next thing of a list, begins anew
+  return !/^(?:[\p{L} .'’/-]{2,32}:\s|[•·*–-]\s|\d{1,2}[.)]\s)/u.test(two.text);
+}
+
+function rowsOf({ pages }: ReadableDocument): Line[] {
   const lines: Line[] = [];
   for (const page of pages) {
     for (const [row, { cells, block, table, y0, y1, size }] of page.rows.entries()) {
@@ -50,7 +115,17 @@ export function linesOf({ pages }: ReadableDocument): Line[] {
       const pieces = cells.flatMap((cell): Omit<Piece, 'index'>[] => {
         const text = tidy(cell.text);
         if (text === '') return [];
-        return [{ line: index, text, plain: plain(text), x0: cell.x0, x1: cell.x1, confidence: cell.confidence, is_bold: cell.is_bold }];
+        return [
+          {
+            line: index,
+            text,
+            plain: plain(text),
+            x0: cell.x0,
+            x1: cell.x1,
+            confidence: cell.confidence,
+            is_bold: cell.is_bold,
+          },
+        ];
       });
       if (pieces.length === 0) continue;
       const text = pieces.map((piece) => piece.text).join('  ');
@@ -64,6 +139,7 @@ export function linesOf({ pages }: ReadableDocument): Line[] {
         y1,
         size,
         is_rtl: page.is_rtl,
+        is_wrapped: page.is_wrapped,
         pieces: pieces.map((piece, at) => ({ ...piece, index: at })),
         text,
         plain: plain(text),

@@ -18,10 +18,16 @@ export function valuesOf(piece: Piece, order: DayOrder): Values {
   const there = known.get(piece);
   if (there !== undefined) return there;
   const days = daysIn(piece.plain, order);
-  const times = timesIn(piece.plain).filter((time) => !days.some((day) => time.start < day.end && time.end > day.start));
+  const times = timesIn(piece.plain).filter(
+    (time) => !days.some((day) => time.start < day.end && time.end > day.start),
+  );
   const phones = [...piece.plain.matchAll(phone_like)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
-    .filter(({ start, end }) => piece.plain.slice(start, end).replaceAll(/\D/g, '').length >= 8 && !/[.,]\d{2}$/.test(piece.plain.slice(start, end)));
+    .filter(
+      ({ start, end }) =>
+        piece.plain.slice(start, end).replaceAll(/\D/g, '').length >= 8 &&
+        !/[.,]\d{2}$/.test(piece.plain.slice(start, end)),
+    );
   const amounts = amountsIn(piece.text, [...days, ...times, ...phones]);
   const found = { days, times, amounts };
   known.set(piece, found);

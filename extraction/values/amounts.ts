@@ -40,7 +40,10 @@ const pattern = new RegExp(
 );
 
 /** @param text of a cell, as it is printed; @param taken places of days and times, which are no amounts */
-export function amountsIn(text: string, taken: readonly { start: number; end: number }[] = []): WrittenAmount[] {
+export function amountsIn(
+  text: string,
+  taken: readonly { start: number; end: number }[] = [],
+): WrittenAmount[] {
   const found: WrittenAmount[] = [];
   for (const match of text.matchAll(pattern)) {
     const groups = match.groups ?? {};
@@ -48,7 +51,11 @@ export function amountsIn(text: string, taken: readonly { start: number; end: nu
     const start = match.index + lead.length;
     const end = match.index + match[0].trimEnd().length;
     if (taken.some((other) => start < other.end && end > other.start)) continue;
-    if (/^\s*%/.test(text.slice(end)) || /[\p{L}#]$/u.test(text.slice(0, start)) || /^[\p{L}]/u.test(text.slice(end))) {
+    if (
+      /^\s*%/.test(text.slice(end)) ||
+      /[\p{L}#]$/u.test(text.slice(0, start)) ||
+      /^[\p{L}]/u.test(text.slice(end))
+    ) {
       // a letter right beside it: a code, unless the sign is what stands there
       if (groups['before'] === undefined && groups['after'] === undefined) continue;
     }
@@ -58,7 +65,9 @@ export function amountsIn(text: string, taken: readonly { start: number; end: nu
     const is_negative =
       (groups['minus']?.trim() ?? '') !== '' && groups['minus']?.trim() !== '+'
         ? isMinus(text, start)
-        : groups['inner'] !== undefined || groups['trailing'] !== undefined || (groups['open'] !== undefined && groups['close'] !== undefined);
+        : groups['inner'] !== undefined ||
+          groups['trailing'] !== undefined ||
+          (groups['open'] !== undefined && groups['close'] !== undefined);
     found.push({
       start,
       end,
@@ -72,7 +81,11 @@ export function amountsIn(text: string, taken: readonly { start: number; end: nu
 
 /** "Fare - 300" has a dash between words, "-300" and "− 300,00" a minus. */
 function isMinus(text: string, start: number): boolean {
-  return !/[\p{L}\d)]\s$/u.test(text.slice(0, start)) || /^[-−–]\S/u.test(text.slice(start)) || /^\s*$/.test(text.slice(0, start));
+  return (
+    !/[\p{L}\d)]\s$/u.test(text.slice(0, start)) ||
+    /^[-−–]\S/u.test(text.slice(start)) ||
+    /^\s*$/.test(text.slice(0, start))
+  );
 }
 
 /** `1.234,50`, `1,234.50`, `1 234,50`, `1'234.-` as `1234.50`; `null` for what is no number. */
@@ -92,7 +105,8 @@ export function currencyOf(written: string | undefined): string | null {
   return currencies.find(([form]) => form.test(text))?.[1] ?? null;
 }
 
-const codes = /(?<![\p{L}\d])(usd|cad|aud|nzd|brl|eur|gbp|ils|nis|chf|nok|sek|dkk|mxn|zar|sgd|hkd|jpy)(?![\p{L}\d])/giu;
+const codes =
+  /(?<![\p{L}\d])(usd|cad|aud|nzd|brl|eur|gbp|ils|nis|chf|nok|sek|dkk|mxn|zar|sgd|hkd|jpy)(?![\p{L}\d])/giu;
 
 /** Codes of currencies that a text names. */
 export function currencyCodesIn(text: string): string[] {

@@ -15,7 +15,10 @@ function plainLetter(letter: string): string {
 export function plain(text: string): string {
   let made = '';
   for (const letter of text) made += letter < '\u0080' ? letter.toLowerCase() : plainLetter(letter);
-  return made.replaceAll(/[’‘ʼ`´׳]/g, "'").replaceAll(/[״“”„]/g, '"').replaceAll(/[‐‑‒–—−]/g, '-');
+  return made
+    .replaceAll(/[’‘ʼ`´׳]/g, "'")
+    .replaceAll(/[״“”„]/g, '"')
+    .replaceAll(/[‐‑‒–—−]/g, '-');
 }
 
 /** Text as a cell holds it: composed letters, one kind of space and one at a time, nothing that cannot be seen. */

@@ -10,10 +10,10 @@ export const de: Words = {
       (ihre|deine) (vorgangsnummer|reservierungsnummer|buchung|reservierung); (ihre|deine)
       (buchungsnr|vorgangsnr|buchungs nr); referenz; referenz(nummer|nr|-nr); buchungsreferenz;
       reservierungsreferenz; buchungszeichen; buchungscode; kreuzfahrtbuchung; reisebuchung; buchungsnummer der
-      kreuzfahrt; bei rückfragen bitte angeben; (ihr|unser) zeichen; (ihre|deine) referenz; ref; ref.; ref.-nr;
-      ref nr; pnr der reederei; buchungs-/rechnungsnummer; buchungs- und rechnungsnummer;
-      vorgangs-/buchungsnummer; buchungsnummer/vorgang; auftragsbestätigung nr; buchungsbestätigung
-      (nr|nr.|nummer); reisebestätigung (nr|nr.|nummer); bestätigung/rechnung nr
+      kreuzfahrt; bei rückfragen bitte angeben; ihr zeichen; (ihre|deine) referenz; ref; ref.; ref.-nr; ref nr;
+      pnr der reederei; buchungs-/rechnungsnummer; buchungs- und rechnungsnummer; vorgangs-/buchungsnummer;
+      buchungsnummer/vorgang; auftragsbestätigung nr; buchungsbestätigung (nr|nr.|nummer); reisebestätigung
+      (nr|nr.|nummer); bestätigung/rechnung nr
     `),
     line_number: phrases(`
       reederei(nummer|-nr|-nr.|nr|-nummer|-buchungsnummer|-buchungsnr|-referenz|-vorgang|-code|buchungsnummer|referenz|vorgang);
@@ -38,7 +38,8 @@ export const de: Words = {
       akten(zeichen|nummer|nr); beleg(nummer|nr|-nr|-nr.); beleg nr; dokument(nummer|nr|ennummer|-nr);
       dokumenten-nr; angebotsnummer; angebots-nr; angebotsnr; angebot nr; reiseauftrag; reiseanmeldung nr;
       reiseauftragsnummer; dossier; dossier(nummer|nr|-nr); dossier nr; interne nummer; bestellnummer; bestell-nr;
-      dateinummer; vertragsnummer; vertrags-nr; vertragsnr; fall nummer
+      dateinummer; vertragsnummer; vertrags-nr; vertragsnr; fall nummer; unser dossier; unsere dossiernummer;
+      dossier-nummer
     `),
     other_number: phrases(`
       kunde; kunden(nummer|nr|-nr|-nr.|-id|konto|kontonummer); kunden nr; kunde (nr|nr.); ihre kundennummer;
@@ -60,6 +61,7 @@ export const de: Words = {
       verwendungszweck; gruppe nr; version; gepäck; freigepäck; belegung; lfd. nr; lfd nr; pos; pos.; position
     `),
     booking_date: phrases(`
+      vorgenommen am; getätigt am; gebucht haben; aufgenommen am;
       buchungs(datum|tag|-datum|zeitpunkt); datum der buchung; tag der buchung;
       (buchung|reservierung|bestellung|anmeldung) vom; buchung (am|getätigt am|erfolgte am|erfolgt am|erstellt
       am|angelegt am|eingegangen am); gebucht; gebucht (am|ab|durch sie am|wurde am|haben sie am|haben wir am);
@@ -88,12 +90,12 @@ export const de: Words = {
       kostenlos stornieren bis; rücktritt; rücktritt (bis|vom|am|ab|bis zum); bei rücktritt (bis|vom|ab);
       umbuchbar bis; umbuchung bis; kostenlose umbuchung bis; letzte (änderung|aktualisierung); letzte änderung
       (am|vom); zuletzt (geändert|aktualisiert) (am|); änderung vom; ihr schreiben vom; ihre nachricht vom;
-      eingang vom; mindestens gültig bis; mindestgültigkeit; anmeldeschluss; frühbucher bis; buchbar bis; aktion
-      bis; bei buchung bis; bei buchung bis zum; gebucht bis; heiratsdatum; (hochzeits|jahres)tag; hinflug am;
-      rückflug am; flugdatum; anreise am; abflug am; versicherungsbeginn; versicherungsende; versicherungsdatum;
-      versand der reiseunterlagen; reiseunterlagen (ab|am|etwa|ca.); reiseunterlagen verfügbar ab; mahnung vom;
-      mahndatum; registriert am; mitglied seit; kunde seit; gesendet; geprüft am; wird am; valuta; wert;
-      wertstellung; leistungsdatum; umbuchung vom; umgebucht am
+      mindestens gültig bis; mindestgültigkeit; anmeldeschluss; frühbucher bis; buchbar bis; aktion bis; bei
+      buchung bis; bei buchung bis zum; gebucht bis; heiratsdatum; (hochzeits|jahres)tag; hinflug am; rückflug am;
+      flugdatum; anreise am; abflug am; versicherungsbeginn; versicherungsende; versicherungsdatum; versand der
+      reiseunterlagen; reiseunterlagen (ab|am|etwa|ca.); reiseunterlagen verfügbar ab; mahnung vom; mahndatum;
+      registriert am; mitglied seit; kunde seit; gesendet; geprüft am; wird am; valuta; wert; wertstellung;
+      leistungsdatum; umbuchung vom; umgebucht am
     `),
     start: phrases(`
       reise(beginn|antritt|start|anfang); beginn der (reise|kreuzfahrt); start der (reise|kreuzfahrt); (ihr|dein)
@@ -152,8 +154,8 @@ export const de: Words = {
       restlicher reisepreis (bis|fällig am|bis zum|fällig); (abbuchung|einzug|lastschrift|abbuchung der
       restzahlung|einzug der restzahlung|belastung) (am|zum|erfolgt am|ab); wird (am|zum) abgebucht; spätestens
       (bis|am|bis zum|zum); bis spätestens; bis spätestens zum; ohne abzug bis; restpreis (bis|fällig am); noch zu
-      zahlen bis; noch zu zahlen bis zum; noch offen bis; zu leisten (bis|bis zum); restbetrag zu zahlen; valuta
-      am; eingang bis; eingang bis zum; überweisung bis; überweisung bis zum; bitte bis zum
+      zahlen bis; noch zu zahlen bis zum; noch offen bis; zu leisten (bis|bis zum); valuta am; eingang bis;
+      eingang bis zum; überweisung bis; überweisung bis zum; bitte bis zum
     `),
     deposit_due: phrases(`
       anzahlung (bis|bis zum|fällig|fällig am|fällig bis|fällig zum|fällig bis zum|ist fällig am|ist fällig
@@ -183,14 +185,14 @@ export const de: Words = {
       leistungserbringer; leistungsgeber; kreuzfahrt(gesellschaft|unternehmen|anbieter|linie|marke);
       schifffahrtsgesellschaft; schifffahrtslinie; schiffsgesellschaft; anbieter; gesellschaft; marke; linie;
       partner; reederei/veranstalter; reederei / veranstalter; vertragspartner; (ihr|dein)
-      (reiseveranstalter|veranstalter); betreiber; reiseanbieter
+      (reiseveranstalter|veranstalter); betreiber; reiseanbieter; veranstalter / reederei; veranstalter/reederei
     `),
     ship: phrases(`
       schiff; schiffs(name|-name|bezeichnung); name des schiffs; name des schiffes; kreuzfahrtschiff; flussschiff;
       hochseeschiff; (ihr|dein|das|unser) schiff; (ihr|dein) kreuzfahrtschiff; an bord; an bord
       (der|von|des|unserer|der ms|von ms); (auf|mit) der ms; mit dem schiff; auf dem schiff; schiff/reise; schiff
       / reise; schiff (und|/) route; motorschiff; yacht; segelschiff; expeditionsschiff; segelyacht;
-      einsatzschiff; wohlfühlschiff
+      einsatzschiff; wohlfühlschiff; reederei / schiff; reederei/schiff
     `),
     itinerary: phrases(`
       reise; reise(name|titel|bezeichnung|verlauf|route|ziel|programm|beschreibung|gebiet); reise-name;
@@ -276,7 +278,7 @@ export const de: Words = {
       hauptreisende; hauptreisende/r; hauptgast; hauptpassagier; reiseanmelder; anmelder; anmelder/in;
       hauptanmelder; buchende person; besteller; auftraggeber; name, vorname; vor- und nachname; vor- und zuname;
       vorname nachname; vorname, nachname; nachname, vorname; nachname; vorname; zuname; familienname;
-      name/vorname; name / vorname; vorname / name; kunde/reisender; reisegruppe; gebucht für; für;
+      name/vorname; name / vorname; vorname / name; kunde/reisender; reisegruppe; gebucht für;
       reiseteilnehmer/innen; teilnehmende; teilnehmende personen; reisegesellschaft; wer reist; wer fährt mit; wer
       reist mit; gast 1; gast 2; gast 3; gast 4; belegung mit; kabinenbelegung; urlauber; rechnungsempfänger;
       gästeinformationen; reisende personen; reiseanmelder/in; kundenname; mitfahrer
@@ -303,7 +305,7 @@ export const de: Words = {
       center|callcenter|call center|reservierungszentrale|reservierung
       telefon|infotelefon|info-hotline|kontakt|durchwahl|notfallnummer|notrufnummer|mobil|handy|mobiltelefon|telefonnummer
       für rückfragen|kontaktnummer|fragen? rufen sie uns an|unter der nummer|erreichen sie uns unter|sie erreichen
-      uns unter|festnetz|kostenlose hotline|ortstarif|telefonservice|zentrale|reederei-hotline|ruf|beratung und
+      uns unter|festnetz|kostenlose hotline|ortstarif|telefonservice|zentrale|reederei-hotline|beratung und
       buchung|telefonische beratung)
     `),
     loyalty: phrases(`
@@ -336,7 +338,7 @@ export const de: Words = {
       kreuzfahrt|für die reise|für die kabine|reise|laut katalog|laut ausschreibung); preise; katalogpreis;
       listenpreis; tarif; tarif (kreuzfahrt|erwachsene|erwachsener|kind|der kreuzfahrt|pro kabine); kreuzfahrt;
       seereise; schiffsreise; schiffspassage; flusskreuzfahrt; schiffspreis; fahrpreis; reisepreis
-      (gesamt|erwachsene|erwachsener|kind|kinder|person 1|person 2|vor rabatt|vor ermäßigung|brutto|laut katalog);
+      (erwachsene|erwachsener|kind|kinder|person 1|person 2|vor rabatt|vor ermäßigung|brutto|laut katalog);
       kreuzfahrtpreis (erwachsene|erwachsener|kind|kinder|gesamt|brutto|vor rabatt|für|pro kabine|2 erwachsene);
       regulärer preis; normalpreis; ursprungspreis; bruttopreis; vollpreis; frühbucherpreis; premiumpreis;
       premium-preis; vario-preis; vario preis; just preis; just-preis; premium preis; pro-preis; plus-preis; aida
@@ -348,7 +350,7 @@ export const de: Words = {
     discount: phrases(`
       rabatt; rabatte; rabattbetrag; ermäßigung; ermäßigungen; nachlass; preisnachlass; abzüglich; abzgl; abzgl.;
       abzug; minus; skonto;
-      (frühbucher|frühbuch|treue|sonder|clubmitglieder|gruppen|kinder|senioren|kombi|online|super-frühbucher|mehrfahrer|stammgast|stammkunden|wiederholer|repeater|vielfahrer|familien|jubiläums|aktions|basis|anschluss|buchungs|kombinations|bord|agentur|mitarbeiter|einzelreisenden|ein-kabinen|messe|neukunden|sparpreis|club|mengen|reisebüro|wochenend|newsletter|hochzeits|geburtstags|spar|fb|last-minute|last
+      (frühbucher|frühbuch|treue|sonder|clubmitglieder|gruppen|kinder|senioren|kombi|online|super-frühbucher|mehrfahrer|stammgast|stammkunden|wiederholer|repeater|vielfahrer|familien|jubiläums|aktions|basis|anschluss|buchungs|kombinations|agentur|mitarbeiter|einzelreisenden|ein-kabinen|messe|neukunden|sparpreis|club|mengen|reisebüro|wochenend|newsletter|hochzeits|geburtstags|spar|fb|last-minute|last
       minute|bestpreis|frühbucher-plus|paket|early
       bird|vorzugs)(rabatt|ermäßigung|-rabatt|-ermäßigung|bonus|-bonus|vorteil|vorteile|preisvorteil|nachlass|-nachlass|abschlag);
       frühbucher; frühbucher(preisvorteil|vorteil|); treuerabatt; treuebonus; clubvorteil; preisvorteil;
@@ -391,7 +393,7 @@ export const de: Words = {
       gesamt; preis insgesamt; kosten gesamt; gesamt eur; gesamt in eur; gesamt (brutto|inkl.
       mwst|reisepreis|buchung|preis|kosten|betrag); reisegesamtpreis; buchungssumme; buchungsbetrag; urlaubspreis;
       auftragssumme; auftragswert; inklusivpreis gesamt; gesamtreisepreis aller personen; zu bezahlen;
-      gesamtkosten der reise
+      gesamtkosten der reise; gesamtpreis (chf|eur)
     `),
     subtotal: phrases(`
       zwischensumme; zwischen-summe; zwischentotal; übertrag; netto; netto(betrag|preis|summe|reisepreis|gesamt);
@@ -445,9 +447,9 @@ export const de: Words = {
       überweisung (am|vom|eingegangen am); kreditkarte; kreditkartenzahlung; per
       (kreditkarte|überweisung|lastschrift|visa|mastercard|paypal); lastschrift; lastschrifteinzug; abbuchung;
       abgebucht; abgebucht am; eingezogen am; banküberweisung; sofortüberweisung; paypal; visa; mastercard;
-      american express; amex; ec-karte; ec-zahlung; girocard; bar; barzahlung; teilzahlung; teilbetrag bezahlt;
-      rate; 1. rate; 2. rate; gutgeschrieben am; verbucht am; kreditkarte belastet am; belastet am; gesamt
-      bezahlt; gesamt gezahlt; summe (zahlungen|der zahlungen|zahlungseingänge|bezahlt); abzüglich bereits
+      american express; amex; ec-karte; ec-zahlung; girocard; barzahlung; teilzahlung; teilbetrag bezahlt; rate;
+      1. rate; 2. rate; gutgeschrieben am; verbucht am; kreditkarte belastet am; belastet am; gesamt bezahlt;
+      gesamt gezahlt; summe (zahlungen|der zahlungen|zahlungseingänge|bezahlt); abzüglich bereits
       (gezahlt|bezahlt); dankend; restzahlung (erhalten|eingegangen|bezahlt|geleistet) (am|); restbetrag
       (erhalten|eingegangen|bezahlt) (am|); ihre anzahlung vom
     `),
@@ -471,17 +473,17 @@ export const de: Words = {
       all-inclusive-paket; internet(paket|-paket|-package|flatrate|); wlan; wlan-paket; wi-fi; wifi; wifi-paket;
       wlan-flat; landausflug; landausflüge; ausflug; ausflüge; ausflugspaket; landgangspaket; landausflugspaket;
       transfer; transfers; bustransfer; hafentransfer; hoteltransfer; flughafentransfer; bahnanreise; bahn;
-      rail&fly; rail & fly; zug zum flug; zugfahrt; busanreise; bus; buszubringer; an- und abreise;
-      an-/abreise-paket; an- und abreisepaket; anreisepaket; flug; flüge; flugpreis; flugpaket; flugkosten; flug
-      inkl. transfer; fluganreise; hin- und rückflug; linienflug; charterflug; flugzuschlag; hotel;
-      hotelübernachtung; hotelaufenthalt; vorübernachtung; vor-übernachtung; nachübernachtung; vorprogramm;
-      nachprogramm; vor-/nachprogramm; verlängerung; parken; parkplatz; parkgebühr; parkticket;
-      bearbeitungsgebühr; bearbeitungsentgelt; buchungsgebühr; beratungsgebühr; auftragspauschale;
-      reisebürogebühr; agenturgebühr; umbuchungsgebühr; umbuchungsentgelt; zuschlag; einzelkabinenzuschlag;
-      einzelzuschlag; alleinbenutzungszuschlag; einzelbelegungszuschlag; aufpreis; mehrpreis; premiumpaket; spa;
-      spa-paket; spezialitätenrestaurant; restaurantpaket; gepäckversand; gepäckservice; visum; visagebühr;
-      visumgebühr; spende; atmosfair; co2-kompensation; klimaschutzbeitrag; geschenkgutschein; blumen; fotopaket;
-      zusatzleistung; zusatzleistungen; extras; treibstoffkosten; sitzplatzreservierung
+      rail&fly; rail & fly; zug zum flug; zugfahrt; busanreise; bus; buszubringer; an-/abreise-paket; an- und
+      abreisepaket; anreisepaket; flug; flüge; flugpreis; flugpaket; flugkosten; flug inkl. transfer; fluganreise;
+      hin- und rückflug; linienflug; charterflug; flugzuschlag; hotel; hotelübernachtung; hotelaufenthalt;
+      vorübernachtung; vor-übernachtung; nachübernachtung; vorprogramm; nachprogramm; vor-/nachprogramm;
+      verlängerung; parken; parkplatz; parkgebühr; parkticket; bearbeitungsgebühr; bearbeitungsentgelt;
+      buchungsgebühr; beratungsgebühr; auftragspauschale; reisebürogebühr; agenturgebühr; umbuchungsgebühr;
+      umbuchungsentgelt; zuschlag; einzelkabinenzuschlag; einzelzuschlag; alleinbenutzungszuschlag;
+      einzelbelegungszuschlag; aufpreis; mehrpreis; premiumpaket; spa; spa-paket; spezialitätenrestaurant;
+      restaurantpaket; gepäckversand; gepäckservice; visum; visagebühr; visumgebühr; spende; atmosfair;
+      co2-kompensation; klimaschutzbeitrag; geschenkgutschein; blumen; fotopaket; zusatzleistung;
+      zusatzleistungen; extras; treibstoffkosten; dossierpauschale; dossiergebühr
     `),
     flight: phrases(`
       flug; flüge;
@@ -491,12 +493,11 @@ export const de: Words = {
       flugabreise; anreise (per|mit dem) flug; anschlussflug; zubringerflug; fluglinie; carrier
     `),
     hotel: phrases(`
-      hotel; hotels;
-      hotel(name|aufenthalt|übernachtung|übernachtungen|buchung|leistung|daten|adresse|reservierung|nächte);
-      (ihr|dein) hotel; name des hotels; vorübernachtung; nachübernachtung; vor- und nachprogramm; vorprogramm;
-      nachprogramm; vorprogramm hotel; übernachtung (im|im hotel|vor der kreuzfahrt|nach der kreuzfahrt); hotel
-      (vor|nach) (der kreuzfahrt|kreuzfahrt); hotelunterkunft; aufenthalt im hotel; verlängerungshotel;
-      vorreisehotel; anreisehotel; unterkunft an land; zimmertyp hotel; pension; gästehaus
+      hotel; hotels; hotel(name|aufenthalt|übernachtung|übernachtungen|buchung|leistung|daten|nächte); (ihr|dein)
+      hotel; name des hotels; vorübernachtung; nachübernachtung; vor- und nachprogramm; vorprogramm; nachprogramm;
+      vorprogramm hotel; übernachtung (im|im hotel|vor der kreuzfahrt|nach der kreuzfahrt); hotel (vor|nach) (der
+      kreuzfahrt|kreuzfahrt); hotelunterkunft; aufenthalt im hotel; verlängerungshotel; vorreisehotel;
+      anreisehotel; unterkunft an land; zimmertyp hotel; pension; gästehaus
     `),
     seat: phrases(`
       sitz; sitzplatz; sitzplätze; sitzplatznummer; sitzplatz nr; sitz nr; sitzplatzreservierung; platz; plätze;
@@ -523,26 +524,25 @@ export const de: Words = {
     `),
     departure: phrases(`
       abfahrt; ab; abf; abf.; abfahrts(zeit|uhrzeit|zeiten); abfahrt (uhr|uhrzeit|ortszeit|um|ca); auslaufen;
-      auslaufzeit; ablegen; ablegezeit; abflug; abflugzeit; abreise; abgang; abfahren; ab uhr; alle an bord; an
-      bord bis; leinen los; liegezeit bis; weiterfahrt; departure; etd; abreisezeit
+      auslaufzeit; ablegen; ablegezeit; abflugzeit; abreise; abgang; abfahren; ab uhr; alle an bord; an bord bis;
+      leinen los; liegezeit bis; weiterfahrt; departure; etd; abreisezeit
     `),
     other_text: phrases(`
       hinweis; hinweise; wichtige hinweise; bemerkung; bemerkungen; anmerkung; anmerkungen; notiz; notizen;
       sonderwünsche; sonderwunsch; kundenwunsch; wünsche; bettenstellung; betten; bettenaufteilung; bett;
-      bettwunsch; doppelbett; e-mail; email; e-mail-adresse; mail; internet; website; webseite; web; homepage;
-      status; buchungsstatus; bearbeitungsstatus; zahlungsstatus; land; staat; stadt; ort; wohnort; nationalität;
-      staatsangehörigkeit; staatsbürgerschaft; geschlecht; alter; anrede; beschreibung; bezeichnung; artikel;
-      leistung; leistungen; enthaltene leistungen; inklusivleistungen; inklusive; eingeschlossene leistungen;
-      anzahl; menge; anz; anz.; stück; betrag; tag; wochentag; zeit; uhrzeit; hafen; notfallkontakt; kontakt im
-      notfall; sprache; bordsprache; zahlungsart; zahlungsweise; zahlungsmethode; zahlart; zahlungsmodalitäten;
-      zahlungsplan; zahlungsbedingungen; zahlungsinformationen; bank; bankverbindung; kontoinhaber; empfänger;
-      tarif; tarifart; tarifname; tariftyp; ihr tarif; kundenstufe; clubstufe; stufe; level; klasse;
-      reiseunterlagen; reisedokumente; einreisebestimmungen; pass- und visabestimmungen; reisehinweise; sehr
-      geehrte; sehr geehrter; sehr geehrte damen und herren; liebe; lieber; guten tag; hallo; mit freundlichen
-      grüßen; ihr team; geschäftsführer; geschäftsführung; sitz der gesellschaft; betreff; von; an; antwort;
-      personenzahl; anzahl personen; anzahl erwachsene; anzahl kinder; erwachsene; kinder; reiseart;
-      versicherungsstatus; preis pro tag; posten; nr; mobilität; allergien; ernährung; reisepasspflicht;
-      gepäckanhänger
+      bettwunsch; doppelbett; e-mail; email; e-mail-adresse; mail; website; webseite; web; homepage; status;
+      buchungsstatus; bearbeitungsstatus; zahlungsstatus; land; staat; stadt; nationalität; staatsangehörigkeit;
+      staatsbürgerschaft; geschlecht; alter; anrede; beschreibung; bezeichnung; artikel; leistung; leistungen;
+      enthaltene leistungen; inklusivleistungen; inklusive; eingeschlossene leistungen; anzahl; menge; anz; anz.;
+      stück; betrag; tag; wochentag; zeit; uhrzeit; notfallkontakt; kontakt im notfall; sprache; bordsprache;
+      zahlungsart; zahlungsweise; zahlungsmethode; zahlart; zahlungsmodalitäten; zahlungsplan;
+      zahlungsbedingungen; zahlungsinformationen; bank; bankverbindung; kontoinhaber; empfänger; tarifart;
+      tarifname; tariftyp; ihr tarif; kundenstufe; stufe; level; reiseunterlagen; reisedokumente;
+      einreisebestimmungen; pass- und visabestimmungen; reisehinweise; sehr geehrte; sehr geehrter; sehr geehrte
+      damen und herren; liebe; lieber; guten tag; hallo; mit freundlichen grüßen; ihr team; geschäftsführer;
+      geschäftsführung; sitz der gesellschaft; betreff; antwort; personenzahl; anzahl personen; anzahl erwachsene;
+      anzahl kinder; erwachsene; kinder; reiseart; versicherungsstatus; preis pro tag; posten; nr; mobilität;
+      allergien; ernährung; reisepasspflicht; gepäckanhänger
     `),
   },
   sea_day: phrases(`
@@ -597,7 +597,7 @@ export const de: Words = {
   asked: phrases(`
     fällig; zahlbar; zu zahlen; zu leisten; zu überweisen; bis; bis zum; bis spätestens; erforderlich; erbeten;
     offen; bitte zahlen; bitte überweisen; noch zu zahlen; spätestens; sofort fällig; ausstehend; zu entrichten;
-    wird abgebucht; wird eingezogen; zu begleichen; nicht bezahlt; unbezahlt; a vencer; anstehend; geplant
+    wird abgebucht; wird eingezogen; zu begleichen; nicht bezahlt; unbezahlt; anstehend; geplant
   `),
   received: phrases(`
     bezahlt; gezahlt; erhalten; eingegangen; eingang; dankend erhalten; dankend; geleistet; beglichen; überwiesen;
@@ -640,11 +640,11 @@ export const de: Words = {
   quote: phrases(`
     angebot; reiseangebot; kreuzfahrtangebot; unverbindliches angebot; unverbindlich; unverbindliche
     (preisauskunft|anfrage|reservierung|option|offerte); kostenvoranschlag; offerte; reiseofferte; preisangebot;
-    reisevorschlag; vorschlag; vorschau; kalkulation; preisauskunft; preisanfrage; option; optionsbuchung;
-    optionsbestätigung; optionsreservierung; optionierung; optioniert; vorreservierung; vorgemerkt; vormerkung;
-    keine buchung; noch nicht gebucht; noch keine buchung; keine buchungsbestätigung; dies ist keine
-    (buchungsbestätigung|bestätigung|buchung|rechnung); buchungsanfrage; anfrage; reiseanfrage; freibleibend;
-    voraussichtlich; warteliste; ihr angebot; individuelles angebot; angebot freibleibend
+    reisevorschlag; vorschlag; kalkulation; preisauskunft; preisanfrage; optionsbuchung; optionsbestätigung;
+    optionsreservierung; optionierung; optioniert; vorreservierung; vorgemerkt; vormerkung; keine buchung; noch
+    nicht gebucht; noch keine buchung; keine buchungsbestätigung; dies ist keine
+    (buchungsbestätigung|bestätigung|buchung|rechnung); buchungsanfrage; reiseanfrage; warteliste; ihr angebot;
+    individuelles angebot; angebot freibleibend; voraussichtlicher (gesamtpreis|reisepreis)
   `),
   cancelled: phrases(`
     storniert; stornobestätigung; stornierungsbestätigung; storno-bestätigung; stornorechnung; storno-rechnung;
@@ -654,10 +654,10 @@ export const de: Words = {
   `),
   brochure: phrases(`
     ab preis; preise ab; reisepreise ab; ab-preis; ab-preise; p. p. ab; p.p. ab; pro person ab; preis pro person
-    ab; ab €; ab eur; ab nur; schon ab; bereits ab; jetzt buchen; jetzt sichern; jetzt anfragen; katalog;
-    reisekatalog; prospekt; newsletter; abmelden; abbestellen; newsletter abbestellen; vom newsletter abmelden;
-    beratung und buchung; top-angebote; reise-deals; deals; schnäppchen; unsere reisen; reisen 2026; reisen 2027;
-    kreuzfahrten 2026; kreuzfahrten 2027; nur für kurze zeit; restplätze; buchbar bis; hier buchen
+    ab; schon ab; bereits ab; jetzt buchen; jetzt sichern; jetzt anfragen; katalog; reisekatalog; prospekt;
+    newsletter; abmelden; abbestellen; newsletter abbestellen; vom newsletter abmelden; beratung und buchung;
+    top-angebote; reise-deals; deals; schnäppchen; unsere reisen; reisen 2026; reisen 2027; kreuzfahrten 2026;
+    kreuzfahrten 2027; nur für kurze zeit; restplätze; buchbar bis; hier buchen; reisepreis pro person ab
   `),
   titles_of_documents: phrases(`
     buchungsbestätigung; reisebestätigung; bestätigung; bestätigung/rechnung; bestätigung / rechnung;

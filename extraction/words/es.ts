@@ -23,19 +23,20 @@ export const es: Words = {
       expediente|expediente|de factura|factura|de presupuesto|de contrato|de pedido|de bono|de documento|de file);
       n/ref; nuestra (referencia|ref.); s/ref; factura; factura (nº|n.º|núm.|número|proforma|no.); proforma;
       (referencia|ref.|localizador|reserva) (agencia|de agencia|de la agencia|interna); dossier; file; folio;
-      contrato (nº|n.º|número); pedido; bono (nº|n.º|); presupuesto (nº|n.º|número); número de viaje
+      contrato (nº|n.º|número); pedido; bono (nº|n.º); presupuesto (nº|n.º|número)
     `),
     other_number: phrases(`
       (nº|n.º|núm.|número|código|id) (de|de la|del)
       (cliente|agente|agencia|grupo|viaje|crucero|salida|itinerario|pasaporte|póliza|cuenta|autorización|socio
       comercial|promoción|billete|ticket); (nº|n.º) (cliente|agencia|pasaporte|póliza|cuenta|billete); cliente nº;
       código (cliente|agencia|promocional|oferta|postal|grupo|iata); grupo; nombre del grupo; nif; cif; dni; nie;
-      c.i.f.; n.i.f.; rfc; cuit; rut; ruc; nit; cedula; iva; iata; cian; c.i.a.n.; licencia; título licencia; gc;
-      pasaporte; documento; tipo de documento; iban; cuenta bancaria; cuenta; swift; bic; página; pág; póliza;
-      tarjeta terminada en; terminada en; nº de tarjeta; autorización; recibo (nº|n.º|); número de recibo; punto
-      de reunión; estación de reunión; cupón; ud; uds; registro mercantil; copia nº; fax
+      c.i.f.; n.i.f.; rfc; cuit; rut; ruc; cedula; iata; cian; c.i.a.n.; licencia; título licencia; pasaporte;
+      documento; tipo de documento; iban; cuenta bancaria; cuenta; swift; bic; página; pág; póliza; tarjeta
+      terminada en; terminada en; nº de tarjeta; autorización; recibo (nº|n.º|); número de recibo; punto de
+      reunión; estación de reunión; cupón; registro mercantil; copia nº; fax
     `),
     booking_date: phrases(`
+      realizada el; efectuada el; hecha el; formalizada el;
       fecha (de|de la|de su|) reserva; fecha (de|de la) (reservación|compra|contratación|contrato|confirmación de
       la reserva|alta|apertura|creación|venta|formalización); reservado (el|en fecha|el día|con fecha); reservada
       (el|en fecha|el día|con fecha); reservado; reservada; reserva
@@ -58,15 +59,15 @@ export const es: Words = {
       fecha (salida|embarque|inicio|zarpe); día de (salida|embarque); salida; salida (el|el día|de|desde|del
       crucero|del puerto de); embarque; embarque (el|en|el día|en el puerto de|desde); embarca el; embarcan el;
       embarcas el; inicio; inicio (del crucero|del viaje|el); comienza el; empieza el; sale el; sale de; zarpa el;
-      zarpa de; zarpe; partida; desde; desde el; del; ida; salidas; embarcación
+      zarpa de; zarpe; partida; desde; desde el; del; salidas
     `),
     end: phrases(`
       fecha de (regreso|llegada|desembarque|fin|fin del crucero|fin del
       viaje|vuelta|término|finalización|retorno|la llegada); fecha
       (regreso|llegada|desembarque|fin|vuelta|retorno); día de (regreso|llegada|desembarque); regreso; regreso
       (el|a|el día); llegada; llegada (el|a|el día); desembarque; desembarque (el|en|el día|en el puerto de);
-      desembarca el; desembarcan el; fin; fin (del crucero|del viaje|el); finaliza el; termina el; vuelta; vuelta
-      el; retorno; retorno el; hasta; hasta el; al; término; finalización
+      desembarca el; desembarcan el; fin; fin (del crucero|del viaje|el); finaliza el; termina el; vuelta el;
+      retorno; retorno el; hasta; hasta el; al; término; finalización
     `),
     period: phrases(`
       fechas; fechas (del crucero|del viaje|de viaje|de crucero|de salida y llegada|de navegación|de la travesía);
@@ -94,7 +95,7 @@ export const es: Words = {
       (depósito|anticipo|señal|entrada|primer pago|pago a cuenta|enganche|seña) (antes del|hasta el|vence el|a
       pagar antes del|con vencimiento|requerido el|a más tardar el|debido el|pagadero antes del|a abonar antes
       del); fecha (límite|de vencimiento|tope) (del|de|para el|de la) (depósito|anticipo|señal|seña); segundo
-      depósito; opción hasta; vencimiento del (depósito|anticipo); vencimiento de la señal
+      depósito; vencimiento del (depósito|anticipo); vencimiento de la señal
     `),
     checkin: phrases(`
       (check-in|checkin|check in|web check-in|web check in|facturación|registro|auto check-in|pre
@@ -118,7 +119,7 @@ export const es: Words = {
     itinerary: phrases(`
       itinerario; crucero; viaje; ruta; travesía; destino; nombre (del crucero|del itinerario|del viaje|de la
       ruta); (su|tu) (crucero|viaje|itinerario|ruta); programa; producto; paquete; circuito; recorrido; itinerario
-      del crucero; descripción (del crucero|del viaje); zona; expedición; navegación por; vacaciones; servicio
+      del crucero; descripción (del crucero|del viaje); zona; navegación por; vacaciones; servicio
     `),
     start_port: phrases(`
       puerto de (salida|embarque|origen|partida|inicio|zarpe); puerto (salida|embarque|origen); puerto; ciudad de
@@ -141,7 +142,7 @@ export const es: Words = {
       camarote; cabina; camarotes; cabinas; (nº|n.º|n°|núm.|número|no.) (de|del|de la|)
       (camarote|cabina|suite|habitación|estancia); (camarote|cabina|suite|habitación)
       (nº|n.º|núm.|número|no.|asignado|asignada|#); (su|tu) (camarote|cabina|suite); suite; habitación;
-      alojamiento a bordo; estancia; número camarote; acomodación; acomodo
+      alojamiento a bordo; número camarote; acomodo
     `),
     category: phrases(`
       categoría; categoría (de|del|de la|) (camarote|cabina|suite|habitación|acomodación|estancia); tipo (de|de
@@ -166,7 +167,7 @@ export const es: Words = {
     `),
     nights: phrases(`
       noches; nº de noches; número de noches; n.º de noches; noche; duración; días; nº de días; número de días;
-      duración (del crucero|del viaje); noches a bordo; estancia
+      duración (del crucero|del viaje); noches a bordo
     `),
     guests: phrases(`
       pasajeros; pasajero; viajeros; viajero; huéspedes; huésped; clientes; cliente; pasajero(s); titular; titular
@@ -213,11 +214,11 @@ export const es: Words = {
       tarifa; tarifas; tarifa (del|de|) crucero; tarifa (base|bruta|adulto|niño|aérea no incluida|de crucero
       por|de crucero|crucero adulto|crucero niño|crucero adultos|crucero niños|pasajero|crucero 1|pvp|huésped|del
       viaje|de viaje|regular|camarote); precio; precio (del|de|) crucero; precio (base|bruto|del viaje|del
-      camarote|por adulto|tarifa|adulto|adultos|niño|niños|catálogo|folleto|de la cabina|camarote|venta al
-      público|de la travesía|de venta); precios; importe (del |)crucero; coste (del |)crucero; costo (del
-      |)crucero; crucero; valor del crucero; pasaje; pasajes; pasaje marítimo; paquete crucero; cuota crucero;
-      tarifa completa; crucero adulto; crucero adultos; crucero niño; crucero niños; crucero pasajeros; pvp;
-      tarifa todo incluido; cargo por crucero; cargos del crucero; camarote
+      camarote|tarifa|adulto|adultos|niño|niños|catálogo|folleto|de la cabina|camarote|venta al público|de la
+      travesía|de venta); precios; importe (del |)crucero; coste (del |)crucero; costo (del |)crucero; crucero;
+      valor del crucero; pasaje; pasajes; pasaje marítimo; paquete crucero; cuota crucero; tarifa completa;
+      crucero adulto; crucero adultos; crucero niño; crucero niños; crucero pasajeros; pvp; tarifa todo incluido;
+      cargo por crucero; cargos del crucero
     `),
     discount: phrases(`
       descuento; descuentos; dto; dto.; dcto; dscto; descuento (aplicado|especial|promocional|venta
@@ -239,7 +240,7 @@ export const es: Words = {
       portuarias|tasas|cargos); cargos (portuarios|de puerto|gubernamentales|no comisionables); gastos portuarios;
       derechos (portuarios|de puerto|de embarque); iva; i.v.a.; itbms; tasas y (gastos|impuestos); tarifas
       gubernamentales; cargos e impuestos; recargo combustible; suplemento combustible; tasas/impuestos;
-      impuestos/tasas; tasas puerto; tasas de seguridad; t.e.; ets
+      impuestos/tasas; tasas puerto; tasas de seguridad; ets
     `),
     total: phrases(`
       total; total (reserva|de la reserva|a pagar|general|factura|viaje|del viaje|crucero a
@@ -255,17 +256,17 @@ export const es: Words = {
     subtotal: phrases(`
       subtotal; sub-total; sub total; suma; base imponible; total (por persona|por
       pasajero|neto|descuentos|tasas|extras|suplementos|por adulto|parcial|impuestos|cargos por persona|por
-      huésped|tasas portuarias|comisión); precio (por persona|por pasajero|unitario|neto|por huésped|p/p|por
-      adulto|ud.|con descuento); por persona; por pasajero; por huésped; p/p; p.p.; importe (neto|por
-      persona|parcial); comisión; comisión agencia; comisiones; tarifa neta; neto; neto agencia; p. unitario;
-      p.u.; total descuento; crucero con descuento
+      huésped|tasas portuarias|comisión); precio (por persona|por pasajero|unitario|neto|por huésped|p/p|ud.|con
+      descuento); por persona; por pasajero; por huésped; p/p; p.p.; importe (neto|por persona|parcial); comisión;
+      comisión agencia; comisiones; tarifa neta; neto; neto agencia; p. unitario; p.u.; total descuento; crucero
+      con descuento
     `),
     deposit: phrases(`
       depósito; depósito (pagado|recibido|requerido|inicial|abonado|realizado|no reembolsable|de reserva|para la
       reserva); anticipo; anticipos; anticipo (pagado|recibido|abonado|entregado|requerido|a cuenta); señal; señal
       (pagada|abonada|recibida|entregada|de reserva); a cuenta; entrega a cuenta; entregas a cuenta; pago a
-      cuenta; pagos a cuenta; entrada; seña; enganche; primer pago; importe (del depósito|de la señal|del
-      anticipo); reserva de plaza; pago inicial; abono a cuenta; prepago; depósito (20%|25%|50%)
+      cuenta; pagos a cuenta; seña; enganche; primer pago; importe (del depósito|de la señal|del anticipo);
+      reserva de plaza; pago inicial; entrada a cuenta; abono a cuenta; prepago; depósito (20%|25%|50%)
     `),
     balance: phrases(`
       pendiente; pendiente (de pago|de abonar|de cobro|de liquidar|a pagar|de pago a la agencia); importe
@@ -304,7 +305,7 @@ export const es: Words = {
       (bebidas|todo incluido|internet|easy|premium); bebidas; wifi; wi-fi; internet; traslado; traslados; traslado
       (aeropuerto|hotel|in/out); transfer; transfers; excursión; excursiones; excursiones en tierra; vuelo;
       vuelos; vuelo (ida y vuelta|ida); vuelos (ida y vuelta|incluidos); aéreo; aéreos; billetes de avión; billete
-      aéreo; tren; ave; autobús; autocar; hotel; noche de hotel; noche extra; alojamiento; parking; aparcamiento;
+      aéreo; tren; autobús; autocar; hotel; noche de hotel; noche extra; alojamiento; parking; aparcamiento;
       suplemento; suplemento (individual|single|aéreo|vuelo|cabina); suplementos; spa; restaurante de
       especialidades; cena especial; visado; visados; maletas; equipaje; extras; servicios adicionales; donativo;
       regalo; suplemento exterior
@@ -331,7 +332,7 @@ export const es: Words = {
       código amadeus; resiber
     `),
     address: phrases(`
-      dirección; domicilio; dirección del hotel; calle; c/; localidad; población; ubicación
+      dirección; domicilio; dirección del hotel; calle; localidad; ubicación
     `),
     arrival: phrases(`
       llegada; lleg; lleg.; hora (de |)llegada; arribo; hora de arribo; entrada; atraque; hora de atraque; desde
@@ -344,14 +345,13 @@ export const es: Words = {
     other_text: phrases(`
       notas; nota; observaciones; comentarios; peticiones especiales; solicitudes especiales; camas; tipo de cama;
       disposición de camas; configuración de camas; correo; correo electrónico; e-mail; email; web; página web;
-      sitio web; estado; estado de la reserva; estatus; situación; país; ciudad; provincia; población;
-      nacionalidad; sexo; género; edad; descripción; concepto; detalle; cantidad; ud.; uds.; unidades; importe;
-      día; hora; fecha y hora; puerto; contacto de emergencia; en caso de emergencia; idioma; idioma a bordo;
-      forma de pago; forma; formas de pago; método de pago; medio de pago; tipo de tarifa; nombre de la tarifa;
-      código de tarifa; nivel; tratamiento; incluye; incluido; no incluye; servicios; servicios incluidos;
-      estimado; estimada; estimado/a; estimado cliente; querido; querida; hola; atentamente; asunto; de; para;
-      terminal; adultos; niños; nº de pasajeros; número de pasajeros; equipaje; formalidades; documentación;
-      puerta
+      sitio web; estado; estado de la reserva; estatus; situación; país; ciudad; provincia; nacionalidad; sexo;
+      género; edad; descripción; concepto; detalle; cantidad; unidades; importe; día; hora; fecha y hora; contacto
+      de emergencia; en caso de emergencia; idioma; idioma a bordo; forma de pago; forma; formas de pago; método
+      de pago; medio de pago; tipo de tarifa; nombre de la tarifa; código de tarifa; nivel; tratamiento; incluye;
+      incluido; no incluye; servicios; servicios incluidos; estimado; estimada; estimado/a; estimado cliente;
+      querido; querida; hola; atentamente; asunto; adultos; niños; nº de pasajeros; número de pasajeros;
+      formalidades; documentación; puerta
     `),
   },
   sea_day: phrases(`
@@ -434,11 +434,11 @@ export const es: Words = {
     combinado; cesión de la reserva; modificaciones; alternativa; opcional no contratado; aún no reservado
   `),
   quote: phrases(`
-    presupuesto; cotización; cotizacion; oferta; propuesta; propuesta de viaje; estimación; proforma no
-    confirmada; no es una (reserva|confirmación); sin compromiso; esto no es una (reserva|confirmación); no
-    constituye (una reserva|reserva|confirmación); reserva provisional; pre-reserva; prereserva; reserva en
-    opción; en opción; opción; pendiente de confirmación; no confirmada; sujeto a disponibilidad; solicitud de
-    reserva; presupuesto sin compromiso; simulación; lista de espera; estimado de viaje
+    presupuesto; cotización; cotizacion; propuesta; propuesta de viaje; estimación; proforma no confirmada; no es
+    una (reserva|confirmación); sin compromiso; esto no es una (reserva|confirmación); no constituye (una
+    reserva|reserva|confirmación); reserva provisional; pre-reserva; prereserva; reserva en opción; en opción;
+    pendiente de confirmación; no confirmada; solicitud de reserva; presupuesto sin compromiso; simulación; lista
+    de espera; estimado de viaje
   `),
   cancelled: phrases(`
     cancelado; cancelada; anulado; anulada; reserva (anulada|cancelada); ha sido (anulada|cancelada|cancelado);
@@ -447,10 +447,10 @@ export const es: Words = {
     cancelación; cancelación confirmada; estado: cancelada
   `),
   brochure: phrases(`
-    desde €; precio desde; precios desde; por persona desde; tarifas desde; desde p.p.; a partir de; desde solo;
-    reserva ya; reserve ya; reserva ahora; reserve ahora; resérvalo; folleto; catálogo; darse de baja; cancelar
-    suscripción; newsletter; boletín; ofertas de cruceros; consulta; consúltanos; plazas limitadas; últimas
-    plazas; llama y reserva; desde/pers
+    precio desde; precios desde; por persona desde; tarifas desde; desde p.p.; desde solo; reserva ya; reserve ya;
+    reserva ahora; reserve ahora; resérvalo; folleto; catálogo; darse de baja; cancelar suscripción; newsletter;
+    boletín; ofertas de cruceros; consulta; consúltanos; plazas limitadas; últimas plazas; llama y reserva;
+    desde/pers
   `),
   titles_of_documents: phrases(`
     confirmación de (reserva|la reserva|reservación|crucero|viaje|su reserva|tu reserva); confirmación;

@@ -6,9 +6,9 @@ export const fr: Words = {
     booking_number: phrases(`
       (n°|nº|no|no.|numéro|num|num.|référence|réf|réf.|code) (de |de la |de votre
       |)(réservation|confirmation|booking); réservation (n°|no|numéro|#|no.); réservation; votre réservation; ma
-      réservation; référence; votre référence; (n°|nº|numéro|référence) (de |du |de votre |)(dossier|croisière);
-      (n°|numéro) de confirmation; dossier (n°|no|compagnie); confirmation (n°|no); code de réservation; réf;
-      réf.; réservation (ponant|costa|msc|croisière); booking
+      réservation; référence; votre référence; (n°|nº|numéro|référence) (de |du |de votre |)dossier; (n°|numéro)
+      de confirmation; dossier (n°|no); confirmation (n°|no); code de réservation; réf; réf.; réservation
+      (ponant|costa|msc|croisière); booking
     `),
     line_number: phrases(`
       (n°|nº|numéro|référence|réf|réf.) (de |du |)(réservation|dossier|confirmation|booking|) (compagnie|de la
@@ -27,12 +27,13 @@ export const fr: Words = {
       (n°|nº|numéro|code) (de |du
       |d'|)(client|agence|agent|groupe|passeport|croisière|voyage|compte|siret|siren|tva|police|carte|billet|iata|promo|licence|immatriculation|sécurité
       sociale|contrat d'assurance|point de rassemblement); groupe; nom du groupe; client; code client; siret;
-      siren; rcs; r.c.s.; tva; n° tva; tva intracommunautaire; ape; naf; immatriculation; im; atout france; apst;
-      licence; iata; iban; bic; rib; passeport; page; carte se terminant par; code promo; code promotionnel; code
-      promotion; code agence; police; n° autorisation; titulaire d'un permis; permis du québec; qté; quantité;
-      p.u.; reçu n°; capital; capital social; fax; télécopie
+      siren; rcs; r.c.s.; n° tva; tva intracommunautaire; naf; immatriculation; atout france; apst; licence; iata;
+      iban; bic; rib; passeport; page; carte se terminant par; code promo; code promotionnel; code promotion; code
+      agence; police; n° autorisation; titulaire d'un permis; permis du québec; reçu n°; capital; capital social;
+      fax; télécopie
     `),
     booking_date: phrases(`
+      effectuée le; faite le; passée le; enregistrée le;
       (date|jour) (de |de la |de votre |d')(réservation|inscription|achat|commande|souscription|vente); date
       réservation; réservé le; réservée le; réservé en date du; réservation (du|effectuée le|faite le|créée
       le|réalisée le|enregistrée le|confirmée le); vous avez réservé le; inscrit le; inscription le; créée le;
@@ -44,17 +45,17 @@ export const fr: Words = {
       |)(facture|facturation|émission|édition|impression|naissance|validité|expiration|devis|option|envoi|modification|délivrance|annulation|mise
       à jour|échéance de l'option|relevé|document|contrat);
       (éditée|édité|émis|émise|imprimé|imprimée|établi|établie|généré|généré|envoyé|envoyée|modifié|modifiée|délivré)
-      (le|à|en date du); né le; née le; né(e) le; né; née; naissance; date naiss; valable (jusqu'au|jusqu'à|du);
-      valide jusqu'au; expire le; expiration; option (jusqu'au|valable jusqu'au|expire le); offre valable
-      jusqu'au; annulation; annulation (avant le|jusqu'au|gratuite jusqu'au); annulable jusqu'au; dernière mise à
-      jour; mis à jour le; en date du; fait à; fait le; anniversaire; le présent
+      (le|à|en date du); né le; née le; né(e) le; naissance; date naiss; valable (jusqu'au|jusqu'à|du); valide
+      jusqu'au; expire le; expiration; option (jusqu'au|valable jusqu'au|expire le); offre valable jusqu'au;
+      annulation; annulation (avant le|jusqu'au|gratuite jusqu'au); annulable jusqu'au; dernière mise à jour; mis
+      à jour le; en date du; fait à; fait le; anniversaire; le présent
     `),
     start: phrases(`
       départ; départ (le|du|de|de la croisière|prévu le); date (de |du |d'|de l')(départ|embarquement|début|début
       de croisière|début du voyage|appareillage); embarquement; embarquement (le|à|au port de|prévu le); embarque
       le; vous embarquez (le|à); début; début (de la croisière|de croisière|du voyage|du séjour|le); commence le;
-      part le; part de; au départ de; appareillage; appareille le; du; dès le; à partir du; aller; jour de départ;
-      début croisière
+      part le; part de; au départ de; appareillage; appareille le; du; dès le; à partir du; jour de départ; début
+      croisière
     `),
     end: phrases(`
       retour; retour (le|à|de la croisière|prévu le); date (de |du |d'|de la )(retour|débarquement|fin|fin de
@@ -69,25 +70,26 @@ export const fr: Words = {
     `),
     final_payment: phrases(`
       (solde|solde de la croisière|paiement final|paiement du solde|règlement du solde|versement final|versement
-      du solde|reste à payer|paiement|règlement|montant restant|montant dû|solde restant|solde du dossier|solde
-      restant dû) (avant le|au plus tard le|le|dû le|à payer avant le|à régler avant le|à régler au plus tard le|à
-      régler le|à verser le|à verser avant le|à verser au plus tard le|exigible le|payable le|payable avant le|à
-      payer le|à payer au plus tard le|attendu le|à effectuer avant le|requis le|requis avant le|requis au plus
-      tard le|dû au plus tard le|dû avant le|pour le|à solder le|à nous parvenir avant le|prévu le|jusqu'au|sera
-      prélevé le|débité le|à acquitter le); date (limite|limite de paiement|limite de règlement|limite du
-      solde|limite de règlement du solde|limite du paiement final|du solde|de solde|d'échéance|d'échéance du
-      solde|du paiement final|de paiement final|d'exigibilité|de paiement du solde|de règlement du solde|limite de
-      paiement du solde); échéance; échéance (du solde|finale|du paiement final|le|solde|de paiement); (à régler|à
-      payer|à verser|à solder|payable|à acquitter) (avant le|au plus tard le|le|pour le|jusqu'au|d'ici le); au
-      plus tard le; avant le; dû le; exigible le; dernier versement; paiement final; paiement final dû; paiement
-      final requis; délai de paiement; limite de paiement; reste à régler (avant le|au plus tard le|le)
+      du solde|reste à payer|montant restant|montant dû|solde restant|solde du dossier|solde restant dû) (avant
+      le|au plus tard le|le|dû le|à payer avant le|à régler avant le|à régler au plus tard le|à régler le|à verser
+      le|à verser avant le|à verser au plus tard le|exigible le|payable le|payable avant le|à payer le|à payer au
+      plus tard le|attendu le|à effectuer avant le|requis le|requis avant le|requis au plus tard le|dû au plus
+      tard le|dû avant le|pour le|à solder le|à nous parvenir avant le|prévu le|jusqu'au|sera prélevé le|débité
+      le|à acquitter le); (paiement|règlement|versement) (avant le|au plus tard le|dû le|exigible le|attendu le|à
+      effectuer avant le|requis le); date (limite|limite de paiement|limite de règlement|limite du solde|limite de
+      règlement du solde|limite du paiement final|du solde|de solde|d'échéance|d'échéance du solde|du paiement
+      final|de paiement final|d'exigibilité|de paiement du solde|de règlement du solde|limite de paiement du
+      solde); échéance; échéance (du solde|finale|du paiement final|le|solde|de paiement); (à régler|à payer|à
+      verser|à solder|payable|à acquitter) (avant le|au plus tard le|le|pour le|jusqu'au|d'ici le); au plus tard
+      le; avant le; dû le; exigible le; dernier versement; paiement final; paiement final dû; paiement final
+      requis; délai de paiement; limite de paiement; reste à régler (avant le|au plus tard le|le)
     `),
     deposit_due: phrases(`
       (acompte|dépôt|arrhes|premier versement|l'acompte|premier acompte) (avant le|dû le|à verser le|à verser
       avant le|à régler avant le|à régler le|au plus tard le|à payer avant le|requis le|exigible le|à verser au
-      plus tard le|requis avant le|à la réservation|payable le|dû au plus tard le); date (limite|d'échéance) (de
-      l'acompte|du dépôt|d'acompte); deuxième acompte; second acompte; 2e acompte; 2ème acompte; échéance (de
-      l'acompte|acompte|du dépôt); option valable jusqu'au
+      plus tard le|requis avant le|payable le|dû au plus tard le); date (limite|d'échéance) (de l'acompte|du
+      dépôt|d'acompte); deuxième acompte; second acompte; 2e acompte; 2ème acompte; échéance (de
+      l'acompte|acompte|du dépôt)
     `),
     checkin: phrases(`
       (check-in|check in|checkin|enregistrement|web check-in|pré-enregistrement|le
@@ -121,7 +123,7 @@ export const fr: Words = {
     `),
     end_port: phrases(`
       port (d'arrivée|de débarquement|de retour|arrivée|débarquement|de destination); ville (d'arrivée|de
-      débarquement|de retour); lieu (d'arrivée|de débarquement); débarquement (à|port); arrivée (à|port); retour
+      débarquement|de retour); lieu (d'arrivée|de débarquement); débarquement (à|port); arrivée au port de; retour
       à; se termine à; fin à; point de débarquement
     `),
     round_trip: phrases(`
@@ -138,7 +140,7 @@ export const fr: Words = {
     category: phrases(`
       catégorie; catégorie (de |de la |)(cabine|suite|chambre|logement); catégorie réservée; type (de
       |)(cabine|suite|logement|chambre|d'hébergement); cat; cat.; type; code catégorie; description de la cabine;
-      cabine de catégorie; classe; expérience; gamme; en catégorie; tarif cabine
+      cabine de catégorie; classe; expérience; gamme; en catégorie
     `),
     deck: phrases(`
       pont; pont (n°|numéro|no); nom du pont; deck; numéro de pont
@@ -307,7 +309,7 @@ export const fr: Words = {
       nuit d'hôtel; nuitée; pré-croisière; post-croisière; stationnement; parking; supplément; suppléments;
       supplément (single|individuel|cabine|cabine individuelle|aérien|carburant vol); spa; restaurant de
       spécialités; visa touristique; frais de visa; options; prestations complémentaires; extension; extensions;
-      don; ficav; cotisation ficav; fonds ficav; bagages
+      ficav; cotisation ficav; fonds ficav; bagages
     `),
     flight: phrases(`
       vol; vols; (n°|numéro) de vol; vol (n°|aller|retour|de retour|no|international); vos vols; votre vol;
@@ -325,11 +327,11 @@ export const fr: Words = {
       siège; sièges; n° de siège; numéro de siège; place; places; attribution de siège
     `),
     record_locator: phrases(`
-      (référence|réf|n°|code|numéro|dossier) (de |du |)(réservation |)(aérienne|aérien|compagnie
-      aérienne|vol|vols|de la compagnie aérienne|transporteur|hôtel|de l'hôtel|amadeus); pnr; code pnr; record
-      locator; dossier aérien; code de réservation (aérien|vol|compagnie aérienne); localisateur; confirmation
-      (hôtel|de l'hôtel|aérienne|du vol); (n°|numéro) de confirmation (hôtel|de l'hôtel|du vol); réservation
-      (hôtel|aérienne|sncf|train)
+      référence vol; code de réservation vol; réservation vol; (référence|réf|n°|code|numéro|dossier) (de |du
+      |)(réservation |)(aérienne|aérien|compagnie aérienne|de la compagnie aérienne|transporteur|hôtel|de
+      l'hôtel|amadeus); pnr; code pnr; record locator; dossier aérien; code de réservation (aérien|vol|compagnie
+      aérienne); localisateur; confirmation (hôtel|de l'hôtel|aérienne|du vol); (n°|numéro) de confirmation
+      (hôtel|de l'hôtel|du vol); réservation (hôtel|aérienne|sncf|train)
     `),
     address: phrases(`
       adresse; adresse de l'hôtel; rue; lieu; adresse postale; adresse de facturation; ville
@@ -345,14 +347,13 @@ export const fr: Words = {
     other_text: phrases(`
       remarques; remarque; notes; note; observations; commentaires; demandes spéciales; demandes particulières;
       lits; configuration des lits; type de lit; literie; courriel; e-mail; email; adresse e-mail; mail; mél;
-      site; site web; site internet; statut; statut du dossier; état; pays; ville; nationalité; sexe; âge;
-      civilité; désignation; description; libellé; détail; détails; quantité; qté; nb; nombre; montant; jour;
-      heure; escale; escales; contact d'urgence; personne à contacter; langue; langue à bord; mode de
-      (paiement|règlement); moyen de paiement; modalités de paiement; type de tarif; nom du tarif; code tarif;
-      niveau; prestations; prestations incluses; inclus; comprend; ne comprend pas; non inclus; cher; chère;
-      bonjour; madame; monsieur; madame, monsieur; cordialement; objet; de; à; signature; signature du client;
-      cachet; cachet de l'agence; formalités; horaires; adultes; enfants; nombre de passagers; nombre de
-      personnes; bagages
+      site; site web; site internet; statut; statut du dossier; état; pays; nationalité; sexe; âge; civilité;
+      désignation; description; libellé; détail; détails; nb; nombre; montant; jour; heure; escale; escales;
+      contact d'urgence; personne à contacter; langue; langue à bord; mode de (paiement|règlement); moyen de
+      paiement; modalités de paiement; type de tarif; nom du tarif; code tarif; niveau; prestations; prestations
+      incluses; inclus; comprend; ne comprend pas; non inclus; cher; chère; bonjour; madame; monsieur; madame,
+      monsieur; cordialement; objet; signature; signature du client; cachet; cachet de l'agence; formalités;
+      horaires; adultes; enfants; nombre de passagers; nombre de personnes
     `),
   },
   sea_day: phrases(`
@@ -438,9 +439,8 @@ export const fr: Words = {
   quote: phrases(`
     devis; proposition; proposition (de voyage|commerciale|tarifaire); estimation; offre de prix; cotation;
     soumission; sans engagement; ceci n'est pas (une réservation|une confirmation|une facture); n'est pas une
-    (confirmation|réservation); option; en option; pose d'option; option posée; non confirmé; non confirmée;
-    provisoire; pré-réservation; demande de réservation; sous réserve de disponibilité; à titre indicatif;
-    simulation; aucune réservation; liste d'attente; votre devis
+    (confirmation|réservation); pose d'option; option posée; non confirmé; non confirmée; provisoire;
+    pré-réservation; demande de réservation; simulation; aucune réservation; liste d'attente; votre devis
   `),
   cancelled: phrases(`
     annulé; annulée; annulés; réservation annulée; dossier annulé; croisière annulée; confirmation d'annulation;
@@ -448,10 +448,10 @@ export const fr: Words = {
     confirmée; annulation de votre (réservation|dossier|croisière); avoir suite à annulation
   `),
   brochure: phrases(`
-    à partir de; dès; dès €; prix à partir de; tarifs à partir de; par personne à partir de; par pers. à partir
-    de; ttc/pers; réservez maintenant; je réserve; j'en profite; profitez-en; catalogue; brochure; se désabonner;
-    se désinscrire; désinscription; désabonnement; newsletter; infolettre; offres flash; ventes flash; découvrir
-    l'offre; voir l'offre; dernières places; appelez pour réserver
+    prix à partir de; tarifs à partir de; par personne à partir de; par pers. à partir de; ttc/pers; réservez
+    maintenant; je réserve; j'en profite; profitez-en; catalogue; brochure; se désabonner; se désinscrire;
+    désinscription; désabonnement; newsletter; infolettre; offres flash; ventes flash; découvrir l'offre; voir
+    l'offre; dernières places; appelez pour réserver
   `),
   titles_of_documents: phrases(`
     confirmation; confirmation de (réservation|la réservation|votre réservation|commande|croisière|voyage);

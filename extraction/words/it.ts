@@ -23,10 +23,11 @@ export const it: Words = {
     other_number: phrases(`
       (numero|n.|n°|nr.|codice)
       (cliente|agenzia|gruppo|crociera|passaporto|polizza|agente|itinerario|carta|viaggio|iata); gruppo; p.iva; p.
-      iva; partita iva; iva; codice fiscale; c.f.; cod. fisc; rea; iban; licenza; pagina; pag; passaporto;
-      polizza; codice promo; codice promozionale; carta che termina con; cap; sdi; codice univoco
+      iva; partita iva; codice fiscale; c.f.; cod. fisc; rea; iban; licenza; pagina; pag; passaporto; polizza;
+      codice promo; codice promozionale; carta che termina con; sdi; codice univoco
     `),
     booking_date: phrases(`
+      effettuata il; fatta il; registrata il;
       data (di |della |)prenotazione; prenotata il; prenotato il; prenotazione (del|effettuata il|creata
       il|eseguita il|confermata il|fatta il); data (acquisto|di acquisto|apertura pratica|creazione|conferma
       prenotazione|stipula|iscrizione); prenotato; prenotata; pratica aperta il; acquistata il; creata il
@@ -42,7 +43,7 @@ export const it: Words = {
     start: phrases(`
       data (di |d'|)(partenza|imbarco|inizio|inizio crociera|inizio viaggio); partenza; partenza (il|da|dal porto
       di|prevista il); imbarco; imbarco (il|a|presso|nel porto di); si imbarca il; parte il; parte da; inizio;
-      inizio (crociera|viaggio|della crociera|soggiorno); comincia il; dal; dal giorno; andata; salpa il; salpa da
+      inizio (crociera|viaggio|della crociera|soggiorno); comincia il; dal; dal giorno; salpa il; salpa da
     `),
     end: phrases(`
       data (di |)(rientro|arrivo|sbarco|fine|fine crociera|ritorno|fine viaggio); rientro; rientro (il|a);
@@ -68,7 +69,7 @@ export const it: Words = {
     deposit_due: phrases(`
       (acconto|deposito|caparra|anticipo) (entro|entro il|da versare entro il|da versare entro|scadenza|da pagare
       entro il|in scadenza il|dovuto entro il|richiesto entro il); scadenza
-      (acconto|dell'acconto|deposito|caparra); secondo acconto; opzione fino al
+      (acconto|dell'acconto|deposito|caparra); secondo acconto
     `),
     checkin: phrases(`
       (check-in|check in|web check-in|webcheckin|web check in|registrazione|il check-in|pre check-in) (online|on
@@ -266,17 +267,17 @@ export const it: Words = {
       posto; posti; numero posto; posto a sedere; sedile; poltrona; posto assegnato
     `),
     record_locator: phrases(`
-      codice (prenotazione |di prenotazione |)(volo|aereo|compagnia aerea|hotel|amadeus|vettore|della compagnia
+      codice (prenotazione |di prenotazione |)(volo|aereo|compagnia aerea|hotel|amadeus|della compagnia
       aerea|treno); pnr; codice pnr; record locator; (prenotazione|conferma|riferimento|numero conferma|numero
       prenotazione) (hotel|aerea|volo|compagnia aerea|albergo|vettore aereo|dell'hotel); localizzatore;
       localizzatore volo
     `),
     address: phrases(`
-      indirizzo; indirizzo (hotel|dell'hotel); via; viale; piazza; località; sede; ubicazione
+      indirizzo; indirizzo (hotel|dell'hotel); località; sede; ubicazione
     `),
     arrival: phrases(`
       arrivo; arr; arr.; ora (di |d'|)arrivo; orario (di |d'|)arrivo; arriva; dalle; dalle ore; attracco; approdo;
-      ore arrivo; eta; sosta dalle; atterraggio
+      ore arrivo; sosta dalle; atterraggio
     `),
     departure: phrases(`
       partenza; part; part.; ora (di |)partenza; orario (di |)partenza; parte; parte alle; alle ore; ore partenza;
@@ -286,12 +287,12 @@ export const it: Words = {
       note; nota; osservazioni; richieste (speciali|particolari); letti; configurazione letti; disposizione letti;
       e-mail; email; posta elettronica; pec; sito; sito web; web; stato; stato
       (prenotazione|pratica|pagamento|della prenotazione); paese; città; nazionalità; cittadinanza; sesso; età;
-      descrizione; servizio; servizi; dettaglio; quantità; q.tà; qta; importo; giorno; ora; orario; ore; porto;
-      scalo; contatto di emergenza; in caso di emergenza; lingua; lingua a bordo; modalità di pagamento; metodo di
-      pagamento; forma di pagamento; tipo tariffa; nome tariffa; codice tariffa; livello; la quota comprende; la
-      quota non comprende; comprende; incluso; inclusi; gentile; gentile cliente; gentili; spett.le; spett.;
-      egregio; egr; caro; cara; ciao; buongiorno; cordiali saluti; oggetto; da; a; firma; documenti; documento;
-      bagaglio; adulti; bambini; numero passeggeri; n. passeggeri; banca; intestato a; causale
+      descrizione; servizio; servizi; dettaglio; quantità; q.tà; qta; importo; giorno; orario; scalo; contatto di
+      emergenza; in caso di emergenza; lingua; lingua a bordo; modalità di pagamento; metodo di pagamento; forma
+      di pagamento; tipo tariffa; nome tariffa; codice tariffa; livello; la quota comprende; la quota non
+      comprende; comprende; incluso; inclusi; gentile; gentile cliente; gentili; spett.le; spett.; egregio; egr;
+      caro; cara; ciao; buongiorno; cordiali saluti; oggetto; firma; documenti; documento; bagaglio; adulti;
+      bambini; numero passeggeri; n. passeggeri; banca; intestato a; causale
     `),
   },
   sea_day: phrases(`
@@ -307,7 +308,7 @@ export const it: Words = {
     nave pernotta; notte a; nave in porto
   `),
   arrive: phrases(`
-    arrivo; arr; arr.; arriva; arriva alle; dalle; dalle ore; ore; attracco; approdo; eta; da
+    arrivo; arr; arr.; arriva; arriva alle; dalle; dalle ore; ore; attracco; approdo; da
   `),
   depart: phrases(`
     partenza; part; part.; parte; parte alle; alle; alle ore; fino alle; salpa; tutti a bordo; etd; a
@@ -373,11 +374,10 @@ export const it: Words = {
     viaggiatore; alternativa; non ancora prenotato; da prenotare; scheda tecnica
   `),
   quote: phrases(`
-    preventivo; quotazione; offerta; proposta; proposta di viaggio; stima; non impegnativo; senza impegno; non è
-    una (conferma|prenotazione); non costituisce (conferma|prenotazione); opzione; in opzione; prenotazione in
-    opzione; opzionata; proposta d'acquisto; provvisoria; prenotazione provvisoria; richiesta di prenotazione; in
-    attesa di conferma; non confermata; salvo disponibilità; salvo disponibilità al momento; lista d'attesa;
-    simulazione
+    preventivo; quotazione; proposta; proposta di viaggio; stima; non impegnativo; senza impegno; non è una
+    (conferma|prenotazione); non costituisce (conferma|prenotazione); in opzione; prenotazione in opzione;
+    opzionata; proposta d'acquisto; provvisoria; prenotazione provvisoria; richiesta di prenotazione; in attesa di
+    conferma; non confermata; lista d'attesa; simulazione
   `),
   cancelled: phrases(`
     annullata; annullato; cancellata; cancellato; prenotazione (annullata|cancellata); pratica
@@ -386,10 +386,9 @@ export const it: Words = {
     confermato; crociera annullata; estratto di annullamento
   `),
   brochure: phrases(`
-    a partire da; prezzi da; quote da; da €; da euro; prezzo da; a persona da; da soli; prenota ora; prenota
-    subito; scopri l'offerta; scopri di più; catalogo; brochure; disiscriviti; annulla l'iscrizione; cancella
-    iscrizione; cancellati; newsletter; ultimi posti; offerte crociere; chiama e prenota; tariffe da; posti
-    limitati
+    prezzi da; quote da; prezzo da; a persona da; prenota ora; prenota subito; scopri l'offerta; scopri di più;
+    catalogo; brochure; disiscriviti; annulla l'iscrizione; cancella iscrizione; cancellati; newsletter; ultimi
+    posti; offerte crociere; chiama e prenota; tariffe da; posti limitati
   `),
   titles_of_documents: phrases(`
     conferma; conferma (di prenotazione|prenotazione|pratica|della prenotazione|viaggio|di

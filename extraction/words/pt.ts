@@ -5,9 +5,9 @@ export const pt: Words = {
   labels: {
     booking_number: phrases(`
       (número|nº|n.º|n°|núm.|no.|cód.|código|referência|ref.|ref|localizador|id) (da |de |do
-      |)(reserva|confirmação|booking); reserva (nº|n.º|n°|número|no.|#|armadora); reserva; a sua reserva; sua
-      reserva; localizador; localizador da reserva; referência; nº da reserva; (número|nº) do cruzeiro reservado;
-      código de confirmação; confirmação nº; número de localização; booking
+      |)(reserva|confirmação|booking); reserva (nº|n.º|n°|número|no.|#); reserva; a sua reserva; sua reserva;
+      localizador; localizador da reserva; referência; nº da reserva; (número|nº) do cruzeiro reservado; código de
+      confirmação; confirmação nº; número de localização; booking
     `),
     line_number: phrases(`
       (reserva|localizador|número da reserva|nº da reserva|referência|código|confirmação|n.º de reserva|número de
@@ -29,10 +29,11 @@ export const pt: Words = {
       internacional|ponto de encontro|promoção|promocional); grupo; nome do grupo; cliente nº; cnpj; cpf; rg; nif;
       contribuinte; n.º contribuinte; nipc; inscrição estadual; inscrição municipal; cadastur; rnavt; iban; iata;
       nib; agência e conta; banco; passaporte; página; pág; apólice; cartão final; cartão terminado em; final do
-      cartão; nosso número; código de barras; linha digitável; cep; código postal; capital social; alvará; cupom;
+      cartão; nosso número; código de barras; linha digitável; cep; código postal; capital social; alvará;
       autorização; nsu
     `),
     booking_date: phrases(`
+      feita (a|em|no dia); realizada (a|em); efetuada (a|em); reserva feita (a|em);
       data (da|de|da sua|do)
       (reserva|compra|venda|contratação|contrato|criação|abertura|marcação|inscrição|pedido|booking|criação da
       reserva|confirmação da reserva); data reserva; reservado (em|a|no dia); reservada (em|a); reservado; reserva
@@ -52,7 +53,7 @@ export const pt: Words = {
       data (de|do|da) (embarque|partida|saída|início|início do cruzeiro|início da viagem|ida); embarque; embarque
       (em|a|no dia|dia|no porto de|no terminal); saída; saída (em|a|de|no dia|do porto de); partida; partida
       (em|a|de|no dia); início; início (do cruzeiro|da viagem|em|da estadia); começa em; parte de; parte a; sai
-      de; zarpa; zarpa de; de; desde; a partir de; ida; inicia em; largada; embarca em
+      de; zarpa; zarpa de; desde; a partir de; inicia em; largada; embarca em
     `),
     end: phrases(`
       data (de|do|da) (desembarque|chegada|regresso|retorno|fim|término|volta|fim do cruzeiro|fim da viagem);
@@ -67,16 +68,16 @@ export const pt: Words = {
     `),
     final_payment: phrases(`
       (saldo|saldo a pagar|saldo devedor|pagamento final|pagamento do saldo|restante|valor restante|valor em
-      aberto|quitação|liquidação|remanescente|pagamento|pagamento total|saldo final|resto|último
-      pagamento|pagamento integral|montante em dívida|valor em dívida|saldo em aberto|valor pendente|pendente)
-      (até|até ao dia|até o dia|até dia|vence em|com vencimento em|a pagar até|a liquidar
-      até|em|vencimento|vencimento em|devido até|devido em|a quitar até|deve ser pago até|deverá ser pago
-      até|deverá ser liquidado até|deve ser liquidado até|para|a regularizar até|deve ser efetuado
-      até|impreterivelmente até); (a pagar|a quitar|quitar|a liquidar|liquidar|pagar|a regularizar|pagável|deve
-      ser pago|deverá ser pago|a vencer) (até|até ao dia|até o dia|até dia|em); data (limite|limite de
-      pagamento|limite para pagamento|limite do pagamento final|limite para quitação|do pagamento final|de
-      pagamento final|de vencimento|do vencimento|do saldo|limite do saldo|de quitação|máxima para pagamento|de
-      liquidação|limite de liquidação|limite de pagamento final|de pagamento); vencimento; vencimento (do
+      aberto|quitação|liquidação|remanescente|pagamento total|saldo final|resto|último pagamento|pagamento
+      integral|montante em dívida|valor em dívida|saldo em aberto|valor pendente|pendente) (até|até ao dia|até o
+      dia|até dia|vence em|com vencimento em|a pagar até|a liquidar até|em|vencimento|vencimento em|devido
+      até|devido em|a quitar até|deve ser pago até|deverá ser pago até|deverá ser liquidado até|deve ser liquidado
+      até|para|a regularizar até|deve ser efetuado até|impreterivelmente até); (a pagar|a quitar|quitar|a
+      liquidar|liquidar|pagar|a regularizar|pagável|deve ser pago|deverá ser pago|a vencer) (até|até ao dia|até o
+      dia|até dia|em); data (limite|limite de pagamento|limite para pagamento|limite do pagamento final|limite
+      para quitação|do pagamento final|de pagamento final|de vencimento|do vencimento|do saldo|limite do saldo|de
+      quitação|máxima para pagamento|de liquidação|limite de liquidação|limite de pagamento final|de pagamento);
+      pagamento (até|até ao dia|até o dia|deve ser efetuado até|devido até); vencimento; vencimento (do
       saldo|final|do pagamento final|em|pagamento final); vence; vence em; prazo (de pagamento|limite|de
       quitação|final|de liquidação|limite de pagamento|para pagamento|de pagamento final); pagamento final;
       quitação; o mais tardar até; impreterivelmente até; última parcela em
@@ -84,7 +85,7 @@ export const pt: Words = {
     deposit_due: phrases(`
       (depósito|sinal|entrada|adiantamento|caução|primeira parcela) (até|até ao dia|até o dia|vence em|com
       vencimento em|a pagar até|devido até|a liquidar até|vencimento|para); data limite (do|da|de)
-      (depósito|sinal|entrada); segundo depósito; opção até; vencimento (da entrada|do sinal|do depósito)
+      (depósito|sinal|entrada); segundo depósito; vencimento (da entrada|do sinal|do depósito)
     `),
     checkin: phrases(`
       (check-in|check in|checkin|web check-in|web check in|registo|registro|o check-in|pré check-in)
@@ -127,8 +128,8 @@ export const pt: Words = {
     stateroom: phrases(`
       cabine; cabina; cabines; camarote; camarotes; (número|nº|n.º|n°|no.) (da |do |de
       |)(cabine|cabina|camarote|suíte|suite|quarto|acomodação); (cabine|cabina|camarote|suíte|suite)
-      (nº|n.º|número|no.|atribuída|atribuído|designada|n°|#); suíte; suite; quarto; acomodação; alojamento a
-      bordo; a sua cabine; sua cabine; o seu camarote; seu camarote; nº cabine; nº camarote
+      (nº|n.º|número|no.|atribuída|atribuído|designada|n°|#); suíte; suite; quarto; alojamento a bordo; a sua
+      cabine; sua cabine; o seu camarote; seu camarote; nº cabine; nº camarote
     `),
     category: phrases(`
       categoria; categoria (da |do |de |)(cabine|cabina|camarote|suíte|acomodação|reservada|quarto); tipo (de |da
@@ -196,7 +197,7 @@ export const pt: Words = {
       (base|bruto|da cabine|da viagem|adulto|criança|de tabela|catálogo|do camarote|de venda); preço; preços;
       valor (do |)cruzeiro; valor (da cabine|da tarifa|tarifa|da viagem|do pacote|base|da parte
       marítima|bruto|marítimo); parte marítima; cruzeiro; custo do cruzeiro; pacote cruzeiro; passagem marítima;
-      passagem; bilhete de cruzeiro; marítimo; cabine
+      passagem; bilhete de cruzeiro; marítimo
     `),
     discount: phrases(`
       desconto; descontos; desconto (compra antecipada|reserva antecipada|venda
@@ -213,8 +214,8 @@ export const pt: Words = {
       encargos e despesas portuárias|e tarifas portuárias|aéreas); taxa (portuária|de embarque|de
       porto|governamental); impostos; imposto; impostos (e taxas|portuários|e taxas portuárias|governamentais|e
       encargos); impostos, taxas e (despesas portuárias|encargos portuários|tarifas portuárias); encargos;
-      encargos (portuários|governamentais); despesas portuárias; iva; irrf; iof; iss; tarifas portuárias;
-      tributos; suplemento combustível; sobretaxa de combustível; ets; direitos portuários
+      encargos (portuários|governamentais); despesas portuárias; iva; irrf; iof; tarifas portuárias; tributos;
+      suplemento combustível; sobretaxa de combustível; ets; direitos portuários
     `),
     total: phrases(`
       total; total (da reserva|geral|a pagar|da viagem|do cruzeiro|da fatura|fatura|reserva|do pacote|da compra|em
@@ -259,8 +260,8 @@ export const pt: Words = {
       parcelas; parcela (1|2|3|4|5|6|7|8|9|10); 1ª parcela; 2ª parcela; 3ª parcela; 4ª parcela; 5ª parcela;
       parcela paga; parcelas pagas; prestação; 1ª prestação; 2ª prestação; pix; boleto; cartão; cartão de
       (crédito|débito); transferência; transferência bancária; multibanco; mb way; mbway; dinheiro; cheque; visa;
-      mastercard; american express; amex; elo; paypal; ted; depósito bancário; montante (pago|recebido|liquidado);
-      abatido; creditado; creditado em; debitado em
+      mastercard; american express; amex; paypal; depósito bancário; montante (pago|recebido|liquidado); abatido;
+      creditado; creditado em; debitado em
     `),
     credit: phrases(`
       crédito a bordo; crédito (a bordo|de bordo|para gastar a bordo|no navio|onboard|de consumo a bordo); obc;
@@ -279,8 +280,8 @@ export const pt: Words = {
       avião; voos ida e volta; parte terrestre; comboio; autocarro; ônibus; hotel; diária; diárias; hospedagem;
       noite de hotel; alojamento; estacionamento; suplemento; suplementos; suplemento (individual|single|aéreo);
       spa; restaurante de especialidades; taxa (de reserva|administrativa|de agência|de emissão|da agência|de
-      gestão|rav|du|processual); despesas de reserva; rav; du; visto; vistos; extras; serviços adicionais;
-      serviços opcionais; doação; bagagem; extensão
+      gestão|rav|du|processual); despesas de reserva; rav; visto; vistos; extras; serviços adicionais; serviços
+      opcionais; doação; bagagem; extensão
     `),
     flight: phrases(`
       voo; voos; vôo; vôos; (número|nº|n.º) do voo; voo (nº|de ida|de volta|de regresso|ida|volta); seus voos; os
@@ -305,25 +306,25 @@ export const pt: Words = {
       endereço; endereço do hotel; morada; morada do hotel; rua; avenida; localização; localidade; bairro
     `),
     arrival: phrases(`
-      chegada; cheg; cheg.; hora (de |da )chegada; horário de chegada; chega; chega às; das; atracação; desde as;
-      eta; pouso; aterragem
+      chegada; cheg; cheg.; hora (de |da )chegada; horário de chegada; chega; chega às; atracação; desde as; eta;
+      pouso; aterragem
     `),
     departure: phrases(`
-      saída; partida; part; part.; sai; hora (de |da )(saída|partida); horário de (saída|partida); parte às; sai
-      às; zarpa; zarpa às; até às; todos a bordo; etd; decolagem; descolagem; desatracação
+      saída; partida; part; part.; hora (de |da )(saída|partida); horário de (saída|partida); parte às; sai às;
+      zarpa; zarpa às; até às; todos a bordo; etd; decolagem; descolagem; desatracação
     `),
     other_text: phrases(`
       notas; nota; observações; observação; obs; obs.; pedidos especiais; solicitações especiais; camas;
       configuração das camas; tipo de cama; e-mail; email; correio eletrónico; site; website; web; status;
       situação; estado; estado da reserva; status da reserva; país; cidade; uf; nacionalidade; sexo; género;
       gênero; idade; descrição; designação; discriminação; item; itens; quantidade; qtd; qtd.; qtde; valor; dia;
-      hora; horário; porto; contato de emergência; contacto de emergência; em caso de emergência; idioma; língua;
-      forma de pagamento; formas de pagamento; método de pagamento; meio de pagamento; condições de pagamento;
-      tipo de tarifa; nome da tarifa; código da tarifa; nível; inclui; incluído; incluso; não inclui; não incluso;
+      hora; horário; contato de emergência; contacto de emergência; em caso de emergência; idioma; língua; forma
+      de pagamento; formas de pagamento; método de pagamento; meio de pagamento; condições de pagamento; tipo de
+      tarifa; nome da tarifa; código da tarifa; nível; inclui; incluído; incluso; não inclui; não incluso;
       serviços; serviços incluídos; prezado; prezada; prezados; caro; cara; caro cliente; estimado cliente; exmo;
-      exmo. sr; exma; olá; atenciosamente; cumprimentos; com os melhores cumprimentos; assunto; de; para;
-      assinatura; documentação; documento; documentos; bagagem; adultos; crianças; número de passageiros; nº de
-      pax; nº de hóspedes; titularidade; por
+      exmo. sr; exma; olá; atenciosamente; cumprimentos; com os melhores cumprimentos; assunto; assinatura;
+      documentação; documento; documentos; adultos; crianças; número de passageiros; nº de pax; nº de hóspedes;
+      titularidade
     `),
   },
   sea_day: phrases(`
@@ -406,11 +407,10 @@ export const pt: Words = {
     da posição; ainda não reservado; reembolso
   `),
   quote: phrases(`
-    orçamento; cotação; proposta; proposta de viagem; simulação; estimativa; oferta; não é uma
-    (reserva|confirmação); não constitui (reserva|uma reserva|confirmação); sem compromisso; pré-reserva; pré
-    reserva; reserva provisória; opção; em opção; bloqueio; aguardando confirmação; sujeito a disponibilidade;
-    sujeito à disponibilidade; não confirmada; lista de espera; pedido de reserva; solicitação de reserva; pedido
-    de orçamento; valores sujeitos a alteração
+    orçamento; cotação; proposta; proposta de viagem; simulação; estimativa; não é uma (reserva|confirmação); não
+    constitui (reserva|uma reserva|confirmação); sem compromisso; pré-reserva; pré reserva; reserva provisória; em
+    opção; aguardando confirmação; não confirmada; lista de espera; pedido de reserva; solicitação de reserva;
+    pedido de orçamento
   `),
   cancelled: phrases(`
     cancelado; cancelada; anulado; anulada; reserva (cancelada|anulada); foi (cancelada|cancelado|anulada);
@@ -418,10 +418,10 @@ export const pt: Words = {
     cancelamento; nota de crédito; status: cancelada; cancelamento da reserva
   `),
   brochure: phrases(`
-    a partir de; desde; preços desde; preços a partir de; por pessoa a partir de; por pessoa desde; a partir de
-    r$; desde €; em até 10x; em até 12x sem juros; reserve já; reserve agora; compre já; garanta já; saiba mais;
-    aproveite; folheto; catálogo; brochura; cancelar inscrição; cancelar subscrição; descadastrar; newsletter;
-    ofertas imperdíveis; últimas cabines; vagas limitadas; consulte-nos; fale connosco
+    preços desde; preços a partir de; por pessoa a partir de; por pessoa desde; a partir de r$; em até 10x; em até
+    12x sem juros; reserve já; reserve agora; compre já; garanta já; saiba mais; aproveite; folheto; catálogo;
+    brochura; cancelar inscrição; cancelar subscrição; descadastrar; newsletter; ofertas imperdíveis; últimas
+    cabines; vagas limitadas; consulte-nos; fale connosco
   `),
   titles_of_documents: phrases(`
     confirmação; confirmação (de reserva|da reserva|da sua reserva|de viagem|do cruzeiro|de compra|de cruzeiro);

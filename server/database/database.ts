@@ -13,6 +13,8 @@ import { openEmbedded } from './embedded.ts';
 import { reasonNotOpened } from './failures.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
+import { keepStatements } from './statements-embedded.ts';
+import { keepStatementsOf } from './statements-pool.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -114,11 +116,12 @@ function connection(url: string, statement_ms = 0) {
 
 /** A database over an open embedded PostgreSQL. */
 export function overEmbedded(pglite: PGlite, afterwards: () => void = () => undefined): Database {
-  const query = drizzleEmbedded(pglite) as unknown as Queryable;
+  const asked = keepStatements(pglite);
+  const query = drizzleEmbedded({ client: asked as PGlite }) as unknown as Queryable;
   return {
     kind: 'embedded',
     query,
-    job_store: { backend: 'pglite', db: fromPglite(pglite) },
+    job_store: { backend: 'pglite', db: fromPglite(asked) },
     transaction: (work) => query.transaction(work),
     ping: () => ping(query),
     async close() {
@@ -132,6 +135,7 @@ export function overEmbedded(pglite: PGlite, afterwards: () => void = () => unde
 export function overPool(pool: Pool): Database {
   // an idle connection that breaks is replaced by the pool; unheard, the event would end the process
   pool.on('error', () => undefined);
+  keepStatementsOf(pool);
   const query = drizzleNodePostgres(pool) as unknown as Queryable;
   return {
     kind: 'postgresql',

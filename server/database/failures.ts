@@ -18,6 +18,30 @@ export function codeOf(error: unknown): string | null {
 const passing =
   /^(08...|53...|57P..|40001|40P01|57014|55000|ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC)$/;
 
+/**
+ * Whether a statement that was kept prepared may not be run as it was: a newer server changed a column of it, or it is
+ * not there any more. With the types of what it was given then it may fail in many ways, where one that is read anew
+ * may not.
+ */
+export function isOutdated(error: unknown): boolean {
+  return /^(42...|0A000)$/.test(codeOf(error) ?? '') || isLent(error);
+}
+
+/** Whether a statement says something else than when it was prepared, which it does not when it is prepared anew. */
+export function isChanged(error: unknown): boolean {
+  for (const link of causesOf(error)) {
+    // in whatever language the database says it
+    if ('routine' in link) return link.routine === 'RevalidateCachedQuery';
+  }
+  return false;
+}
+
+/** Whether the statement is not known there, or already is: this is not the connection that it was prepared on. */
+export function isLent(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '26000' || code === '42P05';
+}
+
 /** The driver's own words, where it has no code. */
 const gave_up =
   /^(timeout exceeded when trying|Query read timeout|Connection terminated|Client has encountered)/;
@@ -25,7 +49,7 @@ const gave_up =
 /** Whether the database cannot be reached or has no room, so that the same call may do in a moment. */
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error);
-  if (code !== null) return passing.test(code);
+  if (code !== null) return passing.test(code) || isChanged(error) || isLent(error);
   return causesOf(error).some(({ message }) => gave_up.test(message));
 }
 

@@ -22,15 +22,14 @@ export { lockOwnCruise, lockOwned, mustEdit, mustOwn, mustSee } from './actions-
 /** For features that work figures out. */
 export { readLog } from './actions-log.ts';
 /** For calendars, feeds and reminders. */
+export { parseDated, type DatedRecord } from './store-dated-records.ts';
 export {
-  parseDated,
   readAllDated,
   readDatedByIds,
   readDatedMarks,
   readDatedSpan,
   readDatedStamp,
   readDatedTexts,
-  type DatedRecord,
 } from './store-dated.ts';
 
 const listed_fields = Object.keys(listedCruise.shape) as (keyof ListedCruise)[];

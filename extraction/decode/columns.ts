@@ -1,0 +1,194 @@
+import { linesOf, rowOf, type Piece } from './rows.ts';
+import type { Row } from '../model.ts';
+
+/** What stands beside each other on a page and is read one after the other, with what is above and below it. */
+export interface Band {
+  above: Piece[];
+  left: Piece[];
+  right: Piece[];
+  below: Piece[];
+}
+
+interface Side {
+  rows: number;
+  alone: number;
+}
+
+/**
+ * Finds the columns that take the most rows, if there are any. White from top to bottom is not enough: it runs through
+ * every table, and between labels and what they name. Columns go their own way: their lines stand at other heights, or
+ * both have the same heads, or rows on both sides begin with a day.
+ */
+export function bandOf(pieces: readonly Piece[], is_rtl: boolean): Band | null {
+  const lines = linesOf(pieces);
+  const rows = lines.map((line) => rowOf(line, is_rtl, 0));
+  let best: { at: number; from: number; to: number } | null = null;
+  for (const at of stripsOf(rows)) {
+    for (const [from, to] of runsBeside(rows, at)) {
+      const found = apartIn(lines, at, from, to) ?? twinsIn(rows, at, from, to);
+      if (found && (!best || found[1] - found[0] > best.to - best.from))
+        best = { at, from: found[0], to: found[1] };
+    }
+  }
+  if (!best) return null;
+  const { at, from, to } = best;
+  const inside = lines.slice(from, to + 1).flat();
+  return {
+    above: lines.slice(0, from).flat(),
+    left: inside.filter((piece) => middle(piece) < at),
+    right: inside.filter((piece) => middle(piece) >= at),
+    below: lines.slice(to + 1).flat(),
+  };
+}
+
+const middle = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;
+
+/** Where white could run down: the middles of gaps between cells of a row, and the sides of rows' ends. */
+function stripsOf(rows: readonly Row[]): number[] {
+  const found: number[] = [];
+  for (const row of rows) {
+    const cells = [...row.cells].sort((a, b) => a.x0 - b.x0);
+    for (const [at, cell] of cells.entries()) {
+      const next = cells[at + 1];
+      if (next) found.push((cell.x1 + next.x0) / 2, next.x0 - 2);
+      else found.push(cell.x1 + 3);
+    }
+  }
+  return [...new Set(found.map(Math.round))].sort((a, b) => a - b);
+}
+
+/** Runs of rows of which no cell crosses the strip, cut to where both sides have something. */
+function runsBeside(rows: readonly Row[], at: number): [number, number][] {
+  const runs: [number, number][] = [];
+  let from = 0;
+  for (let to = 0; to <= rows.length; to++) {
+    const row = rows[to];
+    const is_crossed = row?.cells.some((cell) => cell.x0 < at - 1 && cell.x1 > at + 1) ?? true;
+    const is_far = row && to > from && row.y0 - (rows[to - 1]?.y1 ?? 0) > 5 * row.size;
+    if (!is_crossed && !is_far) continue;
+    const cut = overlap(rows, at, from, to - 1);
+    if (cut) runs.push(cut);
+    from = is_crossed ? to + 1 : to;
+  }
+  return runs;
+}
+
+const hasLeft = (row: Row, at: number) => row.cells.some((cell) => middle(cell) < at);
+const hasRight = (row: Row, at: number) => row.cells.some((cell) => middle(cell) >= at);
+
+/** Without rows at its ends that are only on one side, but for one that begins or ends a little before the other. */
+function overlap(rows: readonly Row[], at: number, from: number, to: number): [number, number] | null {
+  const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n);
+  const lefts = numbers.filter((n) => rows[n] && hasLeft(rows[n], at));
+  const rights = numbers.filter((n) => rows[n] && hasRight(rows[n], at));
+  const first = Math.max(lefts[0] ?? Infinity, rights[0] ?? Infinity);
+  const last = Math.min(lefts.at(-1) ?? -1, rights.at(-1) ?? -1);
+  if (first > to || last < from || last < first) return null;
+  const near = (n: number, other: number) => {
+    const [a, b] = [rows[n], rows[other]];
+    return a && b && Math.abs(a.y0 - b.y0) < 2.2 * Math.max(a.size, b.size);
+  };
+  let start = first;
+  while (start > from && near(start - 1, start) && first - start < 3) start--;
+  let end = last;
+  while (end < to && near(end + 1, end) && end - last < 6) end++;
+  return [start, end];
+}
+
+function apartIn(lines: readonly Piece[][], at: number, from: number, to: number): [number, number] | null {
+  const isLevelRow = (n: number) => {
+    const line = lines[n] ?? [];
+    return line.some(
+      (one) => middle(one) < at && line.some((other) => middle(other) >= at && isLevel(one, other)),
+    );
+  };
+  const gap = (n: number) =>
+    ((lines[n]?.[0]?.baseline ?? 0) - (lines[n - 1]?.[0]?.baseline ?? 0)) / (lines[n]?.[0]?.size ?? 1);
+  // rows of both sides at the end are those of a table below, with the heading above them
+  let end = to;
+  while (end > from && isLevelRow(end)) end--;
+  // one alone may be level by chance
+  if (end === to - 1) end = to;
+  if (end < to && gap(end) > 1.9) end--;
+  let start = from;
+  while (start < end && isLevelRow(start) && isLevelRow(start + 1)) start++;
+  if (start > from && isLevelRow(start)) start++;
+  return end > start && areApart(lines.slice(start, end + 1), at) ? [start, end] : null;
+}
+
+function twinsIn(rows: readonly Row[], at: number, from: number, to: number): [number, number] | null {
+  const begin = beginOfTwins(rows.slice(from, to + 1), at);
+  return begin === null ? null : [from + begin, to];
+}
+
+/** Baselines of a table's row differ by less, in heights of its letters. */
+const same_height = 0.12;
+const same_height_of_pictures = 0.35;
+
+/** Lines of both sides that mostly stand at heights of their own. */
+function areApart(lines: readonly (readonly Piece[])[], at: number): boolean {
+  const left: Side = { rows: 0, alone: 0 };
+  const right: Side = { rows: 0, alone: 0 };
+  let near = 0;
+  let last: number | null = null;
+  for (const line of lines) {
+    const lefts = line.filter((piece) => middle(piece) < at);
+    const rights = line.filter((piece) => middle(piece) >= at);
+    const is_together = lefts.some((one) => rights.some((other) => isLevel(one, other)));
+    if (lefts.length > 0) left.rows++;
+    if (rights.length > 0) right.rows++;
+    if (lefts.length > 0 && !is_together) left.alone++;
+    if (rights.length > 0 && !is_together) right.alone++;
+    const [first] = line;
+    const baseline = first?.baseline ?? 0;
+    // lines of one column do not follow each other so closely
+    const is_close = last !== null && baseline - last < 0.95 * (first?.size ?? 0);
+    if ((lefts.length > 0 && rights.length > 0 && !is_together) || (is_close && !is_together)) near++;
+    last = baseline;
+  }
+  const fewer = Math.min(left.rows, right.rows);
+  const together = left.rows - left.alone;
+  return fewer >= 2 && left.alone > 0 && right.alone > 0 && together * 3 <= fewer && near >= 2;
+}
+
+function isLevel(a: Piece, b: Piece): boolean {
+  const part = a.is_word || b.is_word ? same_height_of_pictures : same_height;
+  return Math.abs(a.baseline - b.baseline) < part * Math.max(a.size, b.size);
+}
+
+/**
+ * The row with which a table begins that goes on beside itself, if there is one: the same heads stand in it twice, or
+ * from it on three rows begin with a day on both sides.
+ */
+function beginOfTwins(rows: readonly Row[], at: number): number | null {
+  const beside = rows.map((row) => {
+    const cells = [...row.cells].sort((a, b) => a.x0 - b.x0);
+    return {
+      left: cells.filter((cell) => middle(cell) < at).map((cell) => cell.text),
+      right: cells.filter((cell) => middle(cell) >= at).map((cell) => cell.text),
+    };
+  });
+  const heads = beside.findIndex(({ left, right }) => areHeads(left) && left.join('\n') === right.join('\n'));
+  if (heads !== -1) return heads;
+  const days = [...beside.keys()].filter(
+    (n) => beginsWithDay(beside[n]?.left) && beginsWithDay(beside[n]?.right),
+  );
+  const [first] = days;
+  if (first === undefined || days.length < 3) return null;
+  return first > 0 && areHeads(beside[first - 1]?.left ?? []) ? first - 1 : first;
+}
+
+/** Two words or more that name different things: names of a family and prices of guests stand beside each other too. */
+const areHeads = (texts: readonly string[]) =>
+  texts.length >= 2 &&
+  new Set(texts).size === texts.length &&
+  texts.every((text) => /^[^\d]{2,30}$/.test(text));
+
+const day =
+  /^(?:\p{L}{2,4}\.?,? )?(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}\.? \p{L}{3,}|\p{L}{3,} \d{1,2})(?!\d)/u;
+
+/** A day and a place, not a day that is one end of a span of days. */
+function beginsWithDay(texts: readonly string[] = []): boolean {
+  const text = texts.join(' ');
+  return day.test(text) && /\p{L}{3}/u.test(text.replace(day, ''));
+}

@@ -1,0 +1,20 @@
+/** A word, a number, or a sign that stands alone. */
+const natural =
+  /^[("'«“#]*(?:\p{L}+(?:['’\-/.]\p{L}+)*|[\p{Sc}+\-−]*\d[\d.,:/\-'’ ]*\p{L}{0,3}|\p{P}|\p{S})[)"'»”.,;:!?%*\p{Sc}]*$/u;
+const vowels = /[aeiouyáàâãäåæéèêëíìîïóòôõöøœúùûüα-ωа-я\u05d0-\u05ea\u0600-\u06ff]/i;
+/** Private signs, replacements, controls: what a font without a map of its letters leaves. */
+const nonsense = /[\ufffd\p{Co}\p{Cc}]/gu;
+
+/** Whether text of a page is no text: codes of glyphs that were taken for letters. */
+export function isGarbled(texts: readonly string[]): boolean {
+  const text = texts.join(' ');
+  const count = text.replaceAll(/\s/g, '').length;
+  if (count < 20) return false;
+  if ((text.match(nonsense)?.length ?? 0) > count * 0.15) return true;
+  const words = text.split(/\s+/).filter((word) => word.length > 3);
+  if (words.length < 8) return false;
+  const odd = words.filter((word) => !natural.test(word)).length;
+  const lettered = words.filter((word) => /^\p{L}{4,}$/u.test(word));
+  const mute = lettered.filter((word) => !vowels.test(word)).length;
+  return odd > words.length * 0.6 || (lettered.length > 6 && mute > lettered.length * 0.6);
+}

@@ -1,0 +1,133 @@
+import { parse, protocol, type PGlite, type Results, type Transaction } from '@electric-sql/pglite';
+import { codeOf, isOutdated } from './failures.ts';
+import { KeptStatements, nameOf } from './statements.ts';
+
+type Options = Pick<NonNullable<Parameters<PGlite['query']>[2]>, 'rowMode' | 'parsers' | 'serializers'>;
+type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
+
+/** A statement that the database has read: what its parameters are, and what it says of its columns. */
+interface Read {
+  readonly name: string;
+  readonly parameters: readonly number[];
+  readonly columns: readonly Message[];
+}
+
+/** What the two that ask the embedded database need of it: Drizzle and the jobs. */
+export interface Asked extends Pick<PGlite, 'query' | 'exec' | 'listen'> {
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Nothing vacuums and counts the embedded database, which would have plans made anew: one that was made for a small
+ * table would stay for ever. So they are after so many rows were written.
+ */
+const rows_between_plans = 1000;
+
+const { serialize } = protocol;
+const unnamed = '';
+const aborted = '25P02';
+
+/** The embedded database with statements that are kept prepared, and two calls of it for each instead of six. */
+export function keepStatements(pglite: PGlite): Asked {
+  const statements = new EmbeddedStatements(pglite);
+  return {
+    exec: (...given) => pglite.exec(...given),
+    listen: (...given) => pglite.listen(...given),
+    async query<Row>(text: string, values?: unknown[], options?: Options) {
+      await pglite._checkReady();
+      return pglite._runExclusiveTransaction(async () => {
+        const results = await statements.ask<Row>(text, values, options);
+        await pglite.syncToFs();
+        return results;
+      });
+    },
+    transaction: (work) =>
+      pglite.transaction((tx) =>
+        work({
+          ...tx,
+          get closed() {
+            return tx.closed;
+          },
+          query<Row>(text: string, values?: unknown[], options?: Options) {
+            if (tx.closed) throw new Error('The transaction is over.');
+            return statements.ask<Row>(text, values, options);
+          },
+        }),
+      ),
+  };
+}
+
+class EmbeddedStatements {
+  readonly #pglite: PGlite;
+  readonly #kept = new KeptStatements<Read>();
+  /** names that the database is to forget when it is called the next time */
+  readonly #gone: string[] = [];
+  #rows_written = 0;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  /** Runs a statement; the caller holds the transaction. */
+  ask<Row>(text: string, values: readonly unknown[] = [], options: Options = {}): Promise<Results<Row>> {
+    return this.#pglite._runExclusiveQuery(async () => {
+      const kept = this.#kept.find(text);
+      if (kept === undefined) return this.#run<Row>(await this.#read(text), values, options);
+      try {
+        return await this.#run<Row>(kept, values, options);
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        this.#forgetAll();
+        try {
+          return await this.#run<Row>(await this.#read(text), values, options);
+        } catch (second) {
+          // within a transaction nothing can be run again
+          throw codeOf(second) === aborted ? error : second;
+        }
+      }
+    });
+  }
+
+  async #read(text: string): Promise<Read> {
+    const is_kept = this.#kept.isWorthKeeping(text);
+    const name = is_kept ? nameOf(text) : unnamed;
+    const columns = await this.#send([
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    ]);
+    const read = { name, columns, parameters: parse.parseDescribeStatementResults(columns) };
+    if (is_kept) this.#gone.push(...this.#kept.keep(text, read).map((each) => each.name));
+    return read;
+  }
+
+  async #run<Row>({ name, parameters, columns }: Read, values: readonly unknown[], options: Options) {
+    const { serializers, parsers } = this.#pglite;
+    const given = values.map((value, index) => {
+      if (value === null || value === undefined) return null;
+      const type = parameters[index] ?? 0;
+      return (options.serializers?.[type] ?? serializers[type] ?? String)(value);
+    });
+    const messages = await this.#send([
+      serialize.bind({ statement: name, values: given }),
+      serialize.execute({}),
+    ]);
+    const [results] = parse.parseResults([...columns, ...messages], parsers, options);
+    if (results === undefined) throw new Error('a statement without a result');
+    this.#rows_written += results.affectedRows ?? 0;
+    if (this.#rows_written >= rows_between_plans) this.#forgetAll();
+    return results as Results<Row>;
+  }
+
+  #forgetAll(): void {
+    this.#rows_written = 0;
+    this.#gone.push(...this.#kept.clear().map(({ name }) => name));
+  }
+
+  /** With the `sync` in the same call: after an error the database passes over everything before it. */
+  #send(messages: readonly Uint8Array[]): Promise<Message[]> {
+    const closes = this.#gone.splice(0).map((name) => serialize.close({ type: 'S', name }));
+    return this.#pglite.execProtocolStream(Buffer.concat([...closes, ...messages, serialize.sync()]), {
+      syncToFs: false,
+    });
+  }
+}

@@ -1,0 +1,279 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { DatedCruise, DatedFlight, DatedStay } from '#domain/milestones.ts';
+import type { PortCall } from '#domain/schedule.ts';
+import { cruise_fields, part_fields, shows, type ShareLevel } from '#domain/share-levels.ts';
+import { is_shared, owner_name } from './access.ts';
+import { flights, lodging, passengers } from './parts/table.ts';
+import { schedule_rows } from './schedule/table.ts';
+import { instantSql } from './store-fields.ts';
+import { cruises } from './table.ts';
+
+/*
+ * How a record leaves the database: as arrays of texts without names and in no order. With the names of its fields, put
+ * in order there, or with each value asked what type it has, a thousand cruises took up to twice as long.
+ */
+
+/** What is dated of a cruise, and what calendars, feeds and reminders say of it. */
+export interface DatedRecord extends Omit<DatedCruise, 'time'> {
+  owner_id: string;
+  version: number;
+  /** instants, RFC 3339 in UTC */
+  updated_at: string;
+  cancelled_at: string | null;
+  cruise_line_id: string | null;
+  cruise_line: string | null;
+  start_zone: string | null;
+  end_zone: string | null;
+  is_sample: boolean;
+  checkin_notification: boolean;
+  payment_notification: boolean;
+  booking_number: string | null;
+  stateroom: string | null;
+  /** names as typed, first name and last name, the first to be written first */
+  passengers: string[];
+  /** null for the reader's own */
+  owner_name: string | null;
+  /** what of it the reader sees; null for the reader's own */
+  share_level: ShareLevel | null;
+}
+
+export interface Seen {
+  share_level: SQL;
+  owner_name: SQL;
+}
+/** Beside `seenBy`. */
+export const is_seen: Seen = {
+  share_level: sql`case when ${is_shared} then seen.level end`,
+  owner_name: sql`case when ${is_shared} then ${owner_name} end`,
+};
+export const is_own: Seen = { share_level: sql`null`, owner_name: sql`null` };
+
+interface List {
+  cruise_id: AnyPgColumn;
+  /** what puts its rows in their order */
+  order: readonly AnyPgColumn[];
+  fields: Record<string, AnyPgColumn>;
+}
+
+/** What a cruise has several of. */
+const lists = {
+  schedule: {
+    cruise_id: schedule_rows.cruise_id,
+    order: [schedule_rows.position],
+    fields: {
+      date: schedule_rows.date,
+      kind: schedule_rows.kind,
+      port_id: schedule_rows.port_id,
+      port_name: schedule_rows.port_name,
+      arrive: schedule_rows.arrive,
+      depart: schedule_rows.depart,
+      all_aboard: schedule_rows.all_aboard,
+      time_zone: schedule_rows.time_zone,
+      ship_time_offset: schedule_rows.ship_time_offset,
+      outcome: schedule_rows.outcome,
+    } satisfies Record<keyof PortCall, AnyPgColumn>,
+  },
+  flights: {
+    cruise_id: flights.cruise_id,
+    order: [flights.created_at, flights.id],
+    fields: {
+      id: flights.id,
+      airline: flights.airline,
+      flight_number: flights.flight_number,
+      departure_airport: flights.departure_airport,
+      arrival_airport: flights.arrival_airport,
+      departure_time: flights.departure_time,
+      arrival_time: flights.arrival_time,
+      departure_zone: flights.departure_zone,
+      arrival_zone: flights.arrival_zone,
+      confirmation_number: flights.confirmation_number,
+    } satisfies Record<keyof DatedFlight, AnyPgColumn>,
+  },
+  lodging: {
+    cruise_id: lodging.cruise_id,
+    order: [lodging.created_at, lodging.id],
+    fields: {
+      id: lodging.id,
+      name: lodging.name,
+      city: lodging.city,
+      check_in_date: lodging.check_in_date,
+      check_out_date: lodging.check_out_date,
+      confirmation_number: lodging.confirmation_number,
+    } satisfies Record<keyof DatedStay, AnyPgColumn>,
+  },
+} satisfies Record<string, List>;
+
+type Listed = keyof typeof lists;
+type Single = Exclude<keyof DatedRecord, Listed | 'passengers'>;
+
+/** What is no text of what there is one of, and how it is read from one. */
+const other_types = {
+  version: Number,
+  checkin_notification: isTrue,
+  payment_notification: isTrue,
+  is_sample: isTrue,
+  is_cancelled: isTrue,
+} satisfies {
+  [Field in Single as DatedRecord[Field] extends string | null ? never : Field]: (
+    text: string,
+  ) => DatedRecord[Field];
+};
+
+/** What there is one of, in the order in which it is sent. */
+function singles(seen: Seen): Record<Single, SQL | AnyPgColumn> {
+  return {
+    id: cruises.id,
+    owner_id: cruises.owner_id,
+    version: cruises.version,
+    updated_at: instantSql(cruises.updated_at),
+    cancelled_at: instantSql(cruises.cancelled_at),
+    checkin_notification: cruises.checkin_notification,
+    payment_notification: cruises.payment_notification,
+    booking_number: cruises.booking_number,
+    stateroom: cruises.stateroom,
+    ...seen,
+    is_sample: cruises.is_sample,
+    is_cancelled: sql`${cruises.cancelled_at} is not null`,
+    ship_name: cruises.ship_name,
+    cruise_line_id: cruises.cruise_line_id,
+    cruise_line: cruises.cruise_line,
+    start_date: cruises.start_date,
+    end_date: cruises.end_date,
+    start_zone: cruises.start_zone,
+    end_zone: cruises.end_zone,
+    start_port: cruises.start_port,
+    end_port: cruises.end_port,
+    checkin_date: cruises.checkin_date,
+    final_payment_date: cruises.final_payment_date,
+    manual_payment_reminder_date: cruises.manual_payment_reminder_date,
+    currency: cruises.currency,
+    fare: cruises.fare,
+    discount: cruises.discount,
+    taxes: cruises.taxes,
+    total_price: cruises.total_price,
+    deposit: cruises.deposit,
+    payments_total: cruises.payments_total,
+  };
+}
+
+const single_names = Object.keys(singles(is_own));
+
+/** A record as the text that `parseDated` reads. */
+export function recordText(seen: Seen): SQL {
+  const named_first = sql`(select coalesce(json_agg(concat_ws(' ', ${passengers.first_name}, ${passengers.last_name})
+      order by ${passengers.created_at}, ${passengers.id}), '[]')
+    from ${passengers} where ${passengers.cruise_id} = ${cruises.id})`;
+  const parts = [
+    sql`array_to_json(${textsOf(Object.values(singles(seen)))})`,
+    named_first,
+    ...Object.values(lists).map(listOf),
+  ];
+  return sql`concat('[', ${sql.join(parts, sql`, ',', `)}, ']')`;
+}
+
+/** Records as the text that `parseRecords` reads. */
+export function recordsText(seen: Seen): SQL {
+  return sql`concat('[', string_agg(${recordText(seen)}, ','), ']')`;
+}
+
+function listOf({ cruise_id, order, fields }: List): SQL {
+  return sql`(select coalesce(json_agg(${textsOf([...order, ...Object.values(fields)])}), '[]')
+    from ${cruise_id.table} where ${cruise_id} = ${cruises.id})`;
+}
+
+function textsOf(values: readonly (SQL | AnyPgColumn)[]): SQL {
+  const texts = values.map((value) => sql`(${value})::text`);
+  return sql`array[${sql.join(texts, sql`, `)}]`;
+}
+
+type Text = string | null;
+type Value = Text | number;
+type StoredRecord = [singles: Text[], passengers: string[], ...lists: Text[][][]];
+
+/** Puts in order what the database built: earlier cruises first, their rows in their order. */
+export function parseRecords(text: string): DatedRecord[] {
+  return (JSON.parse(text) as StoredRecord[]).map(recordOf).sort(byDays).map(hide);
+}
+
+/** A record of `recordText`. */
+export function parseDated(text: string): DatedRecord {
+  return hide(recordOf(JSON.parse(text) as StoredRecord));
+}
+
+function recordOf([values, names, ...rows]: StoredRecord): DatedRecord {
+  const record: Record<string, unknown> = {};
+  single_names.forEach((name, index) => {
+    record[name] = values[index] ?? null;
+  });
+  for (const [name, read] of Object.entries(other_types)) record[name] = read(record[name] as string);
+  record['passengers'] = names;
+  Object.entries(lists).forEach(([name, list], index) => {
+    record[name] = rowsOf(list, rows[index] ?? []);
+  });
+  return record as unknown as DatedRecord;
+}
+
+function isTrue(text: string): boolean {
+  return text === 'true';
+}
+
+/** What a level does not show of a cruise is as if it were not there. */
+function hide(record: DatedRecord): DatedRecord {
+  const { share_level } = record;
+  if (share_level === null) return record;
+  const shown = new Set<string>(['owner_id', 'share_level', 'owner_name', 'is_cancelled']);
+  for (const [field, from] of Object.entries(cruise_fields)) if (shows(share_level, from)) shown.add(field);
+  const hidden = Object.entries(record).map(([field, value]: [string, unknown]): [string, unknown] => {
+    if (shown.has(field) || value === null) return [field, value];
+    return [field, Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null];
+  });
+  const left = Object.fromEntries(hidden) as unknown as DatedRecord;
+  const { updated_at } = record;
+  if (shows(share_level, part_fields.flights.confirmation_number)) return { ...left, updated_at };
+  const unconfirmed = { confirmation_number: null };
+  return {
+    ...left,
+    // when the feed changed, which calendars are told
+    updated_at,
+    flights: left.flights.map((flight) => ({ ...flight, ...unconfirmed })),
+    lodging: left.lodging.map((stay) => ({ ...stay, ...unconfirmed })),
+  };
+}
+
+function rowsOf({ order, fields }: List, rows: Text[][]): Record<string, Value>[] {
+  const columns = [...order, ...Object.values(fields)];
+  const names = Object.keys(fields);
+  const typed = rows.map((texts) =>
+    columns.map(({ dataType }, index) => valueOf(dataType, texts[index] ?? null)),
+  );
+  return typed.sort(byOrder(order.length)).map((values) => {
+    const row: Record<string, Value> = {};
+    names.forEach((name, index) => {
+      row[name] = values[order.length + index] ?? null;
+    });
+    return row;
+  });
+}
+
+function valueOf(type: string, text: Text): Value {
+  return text !== null && type === 'number' ? Number(text) : text;
+}
+
+function byOrder(keys: number) {
+  return (one: Value[], other: Value[]): number => {
+    for (let key = 0; key < keys; key += 1) {
+      const order = compare(one[key], other[key]);
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+}
+
+function byDays(one: DatedRecord, other: DatedRecord): number {
+  return compare(one.start_date, other.start_date) || compare(one.id, other.id);
+}
+
+function compare(one: Value | undefined, other: Value | undefined): number {
+  return (one ?? '') < (other ?? '') ? -1 : (one ?? '') > (other ?? '') ? 1 : 0;
+}
