@@ -8,6 +8,8 @@ import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** A page with fewer drawn spaces than this for each letter sets its words by position, and PDF.js is right. */
 const fewest_spaces = 0.04;
 const farthest_ahead = 4000;
+/** Thousandths of the letters' height: more than that between two of one word nobody sets. */
+const widest_spacing = 700;
 
 interface Glyph {
   unicode?: unknown;
@@ -20,10 +22,14 @@ export async function drawnSpaces(page: PDFPageProxy): Promise<(run: string) => 
   let letters = '';
   /** places in `letters` before which a space is drawn */
   const spaces = new Set<number>();
+  /** places where another piece is drawn, at a place of its own: whether words part there PDF.js judges by the gap */
+  const breaks = new Set<number>();
   for (const [index, operator] of fnArray.entries()) {
     if (operator !== OPS.showText) continue;
     const [glyphs] = argsArray[index] as [readonly (Glyph | number | null)[]];
+    breaks.add(letters.length);
     for (const glyph of glyphs) {
+      if (typeof glyph === 'number' && glyph < -widest_spacing) spaces.add(letters.length);
       if (typeof glyph !== 'object' || glyph === null || typeof glyph.unicode !== 'string') continue;
       const text = glyph.unicode.normalize('NFKC');
       if (text.trim() === '') spaces.add(letters.length);
@@ -38,10 +44,24 @@ export async function drawnSpaces(page: PDFPageProxy): Promise<(run: string) => 
     const found = letters.indexOf(bare, at);
     if (found < 0 || found - at > farthest_ahead) return run;
     at = found + bare.length;
+    const judged = placesOfSpaces(run.normalize('NFKC'));
     let made = '';
-    for (let place = 0; place < bare.length; place += 1)
-      made += (place > 0 && spaces.has(found + place) ? ' ' : '') + bare[place];
+    for (let place = 0; place < bare.length; place += 1) {
+      const is_space = spaces.has(found + place) || (breaks.has(found + place) && judged.has(place));
+      made += (place > 0 && is_space ? ' ' : '') + bare[place];
+    }
     const lead = /^\s/.test(run) ? ' ' : '';
     return lead + made + (/\s$/.test(run) ? ' ' : '');
   };
+}
+
+/** How many letters stand before each space of a run. */
+function placesOfSpaces(run: string): Set<number> {
+  const places = new Set<number>();
+  let letters = 0;
+  for (const letter of run) {
+    if (/\s/.test(letter)) places.add(letters);
+    else letters += letter.length;
+  }
+  return places;
 }
