@@ -79,3 +79,10 @@ function portNames(port: PortRow): Set<string> {
     }),
   );
 }
+
+/** The port that a name means: as a whole, its first part, or what stands in brackets behind it. */
+export function portByName(name: string): PortRow | undefined {
+  const { ports } = catalogue();
+  const [first = ''] = name.split(/[,;(/]| [-–] /);
+  return [name, first, /\(([^)]+)/.exec(name)?.[1] ?? ''].flatMap((one) => ports.exact(one))[0];
+}

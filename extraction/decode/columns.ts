@@ -25,10 +25,9 @@ export function bandOf(pieces: readonly Piece[], is_rtl: boolean): Band | null {
   let best: { at: number; from: number; to: number } | null = null;
   for (const at of stripsOf(rows)) {
     for (const [from, to] of runsBeside(rows, at)) {
-      const beside = rows.slice(from, to + 1);
-      const begin = areApart(beside, at) ? 0 : beginOfTwins(beside, at);
-      if (begin === null || (best && to - from - begin <= best.to - best.from)) continue;
-      best = { at, from: from + begin, to };
+      const found = apartIn(lines, at, from, to) ?? twinsIn(rows, at, from, to);
+      if (found && (!best || found[1] - found[0] > best.to - best.from))
+        best = { at, from: found[0], to: found[1] };
     }
   }
   if (!best) return null;
@@ -96,32 +95,65 @@ function overlap(rows: readonly Row[], at: number, from: number, to: number): [n
   return [start, end];
 }
 
+function apartIn(lines: readonly Piece[][], at: number, from: number, to: number): [number, number] | null {
+  const isLevelRow = (n: number) => {
+    const line = lines[n] ?? [];
+    return line.some(
+      (one) => middle(one) < at && line.some((other) => middle(other) >= at && isLevel(one, other)),
+    );
+  };
+  const gap = (n: number) =>
+    ((lines[n]?.[0]?.baseline ?? 0) - (lines[n - 1]?.[0]?.baseline ?? 0)) / (lines[n]?.[0]?.size ?? 1);
+  // rows of both sides at the end are those of a table below, with the heading above them
+  let end = to;
+  while (end > from && isLevelRow(end)) end--;
+  // one alone may be level by chance
+  if (end === to - 1) end = to;
+  if (end < to && gap(end) > 1.9) end--;
+  let start = from;
+  while (start < end && isLevelRow(start) && isLevelRow(start + 1)) start++;
+  if (start > from && isLevelRow(start)) start++;
+  return end > start && areApart(lines.slice(start, end + 1), at) ? [start, end] : null;
+}
+
+function twinsIn(rows: readonly Row[], at: number, from: number, to: number): [number, number] | null {
+  const begin = beginOfTwins(rows.slice(from, to + 1), at);
+  return begin === null ? null : [from + begin, to];
+}
+
+/** Baselines of a table's row differ by less, in heights of its letters. */
+const same_height = 0.12;
+const same_height_of_pictures = 0.35;
+
 /** Lines of both sides that mostly stand at heights of their own. */
-function areApart(rows: readonly Row[], at: number): boolean {
+function areApart(lines: readonly (readonly Piece[])[], at: number): boolean {
   const left: Side = { rows: 0, alone: 0 };
   const right: Side = { rows: 0, alone: 0 };
-  for (const row of rows) {
-    const is_left = hasLeft(row, at);
-    const is_right = hasRight(row, at);
-    if (is_left) left.rows++;
-    if (is_right) right.rows++;
-    if (is_left && !is_right) left.alone++;
-    if (is_right && !is_left) right.alone++;
+  let near = 0;
+  let last: number | null = null;
+  for (const line of lines) {
+    const lefts = line.filter((piece) => middle(piece) < at);
+    const rights = line.filter((piece) => middle(piece) >= at);
+    const is_together = lefts.some((one) => rights.some((other) => isLevel(one, other)));
+    if (lefts.length > 0) left.rows++;
+    if (rights.length > 0) right.rows++;
+    if (lefts.length > 0 && !is_together) left.alone++;
+    if (rights.length > 0 && !is_together) right.alone++;
+    const [first] = line;
+    const baseline = first?.baseline ?? 0;
+    // lines of one column do not follow each other so closely
+    const is_close = last !== null && baseline - last < 0.95 * (first?.size ?? 0);
+    if ((lefts.length > 0 && rights.length > 0 && !is_together) || (is_close && !is_together)) near++;
+    last = baseline;
   }
   const fewer = Math.min(left.rows, right.rows);
   const together = left.rows - left.alone;
-  if (fewer < 2 || left.alone === 0 || right.alone === 0) return false;
-  return together * 2 <= fewer && interleaved(rows, at) >= 2;
+  return fewer >= 2 && left.alone > 0 && right.alone > 0 && together * 3 <= fewer && near >= 2;
 }
 
-/** How often what is on one side only is followed by what is on the other side only, nearer than a line. */
-function interleaved(rows: readonly Row[], at: number): number {
-  return rows.filter((row, n) => {
-    const next = rows[n + 1];
-    if (!next) return false;
-    const changes = hasLeft(row, at) !== hasLeft(next, at) || hasRight(row, at) !== hasRight(next, at);
-    return changes && next.y1 - row.y1 < 0.95 * Math.max(row.size, next.size);
-  }).length;
+function isLevel(a: Piece, b: Piece): boolean {
+  const part = a.is_word || b.is_word ? same_height_of_pictures : same_height;
+  return Math.abs(a.baseline - b.baseline) < part * Math.max(a.size, b.size);
 }
 
 /**

@@ -3,6 +3,7 @@ import { largest_document, textTypeOf } from '#domain/documents.ts';
 import type { ReadingStage } from '#domain/proposal.ts';
 import type { ReadableDocument } from '../model.ts';
 import { readCalendar } from './calendar.ts';
+import { textOf } from './characters.ts';
 import { readHtml } from './html.ts';
 import { readMail } from './mail.ts';
 import { readPdf } from './pdf.ts';
@@ -12,16 +13,11 @@ import { Unreadable } from './unreadable.ts';
 
 export type Tell = (stage: ReadingStage, progress: number) => void;
 
-const pictures = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/tiff',
-  'image/heic',
-  'image/avif',
-]);
+const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']);
+/** Mails within mails. */
 const deepest = 3;
+/** A PDF may begin with something else before it says so. */
+const longest_prelude = 1024;
 
 /** Bytes of any kind as pages of rows; what it is is judged by its content. @throws Unreadable */
 export async function decode(bytes: Uint8Array, tell: Tell): Promise<ReadableDocument> {
@@ -34,12 +30,14 @@ export async function decode(bytes: Uint8Array, tell: Tell): Promise<ReadableDoc
 async function read(bytes: Uint8Array, tell: Tell, depth: number): Promise<ReadableDocument> {
   if (bytes.length === 0) throw new Unreadable('empty');
   if (bytes.length > largest_document) throw new Unreadable('too_large');
-  const type = await fileTypeFromBuffer(bytes);
-  if (type?.mime === 'application/pdf') return readPdf(bytes, tell);
-  if (type && pictures.has(type.mime)) return readPicture(bytes, tell);
-  if (type && !/^text\/|xml$/.test(type.mime)) throw new Unreadable('unsupported');
-  const text = new TextDecoder('utf-8').decode(bytes);
+  const type = await typeOf(bytes);
+  if (type === 'application/pdf') return readPdf(bytes, tell);
+  if (type !== null && pictures.has(type)) return readPicture(bytes, /hei[cf]$/.test(type), tell);
+  if (type !== null && !/^text\/|xml$|mbox$/.test(type)) throw new Unreadable('unsupported');
+  const text = textOf(bytes);
+  if (text === null) throw new Unreadable('unsupported');
   if (text.trim() === '') throw new Unreadable('empty');
+  tell('text', 10);
   switch (textTypeOf(text)) {
     case 'text/html':
       return readHtml(text);
@@ -50,5 +48,16 @@ async function read(bytes: Uint8Array, tell: Tell, depth: number): Promise<Reada
       return readMail(bytes, (inner) => read(inner, tell, depth + 1));
     default:
       return readPlain(text);
+  }
+}
+
+async function typeOf(bytes: Uint8Array): Promise<string | null> {
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, longest_prelude));
+  if (/%PDF-\d/.test(beginning) && !/^[\w-]+:|^\s*</.test(beginning)) return 'application/pdf';
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime ?? null;
+  } catch {
+    // it ends before it has said what it is
+    return null;
   }
 }

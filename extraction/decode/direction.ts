@@ -114,17 +114,17 @@ const turned: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[' 
 
 /** Brackets are drawn the other way round in such a line; some producers say what is drawn, others what is meant. */
 function withBracketsTurned(text: string): string {
-  const letters = [...text];
+  const signs = [...text];
   const open: number[] = [];
   const wrong: number[] = [];
-  for (const [at, letter] of letters.entries()) {
+  for (const [at, letter] of signs.entries()) {
     if (letter === '(' || letter === '[') open.push(at);
     else if ((letter === ')' || letter === ']') && open.pop() === undefined) wrong.push(at);
   }
   // as many that close nothing as are never closed: they stand for each other
   if (wrong.length === 0 || wrong.length !== open.length) return text;
   const swapped = new Set([...wrong, ...open]);
-  return letters.map((letter, at) => (swapped.has(at) ? (turned[letter] ?? letter) : letter)).join('');
+  return signs.map((letter, at) => (swapped.has(at) ? (turned[letter] ?? letter) : letter)).join('');
 }
 
 const ligatures: Record<string, string> = {

@@ -3,14 +3,14 @@ const natural =
   /^[("'«“#]*(?:\p{L}+(?:['’\-/.]\p{L}+)*|[\p{Sc}+\-−]*\d[\d.,:/\-'’ ]*\p{L}{0,3}|\p{P}|\p{S})[)"'»”.,;:!?%*\p{Sc}]*$/u;
 const vowels = /[aeiouyáàâãäåæéèêëíìîïóòôõöøœúùûüα-ωа-я\u05d0-\u05ea\u0600-\u06ff]/i;
 /** Private signs, replacements, controls: what a font without a map of its letters leaves. */
-const nonsense = /[\ufffd\ue000-\uf8ff\u0000-\u0008\u000e-\u001f\u0080-\u009f]/g;
+const nonsense = /[\ufffd\p{Co}\p{Cc}]/gu;
 
 /** Whether text of a page is no text: codes of glyphs that were taken for letters. */
 export function isGarbled(texts: readonly string[]): boolean {
   const text = texts.join(' ');
-  const letters = text.replaceAll(/\s/g, '').length;
-  if (letters < 20) return false;
-  if ((text.match(nonsense)?.length ?? 0) > letters * 0.15) return true;
+  const count = text.replaceAll(/\s/g, '').length;
+  if (count < 20) return false;
+  if ((text.match(nonsense)?.length ?? 0) > count * 0.15) return true;
   const words = text.split(/\s+/).filter((word) => word.length > 3);
   if (words.length < 8) return false;
   const odd = words.filter((word) => !natural.test(word)).length;

@@ -1,22 +1,31 @@
 import { load } from 'cheerio';
 import type { Page, ReadableDocument, Row } from '../model.ts';
 import { cellText, isRightToLeft } from './direction.ts';
-import { hiddenElements } from './html_hidden.ts';
+import { stylesOf } from './css.ts';
+import { hiddenNodes } from './html_hidden.ts';
 import { linesOfHtml } from './html_lines.ts';
 import { schemaOrgOf } from './schema_org.ts';
+import { Unreadable } from './unreadable.ts';
 
 const line_height = 20;
 const column_width = 100;
 
 /** A page of HTML as somebody sees it who opens it: nothing is fetched, nothing is run. */
 export function readHtml(html: string): ReadableDocument {
-  const $ = load(html);
-  const structured = schemaOrgOf($);
-  return { kind: 'html', pages: [htmlPage($)], structured, mail: null, is_ocr: false };
+  try {
+    const $ = load(html);
+    const structured = schemaOrgOf($);
+    return { kind: 'html', pages: [htmlPage($)], structured, mail: null, is_ocr: false };
+  } catch (error) {
+    // elements within each other by the thousand
+    if (error instanceof RangeError) throw new Unreadable('corrupt', { cause: error });
+    throw error;
+  }
 }
 
 function htmlPage($: ReturnType<typeof load>): Page {
-  const lines = linesOfHtml($.root().get(0)?.children ?? [], hiddenElements($));
+  const styles = stylesOf($);
+  const lines = linesOfHtml($.root()[0]?.children ?? [], hiddenNodes($, styles), styles);
   const is_rtl = isRightToLeft(lines.flatMap((line) => line.cells.map((cell) => cell.text)));
   const width =
     column_width * Math.max(1, ...lines.flatMap((line) => line.cells.map((cell) => cell.column + 1)));

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import type { Style } from './css.ts';
 
 export interface HtmlCell {
   text: string;
@@ -30,124 +31,304 @@ const parting = new Set(
 );
 const bold = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt']);
 
+/** What stands in the line of text rather than in a box of its own. */
+const inline = new Set(
+  'a abbr b bdi bdo big code em font i label mark q s small span strong sub sup time u'.split(' '),
+);
+/** Words beside each other at most, so that they are label and value and no sentence. */
+const longest_pair = 120;
+
 /** Lines of what is not hidden, from the top down. */
-export function linesOfHtml(nodes: readonly Node[], hidden: ReadonlySet<unknown>): HtmlLine[] {
-  const flow = new Flow(hidden);
+export function linesOfHtml(
+  nodes: readonly Node[],
+  hidden: ReadonlySet<unknown>,
+  styles: ReadonlyMap<unknown, Style>,
+): HtmlLine[] {
+  const flow = new Flow(hidden, styles);
   flow.readAll(nodes, false);
   flow.endLine();
   return flow.lines;
 }
 
+interface Beside {
+  column: number;
+  lines: HtmlLine[];
+}
+
 class Flow {
   readonly lines: HtmlLine[] = [];
   readonly #hidden: ReadonlySet<unknown>;
+  readonly #styles: ReadonlyMap<unknown, Style>;
   #text = '';
   #bold = 0;
   #block = 0;
   #tables = 0;
 
-  constructor(hidden: ReadonlySet<unknown>) {
+  constructor(hidden: ReadonlySet<unknown>, styles: ReadonlyMap<unknown, Style>) {
     this.#hidden = hidden;
+    this.#styles = styles;
   }
 
   readAll(nodes: readonly Node[], is_bold: boolean): void {
-    for (const node of nodes) this.#read(node, is_bold);
+    let beside: Element[] = [];
+    for (const node of nodes) {
+      if (isElement(node) && this.#standsBeside(node)) beside.push(node);
+      else if (beside.length === 0 || !isBlank(node)) {
+        this.#readBeside(beside, is_bold);
+        beside = [];
+        this.#read(node, is_bold);
+      }
+    }
+    this.#readBeside(beside, is_bold);
   }
 
   endLine(): void {
     const text = this.#text.trim();
-    if (text !== '')
-      this.lines.push({
-        block: this.#block,
-        table: null,
-        cells: [{ text, column: 0, is_bold: this.#bold * 2 > text.length }],
-      });
+    // blanks that HTML does not fold set columns apart
+    const parts = text.split(/[ \u00a0\u2002\u2003]{3,}/).filter((part) => part.trim() !== '');
+    const is_bold = this.#bold * 2 > text.length;
+    const cells = parts.map((part, column) => ({ text: part, column, is_bold }));
+    if (cells.length > 0) this.lines.push({ block: this.#block, table: null, cells });
     this.#text = '';
     this.#bold = 0;
   }
 
   #read(node: Node, is_bold: boolean): void {
-    if (node.nodeType === 3) this.#write(node.data, is_bold);
-    else if ('name' in node && 'attribs' in node) this.#readElement(node, is_bold);
+    if (this.#hidden.has(node)) return;
+    if (node.nodeType === 3) this.#write('data' in node ? node.data : '', is_bold);
+    else if (isElement(node)) this.#readElement(node, is_bold);
   }
 
   #write(text: string, is_bold: boolean): void {
-    const plain = text.replaceAll(/\s+/g, ' ');
-    this.#text += plain;
+    const plain = text.replaceAll(/[ \t\r\n\f]+/g, ' ');
+    this.#text += this.#text === '' ? plain.trimStart() : plain;
     if (is_bold) this.#bold += plain.length;
   }
 
-  #readElement(element: Element, is_bold: boolean): void {
-    if (this.#hidden.has(element)) return;
+  #readElement(element: Element, is_around_bold: boolean): void {
     if (element.name === 'br') return this.endLine();
+    if (element.name === 'input' || element.name === 'select')
+      return this.#write(valueOf(element), is_around_bold);
+    if (element.name === 'pre') return this.#readPre(element);
     const is_block = blocks.has(element.name);
     const is_parting = parting.has(element.name);
     if (is_block) this.endLine();
     if (is_parting) this.#newBlock();
-    const is_inner_bold = is_bold || bold.has(element.name);
-    if (element.name === 'table') this.#readTable(element, is_inner_bold);
-    else this.readAll(element.children, is_inner_bold);
+    const is_bold = is_around_bold || bold.has(element.name);
+    if (element.name === 'table') this.#readTable(element, is_bold);
+    else if (element.name === 'dl') this.#readTerms(element, is_bold);
+    else if (this.#isRow(element)) this.#readRow(element, is_bold);
+    else this.readAll(element.children, is_bold);
     if (is_block) this.endLine();
     if (is_parting) this.#newBlock();
+  }
+
+  #readPre(element: Element): void {
+    this.endLine();
+    this.#newBlock();
+    const text = textOf(element);
+    for (const line of text.split('\n')) {
+      const cells = line.split(/\t|\s{2,}/).filter((part) => part.trim() !== '');
+      if (cells.length === 0) this.#newBlock();
+      else
+        this.lines.push({
+          block: this.#block,
+          table: null,
+          cells: cells.map((part, column) => ({ text: part, column, is_bold: false })),
+        });
+    }
+    this.#newBlock();
   }
 
   #newBlock(): void {
     if (this.lines.at(-1)?.block === this.#block) this.#block++;
   }
 
+  #style(element: Element, name: string): string {
+    return this.#styles.get(element)?.[name] ?? '';
+  }
+
+  /** Boxes that stand in a line with their neighbours. */
+  #standsBeside(element: Element): boolean {
+    if (this.#hidden.has(element) || inline.has(element.name)) return false;
+    const is_floating = /left|right/.test(this.#style(element, 'float')) && element.name !== 'table';
+    return is_floating || /^(?:inline-block|table-cell|inline-table)$/.test(this.#style(element, 'display'));
+  }
+
+  /** A flexible box or a grid, or a line of two or three short texts of their own. */
+  #isRow(element: Element): boolean {
+    const display = this.#style(element, 'display');
+    if (/flex/.test(display)) return !this.#style(element, 'flex-direction').startsWith('column');
+    if (/grid/.test(display)) return columnsOf(this.#style(element, 'grid-template-columns')) > 1;
+    if (!blocks.has(element.name)) return false;
+    const children = element.children.filter((node) => !isBlank(node) && !this.#hidden.has(node));
+    return (
+      children.length > 1 &&
+      children.length <= 3 &&
+      children.every((node) => isElement(node) && inline.has(node.name)) &&
+      textOf(element).length <= longest_pair
+    );
+  }
+
+  #readRow(element: Element, is_bold: boolean): void {
+    const children = element.children.filter((node) => !isBlank(node) && !this.#hidden.has(node));
+    const columns = /grid/.test(this.#style(element, 'display'))
+      ? columnsOf(this.#style(element, 'grid-template-columns'))
+      : children.length;
+    this.endLine();
+    for (let at = 0; at < children.length; at += Math.max(1, columns))
+      this.#placeBeside(
+        children.slice(at, at + Math.max(1, columns)).map((node, column) => ({
+          column,
+          lines: this.#inside([node], is_bold),
+        })),
+        null,
+      );
+  }
+
+  #readBeside(elements: readonly Element[], is_bold: boolean): void {
+    if (elements.length === 0) return;
+    this.endLine();
+    // floated to the right, the first stands last
+    const floated = elements.filter((one) => this.#style(one, 'float') === 'right').reverse();
+    const ordered = [...elements.filter((one) => !floated.includes(one)), ...floated];
+    this.#placeBeside(
+      ordered.map((element, column) => ({ column, lines: this.#inside(element.children, is_bold) })),
+      null,
+    );
+  }
+
+  #readTerms(list: Element, is_bold: boolean): void {
+    let terms: HtmlLine[] = [];
+    const items = list.children.flatMap((node) =>
+      isElement(node) && node.name === 'div' ? node.children : [node],
+    );
+    for (const item of items) {
+      if (!isElement(item) || this.#hidden.has(item)) continue;
+      if (item.name === 'dt') {
+        if (terms.length > 0) this.#placeBeside([{ column: 0, lines: terms }], null);
+        terms = this.#inside([item], true);
+      } else if (item.name === 'dd') {
+        this.#placeBeside(
+          [
+            { column: 0, lines: terms },
+            { column: 1, lines: this.#inside([item], is_bold) },
+          ],
+          null,
+        );
+        terms = [];
+      }
+    }
+    if (terms.length > 0) this.#placeBeside([{ column: 0, lines: terms }], null);
+  }
+
+  #inside(nodes: readonly Node[], is_bold: boolean): HtmlLine[] {
+    const inner = new Flow(this.#hidden, this.#styles);
+    inner.readAll(nodes, is_bold);
+    inner.endLine();
+    return inner.lines;
+  }
+
   #readTable(table: Element, is_bold: boolean): void {
     const number = this.#tables++;
+    /** columns that a cell of a row above reaches down into, and for how many rows more */
+    let taken = new Map<number, number>();
     for (const row of rowsOf(table)) {
-      if (this.#hidden.has(row)) continue;
-      const cells = row.children.filter(
-        (node): node is Element => 'name' in node && /^t[dh]$/.test(node.name),
+      const next = new Map(
+        [...taken].filter(([, rows]) => rows > 1).map(([column, rows]) => [column, rows - 1]),
       );
-      const contents: { column: number; lines: HtmlLine[] }[] = [];
+      const contents: Beside[] = [];
       let column = 0;
-      for (const cell of cells) {
-        if (!this.#hidden.has(cell)) {
-          const inner = new Flow(this.#hidden);
-          inner.readAll(cell.children, is_bold || cell.name === 'th');
-          inner.endLine();
-          contents.push({ column, lines: inner.lines });
-        }
-        column += Math.max(1, Number.parseInt(cell.attribs['colspan'] ?? '1', 10) || 1);
+      for (const cell of row.children) {
+        if (!isElement(cell) || !/^t[dh]$/.test(cell.name)) continue;
+        while (taken.has(column)) column++;
+        if (!this.#hidden.has(cell) && !this.#hidden.has(row))
+          contents.push({ column, lines: this.#inside(cell.children, is_bold || cell.name === 'th') });
+        const across = spanOf(cell, 'colspan');
+        const down = spanOf(cell, 'rowspan');
+        if (down > 1) for (let n = 0; n < across; n++) next.set(column + n, down - 1);
+        column += across;
       }
+      taken = next;
       this.#placeBeside(contents, number);
     }
   }
 
-  #placeBeside(contents: { column: number; lines: HtmlLine[] }[], table: number): void {
-    const is_layout = contents.some(({ lines }) => lines.some((line) => line.cells.length > 1));
-    if (is_layout) {
-      for (const { column, lines } of contents) {
-        this.#newBlock();
-        const first = this.#block;
-        for (const line of lines) {
-          this.#block = first + line.block;
-          this.lines.push({
-            block: this.#block,
-            table: line.table === null ? null : this.#tables + line.table,
-            cells: line.cells.map((cell) => ({ ...cell, column: column + cell.column })),
-          });
-        }
-        this.#tables += 1 + Math.max(-1, ...lines.map((line) => line.table ?? -1));
-      }
-      return;
-    }
-    const height = Math.max(0, ...contents.map(({ lines }) => lines.length));
-    for (let at = 0; at < height; at++) {
+  /** What stands side by side, line by line; or, where that is no table, one after the other. */
+  #placeBeside(all: readonly Beside[], table: number | null): void {
+    const contents = all.filter(({ lines }) => lines.length > 0);
+    const heights = contents.map(({ lines }) => lines.length);
+    const tallest = Math.max(0, ...heights);
+    const is_layout =
+      contents.length === 1
+        ? tallest > 1
+        : contents.some(({ lines }) => lines.some((line) => line.cells.length > 1)) ||
+          (tallest > 6 && new Set(heights).size > 1);
+    if (is_layout) return this.#placeBelow(contents);
+    for (let at = 0; at < tallest; at++) {
       const cells = contents.flatMap(({ column, lines }) =>
         (lines[at]?.cells ?? []).map((cell) => ({ ...cell, column })),
       );
-      this.lines.push({ block: this.#block, table, cells });
+      if (cells.length > 0) this.lines.push({ block: this.#block, table, cells });
     }
   }
+
+  #placeBelow(contents: readonly Beside[]): void {
+    for (const { column, lines } of contents) {
+      this.#newBlock();
+      const first = this.#block;
+      const tables = this.#tables;
+      for (const line of lines) {
+        this.#block = first + line.block;
+        if (line.table !== null) this.#tables = Math.max(this.#tables, tables + line.table + 1);
+        this.lines.push({
+          block: this.#block,
+          table: line.table === null ? null : tables + line.table,
+          cells: line.cells.map((cell) => ({ ...cell, column: column + cell.column })),
+        });
+      }
+    }
+    this.#newBlock();
+  }
+}
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+const isBlank = (node: Node) =>
+  node.nodeType === 8 || (node.nodeType === 3 && 'data' in node && !/[^ \t\r\n\f]/.test(node.data));
+
+function textOf(element: Element): string {
+  return element.children
+    .map((node) => (isElement(node) ? textOf(node) : node.nodeType === 3 && 'data' in node ? node.data : ''))
+    .join('');
+}
+
+function valueOf(element: Element): string {
+  if (element.name === 'input')
+    return /^(?:|text|tel|email|number|date|search|url)$/.test(element.attribs['type'] ?? '')
+      ? (element.attribs['value'] ?? '')
+      : '';
+  const options = element.children.filter(isElement);
+  const chosen = options.find((option) => 'selected' in option.attribs) ?? options[0];
+  return chosen ? textOf(chosen) : '';
+}
+
+function spanOf(cell: Element, name: string): number {
+  const number = Number.parseInt(cell.attribs[name] ?? '1', 10);
+  return number > 1 ? Math.min(number, 50) : 1;
+}
+
+function columnsOf(template: string): number {
+  const [, times, inside = ''] = /^repeat\((\d+),\s*(.*)\)$/.exec(template) ?? [];
+  if (times !== undefined) return Number.parseInt(times, 10) * Math.max(1, columnsOf(inside));
+  return template
+    .replaceAll(/\([^)]*\)/g, '')
+    .split(/\s+/)
+    .filter((part) => part !== '').length;
 }
 
 function rowsOf(table: Element): Element[] {
   return table.children.flatMap((node) => {
-    if (!('name' in node) || !('attribs' in node)) return [];
+    if (!isElement(node)) return [];
     if (node.name === 'tr') return [node];
     return /^t(?:head|body|foot)$/.test(node.name) ? rowsOf(node) : [];
   });

@@ -1,26 +1,37 @@
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import type { Page, ReadableDocument } from '../model.ts';
 import { readHtml } from './html.ts';
 import { plainPages } from './plain.ts';
 import { Unreadable } from './unreadable.ts';
 
 export const most_attachments = 10;
+/** Bytes; a page that was photographed has more, a logo fewer. */
+const smallest_picture = 12_000;
+/** Numbers of two digits and more: dates, amounts and a reference make many. */
+const many_numbers = 15;
 
 type Inner = (bytes: Uint8Array) => Promise<ReadableDocument>;
 
 /** A mail: its own text, and the documents that came with it as further pages. */
 export async function readMail(bytes: Uint8Array, readInner: Inner): Promise<ReadableDocument> {
-  const mail = await PostalMime.parse(bytes, { maxNestingDepth: 30, maxRfc822NestingDepth: 3 });
-  const own = ownText(mail);
-  const documents: ReadableDocument[] = [own];
-  for (const attachment of mail.attachments.slice(0, most_attachments)) {
+  const mail = await parsed(bytes);
+  const documents: ReadableDocument[] = [ownText(mail)];
+  const parts = mail.attachments
+    .slice(0, most_attachments)
+    .map((attachment) => ({ bytes: bytesOf(attachment.content), is_picture: isPicture(attachment) }));
+  const readPart = async (part: Uint8Array) => {
     try {
-      documents.push(await readInner(bytesOf(attachment.content)));
+      documents.push(await readInner(part));
     } catch (error) {
       // what came with a mail and cannot be read leaves the mail as it is
       if (!(error instanceof Unreadable)) throw error;
     }
-  }
+  };
+  for (const part of parts) if (!part.is_picture) await readPart(part.bytes);
+  // logos and signatures are pictures: they are looked at only where nothing else tells of a booking
+  if (!tellsMuch(documents))
+    for (const part of parts)
+      if (part.is_picture && part.bytes.length > smallest_picture) await readPart(part.bytes);
   const from = mail.from?.address === undefined ? '' : `${mail.from.name} <${mail.from.address}>`.trim();
   return {
     kind: 'mail',
@@ -34,9 +45,28 @@ export async function readMail(bytes: Uint8Array, readInner: Inner): Promise<Rea
   };
 }
 
+async function parsed(bytes: Uint8Array): Promise<Email> {
+  try {
+    // a mail within the mail is read as one, with what came with it
+    return await PostalMime.parse(bytes, { maxNestingDepth: 30, forceRfc822Attachments: true });
+  } catch (error) {
+    throw new Unreadable('corrupt', { cause: error });
+  }
+}
+
+const isPicture = ({ mimeType, filename }: Attachment) =>
+  mimeType.startsWith('image/') || /\.(?:jpe?g|png|gif|webp|heic)$/i.test(filename ?? '');
+
+function tellsMuch(documents: readonly ReadableDocument[]): boolean {
+  const cells = documents.flatMap(({ pages }) =>
+    pages.flatMap(({ rows }) => rows.flatMap((row) => row.cells)),
+  );
+  return cells.reduce((sum, cell) => sum + (cell.text.match(/\d{2,}/g)?.length ?? 0), 0) >= many_numbers;
+}
+
 function ownText(mail: Email): ReadableDocument {
   const html = mail.html === undefined ? null : readHtml(mail.html);
-  const text = plainPages((mail.text ?? '').replaceAll(/^(?:> ?)+/gm, ''));
+  const text = plainPages(mail.text ?? '');
   const letters = (pages: readonly Page[]) =>
     pages.reduce(
       (sum, page) =>

@@ -42,11 +42,12 @@ export class Ocr {
   }
 
   async close(): Promise<void> {
-    const started = await Promise.allSettled(this.#workers.values());
+    const closing = [...this.#workers.values()].map(async (starting) => {
+      const worker = await starting;
+      await worker.terminate();
+    });
     this.#workers.clear();
-    await Promise.allSettled(
-      started.map((one) => (one.status === 'fulfilled' ? one.value.terminate() : null)),
-    );
+    await Promise.allSettled(closing);
   }
 
   #worker(script: Script): Promise<Worker> {

@@ -18,8 +18,8 @@ export async function fieldPieces(page: PDFPageProxy): Promise<PlacedPiece[]> {
     if (lines.length === 0 || annotation.hidden === true || !Array.isArray(annotation.rect)) return [];
     const { transform } = page.getViewport({ scale: 1 });
     const [left = 0, low = 0, right = 0, high = 0] = annotation.rect as number[];
-    const [ax = 0, ay = 0] = placed(left, low, transform as number[]);
-    const [bx = 0, by = 0] = placed(right, high, transform as number[]);
+    const [ax = 0, ay = 0] = placed(left, low, transform);
+    const [bx = 0, by = 0] = placed(right, high, transform);
     const [x0, x1] = [Math.min(ax, bx), Math.max(ax, bx)];
     const [y0, y1] = [Math.min(ay, by), Math.max(ay, by)];
     const height = (y1 - y0) / lines.length;

@@ -18,7 +18,11 @@ const most_side = 3600;
 const good_confidence = 0.88;
 const enough_letters = 40;
 
-export async function readPicture(bytes: Uint8Array, tell: Tell): Promise<ReadableDocument> {
+export async function readPicture(
+  bytes: Uint8Array,
+  is_heic: boolean,
+  tell: Tell,
+): Promise<ReadableDocument> {
   const ocr = new Ocr((part) => {
     tell('ocr', Math.round(10 + part * 65));
   });
@@ -26,6 +30,11 @@ export async function readPicture(bytes: Uint8Array, tell: Tell): Promise<Readab
     tell('ocr', 5);
     const page = await pageOfPicture(sharp(bytes, { limitInputPixels: most_pixels, pages: 1 }), ocr);
     return { kind: 'picture', pages: [page], structured: [], mail: null, is_ocr: true };
+  } catch (error) {
+    // not every build of the decoder knows what phones make of late
+    if (is_heic && error instanceof Unreadable && error.reason === 'corrupt')
+      throw new Unreadable('unsupported', { cause: error });
+    throw error;
   } finally {
     await ocr.close();
   }

@@ -17,7 +17,7 @@ export function plainPages(text: string): Page[] {
 }
 
 function plainPage(text: string, number: number): Page {
-  const lines = text.split(/\r\n|\r|\n|\u2028/).map(expanded);
+  const lines = text.split(/\r\n|\r|\n|\u2028/).map((line) => expanded(line.replace(quoted, '')));
   const is_rtl = isRightToLeft(lines);
   const width = Math.max(1, ...lines.map((line) => line.length)) * letter_width;
   const rows: Row[] = [];
@@ -43,6 +43,9 @@ function plainPage(text: string, number: number): Page {
   return { number, width, height: lines.length * line_height, is_rtl, is_wrapped: true, rows };
 }
 
+/** What a forwarded text has before its lines. */
+const quoted = /^(?:[ \t]?>)+ ?/;
+
 /** Tabs as blanks up to the next eighth column. */
 function expanded(line: string): string {
   let made = '';
@@ -51,7 +54,7 @@ function expanded(line: string): string {
 }
 
 /** What parts cells: bars, leaders, two blanks or more. */
-const parting = /\s*[|│¦]+\s*|\s*(?:\.{3,}|…+|(?:\. ){3,}|_{3,}|·{3,})\s*|[\s\u00a0]{2,}/g;
+const parting = /\s*[|│¦]+\s*|\s*(?:\.{3,}|…+|(?:\. ){3,}|_{3,}|·{3,})\s*|(?<=[.!?])\s{3,}|(?<![.!?])\s{2,}/g;
 
 function cellsOf(line: string): Cell[] {
   if (/^[\s\-=_*+~.|─━═]*$/.test(line)) return [];

@@ -22,6 +22,12 @@ const cell_gap = 1.2;
 /** Pieces stand on one line when their baselines are nearer than this part of the smaller one's height. */
 const same_line = 0.45;
 
+interface Line {
+  baseline: number;
+  size: number;
+  pieces: Piece[];
+}
+
 /** Pieces of one region as lines from the top down, each sorted from left to right. */
 export function linesOf(pieces: readonly Piece[]): Piece[][] {
   const lines: Line[] = [];
@@ -36,12 +42,6 @@ export function linesOf(pieces: readonly Piece[]): Piece[][] {
   );
 }
 
-interface Line {
-  baseline: number;
-  size: number;
-  pieces: Piece[];
-}
-
 /** A label in the middle of the height of two lines beside it belongs to the first of them. */
 function withCentred(lines: Line[]): Line[] {
   const kept: Line[] = [];
@@ -49,7 +49,7 @@ function withCentred(lines: Line[]): Line[] {
     const above = kept.at(-1);
     const below = lines[at + 1];
     if (above && below && isBetween(line, above, below) && isAlone(line, lines, at))
-      above.pieces.push(...line.pieces);
+      above.pieces.push(...line.pieces.map((piece) => ({ ...piece, baseline: above.baseline })));
     else kept.push(line);
   }
   return kept;
@@ -71,10 +71,7 @@ function isAlone(line: Line, lines: readonly Line[], at: number): boolean {
 const meets = (a: Line, b: Line) =>
   a.pieces.some((one) => b.pieces.some((other) => one.x0 < other.x1 && other.x0 < one.x1));
 
-function nearestLine<Line extends { baseline: number; size: number }>(
-  lines: Line[],
-  piece: Piece,
-): Line | null {
+function nearestLine(lines: readonly Line[], piece: Piece): Line | null {
   let nearest: Line | null = null;
   let least = Infinity;
   for (const line of lines) {

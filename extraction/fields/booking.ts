@@ -1,23 +1,24 @@
 import { addDays, nightsBetween } from '#domain/dates.ts';
 import type { Found, Proposal, ProposedCall, ProposedField } from '#domain/proposal.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
-import { currencyCodesIn, currencyOf } from '../values/amounts.ts';
+import { portByName } from '../catalogue/catalogue.ts';
 import { type DayOrder, weekdayOf } from '../values/days.ts';
+import { currencyOfAll } from './currency.ts';
 import { agencyOf } from './agency.ts';
 import { best, type Candidate, foundOf, placeOf } from './candidate.ts';
-import { type DaysFound, judgeDays } from './days-roles.ts';
+import { type DaysFound, judgeDays, checkinAmong } from './days-roles.ts';
 import { daysOfCalls, type Itinerary } from './itinerary.ts';
 import { besideLabels, textBeside } from './beside.ts';
 import { type Charge, chargesOf } from './money-roles.ts';
 import { cabinOf } from './cabin.ts';
 import { itineraryOf } from './itinerary-name.ts';
-import { shipOf } from './names.ts';
+import { hasFormOf } from './issuer.ts';
+import { type ShipFound, shipOf } from './names.ts';
 import { portOf } from './port-names.ts';
 import { bookingNumbers } from './numbers.ts';
 import { loyaltyNumbersOf, withLoyalty } from './loyalty.ts';
 import { guestsOf } from './people.ts';
-import { says } from './phrases.ts';
 import type { Section } from './sections.ts';
+import { paidInFull } from './paid.ts';
 import { settle } from './settle.ts';
 import type { Line, Sheet } from './sheet.ts';
 import { flightsOf, lodgingOf } from './travel.ts';
@@ -57,18 +58,26 @@ export function readBooking(
   const rest = lines.filter(({ index }) => !away.has(index));
   const days = judgeDays(sheet, rest, order);
   const dates = chooseDates(days, of_section, events, nightsOf(rest));
+  dates.checkin ??= best(
+    checkinAmong(
+      sheet.lines.filter(({ index }) => asides.has(index)),
+      order,
+    ),
+  );
   const calls =
     events.length > 0
       ? [...events]
       : chooseCalls(sheet, of_section, dates.start?.value ?? null, dates.end?.value ?? null);
   const charges = chargesOf(sheet, rest, order);
-  const money = settle(
-    charges,
-    rest.some((line) => says(line.plain, 'paid_in_full', sheet.languages)),
-  );
+  const money = settle(charges, paidInFull(sheet, rest, order));
   const currency = currencyOfAll(sheet, charges);
   const numbers = bookingNumbers(sheet, rest);
-  const number = best(numbers.line) ?? best(numbers.agency);
+  // the line's own number has the line's own form; an agency's file number beside it has not
+  const of_line = sheet.issuers.filter(({ line_id }) => line_id !== null && line_id === ship.line_row?.id);
+  const formed = numbers.line.map((one) =>
+    hasFormOf(one.value, of_line) ? { ...one, score: one.score + 0.12 } : one,
+  );
+  const number = best(formed) ?? best(numbers.agency);
   const cabin = cabinOf(sheet, rest);
   const agency = agencyOf(sheet, lines, [ship.line?.value ?? '', ship.line_row?.name ?? '']);
   const fields: Proposal['fields'] = {};
@@ -78,7 +87,7 @@ export function readBooking(
   put('booking_number', number);
   const agency_number = best(numbers.agency);
   if (agency_number !== undefined && agency_number.value !== number?.value) put('booking_id', agency_number);
-  put('booking_date', dates.booking, 0.4);
+  put('booking_date', dates.booking, 0.3);
   put('cruise_line', ship.line);
   put('ship_name', ship.ship);
   put('itinerary', itineraryOf(sheet, rest, away, ship));
@@ -121,7 +130,7 @@ export function readBooking(
   const passengers = guests.map((one) => foundOf(sheet, one));
   return {
     fields,
-    ids: {},
+    ids: idsOf(ship, calls, fields),
     passengers,
     payments: money.payments.map((one) => foundOf(sheet, one)),
     addons: money.addons.map((one) => foundOf(sheet, one)),
@@ -129,6 +138,24 @@ export function readBooking(
     lodging: lodging.found.map((one) => foundOf(sheet, one)),
     schedule: calls,
   };
+}
+
+/** What the catalogue knows of what was read: the ids that a form would have chosen. */
+function idsOf(
+  ship: ShipFound,
+  calls: readonly Found<ProposedCall>[],
+  fields: Proposal['fields'],
+): Proposal['ids'] {
+  const ids: Proposal['ids'] = {};
+  if (ship.ship !== undefined && ship.ship_row !== undefined) ids.ship_id = ship.ship_row.id;
+  if (ship.line !== undefined && ship.line_row !== undefined) ids.cruise_line_id = ship.line_row.id;
+  for (const end of ['start', 'end'] as const) {
+    const name = fields[`${end}_port`]?.value;
+    const call = calls.find(({ value }) => value.port_name === name);
+    const id = call?.value.port_id ?? (name === undefined ? undefined : portByName(name)?.id);
+    if (id !== undefined) ids[`${end}_port_id`] = id;
+  }
+  return ids;
 }
 
 function roughStart(runs: readonly Itinerary[]): string | null {
@@ -155,7 +182,7 @@ interface Dates {
   start?: Candidate;
   end?: Candidate;
   final_payment?: Candidate;
-  checkin?: Candidate;
+  checkin?: Candidate | undefined;
 }
 
 /** Start and end are chosen together: by their labels, the itinerary's first and last day, and the nights. */
@@ -238,7 +265,7 @@ function chooseDates(
     ),
   );
   if (final_payment !== undefined) found.final_payment = final_payment;
-  const checkin = best(candidates.checkin_date.filter(({ value }) => start === undefined || value <= start));
+  const checkin = best(candidates.checkin_date.filter(({ value }) => start === undefined || value < start));
   if (checkin !== undefined) found.checkin = checkin;
   return found;
 }
@@ -272,17 +299,12 @@ function chooseCalls(
   start: string | null,
   end: string | null,
 ): Found<ProposedCall>[] {
-  const { ports } = catalogue();
   const calls = runs.flatMap((run) => {
     const days = daysOfCalls(run.calls, start);
     return run.calls.flatMap((call, index): Found<ProposedCall>[] => {
       const date = days[index] ?? null;
       if (date === null || (start !== null && date < start) || (end !== null && date > end)) return [];
-      const [port] = call.is_sea
-        ? []
-        : ports.exact(call.place).length > 0
-          ? ports.exact(call.place)
-          : ports.exact(call.place.split(/[,(/]/)[0] ?? '');
+      const port = call.is_sea ? undefined : portByName(call.place);
       return [
         {
           value: {
@@ -309,41 +331,6 @@ function chooseCalls(
       return true;
     })
     .toSorted((a, b) => (a.value.date < b.value.date ? -1 : a.value.date > b.value.date ? 1 : 0));
-}
-
-/** The currency of most amounts; whose dollar it is, the document says in words, or its language. */
-function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | null {
-  const text = sheet.lines.map((line) => line.text).join('\n');
-  const counts = new Map<string, number>();
-  for (const { currency } of charges)
-    if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  const named = besideLabels(sheet, sheet.lines, 'currency').flatMap(({ text: words, piece }) => {
-    const code = currencyCodesIn(words)[0] ?? currencyOf(words.trim().split(/\s/)[0]);
-    return code === null || code === undefined ? [] : [{ code, piece }];
-  })[0];
-  const piece = named?.piece ?? charges.find(({ currency }) => currency !== null)?.piece ?? charges[0]?.piece;
-  if (piece === undefined) return null;
-  const made = (value: string, score: number): Candidate => ({ value, score, words: piece.text, piece });
-  if (named !== undefined && named.code !== '$') return made(named.code, 0.95);
-  const [most] = [...counts.entries()].toSorted((a, b) => b[1] - a[1]);
-  const codes = currencyCodesIn(text);
-  if (most !== undefined && most[0] !== '$' && most[0] !== 'KR') return made(most[0], 0.95);
-  const dollars = codes.find((code) => ['CAD', 'AUD', 'NZD', 'USD', 'SGD', 'HKD'].includes(code));
-  if (most?.[0] === '$') {
-    if (dollars !== undefined) return made(dollars, 0.9);
-    if (
-      /(?<!\p{L})(?:ontario|québec|quebec|toronto|montr[ée]al|vancouver|calgary|TICO|OPC)(?!\p{L})/iu.test(
-        text,
-      )
-    )
-      return made('CAD', 0.75);
-    if (/(?<!\p{L})(?:sydney|melbourne|brisbane|perth|NSW|QLD|ABN|ATAS)(?!\p{L})/u.test(text))
-      return made('AUD', 0.75);
-    return made('USD', 0.85);
-  }
-  const [code] = codes;
-  if (code !== undefined) return made(code, 0.85);
-  return null;
 }
 
 function boardingOf(sheet: Sheet, lines: readonly Line[]): Candidate | undefined {

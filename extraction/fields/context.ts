@@ -1,4 +1,5 @@
 import type { LabelName } from '../words/shape.ts';
+import { issuerLabels } from './issuer.ts';
 import { type Label, labelsIn } from './labels.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
@@ -26,6 +27,13 @@ export function labelsOf(sheet: Sheet, piece: Piece): Label[] {
   const there = known.get(piece);
   if (there !== undefined) return there;
   const found = labelsIn(piece.plain, sheet.languages);
+  for (const label of issuerLabels(piece.plain, sheet.issuers)) {
+    const over = found.filter((other) => label.start < other.end && label.end > other.start);
+    if (over.some((other) => other.end - other.start >= label.end - label.start)) continue;
+    for (const other of over) found.splice(found.indexOf(other), 1);
+    found.push(label);
+  }
+  found.sort((a, b) => a.start - b.start);
   known.set(piece, found);
   return found;
 }

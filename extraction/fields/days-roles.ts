@@ -1,8 +1,9 @@
 import { nightsBetween } from '#domain/dates.ts';
 import { type DayOrder, isoDay } from '../values/days.ts';
+import { plain } from '../values/plain.ts';
 import type { LabelName } from '../words/shape.ts';
 import type { Candidate } from './candidate.ts';
-import { saidOf, type Spot } from './context.ts';
+import { labelsOf, type Said, saidOf, type Spot } from './context.ts';
 import { joins, says } from './phrases.ts';
 import type { Line, Sheet } from './sheet.ts';
 import { valuesOf } from './spots.ts';
@@ -52,15 +53,7 @@ export interface DaysFound {
 
 /** The days of some rows, and what each may be. */
 export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder): DaysFound {
-  const spots = lines.flatMap((line) =>
-    line.pieces.flatMap((piece) =>
-      valuesOf(piece, order).days.flatMap((written): DaySpot[] => {
-        const day = isoDay(written);
-        if (day === null) return [];
-        return [{ piece, line, start: written.start, end: written.end, day }];
-      }),
-    ),
-  );
+  const spots = daySpots(lines, order);
   const candidates: DaysFound['candidates'] = {
     booking_date: [],
     start_date: [],
@@ -75,6 +68,8 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
       candidates[role].push({ value: spot.day, score, words, piece: spot.piece });
     const said = saidOf(sheet, spot, spots);
     const seen = new Set<DayRole>();
+    if (opensCheckin(spot)) add('checkin_date', 0.85);
+    if (isBookingsOwn(sheet, spot, said)) add('booking_date', 0.45);
     // "Deposit 25 %, due on 11 June": the day by which the deposit is asked for is not that of the rest
     const of_deposit =
       said.some(({ names, piece }) => names.includes('deposit') && piece.line === spot.piece.line) &&
@@ -94,6 +89,54 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
   }
   addRanges(sheet, spots, candidates);
   return { spots, candidates };
+}
+
+const checkin_word = /check-? ?in|online-? ?registr|צ'ק[- ]?אין|צק[- ]?אין/u;
+const opens_word =
+  /(?<!\p{L})(?:open(?:s|ed)?|from|available|starts?|begins?|as of|offen|ab|moglich|verfugbar|freigeschaltet|beginnt|ouvre|ouvert|des le|a partir d[ue]|disponib\p{L}+|desde|abre|abierto|apre|aperto|dal|aberto|נפתח|החל)(?!\p{L})/u;
+
+function daySpots(lines: readonly Line[], order: DayOrder): DaySpot[] {
+  return lines.flatMap((line) =>
+    line.pieces.flatMap((piece) =>
+      valuesOf(piece, order).days.flatMap((written): DaySpot[] => {
+        const day = isoDay(written);
+        if (day === null) return [];
+        return [{ piece, line, start: written.start, end: written.end, day }];
+      }),
+    ),
+  );
+}
+
+/** When the check-in opens stands among the terms, too: no other day of theirs is of the cruise. */
+export function checkinAmong(lines: readonly Line[], order: DayOrder): Candidate[] {
+  return daySpots(lines, order)
+    .filter(opensCheckin)
+    .map(({ day, piece }) => ({ value: day, score: 0.8, words: piece.text, piece }));
+}
+
+/** "The web check-in in our app is open from 17 October": the words stand apart, in one sentence. */
+function opensCheckin({ piece, start, end, line }: DaySpot): boolean {
+  // a calendar's event: the day in one cell, what opens in another
+  if (line.text.length < 120 && piece.text.length < 20)
+    return checkin_word.test(line.plain) && opens_word.test(line.plain);
+  const from = Math.max(piece.plain.lastIndexOf('. ', start), piece.plain.lastIndexOf(';', start)) + 1;
+  const rest = /^[^.;]*/.exec(piece.plain.slice(end))?.[0].length ?? 0;
+  const sentence = piece.plain.slice(from, end + rest);
+  return sentence.length < 160 && checkin_word.test(sentence) && opens_word.test(sentence);
+}
+
+const mere_date = new Set(['date', 'datum', 'fecha', 'data', 'תאריך']);
+
+/** "Date" alone, in the row next to the booking number, is when it was booked; elsewhere it is when this was printed. */
+function isBookingsOwn(sheet: Sheet, { piece }: DaySpot, said: readonly Said[]): boolean {
+  const [nearest] = said;
+  if (nearest === undefined || nearest.nearness < 0.8 || !mere_date.has(plain(nearest.words))) return false;
+  const near = sheet.lines.slice(Math.max(0, piece.line - 1), piece.line + 2);
+  return near.some((line) =>
+    line.pieces.some((other) =>
+      labelsOf(sheet, other).some(({ names, start }) => start <= 2 && names.includes('booking_number')),
+    ),
+  );
 }
 
 /** "30 May 2027 to 5 June 2027": the first and the last day of something. */

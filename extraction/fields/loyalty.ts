@@ -68,7 +68,9 @@ function numbersBy(
     .filter((below) => allowed.has(below.line))
     .flatMap((below) => {
       const value = numberIn(below.text.slice(0, 30));
-      return value === undefined ? [] : [made(value, below, 0.85)];
+      return value === undefined || !isBare(below.text, value) || !/^\S*\d/u.test(below.text)
+        ? []
+        : [made(value, below, 0.85)];
     });
 }
 

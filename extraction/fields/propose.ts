@@ -4,6 +4,7 @@ import type { ReadableDocument } from '../model.ts';
 import { currencyCodesIn } from '../values/amounts.ts';
 import { type DayOrder, judgeOrder } from '../values/days.ts';
 import { readEvents } from './events.ts';
+import { issuersOf } from './issuer.ts';
 import { asidesOf, noBooking } from './kind.ts';
 import { itinerariesOf } from './itinerary.ts';
 import { countLabels } from './labels.ts';
@@ -14,7 +15,13 @@ import { type Line, linesOf, type Sheet } from './sheet.ts';
 /** What a document proposes: its bookings field by field, or why it is none. */
 export function propose(document: ReadableDocument): Outcome {
   const lines = linesOf(document);
-  const sheet: Sheet = { lines, pages: document.pages, document, languages: languagesOf(lines) };
+  const sheet: Sheet = {
+    lines,
+    pages: document.pages,
+    document,
+    languages: languagesOf(lines),
+    issuers: issuersOf(lines.map(({ text }) => text)),
+  };
   if (lines.length === 0) return { outcome: 'error', reason: 'no_text' };
   const order = judgeOrder(
     lines.map(({ plain }) => plain),
@@ -51,11 +58,11 @@ function languagesOf(lines: readonly Line[]): Language[] {
   return first === 'en' ? ['en'] : [first, 'en'];
 }
 
-function suggestedOrder({ lines, languages: [language] }: Sheet): DayOrder {
+function suggestedOrder({ lines, languages: [language], issuers }: Sheet): DayOrder {
   if (language !== 'en') return 'dmy';
   const text = lines.map((line) => line.text).join('\n');
   const codes = currencyCodesIn(text);
   if (/£|ATOL|ABTA/.test(text) || codes.some((code) => ['GBP', 'AUD', 'NZD', 'EUR'].includes(code)))
     return 'dmy';
-  return 'mdy';
+  return issuers.find(({ date_order }) => date_order !== null)?.date_order ?? 'mdy';
 }

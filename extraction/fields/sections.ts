@@ -1,4 +1,5 @@
 import type { DayOrder } from '../values/days.ts';
+import { isLabel } from './beside.ts';
 import { judgeDays } from './days-roles.ts';
 import { bookingNumbers } from './numbers.ts';
 import { labelsIn } from './labels.ts';
@@ -64,9 +65,15 @@ function hasStart(sheet: Sheet, part: readonly Line[], order: DayOrder): boolean
 /** A part begins with the heading over its number: rows right above that hold nothing but a few words. */
 function headingBefore(sheet: Sheet, start: number, after: number): number {
   let cut = start;
-  for (let index = start - 1; index > after && start - index <= 2; index -= 1) {
+  for (let index = start - 1; index > after && start - index <= 3; index -= 1) {
     const line = sheet.lines[index];
-    if (line === undefined || line.pieces.length > 2 || line.text.length > 70) break;
+    if (line === undefined) break;
+    // labels stand over the number
+    if (index === start - 1 && line.pieces.every((piece) => isLabel(sheet, piece))) {
+      cut = index;
+      continue;
+    }
+    if (line.pieces.length > 2 || line.text.length > 70) break;
     if (/[€$£₪]|\d{1,2}[:.]\d{2}|[.;!?]$|:/.test(line.text)) break;
     if (line.block === sheet.lines[index - 1]?.block && index - 1 > after && start - index > 1) break;
     cut = index;

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import type { Issuer } from '../issuers/shape.ts';
 import type { Page, ReadableDocument } from '../model.ts';
 import { plain, tidy } from '../values/plain.ts';
 
@@ -40,6 +41,8 @@ export interface Sheet {
   pages: readonly Page[];
   document: ReadableDocument;
   languages: readonly Language[];
+  /** whose document it may be, the likeliest first */
+  issuers: readonly Issuer[];
 }
 
 /** Rows of all pages in reading order, without empty cells; sentences that go on in the next row are one. */

@@ -61,6 +61,7 @@ export const de: Words = {
       verwendungszweck; gruppe nr; version; gepäck; freigepäck; belegung; lfd. nr; lfd nr; pos; pos.; position
     `),
     booking_date: phrases(`
+      vorgenommen am; getätigt am; gebucht haben; aufgenommen am;
       buchungs(datum|tag|-datum|zeitpunkt); datum der buchung; tag der buchung;
       (buchung|reservierung|bestellung|anmeldung) vom; buchung (am|getätigt am|erfolgte am|erfolgt am|erstellt
       am|angelegt am|eingegangen am); gebucht; gebucht (am|ab|durch sie am|wurde am|haben sie am|haben wir am);

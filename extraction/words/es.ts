@@ -36,6 +36,7 @@ export const es: Words = {
       reunión; estación de reunión; cupón; registro mercantil; copia nº; fax
     `),
     booking_date: phrases(`
+      realizada el; efectuada el; hecha el; formalizada el;
       fecha (de|de la|de su|) reserva; fecha (de|de la) (reservación|compra|contratación|contrato|confirmación de
       la reserva|alta|apertura|creación|venta|formalización); reservado (el|en fecha|el día|con fecha); reservada
       (el|en fecha|el día|con fecha); reservado; reservada; reserva

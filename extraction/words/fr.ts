@@ -33,6 +33,7 @@ export const fr: Words = {
       fax; télécopie
     `),
     booking_date: phrases(`
+      effectuée le; faite le; passée le; enregistrée le;
       (date|jour) (de |de la |de votre |d')(réservation|inscription|achat|commande|souscription|vente); date
       réservation; réservé le; réservée le; réservé en date du; réservation (du|effectuée le|faite le|créée
       le|réalisée le|enregistrée le|confirmée le); vous avez réservé le; inscrit le; inscription le; créée le;

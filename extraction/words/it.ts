@@ -27,6 +27,7 @@ export const it: Words = {
       codice promo; codice promozionale; carta che termina con; sdi; codice univoco
     `),
     booking_date: phrases(`
+      effettuata il; fatta il; registrata il;
       data (di |della |)prenotazione; prenotata il; prenotato il; prenotazione (del|effettuata il|creata
       il|eseguita il|confermata il|fatta il); data (acquisto|di acquisto|apertura pratica|creazione|conferma
       prenotazione|stipula|iscrizione); prenotato; prenotata; pratica aperta il; acquistata il; creata il

@@ -33,6 +33,7 @@ export const pt: Words = {
       autorização; nsu
     `),
     booking_date: phrases(`
+      feita (a|em|no dia); realizada (a|em); efetuada (a|em); reserva feita (a|em);
       data (da|de|da sua|do)
       (reserva|compra|venda|contratação|contrato|criação|abertura|marcação|inscrição|pedido|booking|criação da
       reserva|confirmação da reserva); data reserva; reservado (em|a|no dia); reservada (em|a); reservado; reserva
