@@ -34,3 +34,15 @@ export class CannotStart extends Error {}
 export function fieldError(field: string, key: string): CodedError {
   return new CodedError('invalid', { fields: { [field]: [key] } });
 }
+
+/** Does something about a part of what was sent: the fields of its errors are named from the whole, `path.field`. */
+export async function within<Done>(path: string, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    const fields = error instanceof CodedError ? error.particulars.fields : undefined;
+    if (fields === undefined) throw error;
+    const named = Object.entries(fields).map(([field, keys]) => [`${path}.${field}`, keys]);
+    throw new CodedError('invalid', { fields: Object.fromEntries(named) as typeof fields }, { cause: error });
+  }
+}
