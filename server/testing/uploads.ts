@@ -9,8 +9,8 @@ import type { Answer, Caller } from './server.ts';
 
 /** Real threads, in which documents say themselves what comes of them. */
 export function openTestReader(limits: Partial<ReaderLimits> = {}): Reader {
-  const module = new URL('./reader.ts', import.meta.url).href;
-  return openReader({ log: openLog('silent'), module, limits });
+  const worker = new URL('./reader.ts', import.meta.url);
+  return openReader({ log: openLog('silent'), worker, limits });
 }
 
 /** A proposal that says these fields. */

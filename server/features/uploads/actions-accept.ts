@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { acceptUpload as contract } from '#contract/uploads.ts';
-import type { Upload } from '#contract/uploads.ts';
+import type { acceptUpload as contract, Upload } from '#contract/uploads.ts';
 import type { Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { holdAccountById, requireFeature } from '#server/features/account/access.ts';

@@ -11,8 +11,8 @@ import * as queue from './store-queue.ts';
 /** A document that takes its server down with it may do so twice, in case it was not the document. */
 const most_attempts = 2;
 const progress_every_ms = 500;
-/** As often as a reading says that it goes on, and asks whether it is still wanted. */
-const heartbeat_ms = 1_000;
+/** As often, in looks at the progress, a reading says that it goes on, and asks whether it is still wanted. */
+const heartbeat = 2;
 /** Whoever has not asked for so long does not look at the screen that shows it. */
 const patience_ms = 15_000;
 
@@ -76,13 +76,12 @@ async function watchOver(
   over: AbortSignal,
 ): Promise<void> {
   let told = { ...far };
-  let told_at = performance.now();
-  for (;;) {
+  for (let looks = 1; ; looks += 1) {
     await sleep(progress_every_ms, undefined, { signal: over, ref: false }).catch(() => undefined);
     if (over.aborted) return;
     const has_changed = far.stage !== told.stage || far.progress !== told.progress;
-    if (!has_changed && performance.now() - told_at < heartbeat_ms) continue;
-    [told, told_at] = [{ ...far }, performance.now()];
+    if (!has_changed && looks % heartbeat !== 0) continue;
+    told = { ...far };
     try {
       if (!(await queue.noteProgress(query, taken, told))) reader.stop(taken.id);
     } catch (error) {

@@ -58,7 +58,7 @@ export async function noteProgress(
 ): Promise<boolean> {
   const rows = await query
     .update(uploads)
-    .set({ ...far, leased_until: lease as unknown as string })
+    .set({ ...far, leased_until: lease })
     .where(isReading(taken))
     .returning({ id: uploads.id });
   return rows.length > 0;

@@ -15,8 +15,6 @@ export interface ReadResult {
 /** What a thread is given. */
 export interface ReaderTask {
   bytes: Uint8Array;
-  /** the address of the module whose `readDocument` reads it */
-  module: string;
 }
 
 /** What a thread tells. */
@@ -51,12 +49,14 @@ export interface Reader {
 /** What a reading may take. */
 export interface ReaderLimits {
   time_ms: number;
-  heap_mb: number;
-  /** by which the process may grow: memory of pictures and WebAssembly is in no heap */
+  /** of its heap and its buffers */
+  memory_mb: number;
+  /** by which the whole process may grow: what native code and threads of the thread take is in no heap of ours */
   growth_mb: number;
 }
 
-const limits_of_all: ReaderLimits = { time_ms: 60_000, heap_mb: 512, growth_mb: 768 };
+const own_worker = new URL('./worker.ts', import.meta.url);
+const limits_of_all: ReaderLimits = { time_ms: 60_000, memory_mb: 512, growth_mb: 768 };
 const watch_every_ms = 100;
 /** A thread in the middle of native work ends when that does. */
 const farewell_ms = 5_000;
@@ -65,12 +65,12 @@ const megabyte = 1024 * 1024;
 interface Options {
   log: Log;
   /** tests bring one that misbehaves */
-  module?: string;
+  worker?: URL;
   limits?: Partial<ReaderLimits>;
 }
 
 /** Nothing is started before there is something to read. */
-export function openReader({ log, module, limits }: Options): Reader {
+export function openReader({ log, worker = own_worker, limits }: Options): Reader {
   const under_way = new Map<string, (error: Stopped) => void>();
   let is_closed = false;
   return {
@@ -80,9 +80,9 @@ export function openReader({ log, module, limits }: Options): Reader {
       // told to whoever waits; there may be nobody
       stopped.promise.catch(() => undefined);
       under_way.set(id, stopped.reject);
-      const task = { bytes, module: module ?? new URL('../../../extraction/read.ts', import.meta.url).href };
+      const around = { log, worker, onProgress, stopped, limits: { ...limits_of_all, ...limits } };
       try {
-        return await readIn(task, { ...limits_of_all, ...limits }, { log, onProgress, stopped });
+        return await readIn({ bytes }, around);
       } finally {
         under_way.delete(id);
       }
@@ -100,15 +100,20 @@ export function openReader({ log, module, limits }: Options): Reader {
 
 interface Around {
   log: Log;
+  worker: URL;
+  limits: ReaderLimits;
   onProgress: (stage: ReadingStage, progress: number) => void;
   stopped: PromiseWithResolvers<never>;
 }
 
-async function readIn(task: ReaderTask, limits: ReaderLimits, around: Around): Promise<ReadResult> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+async function readIn(
+  task: ReaderTask,
+  { log, limits, onProgress, stopped, ...around }: Around,
+): Promise<ReadResult> {
+  const worker = new Worker(around.worker, {
     workerData: task,
     transferList: [task.bytes.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: limits.heap_mb, maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.memory_mb, maxYoungGenerationSizeMb: 64 },
     // it needs none of the settings, and least of all the secrets among them
     env: {},
     // what libraries say of documents is not for the log of the server
@@ -118,13 +123,13 @@ async function readIn(task: ReaderTask, limits: ReaderLimits, around: Around): P
   worker.stdout.resume();
   worker.stderr.resume();
   const done = Promise.withResolvers<ReadResult>();
-  const gone = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<null>();
   let is_over = false;
   const giveUp = (reason: UnreadableReason, why: unknown) => {
     if (is_over) return;
     is_over = true;
     // without the words of the error, which may be those of the document
-    around.log.warn({ why: why instanceof Error ? why.name : why }, 'a document could not be read');
+    log.warn({ why: why instanceof Error ? why.name : why }, 'a document could not be read');
     done.resolve({ outcome: 'error', reason, count: 0, proposals: '[]', pages: '[]' });
   };
   worker.on('message', (told: Told) => {
@@ -132,21 +137,24 @@ async function readIn(task: ReaderTask, limits: ReaderLimits, around: Around): P
     if ('result' in told) {
       is_over = true;
       done.resolve(told.result);
-    } else around.onProgress(told.stage, told.progress);
+    } else onProgress(told.stage, told.progress);
   });
   worker.on('error', (error) => giveUp('crashed', error));
   worker.on('messageerror', (error) => giveUp('crashed', error));
   worker.on('exit', () => {
-    gone.resolve();
+    gone.resolve(null);
     giveUp('crashed', 'ended');
   });
   const slow = setTimeout(() => giveUp('too_slow', 'time'), limits.time_ms);
   const most = process.memoryUsage.rss() + limits.growth_mb * megabyte;
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > most) giveUp('crashed', 'memory');
+    if (process.memoryUsage.rss() > most) giveUp('crashed', 'memory of the process');
+    void memoryOf(worker).then((bytes) => {
+      if (bytes > limits.memory_mb * megabyte) giveUp('crashed', 'memory');
+    });
   }, watch_every_ms);
   try {
-    return await Promise.race([done.promise, around.stopped.promise]);
+    return await Promise.race([done.promise, stopped.promise]);
   } finally {
     is_over = true;
     clearTimeout(slow);
@@ -155,7 +163,18 @@ async function readIn(task: ReaderTask, limits: ReaderLimits, around: Around): P
   }
 }
 
-async function end(worker: Worker, gone: Promise<void>): Promise<void> {
+/** What a thread holds, buffers included; it is told whatever the thread is at. */
+async function memoryOf(worker: Worker): Promise<number> {
+  try {
+    const { used_heap_size, external_memory } = await worker.getHeapStatistics();
+    return used_heap_size + external_memory;
+  } catch {
+    // not begun yet, or over
+    return 0;
+  }
+}
+
+async function end(worker: Worker, gone: Promise<unknown>): Promise<void> {
   let patience: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {
     patience = setTimeout(resolve, farewell_ms);
