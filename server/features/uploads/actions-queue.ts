@@ -3,8 +3,8 @@ import type { Queryable } from '#server/database/database.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Wakes a server that is free to read the next document, whichever that is: what waits, and for how long, stands in
- * `uploads`. A thread reads on one of two cores, so one at a time.
+ * Wakes a server that is free to read documents, whichever they are: what waits, and for how long, stands in `uploads`.
+ * A thread reads on one of two cores, so one at a time; a job lasts until nothing waits.
  */
 export const reading_job: JobKind<object> = {
   name: 'upload-reading',
@@ -13,7 +13,7 @@ export const reading_job: JobKind<object> = {
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 600,
-    expireInSeconds: 300,
+    expireInSeconds: 12 * 3600,
     heartbeatSeconds: 30,
     deleteAfterSeconds: 3600,
   },

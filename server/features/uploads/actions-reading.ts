@@ -16,20 +16,24 @@ const heartbeat = 2;
 /** Whoever has not asked for so long does not look at the screen that shows it. */
 const patience_ms = 15_000;
 
-/** Reads the next document that waits; @throws when it could not even be begun, and is to be tried again */
-export async function readNext(services: Services): Promise<void> {
+/**
+ * Reads the next document that waits. @returns whether there was one
+ * @throws when it could not even be begun, and is to be tried again
+ */
+export async function readNext(services: Services): Promise<boolean> {
   const taken = await queue.takeNext(services.database.query, newId());
-  if (taken === null) return;
+  if (taken === null) return false;
   if (taken.attempts > most_attempts) {
     services.log.error({ upload_id: taken.id }, 'a document ended its server twice, and is not read again');
     await finish(services, taken, unreadable('crashed'));
-    return;
+    return true;
   }
   try {
     const result = await readTaken(services, taken);
     await finish(services, taken, result);
+    return true;
   } catch (error) {
-    if (error instanceof Stopped && !error.is_closing) return;
+    if (error instanceof Stopped && !error.is_closing) return true;
     // nothing is wrong with the document: the server stops, or the service that keeps it is away
     await queue.endReading(services.database.query, taken, {
       state: 'waiting',

@@ -10,7 +10,8 @@ export async function readUploads(services: Services): Promise<void> {
   if (database.kind === 'embedded') await queue.loseAll(database.query);
   await jobs.work(reading_job, async (_data, { job_id }) => {
     try {
-      await readNext(services);
+      // all that wait: between two jobs a server may sleep for half a minute
+      while (await readNext(services));
     } catch (error) {
       log.warn({ job_id, err: error }, 'a document could not be read now; it is tried again');
       throw error;

@@ -18,19 +18,20 @@ const is_lost = and(
 export type Taken = Pick<UploadRow, 'id' | 'file_key' | 'attempts'> & { reading_id: string };
 
 /**
- * Takes the next document that waits, or whose reading was lost with its server. Those who sent in many wait in turn
- * with those who sent in one: first everybody's first, then everybody's second.
+ * Takes the next document that waits, or whose reading was lost with its server. Who sent in one waits in turn with
+ * those who sent in sixty: whoever has had none read for longest comes first.
  */
 export async function takeNext(query: Queryable, reading_id: string): Promise<Taken | null> {
+  const is_next = sql`${uploads.discarded_at} is null and (${uploads.state} = 'waiting' or ${is_lost})`;
   const { rows } = await query.execute<{ id: string; file_key: string; attempts: number }>(sql`
     update uploads set state = 'reading', stage = 'recognise', progress = 0, reading_id = ${reading_id},
-      attempts = attempts + 1, leased_until = ${lease}, version = version + 1
+      attempts = attempts + 1, begun_at = now(), leased_until = ${lease}, version = version + 1
     where id = (
-      select ${uploads.id} from ${uploads} where ${uploads.discarded_at} is null and (${uploads.state} = 'waiting' or ${is_lost})
-      order by (
-        select count(*) from uploads as ahead
-        where ahead.user_id = ${uploads.user_id} and ahead.id < ${uploads.id} and ahead.state in ('waiting', 'reading')
-      ), ${uploads.id} limit 1 for update skip locked
+      select ${uploads.id} from ${uploads} join (
+        select others.user_id, max(others.begun_at) as begun_at from uploads as others
+        where others.user_id in (select ${uploads.user_id} from ${uploads} where ${is_next}) group by others.user_id
+      ) as turns on turns.user_id = ${uploads.user_id}
+      where ${is_next} order by turns.begun_at nulls first, ${uploads.id} limit 1 for update of uploads skip locked
     ) returning id, file_key, attempts`);
   const [row] = rows;
   return row === undefined ? null : { ...row, reading_id };

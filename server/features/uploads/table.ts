@@ -49,6 +49,8 @@ export const uploads = pgTable(
     reading_id: uuid(),
     /** by the clock of the database: a reading that is not heard of until then is over */
     leased_until: at(),
+    /** when its reading last began, by the same clock */
+    begun_at: at(),
     discarded_at: at(),
     /** when it goes; of one that was accepted, when its text does */
     kept_until: at().notNull(),

@@ -32,8 +32,9 @@ export async function tidyFiles({ clock, database, files, log }: Services): Prom
   const known = new Set<string>();
   for (let from = 0; from < keys.length; from += asked_at_once) {
     const some = keys.slice(from, from + asked_at_once);
-    for (const key of await store.listKnownKeys(database.query, some)) known.add(key);
+    // in this order: what is accepted meanwhile was an upload's before, and is a document's now
     for (const key of await listUploadKeys(database.query, some)) known.add(key);
+    for (const key of await store.listKnownKeys(database.query, some)) known.add(key);
   }
   const orphans = keys.filter((key) => !known.has(key));
   if (known.size === 0 && orphans.length > most_without_any_known) {
