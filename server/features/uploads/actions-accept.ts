@@ -136,7 +136,7 @@ async function recordOne(
   const { schedule } = accepted;
   if (schedule !== null) {
     const cruise = await lockCruise(tx, scope, id);
-    await within('schedule', () => putRows(services, tx, scope, cruise, schedule));
+    await within('schedule', () => putRows(services, tx, scope, cruise, schedule), 'items.');
   }
   return id;
 }
