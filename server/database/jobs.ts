@@ -116,13 +116,12 @@ export async function openJobs(
         includeMetadata: true,
         perJobResults: true,
       } as const;
-      let worker_id: string | undefined;
       // One notification tells of all jobs of a transaction, and of all that come while one is done: whoever fetches
       // them one by one looks again, and would else sleep for half a minute after the first.
-      const lookAgain = () => {
-        if (batch === 1 && worker_id !== undefined) boss.notifyWorker(worker_id);
+      const lookAgain = async () => {
+        if (batch === 1) boss.notifyWorker(await working);
       };
-      worker_id = await boss.work(name, settings, (jobs) =>
+      const working = boss.work(name, settings, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
             const attempt = { job_id: id, is_last: retryCount >= retryLimit };
@@ -133,11 +132,12 @@ export async function openJobs(
               const output = { message: error instanceof Error ? error.message : String(error) };
               return { id, status: error instanceof Hopeless ? 'deadletter' : 'failed', output };
             } finally {
-              lookAgain();
+              await lookAgain();
             }
           }),
         ),
       );
+      await working;
     },
     async retry(tx, { name }, ids) {
       if (ids.length === 0) return;

@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { mock, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
 import { largest_document } from '#domain/documents.ts';
@@ -48,7 +49,7 @@ async function keyOf({ id }: { id: string }): Promise<string> {
 async function untilGone(key: string): Promise<void> {
   for (const end = performance.now() + 20_000; performance.now() < end;) {
     if (!filesThere().includes(key)) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await sleep(10);
   }
   assert.fail('the file is still there');
 }

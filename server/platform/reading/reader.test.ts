@@ -50,7 +50,7 @@ test('whatever a parser does to itself is an outcome, and the next document is r
     ['buffers', 'crashed'],
     ['loops', 'too_slow'],
     ['forgets', 'crashed'],
-  ]) {
+  ] as const) {
     const { outcome, reason: told } = await read(reader, `does ${misdeed}`);
     assert.deepEqual([outcome, told], ['error', reason], misdeed);
   }
