@@ -37,7 +37,7 @@ async function readTest(bytes: Uint8Array, options: ReadingOptions = {}): Promis
 function pageOf(text: string): Reading {
   const cells = [{ text, x0: 0, x1: 1, confidence: 1, is_bold: false }];
   const row = { block: 0, table: null, y0: 0, y1: 1, size: 1, cells };
-  const page = { number: 1, width: 1, height: 1, is_rtl: false, rows: [row] };
+  const page = { number: 1, width: 1, height: 1, is_rtl: false, is_wrapped: false, rows: [row] };
   return { outcome: { outcome: 'not_a_booking', reason: 'other', proposals: [] }, pages: [page] };
 }
 

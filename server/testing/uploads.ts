@@ -52,7 +52,7 @@ export function documentOf(outcome: Outcome, pause_ms = 0): string {
   };
   const reading: Reading = {
     outcome,
-    pages: [{ number: 1, width: 600, height: 800, is_rtl: false, rows: [row] }],
+    pages: [{ number: 1, width: 600, height: 800, is_rtl: false, is_wrapped: false, rows: [row] }],
   };
   return `pause ${pause_ms}\n${JSON.stringify(reading)}`;
 }
