@@ -19,7 +19,7 @@ function sheetOf(language: Language, rows: readonly Cells[], is_rtl = false): Sh
   }));
   const document = {
     kind: 'pdf' as const,
-    pages: [{ number: 1, width: 600, height: 800, is_rtl, rows: made }],
+    pages: [{ number: 1, width: 600, height: 800, is_rtl, is_wrapped: false, rows: made }],
     structured: [],
     mail: null,
     is_ocr: false,
