@@ -161,6 +161,10 @@ function chargeOf(
   let role: MoneyRole = of_head ?? said.role;
   if (is_listed_paid && (role === 'unknown' || (role === 'discount' && !said.roles.has('discount'))))
     role = 'paid';
+  // the price of one person is no sum, and still the price of something
+  const is_each = per_person.test(words.around);
+  const each_of = (['taxes', 'discount', 'addon', 'fare'] as const).find((part) => said.roles.has(part));
+  if (is_each && role === 'subtotal' && each_of !== undefined) role = each_of;
   const own = words.cells.toReversed().find((cell) => /\p{L}{2}/u.test(cell.text));
   return {
     role,
@@ -175,7 +179,7 @@ function chargeOf(
     is_asked: says(words.around, 'asked', sheet.languages),
     is_received: is_listed_paid || says(words.around, 'received', sheet.languages),
     currency: spot.currency,
-    per_person: per_person.test(words.around),
+    per_person: is_each,
   };
 }
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { DayOrder } from '../values/days.ts';
 import { labelsOf, overlap } from './context.ts';
-import { judgeLabels, type MoneyRole } from './money-judge.ts';
+import { judgeLabels, type MoneyRole, rolesOf } from './money-judge.ts';
 import { isAlone, type MoneySpot } from './money-spots.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 import { valuesOf } from './spots.ts';
@@ -48,7 +48,7 @@ export function amountsUnderHeads(
     if (new Set(heads.map(({ role }) => role)).size < 2) continue;
     const rows = rowsUnder(sheet, lines.slice(at + 1), line, heads, spots);
     if (rows.length === 0) continue;
-    const told = withSums(rows, (row) => hasDay(row, order));
+    const told = withSums(sheet, rows, (row) => hasDay(row, order));
     for (const [index, row] of rows.entries()) {
       const [first] = row;
       if (first !== undefined) found.set(first.spot.line.index, told[index] ?? []);
@@ -58,17 +58,35 @@ export function amountsUnderHeads(
 }
 
 /** Of guests only what they come to: the last row where it adds them up, else their sum. */
-function withSums(rows: HeadedAmount[][], hasOwnDay: (row: HeadedAmount[]) => boolean): HeadedAmount[][] {
+function withSums(
+  sheet: Sheet,
+  rows: HeadedAmount[][],
+  hasOwnDay: (row: HeadedAmount[]) => boolean,
+): HeadedAmount[][] {
   const last = rows.at(-1);
   if (last === undefined || rows.length < 2) return rows;
   const others = (row: HeadedAmount[]): HeadedAmount[] => row.filter(({ role }) => !of_guests.includes(role));
-  if (isSumOf(last, rows.slice(0, -1))) return rows.map((row) => (row === last ? row : others(row)));
+  // two guests who pay the same are no guest and a sum
+  const is_sum = rows.length > 2 || isNamedTotal(sheet, last);
+  if (is_sum && isSumOf(last, rows.slice(0, -1)))
+    return rows.map((row) => (row === last ? row : others(row)));
   if (rows.some((row) => hasOwnDay(row))) return rows;
   const sums = last.map((one): HeadedAmount => {
     const column = rows.flatMap((row) => row.filter(({ role }) => role === one.role));
     return { ...one, amount: column.reduce((sum, { amount }) => sum.plus(amount), new Big(0)) };
   });
   return rows.map((row) => (row === last ? sums : []));
+}
+
+/** Whether the words of a row call it a total. */
+function isNamedTotal(sheet: Sheet, [one]: readonly HeadedAmount[]): boolean {
+  const first = one?.spot.line.pieces[0];
+  return (
+    first !== undefined &&
+    labelsOf(sheet, first).some((label) =>
+      rolesOf(label).some((role) => role === 'total' || role === 'subtotal'),
+    )
+  );
 }
 
 const hasDay = (row: readonly HeadedAmount[], order: DayOrder): boolean =>
