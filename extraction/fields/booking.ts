@@ -68,8 +68,10 @@ export function readBooking(
     events.length > 0
       ? [...events]
       : chooseCalls(sheet, of_section, dates.start?.value ?? null, dates.end?.value ?? null);
-  const charges = chargesOf(sheet, rest, order);
-  const money = settle(charges, paidInFull(sheet, rest, order));
+  // the row of a hotel or a flight can be one of the bill
+  const bill = lines.filter(({ index }) => !call_lines.has(index));
+  const charges = chargesOf(sheet, bill, order);
+  const money = settle(charges, paidInFull(sheet, bill, order));
   const currency = currencyOfAll(sheet, charges);
   const numbers = bookingNumbers(sheet, rest);
   // the line's own number has the line's own form; an agency's file number beside it has not
