@@ -103,7 +103,15 @@ export function shipOf(sheet: Sheet, lines: readonly Line[], asides: ReadonlySet
 function shipText({ text, piece, row }: Seen<ShipRow>): string {
   const at = piece.text.indexOf(text);
   const lead = /(?:MS|MV|RMS|M\/S|M\.S\.|SS)\s$/.exec(piece.text.slice(0, Math.max(0, at)))?.[0] ?? '';
-  return `${lead}${text === text.toUpperCase() && row.name !== row.name.toUpperCase() ? text : text}`.trim();
+  return `${lead || brandBefore(piece.text, at, row)}${text}`.trim();
+}
+
+/** "Oceania Vista": the brand is a part of the name where the whole cell is the ship's name. */
+function brandBefore(text: string, at: number, row: ShipRow): string {
+  const line = catalogue().line_by_id.get(row.cruise_line_id);
+  const [brand = ''] = line?.name.split(' ') ?? [];
+  const before = text.slice(0, Math.max(0, at));
+  return brand.length > 3 && plain(before.trim()) === plain(brand) ? before : '';
 }
 
 function namesSeen<Row>(
@@ -118,6 +126,8 @@ function namesSeen<Row>(
         const [row] = meanings;
         if (row === undefined) return [];
         const text = piece.text.slice(start, end);
+        // "Midnight Sun - Viking Saturn" holds no "Sun Viking"
+        if (/\s[-–—·|/]\s|[:;]/u.test(text)) return [];
         if (/^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)) return [];
         const beside = labelled.find(
           (one) => one.piece === piece && start >= one.start && start - one.start < 30,
