@@ -113,6 +113,11 @@ function agencyName(text: string): string | null {
       /\.$/.test(end) && /(?:Ltd|Inc|S\.A|Lda|Co)\.$/.test(first) ? end.trim() : '',
     )
     .trim();
+  // "Agence de voyages" says what it is and not who
+  const own = name
+    .replaceAll(new RegExp(agency_words.source, 'giu'), '')
+    .replaceAll(/(?<!\p{L})(?:de|di|da|the|of|et|e|y|und)(?!\p{L})/giu, '');
+  if (!/[\p{L}\d]{2}/u.test(own)) return null;
   return name.length >= 3 && name.length <= 60 && /^[\p{Lu}\p{Script=Hebrew}\d"„«]/u.test(name) ? name : null;
 }
 
@@ -130,7 +135,7 @@ function isHeading(sheet: Sheet, name: string): boolean {
   const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
   return (
     covered < folded.length * 0.6 &&
-    catalogue().ships.find(name).length === 0 &&
+    (agency_words.test(name) ? catalogue().ships.exact(name) : catalogue().ships.find(name)).length === 0 &&
     !/forwarded|weitergeleitet|inoltrato|reenviado|transféré|encaminhada|הועבר/iu.test(name)
   );
 }

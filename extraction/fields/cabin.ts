@@ -24,9 +24,16 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   for (const { text, whole, score, piece, start } of named) {
     // "9104A · The Sea Terrace (TB)"
     const [value, category, deck] = splitCabin(sheet, /^\S{2,7} [·|] /u.test(whole) ? whole : text);
-    if (value === null) continue;
+    if (value === null) {
+      // "Kabine: BV Balkonkabine, AIDA VARIO": the label of the number, but no number yet
+      const code = /^(?=[\p{L}\d]*\p{Lu})[\p{Lu}\d]{1,3} \p{Lu}\p{L}{3}[^,;|·]*/u.exec(text)?.[0];
+      if (code !== undefined && score > 0.8 && found.category === undefined)
+        found.category = { value: cleanCategory(code), score: score * 0.8, words: piece.text, piece };
+      continue;
+    }
     if ((found.stateroom?.score ?? 0) < score) {
       found.stateroom = { value, score: Math.min(0.97, score), words: piece.text, piece };
+      if (category !== null || value !== 'GTY') delete found.category;
       if (category !== null)
         found.category = { value: category, score: score * 0.85, words: piece.text.slice(start), piece };
       if (deck !== null)
@@ -45,7 +52,7 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
         /[\p{L}]/u.test(value) &&
         value.length <= 80 &&
         // a sentence is none: "wird mit den Unterlagen bekannt gegeben"
-        !/^\p{Ll}{3,}\s+\p{Ll}+\s/u.test(value) &&
+        !is_sentence.test(value) &&
         // what the cabin's own cell says is read with the cabin
         (found.category === undefined || piece !== found.stateroom?.piece) &&
         daysIn(plain(value), 'dmy').length === 0,
@@ -60,6 +67,8 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   return found;
 }
 
+const is_sentence = /^\p{Ll}{3,}\s+\p{Ll}+\s/u;
+
 const cleanCategory = (text: string): string =>
   text
     .replace(/^[\s:–-]+/u, '')
@@ -71,7 +80,7 @@ const cleanCategory = (text: string): string =>
 function splitCabin(sheet: Sheet, text: string): [string | null, string | null, string | null] {
   if (guarantee.test(text)) {
     const rest = cleanCategory(text.replace(guarantee, '').replace(/^[\s,;–-]+|\(\s*\)/gu, ''));
-    return ['GTY', /\p{L}{3}/u.test(rest) && rest.length < 60 ? rest : null, null];
+    return ['GTY', /\p{L}{3}/u.test(rest) && !is_sentence.test(rest) && rest.length < 60 ? rest : null, null];
   }
   const joined = /^([\p{Lu}]{1,2}\d?|\d[\p{Lu}]{1,2})-(\d{3,5}|GTY)\s+(.*)$/u.exec(text);
   if (joined !== null)
@@ -92,7 +101,7 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
       .map((part) =>
         part.replace(
           /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kategorie|grade|קטגוריה)\s*:?\s+(?=\p{Lu})/iu,
-          (word) => (/^kat|^cat\./i.test(word) ? word : ''),
+          (word) => (/^(?:kat|cat)\.?\s/i.test(word) ? word : ''),
         ),
       )[0] ?? null;
   return [match[0].replaceAll(' ', ''), category === null ? null : cleanCategory(category), deck];

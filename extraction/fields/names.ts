@@ -114,20 +114,37 @@ function brandBefore(text: string, at: number, row: ShipRow): string {
   return brand.length > 3 && plain(before.trim()) === plain(brand) ? before : '';
 }
 
+/** Names do not reach over a sign between two facts: "Midnight Sun - Viking Saturn" holds no "Sun Viking". */
+function findInParts<Row>(text: string, find: Find<Row>): Found<Row>[] {
+  let from = 0;
+  const found: Found<Row>[] = [];
+  for (const part of text.split(/((?:\s[-–—·|/]|[:;])\s)/u)) {
+    const at = from;
+    found.push(...find(part).map((hit) => ({ ...hit, start: hit.start + at, end: hit.end + at })));
+    from += part.length;
+  }
+  return found;
+}
+
+interface Found<Row> {
+  meanings: readonly Row[];
+  start: number;
+  end: number;
+}
+type Find<Row> = (text: string) => readonly Found<Row>[];
+
 function namesSeen<Row>(
   lines: readonly Line[],
-  find: (text: string) => readonly { meanings: readonly Row[]; start: number; end: number }[],
+  find: Find<Row>,
   labelled: readonly Beside[],
   asides: ReadonlySet<number>,
 ): Seen<Row>[] {
   return lines.flatMap((line, order) =>
     line.pieces.flatMap((piece) =>
-      find(piece.text).flatMap(({ meanings, start, end }): Seen<Row>[] => {
+      findInParts(piece.text, find).flatMap(({ meanings, start, end }): Seen<Row>[] => {
         const [row] = meanings;
         if (row === undefined) return [];
         const text = piece.text.slice(start, end);
-        // "Midnight Sun - Viking Saturn" holds no "Sun Viking"
-        if (/\s[-–—·|/]\s|[:;]/u.test(text)) return [];
         if (/^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)) return [];
         const beside = labelled.find(
           (one) => one.piece === piece && start >= one.start && start - one.start < 30,
