@@ -48,7 +48,7 @@ function numbersBy(
   });
   const rest = piece.text.slice(label.end);
   // a sentence about the programme is no member's number
-  const near = /^[^.;]{0,40}/u.exec(rest)?.[0] ?? '';
+  const near = (rest.split(/[;]|\.\s(?=\p{Lu}\p{Ll})/u)[0] ?? '').slice(0, 40);
   const inline = numberIn(near);
   if (inline !== undefined) return [made(inline, piece, 0.95)];
   const is_cell = (near.match(/\p{L}+/gu) ?? []).length <= 2 && piece.text.slice(0, label.start).length <= 20;

@@ -52,7 +52,7 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
       if (words_between > 4) continue;
       const of_line = is_of_line || is_in_prose ? 0.12 : 0;
       const is_vague =
-        label.end - label.start <= 11 &&
+        label.end - label.start <= 12 &&
         !/n[o°º.r]|#|number|nummer|id|r[ei]f|c[oó]d|nr|vorgang|locali[sz]|pratica|dossier|מספר/iu.test(
           label_words,
         )
