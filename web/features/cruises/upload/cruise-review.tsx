@@ -13,7 +13,7 @@ import { part_kinds } from '../parts/part-fields.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import { useCruiseName } from './cruise-tabs.tsx';
 import { MatchPanel } from './match-panel.tsx';
-import { PartCards } from './part-cards.tsx';
+import { AddPart, PartCards } from './part-cards.tsx';
 import { arrange } from './review-arrange.ts';
 import { isDoubtful } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
@@ -69,6 +69,13 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
       {part_kinds.map((kind) => (
         <PartCards key={kind} kind={kind} store={store} item={item} current={current} />
       ))}
+      <p className={classes['adds']}>
+        {part_kinds
+          .filter((kind) => item.parts[kind].length === 0)
+          .map((kind) => (
+            <AddPart key={kind} kind={kind} store={store} item={item} />
+          ))}
+      </p>
       {!is_update && <More fields={more} store={store} item={item} />}
     </>
   );

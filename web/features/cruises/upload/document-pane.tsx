@@ -17,6 +17,8 @@ interface DocumentPaneProps {
   marks: readonly PlacedMark[];
   active: string | undefined;
   onChoose: (key: string) => void;
+  /** above it: its name, or the words that are looked for */
+  title: ReactNode;
   /** beside the ways to zoom */
   tools?: ReactNode;
 }
@@ -24,7 +26,8 @@ interface DocumentPaneProps {
 const zooms = [1, 1.4, 2, 3] as const;
 
 /** The document with what was read of it marked. */
-export function DocumentPane({ reading, marks, active, onChoose, tools }: DocumentPaneProps): ReactNode {
+export function DocumentPane(props: DocumentPaneProps): ReactNode {
+  const { reading, marks, active, onChoose, title, tools } = props;
   const t = useTranslations('uploads.review');
   const [zoom, setZoom] = useState(0);
   const tool = (label: string, icon: IconName, step: number) => {
@@ -47,9 +50,7 @@ export function DocumentPane({ reading, marks, active, onChoose, tools }: Docume
   return (
     <div className={classes['document']}>
       <div className={classes['bar']}>
-        <p className={classes['fileName']} title={reading.name}>
-          <bdi>{reading.name}</bdi>
-        </p>
+        <div className={classes['fileName']}>{title}</div>
         {tool(t('zoom_out'), 'minus', -1)}
         {tool(t('zoom_in'), 'plus', 1)}
         {tools}
@@ -59,7 +60,7 @@ export function DocumentPane({ reading, marks, active, onChoose, tools }: Docume
   );
 }
 
-interface ContentProps extends Omit<DocumentPaneProps, 'tools'> {
+interface ContentProps extends Omit<DocumentPaneProps, 'title' | 'tools'> {
   zoom: number;
 }
 

@@ -32,46 +32,58 @@ interface PartCardsProps {
 /** The passengers, payments, flights, stays or add-ons of a document: each is kept or not, and can be corrected. */
 export function PartCards({ kind, store, item, current }: PartCardsProps): ReactNode {
   const terms = useTranslations('terms.parts');
-  const t = useTranslations('parts.add');
-  const [opened, setOpened] = useState<string>();
+  // the first that is added by hand is typed at once
+  const [opened, setOpened] = useState(() => item.parts[kind].find(({ source }) => source === null)?.key);
   const parts = item.parts[kind];
   const put = (next: ReviewPart[]) => store.changeParts(item.id, kind, next);
+  if (parts.length === 0) return null;
+
+  return (
+    <Card aria-label={terms(kind)}>
+      <h3 className={classes['cardTitle']}>{terms(kind)}</h3>
+      <ul className={classes['parts']}>
+        {parts.map((part) => (
+          <PartCard
+            key={part.key}
+            kind={kind}
+            part={part}
+            store={store}
+            item={item}
+            current={current}
+            is_open={opened === part.key || item.errors.parts[part.key] !== undefined}
+            onToggle={(is_open) => setOpened(is_open ? part.key : undefined)}
+            onChange={(next) => put(parts.map((one) => (one === part ? next : one)))}
+            onRemove={() => put(parts.filter((one) => one !== part))}
+          />
+        ))}
+      </ul>
+      <AddPart kind={kind} store={store} item={item} onAdded={setOpened} />
+    </Card>
+  );
+}
+
+interface AddPartProps extends Pick<PartCardsProps, 'kind' | 'store' | 'item'> {
+  onAdded?: (key: string) => void;
+}
+
+/** What the document does not say, or what was not found in it. */
+export function AddPart({ kind, store, item, onAdded }: AddPartProps): ReactNode {
+  const t = useTranslations('parts.add');
 
   function add(): void {
     const today = dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
     const values = kind === 'addons' ? { date_added: today } : kind === 'payments' ? { date: today } : {};
     const sided = kind === 'flights' || kind === 'lodging' ? { ...values, kind: 'pre' } : values;
     const part: ReviewPart = { key: newId(), values: sided, kept: true, source: null };
-    put([...parts, part]);
-    setOpened(part.key);
+    store.changeParts(item.id, kind, [...item.parts[kind], part]);
+    onAdded?.(part.key);
   }
 
   return (
-    <Card aria-label={terms(kind)}>
-      <h3 className={classes['cardTitle']}>{terms(kind)}</h3>
-      {parts.length > 0 && (
-        <ul className={classes['parts']}>
-          {parts.map((part) => (
-            <PartCard
-              key={part.key}
-              kind={kind}
-              part={part}
-              store={store}
-              item={item}
-              current={current}
-              is_open={opened === part.key || item.errors.parts[part.key] !== undefined}
-              onToggle={(is_open) => setOpened(is_open ? part.key : undefined)}
-              onChange={(next) => put(parts.map((one) => (one === part ? next : one)))}
-              onRemove={() => put(parts.filter((one) => one !== part))}
-            />
-          ))}
-        </ul>
-      )}
-      <Button look="quiet" onClick={add}>
-        <Icon name="plus" size={20} />
-        {t(kind)}
-      </Button>
-    </Card>
+    <Button look="quiet" onClick={add}>
+      <Icon name="plus" size={20} />
+      {t(kind)}
+    </Button>
   );
 }
 

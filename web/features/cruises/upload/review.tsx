@@ -86,8 +86,16 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
     entry?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
   }
 
-  const pane = (tools?: ReactNode) => (
-    <DocumentPane reading={reading} marks={marks} active={active} onChoose={choose} tools={tools} />
+  const name = <bdi title={reading.name}>{reading.name}</bdi>;
+  const pane = (title: ReactNode, tools?: ReactNode) => (
+    <DocumentPane
+      reading={reading}
+      marks={marks}
+      active={active}
+      onChoose={choose}
+      title={title}
+      tools={tools}
+    />
   );
 
   return (
@@ -141,15 +149,15 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
         </div>
         {is_wide && (
           <aside className={classes['aside']} aria-label={t('document')}>
-            {pane()}
+            {pane(name)}
           </aside>
         )}
       </div>
       {!is_wide && isOpen && (
-        <Dialog title={t('document')} onClose={() => setOpen(false)} is_large>
+        <Dialog title={name} onClose={() => setOpen(false)} is_large>
           <div className={classes['sheet']}>
-            <Words marks={marks} active={active} />
             {pane(
+              <Words marks={marks} active={active} />,
               <button
                 type="button"
                 className={document_classes['tool']}
