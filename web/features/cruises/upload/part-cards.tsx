@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { dayAt } from '#domain/dates.ts';
@@ -20,6 +20,7 @@ import type { ReviewItem, ReviewStore } from './review-store.ts';
 import classes from './review.module.css';
 import { SourcePlace } from './source-place.tsx';
 import { usePartSummary } from './use-part-summary.ts';
+import { useReview } from './use-review.ts';
 
 interface PartCardsProps {
   kind: PartKind;
@@ -32,12 +33,12 @@ interface PartCardsProps {
 /** The passengers, payments, flights, stays or add-ons of a document: each is kept or not, and can be corrected. */
 export function PartCards({ kind, store, item, current }: PartCardsProps): ReactNode {
   const terms = useTranslations('terms.parts');
-  // the first that is added by hand is typed at once
-  const [opened, setOpened] = useState(() => item.parts[kind].find(({ source }) => source === null)?.key);
+  const [opened, setOpened] = useState<string>();
+  // what is added by hand is typed at once
+  const active = useReview(store, (state) => state.active);
   const parts = item.parts[kind];
   const put = (next: ReviewPart[]) => store.changeParts(item.id, kind, next);
   if (parts.length === 0) return null;
-
   return (
     <Card aria-label={terms(kind)}>
       <h3 className={classes['cardTitle']}>{terms(kind)}</h3>
@@ -50,24 +51,29 @@ export function PartCards({ kind, store, item, current }: PartCardsProps): React
             store={store}
             item={item}
             current={current}
-            is_open={opened === part.key || item.errors.parts[part.key] !== undefined}
-            onToggle={(is_open) => setOpened(is_open ? part.key : undefined)}
+            is_open={
+              opened === part.key ||
+              (part.source === null && active === `part:${part.key}`) ||
+              item.errors.parts[part.key] !== undefined
+            }
+            onToggle={(is_open) => {
+              setOpened(is_open ? part.key : undefined);
+              if (!is_open) store.patch({ active: undefined });
+            }}
             onChange={(next) => put(parts.map((one) => (one === part ? next : one)))}
             onRemove={() => put(parts.filter((one) => one !== part))}
           />
         ))}
       </ul>
-      <AddPart kind={kind} store={store} item={item} onAdded={setOpened} />
+      <AddPart kind={kind} store={store} item={item} />
     </Card>
   );
 }
 
-interface AddPartProps extends Pick<PartCardsProps, 'kind' | 'store' | 'item'> {
-  onAdded?: (key: string) => void;
-}
+type AddPartProps = Pick<PartCardsProps, 'kind' | 'store' | 'item'>;
 
 /** What the document does not say, or what was not found in it. */
-export function AddPart({ kind, store, item, onAdded }: AddPartProps): ReactNode {
+export function AddPart({ kind, store, item }: AddPartProps): ReactNode {
   const t = useTranslations('parts.add');
 
   function add(): void {
@@ -76,7 +82,7 @@ export function AddPart({ kind, store, item, onAdded }: AddPartProps): ReactNode
     const sided = kind === 'flights' || kind === 'lodging' ? { ...values, kind: 'pre' } : values;
     const part: ReviewPart = { key: newId(), values: sided, kept: true, source: null };
     store.changeParts(item.id, kind, [...item.parts[kind], part]);
-    onAdded?.(part.key);
+    store.patch({ active: `part:${part.key}` });
   }
 
   return (
@@ -130,11 +136,8 @@ function PartCard(props: PartCardProps): ReactNode {
               )}
             </span>
           </label>
-          {part.source === null ? (
-            <Action icon="trash" label={t('remove', label)} onAct={onRemove} />
-          ) : (
-            !is_open && <Action icon="pencil" label={t('edit', label)} onAct={() => onToggle(true)} />
-          )}
+          {!is_open && <Action icon="pencil" label={t('edit', label)} onAct={() => onToggle(true)} />}
+          {part.source === null && <Action icon="trash" label={t('remove', label)} onAct={onRemove} />}
         </div>
         {is_open && (
           <PartForm
@@ -143,7 +146,11 @@ function PartCard(props: PartCardProps): ReactNode {
             item={item}
             store={store}
             currency={currency}
-            onChange={onChange}
+            onChange={(next) => {
+              // it stays open when what was wrong with it is put right
+              onToggle(true);
+              onChange(next);
+            }}
           />
         )}
         {is_open && (
@@ -164,6 +171,11 @@ function PartForm({ kind, part, store, item, currency, onChange }: PartFormProps
   const start = useFormState(item.form, ({ values }) => values.start_date);
   const errors = item.errors.parts[part.key] ?? {};
   const { values } = part;
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (place.current?.closest('[data-new]') !== null) place.current?.querySelector('input')?.focus();
+  }, []);
 
   function set(name: PartField['name'], value: string): void {
     const { [name]: _gone, ...left } = errors;
@@ -186,7 +198,7 @@ function PartForm({ kind, part, store, item, currency, onChange }: PartFormProps
     },
   };
   return (
-    <div className={classes['partFields']}>
+    <div ref={place} className={classes['partFields']} data-new={part.source === null || undefined}>
       {part_fields[kind].map((field) => (
         <div key={field.name} className={field.is_wide === true ? classes['wide'] : undefined}>
           <PartInput

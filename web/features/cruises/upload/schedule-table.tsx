@@ -31,6 +31,7 @@ interface ScheduleTableProps {
 export function ScheduleTable({ store, item, current }: ScheduleTableProps): ReactNode {
   const t = useTranslations('uploads.schedule');
   const match = useTranslations('uploads.match');
+  const schedule = useTranslations('schedule');
   const words = useTranslations('schedule.editor');
   const { id, rows, errors } = item;
   const put = (next: ReviewRow[]) => store.changeRows(id, next);
@@ -55,8 +56,8 @@ export function ScheduleTable({ store, item, current }: ScheduleTableProps): Rea
   }
 
   return (
-    <Card aria-label={t('title')}>
-      <h3 className={classes['cardTitle']}>{t('title')}</h3>
+    <Card aria-label={schedule('title')}>
+      <h3 className={classes['cardTitle']}>{schedule('title')}</h3>
       {replaces && (
         <label className={classes['keep']}>
           <input
@@ -70,7 +71,7 @@ export function ScheduleTable({ store, item, current }: ScheduleTableProps): Rea
       {rows.length === 0 ? (
         <p className={classes['hint']}>{t('empty')}</p>
       ) : (
-        <div className={classes['schedule']} role="table" aria-label={t('title')}>
+        <div className={classes['schedule']} role="table" aria-label={schedule('title')}>
           <div className={classes['scheduleHead']} role="row">
             <span role="columnheader">{t('date')}</span>
             <span role="columnheader">{words('port')}</span>
@@ -110,6 +111,7 @@ interface RowProps {
 function Row({ row, store, errors, onChange, onRemove, onSort }: RowProps): ReactNode {
   const t = useTranslations('uploads.schedule');
   const words = useTranslations('schedule.editor');
+  const kinds = useTranslations('schedule.kinds');
   const formats = useFormats();
   const id = useId();
   const text = useRowErrorText();
@@ -146,7 +148,7 @@ function Row({ row, store, errors, onChange, onRemove, onSort }: RowProps): Reac
         <div role="cell" className={classes['portCell']}>
           <PortField
             label={label(words('port'))}
-            placeholder={t('at_sea')}
+            placeholder={kinds('sea')}
             value={row.port_name}
             is_linked={row.port_id !== null}
             error_id={errorId('port_name')}
