@@ -37,7 +37,6 @@ export function MarkBoxes({ page, marks, active, onChoose }: MarkBoxesProps): Re
         data-mark={key}
         data-doubtful={is_doubtful || undefined}
         data-active={key === active || undefined}
-        aria-label={label}
         title={label}
         style={{
           left: percent(place.x0 - rim.x),

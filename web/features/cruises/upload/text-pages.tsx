@@ -48,13 +48,16 @@ export function TextPages({ pages, marks, active, onChoose }: TextPagesProps): R
         ) : (
           <table key={first.index} className={classes['table']}>
             <tbody>
-              {rows.map((row) => (
-                <tr key={row.index}>
-                  {cells(row).map((cell, index) => (
-                    <td key={index}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
+              {rows.map((row) => {
+                const drawn = cells(row);
+                return (
+                  <tr key={row.index}>
+                    {columnsOf(rows, page.is_rtl).map((x0) => (
+                      <td key={x0}>{drawn[row.cells.findIndex((cell) => cell.x0 === x0)]}</td>
+                    ))}
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         );
@@ -74,6 +77,12 @@ function blocksOf({ rows }: UploadPage): Row[][] {
     else blocks.push([{ ...row, index }]);
   }
   return blocks;
+}
+
+/** Where the columns of a table begin, in the order in which they are read: a row leaves out what is empty. */
+function columnsOf(rows: readonly Row[], is_rtl: boolean): number[] {
+  const starts = new Set(rows.flatMap(({ cells }) => cells.map(({ x0 }) => x0)));
+  return [...starts].toSorted((a, b) => (is_rtl ? b - a : a - b));
 }
 
 /** The marks that stand in a cell; of a row in which none of its marks has a cell, the first has them all. */
@@ -114,7 +123,7 @@ function Cell({ text, marks, active, onChoose }: CellProps): ReactNode {
             data-mark={mark.key}
             data-doubtful={mark.is_doubtful || undefined}
             data-active={mark.key === active || undefined}
-            aria-label={mark.label}
+            title={mark.label}
             onClick={() => onChoose(mark.key)}
           >
             {words}
