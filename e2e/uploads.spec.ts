@@ -147,10 +147,8 @@ test('a document is picked, what was read of it is corrected beside it, and it i
   await page.getByLabel(terms.fields.deck).waitFor({ state: 'detached' });
 
   // what was typed outlives a reload
-  await expect(async () => {
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(kept).toContain('4021');
-  }).toPass();
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  await expect.poll(kept).toContain('4021');
   await page.reload();
   await expect(page.getByText(uploads.review.restored)).toBeVisible();
   await expect(stateroom).toHaveValue('4021');

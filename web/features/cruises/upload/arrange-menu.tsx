@@ -15,7 +15,7 @@ export function ArrangeMenu({ store, item }: { store: ReviewStore; item: ReviewI
   const items = useReview(store, (state) => state.items);
   const others = items.filter((other) => other !== item);
   const tell = (text: string, putBack: () => void) =>
-    showToast('info', text, { action: { label: undo('undo'), run: putBack } });
+    store.toasts.add(showToast('info', text, { action: { label: undo('undo'), run: putBack } }));
   return (
     <Disclosure label={t('arrange')} icon="more">
       <ul className={classes['menu']}>

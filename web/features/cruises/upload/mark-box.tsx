@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#domain/proposal.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './document.module.css';
 
 /** A mark as it lies in the document. */
@@ -39,12 +40,15 @@ export function MarkBoxes({ page, marks, active, onChoose }: MarkBoxesProps): Re
         data-active={key === active || undefined}
         title={label}
         style={{
-          left: percent(place.x0 - rim.x),
-          top: percent(place.y0 - rim.y),
+          // the document around it is laid out from the left, whichever way the app is read
+          insetInlineStart: percent(place.x0 - rim.x),
+          insetBlockStart: percent(place.y0 - rim.y),
           width: percent(place.x1 - place.x0 + 2 * rim.x),
           height: percent(place.y1 - place.y0 + 2 * rim.y),
         }}
         onClick={() => onChoose(key)}
-      />
+      >
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </button>
     ));
 }

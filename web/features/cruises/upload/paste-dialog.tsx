@@ -31,7 +31,6 @@ export function PasteDialog({ onFiles, onClose }: PasteDialogProps): ReactNode {
           label={t('label')}
           rows={10}
           data-direction="auto"
-          autoFocus
           value={text}
           error={isShort ? t('too_short') : undefined}
           onChange={({ currentTarget }) => {

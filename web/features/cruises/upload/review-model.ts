@@ -1,5 +1,5 @@
 import type { UploadMatch, UploadProposal } from '#contract/uploads.ts';
-import { type Place, type ProposedField, proposed_ids } from '#domain/proposal.ts';
+import { type Place, proposed_ids } from '#domain/proposal.ts';
 import { newId } from '#web/lib/ids.ts';
 import { type FieldName, fields } from '../fields.ts';
 import { emptyValues, type FormValues } from '../form/form-values.ts';
@@ -122,8 +122,7 @@ export function eachPart(make: (kind: PartKind) => ReviewPart[]): ReviewParts {
 
 /** `nights` and `balance_due` are proposed to check by; the record works them out itself. */
 function fieldNamed(name: string): FieldName | undefined {
-  const known: ProposedField | string = name;
-  return fields.find((field) => field.name === known)?.name;
+  return fields.find((field) => field.name === name)?.name;
 }
 
 function sourceOf({ words, confidence, place }: Source): Source {

@@ -53,8 +53,8 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     is_done: false,
   };
 
-  function patch(change: Partial<ReviewState>): void {
-    state = { ...state, ...change };
+  function patch(what: Partial<ReviewState>): void {
+    state = { ...state, ...what };
     tell();
   }
 
@@ -127,6 +127,8 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
   }
 
   return {
+    /** of messages that offer to take something back here: they go with the screen */
+    toasts: new Set<number>(),
     state: () => state,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

@@ -5,11 +5,12 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UploadReading } from '#contract/uploads.ts';
 import { paths } from '#web/app/paths.ts';
 import { ToPlans } from '#web/lib/plan-required.tsx';
+import { closeToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
@@ -55,6 +56,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
   const place = useFocusOnError<HTMLDivElement>(tries);
   const label = useMarkLabel();
   useReviewDraft(store, reading.id, reading.version);
+  useEffect(() => () => store.toasts.forEach(closeToast), [store]);
 
   const marks = useMemo(
     () =>

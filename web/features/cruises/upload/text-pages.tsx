@@ -26,9 +26,9 @@ export function TextPages({ pages, marks, active, onChoose }: TextPagesProps): R
     >
       {blocksOf(page).map((rows) => {
         const cells = (row: Row) =>
-          row.cells.map((cell, index) => (
+          row.cells.map((cell) => (
             <Cell
-              key={index}
+              key={cell.x0}
               text={cell.text}
               marks={marksOfCell(page, row, cell, marks)}
               active={active}
@@ -110,13 +110,13 @@ interface CellProps {
 function Cell({ text, marks, active, onChoose }: CellProps): ReactNode {
   return (
     <bdi className={classes['cell']}>
-      {segmentsOf(text, marks).map(({ text: words, key }, index) => {
+      {segmentsOf(text, marks).map(({ text: words, key }) => {
         const mark = marks.find((one) => one.key === key);
         return mark === undefined ? (
           words
         ) : (
           <button
-            key={index}
+            key={mark.key}
             type="button"
             tabIndex={-1}
             className={classes['word']}

@@ -27,7 +27,7 @@ export function useSending() {
     items,
     add: (files: readonly File[]) =>
       sending.add(of_none, files, { bytes: 0, count: 0 }, () => void forgetUploads(queries)),
-    retry: sending.retry,
+    retry: (id: number) => sending.retry(id),
     /** Called off in its last moment it may have arrived: then it is in the list. */
     dismiss: (id: number) => {
       if (sending.dismiss(id)) void forgetUploads(queries);
