@@ -63,9 +63,6 @@ export const reads: Record<ReadKey, Caching> = {
   // Edited by several people: half a minute keeps a clash of versions rare without asking at each step back.
   'GET cruises/{id}': { stale_ms: minute / 2, retry: onNetworkErrors },
   // Reference data changes with a release, which reloads the page; the browser's own cache holds it for a day too.
-  // Read by a job meanwhile: who looks at it sees how far it is.
-  'GET uploads': { stale_ms: 0, retry: onNetworkErrors },
-  'GET uploads/{id}': { stale_ms: 0, retry: onNetworkErrors },
   // What a screen of its own asks for beside the record; own changes invalidate the record, which brings them all.
   'GET cruises/{id}/passengers': part,
   'GET cruises/{id}/flights': part,
@@ -86,6 +83,10 @@ export const reads: Record<ReadKey, Caching> = {
   'GET user/notifications': { stale_ms: minute / 2, retry: onNetworkErrors },
   // Another device may turn it meanwhile, and each look at it is a look at how it stands.
   'GET reminders/off/{token}': { stale_ms: 0, retry: notWhenForbidden },
+  // A document is read while one looks: the list asks again by itself as long as one is (use-uploads.ts).
+  'GET uploads': { stale_ms: 0, retry: notWhenForbidden },
+  // What was proposed does not change by itself, but another tab may have accepted it.
+  'GET uploads/{id}': { stale_ms: 0, retry: notWhenForbidden },
   // Other travellers add to it at any time, and it is asked for once, when somebody wants it.
   'GET catalog/ships/{id}/schedule': { stale_ms: 0, retry: onNetworkErrors },
   'GET catalog/missing-ships': part,

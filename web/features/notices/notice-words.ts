@@ -104,7 +104,12 @@ type Target = Pick<LinkProps, 'to' | 'params' | 'search'>;
 /** Where a notice leads: to the thing itself; undefined for what is of no cruise any more. */
 export function noticeTarget({ kind, cruise_id, details }: Notice): Target | undefined {
   if (kind === 'share') return { to: paths.sharing_settings };
-  if (kind === 'upload') return { to: paths.cruise_upload };
+  if (kind === 'upload') {
+    const { outcome, upload_id } = details;
+    return outcome === 'proposed'
+      ? { to: paths.upload_review, params: { id: upload_id } }
+      : { to: paths.cruise_upload };
+  }
   if (cruise_id === null) return undefined;
   const params = { id: cruise_id };
   if (kind === 'settled') return { to: paths.cruise_view, params };
