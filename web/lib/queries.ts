@@ -63,6 +63,9 @@ export const reads: Record<ReadKey, Caching> = {
   // Edited by several people: half a minute keeps a clash of versions rare without asking at each step back.
   'GET cruises/{id}': { stale_ms: minute / 2, retry: onNetworkErrors },
   // Reference data changes with a release, which reloads the page; the browser's own cache holds it for a day too.
+  // Read by a job meanwhile: who looks at it sees how far it is.
+  'GET uploads': { stale_ms: 0, retry: onNetworkErrors },
+  'GET uploads/{id}': { stale_ms: 0, retry: onNetworkErrors },
   // What a screen of its own asks for beside the record; own changes invalidate the record, which brings them all.
   'GET cruises/{id}/passengers': part,
   'GET cruises/{id}/flights': part,
