@@ -1,4 +1,5 @@
 import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { drawnSpaces } from './pdf_spaces.ts';
 import type { Piece } from './rows.ts';
 
 /** A run of text with where it is on the page, turned or not. */
@@ -25,9 +26,11 @@ interface Font {
 export async function placedPieces(page: PDFPageProxy): Promise<PlacedPiece[]> {
   const { transform, width, height } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
+  const spaced = await drawnSpaces(page);
   const pieces: PlacedPiece[] = [];
   for (const item of items) {
     if (!('str' in item) || item.str.trim() === '') continue;
+    const text = spaced(item.str);
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = Util.transform(transform, item.transform) as number[];
     const size = Math.hypot(c, d) || Math.hypot(a, b);
     if (size < least_height) continue;
@@ -39,7 +42,7 @@ export async function placedPieces(page: PDFPageProxy): Promise<PlacedPiece[]> {
     if (!isOnPage(piece.box, width, height)) continue;
     pieces.push({
       ...piece,
-      text: item.str,
+      text,
       size,
       confidence: 1,
       is_bold: isBold(font),

@@ -4,9 +4,6 @@ import { cellText, isRightToLeft } from './direction.ts';
 const line_height = 12;
 const letter_width = 6;
 
-/** What was answered to or passed on stands behind these signs. */
-const quoted = /^(?:\s?>)+ ?/;
-
 /** Plain text: a row of each line, its cells where blanks, tabs, bars or leaders part them. */
 export function readPlain(text: string): ReadableDocument {
   return { kind: 'text', pages: plainPages(text), structured: [], mail: null, is_ocr: false };

@@ -1,18 +1,27 @@
+import { catalogue } from '../catalogue/catalogue.ts';
 import type { LabelName } from '../words/shape.ts';
+import { best, type Candidate } from './candidate.ts';
 import { labelsOf, overlap } from './context.ts';
 import type { Label } from './labels.ts';
+import { phrasesIn } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
 /** Words that a label belongs to: behind it, in the next cell, or below. */
 export interface Beside {
+  /** to the next sign between two facts */
   text: string;
+  /** to the next label: lists of people hold such signs themselves */
+  whole: string;
   /** the cell that holds them, and where they begin in it */
   piece: Piece;
   start: number;
   score: number;
   label: Label;
+  label_piece: Piece;
   label_words: string;
   is_below: boolean;
+  /** the label names the cruise line: "Numero prenotazione MSC" */
+  is_of_line: boolean;
 }
 
 /** All words beside labels of a name in some rows, the likeliest first. */
@@ -22,7 +31,7 @@ export function besideLabels(sheet: Sheet, lines: readonly Line[], name: LabelNa
     for (const piece of line.pieces) {
       for (const label of labelsOf(sheet, piece)) {
         if (!label.names.includes(name)) continue;
-        const one = besideOf(sheet, line, piece, label);
+        const one = besideOf(sheet, line, piece, label, named_by_line.has(name));
         if (one !== null) found.push(one);
       }
     }
@@ -30,54 +39,76 @@ export function besideLabels(sheet: Sheet, lines: readonly Line[], name: LabelNa
   return found.toSorted((a, b) => b.score - a.score);
 }
 
-const marks = /^[\s:#.*–-]*(?:\(s\))?[\s:#.*–-]*/u;
-const stops = / [·•|] |[;|·•]|\s{2,}|(?<=\p{L}{3})\. (?=\p{Lu})/u;
+/** Labels that may carry the name of the cruise line as a part of them. */
+const named_by_line: ReadonlySet<LabelName> = new Set(['booking_number', 'line_number']);
 
-function besideOf(sheet: Sheet, line: Line, piece: Piece, label: Label): Beside | null {
+const marks = /^[\s:#.*–-]*(?:\(s\))?[\s:#.*–-]*/u;
+const stops = / [·•|] |[;|·•]|\s{2,}|(?<=[\p{L}\d]{2})\. (?=\p{Lu})/gu;
+
+interface Head {
+  is_head: boolean;
+  is_of_line: boolean;
+  end: number;
+}
+
+function headOf(piece: Piece, label: Label, may_name_line: boolean): Head {
   const before = piece.text.slice(0, label.start);
   const is_head = /^[\s\d.)#:*–-]*$/.test(before) || /[·•|;,:(.–—-]\s*$/u.test(before);
+  if (!may_name_line) return { is_head, is_of_line: false, end: label.end };
+  const end = behindLineName(piece.text, label.end);
+  const is_before = catalogue().lines.exact(before).length > 0;
+  return { is_head: is_head || is_before, is_of_line: is_before || end > label.end, end };
+}
+
+/** Where a cruise line's name right behind a label is over: "(Carnival)", "bei A-ROSA", "MSC". */
+function behindLineName(text: string, from: number): number {
+  const lead =
+    /^\s*[(/–-]?\s*(?:(?:bei|der|beim|chez|de la|de|du|da|do|di|della|con|com|with|by|of|at|ב|של)\s+)?/iu.exec(
+      text.slice(from),
+    )?.[0].length ?? 0;
+  const rest = text.slice(from + lead);
+  const [hit] = catalogue().lines.find(rest);
+  if (hit === undefined || hit.start > 0) return from;
+  const close = /^\s*\)/.exec(rest.slice(hit.end))?.[0].length ?? 0;
+  return from + lead + hit.end + close;
+}
+
+function besideOf(
+  sheet: Sheet,
+  line: Line,
+  piece: Piece,
+  label: Label,
+  may_name_line: boolean,
+): Beside | null {
+  const { is_head, is_of_line, end } = headOf(piece, label, may_name_line);
   const head_score = is_head ? 0 : -0.35;
   const label_words = piece.text.slice(label.start, label.end);
-  const rest = piece.text.slice(label.end);
-  const mark = marks.exec(rest)?.[0] ?? '';
-  const inline = cutAtNextLabel(sheet, piece, label.end + mark.length);
-  // in Hebrew a colon that belongs behind the label may stand before it
-  const is_marked = /[:#]/.test(mark) || /[:]\s*$/.test(before);
-  if (/[\p{L}\d]/u.test(inline)) {
+  const mark = marks.exec(piece.text.slice(end))?.[0] ?? '';
+  const start = end + mark.length;
+  const made = (from: Piece, at: number, score: number, is_below: boolean): Beside => {
+    const whole = toNextLabel(sheet, from, at);
     return {
-      text: inline,
-      piece,
-      start: label.end + mark.length,
-      score: (is_marked ? 1 : 0.85) + head_score,
+      text: toNextStop(sheet, whole),
+      whole,
+      piece: from,
+      start: at,
+      score,
       label,
+      label_piece: piece,
       label_words,
-      is_below: false,
+      is_below,
+      is_of_line,
     };
-  }
+  };
+  const inline = made(piece, start, 0, false);
+  // in Hebrew a colon that belongs behind the label may stand before it
+  const is_marked = /[:#]/.test(mark) || /[:]\s*$/.test(piece.text.slice(0, label.start));
+  if (/[\p{L}\d]/u.test(inline.whole)) return { ...inline, score: (is_marked ? 1 : 0.85) + head_score };
   if (!is_head) return null;
   const next = line.pieces[piece.index + 1];
-  const is_next_label = next !== undefined && isLabel(sheet, next);
-  if (next !== undefined && !is_next_label)
-    return {
-      text: cutAtNextLabel(sheet, next, 0),
-      piece: next,
-      start: 0,
-      score: 0.97,
-      label,
-      label_words,
-      is_below: false,
-    };
+  if (next !== undefined && !isLabel(sheet, next)) return made(next, 0, 0.97, false);
   const below = pieceBelow(sheet, line, piece);
-  if (below === null) return null;
-  return {
-    text: cutAtNextLabel(sheet, below, 0),
-    piece: below,
-    start: 0,
-    score: 0.88,
-    label,
-    label_words,
-    is_below: true,
-  };
+  return below === null ? null : made(below, 0, 0.88, true);
 }
 
 /** Whether a cell is a label and nothing else. */
@@ -90,15 +121,31 @@ export function isLabel(sheet: Sheet, piece: Piece): boolean {
   return covered >= letters * 0.85 || /:\s*$/.test(piece.text);
 }
 
-/** The words from a place to the next label that stands like one, or to a sign between two facts. */
-function cutAtNextLabel(sheet: Sheet, piece: Piece, from: number): string {
+/** The words from a place to the next label that stands like one. */
+function toNextLabel(sheet: Sheet, piece: Piece, from: number): string {
   const labels = labelsOf(sheet, piece).filter(
     (label) => label.start > from && /^\s*[:#]/.test(piece.text.slice(label.end)),
   );
   const end = Math.min(piece.text.length, ...labels.map(({ start }) => start));
-  const text = piece.text.slice(from, end);
-  const stop = stops.exec(text);
-  return (stop === null || stop.index === 0 ? text : text.slice(0, stop.index)).trim();
+  return piece.text.slice(from, end).trim();
+}
+
+/** The words to a sign between two facts, or to the end of a sentence; the point of "Sra." ends none. */
+function toNextStop(sheet: Sheet, text: string): string {
+  for (const { index, 0: sign } of text.matchAll(stops)) {
+    if (index === 0 || (sign.startsWith('.') && endsWithTitle(sheet, text.slice(0, index)))) continue;
+    return text.slice(0, index).trim();
+  }
+  return text;
+}
+
+/** Whether words end with what stands before a name: "Mrs", "Sig". */
+export function endsWithTitle(sheet: Sheet, text: string): boolean {
+  const word = /[\p{L}ªº]+$/u.exec(text)?.[0].toLowerCase() ?? '';
+  return (
+    word !== '' &&
+    phrasesIn(word, 'titles', sheet.languages).some(({ start, end }) => start === 0 && end === word.length)
+  );
 }
 
 /** The cell right below another, in one of the next rows. */
@@ -110,4 +157,21 @@ export function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null
     if (found !== undefined) return isLabel(sheet, found) ? null : found;
   }
   return null;
+}
+
+/** The words beside a label as they are, cut where another fact begins. */
+export function textBeside(
+  sheet: Sheet,
+  lines: readonly Line[],
+  name: LabelName,
+  accept: (text: string) => boolean = () => true,
+): Candidate | undefined {
+  return best(
+    besideLabels(sheet, lines, name).flatMap(({ text, score, piece }): Candidate[] => {
+      const value = text.replace(/^[\s:–-]+|[\s:;,–-]+$/gu, '').trim();
+      return value !== '' && value.length <= 160 && accept(value)
+        ? [{ value, score, words: piece.text, piece }]
+        : [];
+    }),
+  );
 }

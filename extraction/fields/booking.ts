@@ -1,20 +1,23 @@
 import { addDays, nightsBetween } from '#domain/dates.ts';
 import type { Found, Proposal, ProposedCall, ProposedField } from '#domain/proposal.ts';
 import { portByName } from '../catalogue/catalogue.ts';
-import { currencyCodesIn, currencyOf } from '../values/amounts.ts';
 import { type DayOrder, weekdayOf } from '../values/days.ts';
+import { currencyOfAll } from './currency.ts';
 import { agencyOf } from './agency.ts';
 import { best, type Candidate, foundOf, placeOf } from './candidate.ts';
 import { type DaysFound, judgeDays, checkinAmong } from './days-roles.ts';
 import { daysOfCalls, type Itinerary } from './itinerary.ts';
-import { besideLabels } from './beside.ts';
+import { besideLabels, textBeside } from './beside.ts';
 import { type Charge, chargesOf } from './money-roles.ts';
-import { cabinOf, itineraryOf, portOf, type ShipFound, shipOf, textBeside } from './names.ts';
+import { cabinOf } from './cabin.ts';
+import { itineraryOf } from './itinerary-name.ts';
 import { hasFormOf } from './issuer.ts';
+import { type ShipFound, shipOf } from './names.ts';
+import { portOf } from './port-names.ts';
 import { bookingNumbers } from './numbers.ts';
 import { guestsOf, loyaltyNumbersOf } from './people.ts';
-import { says } from './phrases.ts';
 import type { Section } from './sections.ts';
+import { paidInFull } from './paid.ts';
 import { settle } from './settle.ts';
 import type { Line, Sheet } from './sheet.ts';
 import { flightsOf, lodgingOf } from './travel.ts';
@@ -65,10 +68,7 @@ export function readBooking(
       ? [...events]
       : chooseCalls(sheet, of_section, dates.start?.value ?? null, dates.end?.value ?? null);
   const charges = chargesOf(sheet, rest, order);
-  const money = settle(
-    charges,
-    rest.some((line) => says(line.plain, 'paid_in_full', sheet.languages)),
-  );
+  const money = settle(charges, paidInFull(sheet, rest, order));
   const currency = currencyOfAll(sheet, charges);
   const numbers = bookingNumbers(sheet, rest);
   // the line's own number has the line's own form; an agency's file number beside it has not
@@ -330,41 +330,6 @@ function chooseCalls(
       return true;
     })
     .toSorted((a, b) => (a.value.date < b.value.date ? -1 : a.value.date > b.value.date ? 1 : 0));
-}
-
-/** The currency of most amounts; whose dollar it is, the document says in words, or its language. */
-function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | null {
-  const text = sheet.lines.map((line) => line.text).join('\n');
-  const counts = new Map<string, number>();
-  for (const { currency } of charges)
-    if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  const named = besideLabels(sheet, sheet.lines, 'currency').flatMap(({ text: words, piece }) => {
-    const code = currencyCodesIn(words)[0] ?? currencyOf(words.trim().split(/\s/)[0]);
-    return code === null || code === undefined ? [] : [{ code, piece }];
-  })[0];
-  const piece = named?.piece ?? charges.find(({ currency }) => currency !== null)?.piece ?? charges[0]?.piece;
-  if (piece === undefined) return null;
-  const made = (value: string, score: number): Candidate => ({ value, score, words: piece.text, piece });
-  if (named !== undefined && named.code !== '$') return made(named.code, 0.95);
-  const [most] = [...counts.entries()].toSorted((a, b) => b[1] - a[1]);
-  const codes = currencyCodesIn(text);
-  if (most !== undefined && most[0] !== '$' && most[0] !== 'KR') return made(most[0], 0.95);
-  const dollars = codes.find((code) => ['CAD', 'AUD', 'NZD', 'USD', 'SGD', 'HKD'].includes(code));
-  if (most?.[0] === '$') {
-    if (dollars !== undefined) return made(dollars, 0.9);
-    if (
-      /(?<!\p{L})(?:ontario|québec|quebec|toronto|montr[ée]al|vancouver|calgary|TICO|OPC)(?!\p{L})/iu.test(
-        text,
-      )
-    )
-      return made('CAD', 0.75);
-    if (/(?<!\p{L})(?:sydney|melbourne|brisbane|perth|NSW|QLD|ABN|ATAS)(?!\p{L})/u.test(text))
-      return made('AUD', 0.75);
-    return made('USD', 0.85);
-  }
-  const [code] = codes;
-  if (code !== undefined) return made(code, 0.85);
-  return null;
 }
 
 function boardingOf(sheet: Sheet, lines: readonly Line[]): Candidate | undefined {

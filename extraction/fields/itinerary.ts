@@ -1,20 +1,25 @@
-import { addDays } from '#domain/dates.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
-import { type DayOrder, daysIn, isoDay, weekdayIn, weekdayOf, type WrittenDay } from '../values/days.ts';
-import { timesIn, type WrittenTime } from '../values/times.ts';
+import type { DayOrder, WrittenDay } from '../values/days.ts';
+import { timesIn } from '../values/times.ts';
 import { overlap } from './context.ts';
-import { labelsIn } from './labels.ts';
-import { beginsWith, isOnly, phrasesIn, says } from './phrases.ts';
+import type { PrintedDay } from './itinerary-days.ts';
+import { isSea, knowsPort, placeIn, type Start, startsOf } from './itinerary-rows.ts';
+import { giveTimes, type Part } from './itinerary-times.ts';
+import { isOnly, says } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
+export { daysOfCalls } from './itinerary-days.ts';
+export { knowsPort } from './itinerary-rows.ts';
+
 /** A day of an itinerary as it is printed. */
-export interface PrintedCall {
+export interface PrintedCall extends PrintedDay {
   line: Line;
+  /** of its place */
   piece: Piece;
-  /** `null` where only the number of the day or its weekday stands there */
-  written: WrittenDay | null;
-  day_number: number | null;
-  weekday: number | undefined;
+  /** the cell in which its row begins */
+  first: Piece;
+  /** the cells that belong to it, its day taken off */
+  parts: Part[];
+  is_led: boolean;
   place: string;
   is_sea: boolean;
   arrive: string | null;
@@ -31,409 +36,225 @@ export interface Itinerary {
 }
 
 const money = /[€$£₪]|\d[.,]\d{2}(?!\d)|%/;
-const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d])/u;
 
-/** The itineraries of a document: runs of rows with a day and a place. */
+const holdsMoney = (text: string): boolean => money.test(text.replaceAll(/\d{1,2}[.,]\d{2}(?!\d)/g, (one) => (timesIn(one).length > 0 ? '' : one)));
+
+/** The itineraries of a document: runs of rows with a day and a place, tables side by side put together. */
 export function itinerariesOf(sheet: Sheet, order: DayOrder): Itinerary[] {
-  const calls = sheet.lines.flatMap((line) => callsOf(sheet, line, order));
+  const starts = new Map(sheet.lines.map((line) => [line.index, startsOf(sheet, line, order)]));
   const runs: Itinerary[] = [];
-  for (const call of calls) {
-    const run = runs.at(-1);
-    if (run !== undefined && goesOn(run, call, sheet)) {
-      run.calls.push(call);
-      run.last = call.line.index;
-    } else runs.push({ calls: [call], first: call.line.index, last: call.line.index });
+  for (const line of sheet.lines) {
+    const of_line = starts.get(line.index) ?? [];
+    for (const [index, start] of of_line.entries()) {
+      const call = readCall(sheet, line, start, of_line[index + 1], of_line[index - 1]);
+      if (call === null) continue;
+      const run = runs.findLast((one) => goesOn(one, call, sheet));
+      if (run === undefined) runs.push({ calls: [call], first: line.index, last: line.index });
+      else {
+        run.calls.push(call);
+        run.last = line.index;
+      }
+    }
   }
-  return runs.filter(isItinerary).map((run) => withTimes(sheet, run));
+  const good = runs.filter(isItinerary);
+  for (const run of good) {
+    addRowsBetween(sheet, run, starts);
+    giveTimes(sheet, run.calls);
+  }
+  const whole = sideBySide(sheet, good);
+  // two days of the head of a document say nothing that the table does not say better
+  return whole.some(({ calls }) => calls.length >= 3) ? whole.filter(({ calls }) => calls.length > 2 || calls.some(hasTime)) : whole;
 }
 
-const farthest_apart = 4;
-
-function goesOn(run: Itinerary, call: PrintedCall, sheet: Sheet): boolean {
-  const last = run.calls.at(-1);
-  if (last === undefined) return false;
-  const page = (index: number) => sheet.lines[index]?.page;
-  const apart = call.line.index - run.last;
-  if (apart > farthest_apart + (page(call.line.index) === page(run.last) ? 0 : 8)) return false;
-  if (
-    apart > 1 &&
-    sheet.lines
-      .slice(run.last + 1, call.line.index)
-      .some((line) => money.test(line.text) && line.page === call.line.page)
-  )
-    return false;
-  const [a, b] = [last.written, call.written];
-  if ((a === null) !== (b === null)) return false;
-  if (a !== null && b !== null && a.year !== undefined && b.year !== undefined) {
-    const [one, two] = [isoDay(a), isoDay(b)];
-    // the second of two columns, or two sailings one after the other
-    return one !== null && two !== null && two >= one && two <= addDays(one, 25);
-  }
-  if (last.day_number !== null && call.day_number !== null) return call.day_number >= last.day_number;
-  return true;
-}
+const hasTime = ({ arrive, depart }: PrintedCall): boolean => arrive !== null || depart !== null;
 
 function isItinerary({ calls }: Itinerary): boolean {
-  const good = calls.filter(
-    (call) => call.is_known_port || call.is_sea || call.arrive !== null || call.depart !== null,
-  );
-  if (calls.length < 2) return false;
+  if (calls.length < 2 || (calls.length < 3 && !calls.some(({ is_led }) => is_led))) return false;
+  const good = calls.filter((call) => call.is_known_port || call.is_sea || call.parts.some(({ piece, from, to }) => timesIn(piece.plain.slice(from, to), from === 0 && piece !== call.piece).length > 0));
   return good.length * 2 >= calls.length;
 }
 
-interface Start {
-  piece: Piece;
-  start: number;
-  end: number;
-  written: WrittenDay | null;
-  day_number: number | null;
+const farthest_apart = 4;
+const over_a_page = 8;
+const longest_pause = 25;
+
+function goesOn(run: Itinerary, call: PrintedCall, sheet: Sheet): boolean {
+  const last = run.calls.at(-1);
+  if (last === undefined || !areAligned(sheet, last, call)) return false;
+  const is_same_page = last.line.page === call.line.page;
+  if (call.line.index - run.last > farthest_apart + (is_same_page ? 0 : over_a_page)) return false;
+  const between = sheet.lines.slice(run.last + 1, call.line.index);
+  if (between.some((line) => line.page === call.line.page && line.pieces.length > 1 && holdsMoney(line.text) && overlap(line.pieces[0] ?? call.first, call.first) > 0 && line.pieces[0]?.x0 === call.first.x0)) return false;
+  return follows(last, call);
 }
 
-function callsOf(sheet: Sheet, line: Line, order: DayOrder): PrintedCall[] {
-  if (flight.test(line.text) && hasAirports(line.text)) return [];
-  const starts = startsOf(sheet, line, order);
-  return starts.flatMap((start, index) => {
-    const next = starts[index + 1];
-    const call = readCall(sheet, line, start, next);
-    return call === null ? [] : [call];
-  });
-}
-
-function hasAirports(text: string): boolean {
-  const { airports } = catalogue();
-  return (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter((code) => airports.has(code)).length >= 1;
-}
-
-const day_word = /^[#(]?\s*(?:(?<word>\p{L}+)\.? ?)?(?<number>\d{1,3})[°º.:)]?(?![\p{L}\d.,/:])/u;
-
-/** Where days begin in a row: at its first cell, or several in one row. */
-function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
-  const found: Start[] = [];
-  for (const piece of line.pieces) {
-    // "Departure | 17 July 2027 from Newcastle" is a fact with a label, no row of an itinerary
-    if (found.length === 0 && line.pieces.slice(0, piece.index).some((before) => !leads(sheet, before.plain)))
-      break;
-    const days = daysIn(piece.plain, order, piece.index <= 1 || piece.plain.length < 16);
-    const kept = days.filter((day, at) => {
-      const before = piece.plain.slice(days[at - 1]?.end ?? 0, day.start);
-      // "2027-02-06 18:00 - 2027-02-06 22:00", or a day in the middle of a sentence
-      return at === 0 ? leads(sheet, before) : true;
-    });
-    for (const day of kept)
-      found.push({ piece, start: day.start, end: day.end, written: day, day_number: null });
+/** Whether a day may be the next one of the same itinerary: not before the last, and not long after it. */
+function follows(last: PrintedCall, call: PrintedCall): boolean {
+  if (last.written !== null && call.written !== null) {
+    const pause = daysBetween(last.written, call.written);
+    return pause >= 0 && pause <= longest_pause;
   }
-  const [first] = line.pieces;
-  if (found.length > 0 || first === undefined) return found;
-  const match = day_word.exec(first.plain);
-  if (match?.groups === undefined) return [];
-  const { word, number = '' } = match.groups;
-  const is_day = word !== undefined && sheet.languages.some(() => isOnly(word, 'day', sheet.languages));
-  const weekday = word === undefined ? undefined : weekdayIn(word);
-  if (is_day)
-    return [{ piece: first, start: 0, end: match[0].length, written: null, day_number: Number(number) }];
-  const is_column =
-    word === undefined &&
-    match[0].length === first.plain.length &&
-    line.pieces.length > 1 &&
-    Number(number) <= 130;
-  if (is_column)
-    return [{ piece: first, start: 0, end: match[0].length, written: null, day_number: Number(number) }];
-  if (weekday !== undefined) return [];
-  return [];
+  if (last.day_number !== null && call.day_number !== null && last.written === null && call.written === null) return call.day_number >= last.day_number;
+  return last.written === null && call.written === null && last.day_of_month !== null && call.day_of_month !== null;
 }
 
-/** Whether what stands before a day is only a weekday, the number of the day, or nothing. */
-function leads(sheet: Sheet, before: string): boolean {
-  const rest = before.replaceAll(/[\s,.()|:#°º-]/g, ' ').trim();
-  if (rest === '') return true;
-  const words = rest.split(/\s+/);
-  return (
-    words.length <= 3 &&
-    words.every(
-      (word) =>
-        /^\d{1,3}$/.test(word) || weekdayIn(word) !== undefined || isOnly(word, 'day', sheet.languages),
-    )
-  );
+function daysBetween(a: WrittenDay, b: WrittenDay): number {
+  const year = a.year ?? b.year ?? 2024;
+  const [one, two] = [Date.UTC(year, a.month - 1, a.day), Date.UTC(b.year ?? a.year ?? year, b.month - 1, b.day)];
+  const days = Math.round((two - one) / 86_400_000);
+  return days < 0 && (a.year === undefined || b.year === undefined) && days < -300 ? days + 365 : days;
 }
 
-function readCall(sheet: Sheet, line: Line, start: Start, next: Start | undefined): PrintedCall | null {
-  const parts: { piece: Piece; from: number; to: number }[] = [];
+/** Rows of one table begin one below the other. */
+function areAligned(sheet: Sheet, a: PrintedCall, b: PrintedCall): boolean {
+  const width = sheet.pages.find(({ number }) => number === b.line.page)?.width ?? 600;
+  const near = width * 0.03;
+  const is_second = (call: PrintedCall) => call.parts[0] !== undefined && call.parts[0].from > 0 && call.first.plain.length > 60;
+  if (is_second(a) !== is_second(b)) return false;
+  return Math.abs(a.first.x0 - b.first.x0) <= near || Math.abs(a.first.x1 - b.first.x1) <= near;
+}
+
+function readCall(sheet: Sheet, line: Line, start: Start, next: Start | undefined, before: Start | undefined): PrintedCall | null {
+  const parts: Part[] = [];
   for (const piece of line.pieces.slice(start.piece.index)) {
     if (next !== undefined && piece.index > next.piece.index) break;
+    if (next !== undefined && piece === next.first && piece !== next.piece) break;
     const from = piece === start.piece ? start.end : 0;
     const to = piece === next?.piece ? next.start : piece.text.length;
     if (to > from) parts.push({ piece, from, to });
   }
-  const text = parts.map(({ piece, from, to }) => piece.text.slice(from, to)).join('  ');
-  if (money.test(text.replaceAll(/\d{1,2}[.,]\d{2}(?!\d)/g, (one) => (timesIn(one).length > 0 ? '' : one))))
-    return null;
+  return callFrom(sheet, line, start, parts) ?? callFrom(sheet, line, start, partsBefore(sheet, line, start, before, parts)) ?? callBelow(sheet, line, start, parts);
+}
+
+const longest_cell = 60;
+
+function callFrom(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]): PrintedCall | null {
+  const own: Part[] = [];
   let place = '';
   let place_piece = start.piece;
-  let is_overnight = false;
-  for (const { piece, from, to } of parts) {
+  let plain_place = '';
+  for (const part of parts) {
+    const { piece, from, to } = part;
     const plain_text = piece.plain.slice(from, to);
-    if (says(plain_text, 'overnight', sheet.languages)) is_overnight = true;
-    if (place !== '') continue;
-    const found = placeIn(sheet, piece.text.slice(from, to), plain_text);
-    if (found !== '') {
-      place = found;
-      place_piece = piece;
+    const is_money = holdsMoney(plain_text);
+    // what stands in the next column of the page is not of this row
+    const is_over = is_money || plain_text.length > longest_cell;
+    if (place !== '' && is_over) {
+      if (is_money && !knowsPort(place) && !isSea(sheet, plain_place)) return null;
+      break;
     }
+    if (is_money) return null;
+    own.push(part);
+    if (place !== '') continue;
+    place = placeIn(sheet, piece.text.slice(from, to), plain_text);
+    if (place === '') continue;
+    place_piece = piece;
+    plain_place = plain_text.includes(place.toLowerCase()) ? place.toLowerCase() : plain_text.trim();
   }
   if (place === '' || place.length > 70) return null;
-  const plain_place = place_piece.plain.includes(place.toLowerCase()) ? place.toLowerCase() : place;
   const is_known_port = knowsPort(place);
-  const is_sea =
-    isSea(sheet, plain_place) &&
-    !(is_known_port && parts.some(({ piece }) => timesIn(piece.plain).length > 0));
+  const is_timed = own.some(({ piece, from, to }) => timesIn(piece.plain.slice(from, to)).length > 0);
+  const is_sea = isSea(sheet, plain_place) && !(is_known_port && (is_timed || !isOnly(plain_place, 'sea_day', sheet.languages)));
   return {
     line,
     piece: place_piece,
+    first: start.first,
+    parts: own,
+    is_led: start.is_led,
     written: start.written,
     day_number: start.day_number,
-    weekday: start.written?.weekday ?? weekdayIn(start.piece.plain.slice(0, start.end)),
+    day_of_month: start.day_of_month,
+    weekday: start.weekday,
     place,
     is_sea,
     arrive: null,
     depart: null,
-    is_overnight,
+    is_overnight: own.some(({ piece, from, to }) => says(piece.plain.slice(from, to), 'overnight', sheet.languages)),
     is_known_port: !is_sea && is_known_port,
   };
 }
 
-const port_marks =
-  /^(?:embark(?:ation)?|disembark(?:ation)?|debark(?:ation)?|port of|port call|einschiffung|ausschiffung|embarque|desembarque|embarquement|d[ée]barquement|imbarco|sbarco)\b[\s:–-]*/iu;
+/** "Southampton | 12 Jun 2027 | 16:30": the place stands before the day. */
+function partsBefore(sheet: Sheet, line: Line, start: Start, before: Start | undefined, parts: readonly Part[]): Part[] {
+  const piece = line.pieces[start.first.index - 1];
+  if (piece === undefined || piece === before?.piece || !(knowsPort(piece.text) || isSea(sheet, piece.plain))) return [];
+  return [{ piece, from: 0, to: piece.text.length }, ...parts];
+}
 
-/** The place that a part of a row names: without times, words around them, weekdays. */
-function placeIn(sheet: Sheet, text: string, plain_text: string): string {
-  const cuts = timesIn(plain_text, true).map(({ start, end }) => ({ start, end }));
-  for (const list of ['arrive', 'depart', 'overnight'] as const) {
-    for (const hit of phrasesIn(plain_text, list, sheet.languages)) {
-      const beside = cuts.some(
-        (cut) => Math.abs(cut.start - hit.end) <= 3 || Math.abs(hit.start - cut.end) <= 3,
-      );
-      const only = hit.start <= 1 && hit.end >= plain_text.trim().length;
-      if (beside || only || list === 'overnight') cuts.push({ start: hit.start, end: hit.end });
+/** A day that stands alone in its row has its place in the row below. */
+function callBelow(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]): PrintedCall | null {
+  const below = sheet.lines[line.index + 1];
+  if (below === undefined || below.page !== line.page || parts.some(({ piece, from, to }) => /\p{L}{2}/u.test(piece.plain.slice(from, to)))) return null;
+  const piece = below.pieces.find((one) => overlap(one, start.piece) > 0.3);
+  if (piece === undefined || piece.plain.length > longest_cell) return null;
+  const is_place = knowsPort(placeIn(sheet, piece.text, piece.plain)) || isSea(sheet, piece.plain);
+  return is_place ? callFrom(sheet, line, start, [...parts, { piece, from: 0, to: piece.text.length }]) : null;
+}
+
+/** Rows without a day of their own: the times of the call above, or another call on the same day. */
+function addRowsBetween(sheet: Sheet, run: Itinerary, starts: ReadonlyMap<number, readonly Start[]>): void {
+  const calls: PrintedCall[] = [];
+  for (const [index, call] of run.calls.entries()) {
+    calls.push(call);
+    const end = Math.min(run.calls[index + 1]?.line.index ?? Number.POSITIVE_INFINITY, call.line.index + 4);
+    for (const line of sheet.lines.slice(call.line.index + 1, end)) {
+      if (line.page !== call.line.page || holdsMoney(line.text)) break;
+      const pieces = piecesUnder(line, call, starts.get(line.index) ?? []);
+      const last = calls.at(-1);
+      if (last === undefined || pieces.length === 0) continue;
+      const more = anotherCall(sheet, line, last, pieces);
+      if (more !== null) calls.push(more);
+      else if (!last.is_sea && isOfTimes(sheet, pieces) && !last.parts.some(({ piece, from, to }) => timesIn(piece.plain.slice(from, to), from === 0).length > 0)) {
+        last.parts.push(...pieces.map((piece) => ({ piece, from: 0, to: piece.text.length })));
+      }
     }
   }
-  const whole = text.split('');
-  for (const { start, end } of cuts) for (let at = start; at < end; at += 1) whole[at] = '\u0001';
-  const bare = whole.join('');
-  const [longest = ''] = bare
-    .split(/\u0001+|(?<=\p{L}.*)\s[-–—]\s(?=\u0001|$)/u)
-    .map(trimPlace)
-    .filter((part) => /\p{L}{2}/u.test(part));
-  const named = longest.replace(port_marks, '');
-  const clean = trimPlace(
-    weekdayIn(named.toLowerCase()) !== undefined && named.split(/\s+/).length === 1 ? '' : named,
-  );
-  return isOnly(clean.toLowerCase(), 'day', sheet.languages) ? '' : clean;
+  run.calls = calls;
+  run.last = calls.at(-1)?.line.index ?? run.last;
 }
 
-function trimPlace(text: string): string {
-  let trimmed = text
-    .replaceAll('\u0001', ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s,;:.·•|/–—)\]\-*]+/u, '')
-    .replace(/[\s,;:·•|/–—([\-*]+$/u, '');
-  if (trimmed.includes(')') && !trimmed.includes('(')) trimmed = trimmed.replaceAll(')', '');
-  if (trimmed.includes('(') && !trimmed.includes(')')) trimmed = trimmed.replace(/\s*\([^)]*$/, '');
-  return trimmed.trim();
+function piecesUnder(line: Line, call: PrintedCall, starts: readonly Start[]): Piece[] {
+  const [start] = starts;
+  const own = start === undefined ? line.pieces : line.pieces.slice(0, start.first.index);
+  return own.filter((piece) => (line.is_rtl ? piece.x1 <= call.first.x1 + 4 : piece.x0 >= call.first.x0 - 4));
 }
 
-export function knowsPort(place: string): boolean {
-  const { ports } = catalogue();
-  const [first = ''] = place.split(/[,;(/]| [-–] /);
-  return (
-    ports.exact(place).length > 0 ||
-    ports.exact(first).length > 0 ||
-    ports.exact(/\(([^)]+)/.exec(place)?.[1] ?? '').length > 0
-  );
+function anotherCall(sheet: Sheet, line: Line, last: PrintedCall, pieces: readonly Piece[]): PrintedCall | null {
+  const [first, ...rest] = pieces;
+  if (first === undefined || rest.length === 0 || last.piece === last.first) return null;
+  const is_under = line.is_rtl ? Math.abs(first.x1 - last.piece.x1) < 6 : Math.abs(first.x0 - last.piece.x0) < 6;
+  if (!is_under || !knowsPort(first.text) || rest.every((piece) => timesIn(piece.plain, true).length === 0)) return null;
+  const start: Start = { ...last, piece: first, start: 0, end: 0 };
+  return callFrom(sheet, line, start, pieces.map((piece) => ({ piece, from: 0, to: piece.text.length })));
 }
 
-function isSea(sheet: Sheet, plain_place: string): boolean {
-  if (beginsWith(plain_place, 'sea_day', sheet.languages)) return true;
-  return phrasesIn(plain_place, 'sea_day', sheet.languages).some(
-    ({ end, start, words }) => (end >= plain_place.length - 2 || start <= 1) && (words > 1 || start <= 1),
-  );
+/** "Ashore 9 am · Onboard by 8:30 pm": nothing but times and what they are. */
+function isOfTimes(sheet: Sheet, pieces: readonly Piece[]): boolean {
+  const text = pieces.map(({ plain }) => plain).join(' ');
+  const times = timesIn(text);
+  if (times.length === 0 || times.length > 3) return false;
+  const left = text.replaceAll(/[\d:.]+/g, ' ').match(/\p{L}{2,}/gu) ?? [];
+  return left.length <= 3 * times.length && !says(text, 'aside', sheet.languages);
 }
 
-interface TimeSpot {
-  call: PrintedCall;
-  piece: Piece;
-  time: WrittenTime;
-  said: 'arrive' | 'depart' | null;
-}
-
-/** Gives each time its meaning: by words beside it, by the head of its column, by its place in the row. */
-function withTimes(sheet: Sheet, run: Itinerary): Itinerary {
-  const spots = run.calls.map((call, index) => timeSpots(sheet, call, run.calls[index + 1]));
-  const heads = columnHeads(sheet, run);
-  for (const [index, of_call] of spots.entries()) {
-    const call = run.calls[index];
-    if (call === undefined) continue;
-    for (const spot of of_call) spot.said ??= headOver(heads, spot.piece);
-  }
-  const pairs = spots.filter((two) => two.length === 2);
-  const middle = (piece: Piece) => (piece.x0 + piece.x1) / 2;
-  const columns = {
-    arrive: pairs.flatMap(([one]) => (one === undefined || one.said === 'depart' ? [] : [middle(one.piece)])),
-    depart: pairs.flatMap(([, two]) =>
-      two === undefined || two.said === 'arrive' ? [] : [middle(two.piece)],
-    ),
-  };
-  for (const [index, of_call] of spots.entries()) {
-    const call = run.calls[index];
-    if (call !== undefined)
-      giveTimes(call, of_call, {
-        is_first: index === 0,
-        is_last: index === run.calls.length - 1,
-        previous: run.calls[index - 1],
-        columns,
-      });
-  }
-  return run;
-}
-
-function timeSpots(sheet: Sheet, call: PrintedCall, next: PrintedCall | undefined): TimeSpot[] {
-  const found: TimeSpot[] = [];
-  const ends = next?.line === call.line ? next : undefined;
-  const first = Math.min(call.piece.index, call.line.pieces.length - 1);
-  for (const piece of call.line.pieces.slice(0)) {
-    if (
-      piece.index < first &&
-      piece !== call.piece &&
-      !(call.written !== null && piece.index >= 0 && piece.plain.length < 40)
-    )
-      continue;
-    if (ends !== undefined && piece.index > ends.piece.index) break;
-    const shown = call.line.pieces.length > 2 || piece !== call.piece;
-    for (const time of timesIn(piece.plain, shown && piece.index > 0)) {
-      if (daysIn(piece.plain, 'dmy', true).some((day) => time.start < day.end && time.end > day.start))
-        continue;
-      found.push({ call, piece, time, said: saidBeside(sheet, piece, time) });
-    }
-  }
-  return found.slice(0, 3);
-}
-
-function saidBeside(sheet: Sheet, piece: Piece, { start, end }: WrittenTime): 'arrive' | 'depart' | null {
-  const before = piece.plain.slice(0, start);
-  const hits = (['arrive', 'depart'] as const).flatMap((said) =>
-    phrasesIn(before, said, sheet.languages)
-      .filter((hit) => before.length - hit.end <= 3)
-      .map((hit) => ({ said, size: hit.end - hit.start })),
-  );
-  const best = hits.toSorted((a, b) => b.size - a.size)[0];
-  if (best !== undefined) return best.said;
-  const after = piece.plain.slice(end, end + 14);
-  for (const said of ['arrive', 'depart'] as const) {
-    if (phrasesIn(after, said, sheet.languages).some((hit) => hit.start <= 2 && hit.end - hit.start > 2))
-      return said;
-  }
-  return null;
-}
-
-/** The heads of the columns of times stand above the first row, or in a row of their own on each page. */
-function columnHeads(sheet: Sheet, run: Itinerary): { piece: Piece; said: 'arrive' | 'depart' }[] {
-  for (let index = run.first - 1; index >= Math.max(0, run.first - 4); index -= 1) {
-    const line = sheet.lines[index];
-    if (line === undefined || line.page !== sheet.lines[run.first]?.page) break;
-    const heads = line.pieces.flatMap((piece): { piece: Piece; said: 'arrive' | 'depart' }[] => {
-      const names = labelsIn(piece.plain, sheet.languages).flatMap((label) => label.names);
-      const is_arrive =
-        names.includes('arrival') ||
-        (['arrive'] as const).some((list) => isOnly(piece.plain, list, sheet.languages));
-      const is_depart = names.includes('departure') || isOnly(piece.plain, 'depart', sheet.languages);
-      if (is_arrive === is_depart) return [];
-      return [{ piece, said: is_arrive ? 'arrive' : 'depart' }];
+/** Tables that stand side by side and go on one in the other are one itinerary. */
+function sideBySide(sheet: Sheet, runs: readonly Itinerary[]): Itinerary[] {
+  const found: Itinerary[] = [];
+  for (const run of runs.toSorted((a, b) => a.first - b.first || orderOf(sheet, a) - orderOf(sheet, b))) {
+    const left = found.find((other) => {
+      const [last, first] = [other.calls.at(-1), run.calls[0]];
+      return last !== undefined && first !== undefined && last.line.page === first.line.page && run.first <= other.last && other.first <= run.last && follows(last, first);
     });
-    if (heads.length >= 2 && new Set(heads.map(({ said }) => said)).size === 2) return heads;
+    if (left === undefined) found.push(run);
+    else {
+      left.calls.push(...run.calls);
+      left.last = Math.max(left.last, run.last);
+    }
   }
-  return [];
+  return found;
 }
 
-function headOver(
-  heads: readonly { piece: Piece; said: 'arrive' | 'depart' }[],
-  piece: Piece,
-): 'arrive' | 'depart' | null {
-  const over = heads.find((head) => overlap(head.piece, piece) > 0.3);
-  if (over !== undefined) return over.said;
-  const middle = (one: Piece) => (one.x0 + one.x1) / 2;
-  const nearest = heads.toSorted(
-    (a, b) => Math.abs(middle(a.piece) - middle(piece)) - Math.abs(middle(b.piece) - middle(piece)),
-  )[0];
-  return nearest?.said ?? null;
-}
-
-interface Around {
-  is_first: boolean;
-  is_last: boolean;
-  previous: PrintedCall | undefined;
-  columns: { arrive: number[]; depart: number[] };
-}
-
-function giveTimes(
-  call: PrintedCall,
-  spots: readonly TimeSpot[],
-  { is_first, is_last, previous, columns }: Around,
-): void {
-  if (call.is_sea) return;
-  const [one, two] = spots;
-  if (one === undefined) return;
-  if (two !== undefined) {
-    const is_turned = one.said === 'depart' || two.said === 'arrive';
-    const is_same = one.said !== null && one.said === two.said;
-    if (is_same) {
-      // 05:30 all aboard 05:00: the first one is it
-      call[one.said === 'arrive' ? 'arrive' : 'depart'] = one.time.time;
-      return;
-    }
-    call.arrive = (is_turned ? two : one).time.time;
-    call.depart = (is_turned ? one : two).time.time;
-    return;
-  }
-  const said =
-    one.said ??
-    byColumn(one, columns) ??
-    (is_first ? 'depart' : is_last ? 'arrive' : null) ??
-    (call.is_overnight ? 'arrive' : null) ??
-    (previous?.place === call.place && previous.arrive !== null && previous.depart === null
-      ? 'depart'
-      : 'arrive');
-  call[said] = one.time.time;
-}
-
-function byColumn({ piece }: TimeSpot, { arrive, depart }: Around['columns']): 'arrive' | 'depart' | null {
-  if (arrive.length === 0 || depart.length === 0) return null;
-  const mean = (xs: number[]) => xs.reduce((sum, x) => sum + x, 0) / xs.length;
-  const [a, d] = [mean(arrive), mean(depart)];
-  if (Math.abs(a - d) < 2) return null;
-  const middle = (piece.x0 + piece.x1) / 2;
-  return Math.abs(middle - a) < Math.abs(middle - d) ? 'arrive' : 'depart';
-}
-
-/** The day of each call, once it is known when the cruise starts. Rows that come before it, or long after, are `null`. */
-export function daysOfCalls(calls: readonly PrintedCall[], start: string | null): (string | null)[] {
-  let last: string | null = start;
-  return calls.map(({ written, day_number, weekday }) => {
-    if (written === null) {
-      if (day_number === null || start === null) return null;
-      last = addDays(start, day_number - 1);
-      return last;
-    }
-    if (written.year !== undefined) {
-      last = isoDay(written);
-      return last;
-    }
-    if (last === null) return null;
-    const year = Number(last.slice(0, 4));
-    const options = [year, year + 1]
-      .flatMap((one) => isoDay(written, one) ?? [])
-      .filter((day) => day >= (last ?? ''));
-    const fits =
-      options.find((day) => weekday === undefined || weekdayOf(day) === weekday) ?? options[0] ?? null;
-    if (fits !== null) last = fits;
-    return fits;
-  });
+function orderOf(sheet: Sheet, { calls: [first] }: Itinerary): number {
+  if (first === undefined) return 0;
+  return sheet.lines[first.line.index]?.is_rtl === true ? -first.first.x1 : first.first.x0;
 }

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { ProposedAddon, ProposedPayment } from '#domain/proposal.ts';
 import type { Candidate } from './candidate.ts';
 import type { Charge, MoneyRole } from './money-roles.ts';
+import type { PaidInFull } from './paid.ts';
 
 /** What the amounts of a booking come to. */
 export interface Money {
@@ -36,7 +37,7 @@ interface Sum {
  * Chooses among amounts by what must add up: fare - discount + taxes + others = total, total - payments = balance.
  * What adds up is nearly sure; what does not keeps what its words say, and less confidence.
  */
-export function settle(all: readonly Charge[], is_paid_in_full: boolean): Money {
+export function settle(all: readonly Charge[], in_full: PaidInFull | null): Money {
   const whole = all.filter(({ role }) => role !== 'credit');
   const shared = whole.filter(({ per_person }) => !per_person);
   const charges = shared.some(({ role }) => role === 'total' || role === 'fare') ? shared : whole;
@@ -78,6 +79,17 @@ export function settle(all: readonly Charge[], is_paid_in_full: boolean): Money 
     sum?.total ?? charges.find(({ role }) => role === 'fare'),
     balance,
   );
+  const [first_payment] = received;
+  if (
+    deposit === undefined &&
+    first_payment !== undefined &&
+    received.length === 1 &&
+    balance?.amount.gt(0) === true &&
+    isRest(first_payment, balance, sum?.total)
+  ) {
+    // one payment that leaves the rest open is what the trade calls a deposit
+    money.deposit = candidate(first_payment, first_payment.amount.abs(), 0.6);
+  }
   money.payments = received.map((charge) => ({
     value: { date: charge.days[0] ?? null, amount: text(charge.amount.abs()), method: null },
     score: 0.92,
@@ -86,10 +98,32 @@ export function settle(all: readonly Charge[], is_paid_in_full: boolean): Money 
   }));
   money.payment_days = received.flatMap(({ days }) => days.slice(0, 1));
   if (balance !== undefined) money.balance = candidate(balance, balance.amount.abs(), 0.93);
-  else if (is_paid_in_full && money.total !== undefined)
+  else if (in_full !== null && money.total !== undefined)
     money.balance = { ...money.total, value: '0.00', score: 0.85 };
+  if (
+    in_full?.day != null &&
+    received.length === 0 &&
+    money.total !== undefined &&
+    (balance === undefined || balance.amount.eq(0))
+  ) {
+    money.payments = [
+      {
+        value: { date: in_full.day, amount: money.total.value, method: null },
+        score: 0.8,
+        words: in_full.piece.text,
+        piece: in_full.piece,
+      },
+    ];
+    money.payment_days = [in_full.day];
+  }
   return money;
 }
+
+/** Whether a payment and a balance make the total. */
+const isRest = (payment: Charge, balance: Charge, total: Charge | undefined): boolean =>
+  total !== undefined &&
+  payment.amount.abs().plus(balance.amount.abs()).eq(total.amount) &&
+  payment.amount.abs().lt(balance.amount.abs());
 
 function candidate({ text: words, piece }: Charge, amount: Big, score: number): Candidate {
   return {
@@ -203,7 +237,8 @@ function choosePayments(
   balance: Charge | undefined,
 ): Charge[] {
   const paid = charges.filter(
-    ({ role, roles }) => role === 'paid' || role === 'deposit' || (role === 'discount' && roles.has('paid')),
+    ({ role, amount, is_asked, is_received }) =>
+      !amount.eq(0) && (role === 'paid' || (role === 'deposit' && (is_received || !is_asked))),
   );
   const single = withoutSums(paid);
   if (total !== undefined && balance !== undefined) {

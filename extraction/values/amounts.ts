@@ -67,7 +67,9 @@ export function amountsIn(
         ? isMinus(text, start)
         : groups['inner'] !== undefined ||
           groups['trailing'] !== undefined ||
-          (groups['open'] !== undefined && groups['close'] !== undefined);
+          (groups['open'] !== undefined &&
+            groups['close'] !== undefined &&
+            !/\p{L}/u.test(text.slice(0, start)));
     found.push({
       start,
       end,

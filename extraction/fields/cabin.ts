@@ -1,0 +1,91 @@
+import { daysIn } from '../values/days.ts';
+import { plain } from '../values/plain.ts';
+import { besideLabels, textBeside } from './beside.ts';
+import type { Candidate } from './candidate.ts';
+import { labelsIn } from './labels.ts';
+import { says } from './phrases.ts';
+import type { Line, Sheet } from './sheet.ts';
+
+/** A cabin: its number, its category, its deck. */
+export interface CabinFound {
+  stateroom?: Candidate;
+  category?: Candidate;
+  deck?: Candidate;
+}
+
+const cabin_number =
+  /(?<![\p{L}\d])(?:[\p{Lu}]{1,2}[- ]?)?\d{1,2}[- ]?\d{1,4}[\p{Lu}]?(?![\p{L}\d]|[.,:/]\d)/u;
+const guarantee =
+  /(?<!\p{L})(?:gty|guarantee|guaranteed|garantie|garant[íi]a|garantita|garanzia|garantida|to be assigned|tba|t\.b\.a\.|not yet assigned|unassigned|glückskabine|à attribuer|da assegnare|por asignar|a designar|טרם שובצ|יוקצה)/iu;
+
+export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
+  const found: CabinFound = {};
+  const named = besideLabels(sheet, lines, 'stateroom');
+  for (const { text, score, piece, start } of named) {
+    const [value, category, deck] = splitCabin(sheet, text);
+    if (value === null) continue;
+    if ((found.stateroom?.score ?? 0) < score) {
+      found.stateroom = { value, score: Math.min(0.97, score), words: piece.text, piece };
+      if (category !== null)
+        found.category = { value: category, score: score * 0.85, words: piece.text.slice(start), piece };
+      if (deck !== null)
+        found.deck = { value: deck, score: score * 0.85, words: piece.text.slice(start), piece };
+    }
+  }
+  const category = besideLabels(sheet, lines, 'category')
+    .map(({ text, score, piece }): Candidate => ({
+      value: cleanCategory(text),
+      score,
+      words: piece.text,
+      piece,
+    }))
+    .filter(
+      ({ value }) => /[\p{L}]/u.test(value) && value.length <= 80 && daysIn(plain(value), 'dmy').length === 0,
+    )
+    .toSorted((a, b) => b.score - a.score)[0];
+  if (category !== undefined && category.score > (found.category?.score ?? 0)) found.category = category;
+  const deck = textBeside(sheet, lines, 'deck', (text) => text.length <= 30);
+  if (deck !== undefined && deck.score > 0.6) found.deck = deck;
+  if (found.stateroom === undefined && found.category !== undefined && guarantee.test(found.category.value)) {
+    found.stateroom = { ...found.category, value: 'GTY', score: 0.8 };
+  }
+  return found;
+}
+
+const cleanCategory = (text: string): string =>
+  text
+    .replace(/^[\s:–-]+/u, '')
+    .replace(/[\s,;:(–-]+$/u, '')
+    .replace(/^\((.*)\)$/, '$1')
+    .trim();
+
+/** "D2-8350 Superior Ocean View", "4112 (FC Picture Window)", "5117, Kat. L Außenkabine, Saturndeck". */
+function splitCabin(sheet: Sheet, text: string): [string | null, string | null, string | null] {
+  if (guarantee.test(text)) {
+    const rest = cleanCategory(text.replace(guarantee, '').replace(/^[\s,;–-]+|\(\s*\)/gu, ''));
+    return ['GTY', /\p{L}{3}/u.test(rest) && rest.length < 60 ? rest : null, null];
+  }
+  const joined = /^([\p{Lu}]{1,2}\d?|\d[\p{Lu}]{1,2})-(\d{3,5}|GTY)\s+(.*)$/u.exec(text);
+  if (joined !== null) return [joined[2] ?? null, cleanCategory(`${joined[1]} ${joined[3]}`), null];
+  const match = cabin_number.exec(text);
+  if (match === null) return [null, null, null];
+  if (text.slice(0, match.index).replaceAll(/[^\p{L}]/gu, '').length > 14) return [null, null, null];
+  const parts = text
+    .slice(match.index + match[0].length)
+    .split(/[,;()|·]| [-–—] /u)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}]{2}|^[\p{Lu}\d]{1,3}$/u.test(part));
+  const is_deck = (part: string) =>
+    labelsIn(plain(part), sheet.languages).some(({ names, start }) => names.includes('deck') && start <= 2) ||
+    /deck$/i.test(part);
+  const deck = parts.find(is_deck) ?? null;
+  const category =
+    parts
+      .filter((part) => !is_deck(part) && !says(plain(part), 'person_kinds', sheet.languages))
+      .map((part) =>
+        part.replace(/^(?:category|cat\.?|kategorie|grade)\s*:?\s+(?=\p{Lu})/iu, (word) =>
+          /^kat|^cat\./i.test(word) ? word : '',
+        ),
+      )[0] ?? null;
+  return [match[0].replaceAll(' ', ''), category === null ? null : cleanCategory(category), deck];
+}

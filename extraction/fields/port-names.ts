@@ -1,0 +1,65 @@
+import { daysIn } from '../values/days.ts';
+import { plain } from '../values/plain.ts';
+import type { LabelName } from '../words/shape.ts';
+import { besideLabels } from './beside.ts';
+import { best, type Candidate } from './candidate.ts';
+import { knowsPort } from './itinerary.ts';
+import { labelsIn } from './labels.ts';
+import { phrasesIn } from './phrases.ts';
+import type { Line, Sheet } from './sheet.ts';
+
+/** A port that stands in words beside a label, behind "from" and "to", or behind a day. */
+export function portOf(
+  sheet: Sheet,
+  lines: readonly Line[],
+  names: readonly LabelName[],
+  words: 'from' | 'to',
+): Candidate | undefined {
+  const found: Candidate[] = [];
+  for (const name of names) {
+    for (const { text, score, piece } of besideLabels(sheet, lines, name)) {
+      const value = portIn(sheet, text, words);
+      if (value === null) continue;
+      const is_port_label = name === 'start_port' || name === 'end_port' || name === 'round_trip';
+      const is_known = knowsPort(value);
+      if (!is_known && !is_port_label && !/\d/.test(text)) continue;
+      found.push({
+        value,
+        score: score * (is_known ? 1 : 0.8) * (is_port_label ? 1 : 0.95),
+        words: piece.text,
+        piece,
+      });
+    }
+  }
+  return best(found);
+}
+
+/** What of some words is the name of a port: without days, times, and words around them. */
+export function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null {
+  const plain_text = plain(text);
+  let bare = text;
+  for (const { start, end } of daysIn(plain_text, 'dmy').toReversed())
+    bare = `${bare.slice(0, start)}\u0001${bare.slice(end)}`;
+  bare = bare.replaceAll(/\d{1,2}[:.h]\d{2}\s*(?:[ap]\.?m\.?|uhr|hs?|hrs?)?/giu, '\u0001');
+  const parts = bare.split(/\u0001|[|·;]| [-–—] |→/u).map((part) => part.trim());
+  for (const part of parts) {
+    const bare_plain = plain(part);
+    const [lead] = phrasesIn(bare_plain, words, sheet.languages).filter(({ start }) => start <= 2);
+    const behind = lead === undefined ? part : part.slice(lead.end);
+    const clean = behind
+      .replace(/^[\s,.:()–-]+|[\s,.:(–-]+$/gu, '')
+      .replace(/^(?:in|at|aus|von|de|da|à|a|en|ab|nach)\s+(?=\p{Lu})/iu, '')
+      .trim();
+    if (
+      /^\p{Lu}|\p{Script=Hebrew}|^['’]/u.test(clean) &&
+      clean.length >= 3 &&
+      clean.length <= 60 &&
+      !/\d{3}/.test(clean)
+    ) {
+      if (labelsIn(plain(clean), sheet.languages).some(({ start, end }) => end - start >= clean.length - 1))
+        continue;
+      return clean.includes(')') && !clean.includes('(') ? clean.replaceAll(')', '') : clean;
+    }
+  }
+  return null;
+}
