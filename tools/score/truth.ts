@@ -5,6 +5,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Truth {
   readonly id: string;
   readonly document: string;
+  readonly tags?: readonly string[];
   /** `booking`, `not_a_booking`, or `error:` with its class */
   readonly expect: string;
   /** outcomes that are right as well */
