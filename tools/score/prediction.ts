@@ -64,42 +64,16 @@ function bookingOf(proposal: Proposal): Record<string, unknown> {
     ),
     loyaltyNumbers: proposal.passengers.flatMap(({ value }) => value.loyalty_number ?? []),
     payments: proposal.payments.map(({ value: { date, amount } }) => ({ date, amount: Number(amount) })),
-    flights: proposal.flights.map(
-      ({
-        value: {
-          airline,
-          flight_number,
-          departure_airport,
-          arrival_airport,
-          departure_time,
-          arrival_time,
-          seat,
-          confirmation_number,
-        },
-      }) => ({
-        airline,
-        flightNumber: flight_number,
-        departureAirport: departure_airport,
-        arrivalAirport: arrival_airport,
-        departureTime: departure_time,
-        arrivalTime: arrival_time,
-        seat,
-        confirmationNumber: confirmation_number,
-      }),
-    ),
-    lodging: proposal.lodging.map(
-      ({
-        value: { name, address, city, state, zipcode, check_in_date, check_out_date, confirmation_number },
-      }) => ({
-        name,
-        address,
-        city,
-        state,
-        zipcode,
-        checkInDate: check_in_date,
-        checkOutDate: check_out_date,
-        confirmationNumber: confirmation_number,
-      }),
-    ),
+    flights: proposal.flights.map(({ value }) => renamed(value)),
+    lodging: proposal.lodging.map(({ value }) => renamed(value)),
   };
+}
+
+/** `flight_number` is `flightNumber` in the truths. */
+function renamed(values: object): Values {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name !== 'kind')
+      .map(([name, value]) => [name.replace(/_./g, (part) => part.slice(1).toUpperCase()), value as unknown]),
+  );
 }
