@@ -159,6 +159,25 @@ export function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null
   return null;
 }
 
+/** The cells of the column under a cell, from the top, up to one that is a label, or four rows without any. */
+export function columnBelow(sheet: Sheet, line: Line, piece: Piece, most: number): Piece[] {
+  const found: Piece[] = [];
+  let gap = 0;
+  for (let index = line.index + 1; found.length < most && gap < 4; index += 1) {
+    const below = sheet.lines[index];
+    if (below === undefined || below.page !== line.page) break;
+    const one = below.pieces.find((other) => overlap(other, piece) > 0.3);
+    if (one === undefined) {
+      gap += 1;
+      continue;
+    }
+    if (isLabel(sheet, one) && (found.length > 0 || gap > 0)) break;
+    gap = 0;
+    found.push(one);
+  }
+  return found;
+}
+
 /** The words beside a label as they are, cut where another fact begins. */
 export function textBeside(
   sheet: Sheet,

@@ -15,7 +15,8 @@ import { hasFormOf } from './issuer.ts';
 import { type ShipFound, shipOf } from './names.ts';
 import { portOf } from './port-names.ts';
 import { bookingNumbers } from './numbers.ts';
-import { guestsOf, loyaltyNumbersOf } from './people.ts';
+import { loyaltyNumbersOf, withLoyalty } from './loyalty.ts';
+import { guestsOf } from './people.ts';
 import type { Section } from './sections.ts';
 import { paidInFull } from './paid.ts';
 import { settle } from './settle.ts';
@@ -125,8 +126,8 @@ export function readBooking(
   put('checkin_date', dates.checkin, 0.6);
   put('travel_agent', agency.agent);
   put('phone_number', agency.phone);
-  const passengers = guestsOf(sheet, rest, away).map((one) => foundOf(sheet, one));
-  giveLoyalty(passengers, loyaltyNumbersOf(sheet, rest));
+  const guests = withLoyalty(guestsOf(sheet, rest, away), loyaltyNumbersOf(sheet, rest));
+  const passengers = guests.map((one) => foundOf(sheet, one));
   return {
     fields,
     ids: idsOf(ship, calls, fields),
@@ -339,15 +340,4 @@ function boardingOf(sheet: Sheet, lines: readonly Line[]): Candidate | undefined
       return { value: time.time, score: score * 0.9, words: piece.text, piece };
   }
   return undefined;
-}
-
-/** Gives a number to whose row it stands in; to the only guest; else to the first who has none. */
-function giveLoyalty(passengers: Proposal['passengers'], numbers: readonly Candidate[]): void {
-  for (const number of numbers) {
-    const beside = passengers.find(
-      ({ value, words }) => value.loyalty_number === null && words.includes(number.value),
-    );
-    const target = beside ?? passengers.find(({ value }) => value.loyalty_number === null);
-    if (target !== undefined) target.value = { ...target.value, loyalty_number: number.value };
-  }
 }

@@ -20,7 +20,12 @@ export function daysOfCalls(calls: readonly PrintedDay[], start: string | null):
   });
 }
 
-function dayOf(call: PrintedDay, last: string | null, start: string | null, counts_month: boolean): string | null {
+function dayOf(
+  call: PrintedDay,
+  last: string | null,
+  start: string | null,
+  counts_month: boolean,
+): string | null {
   const { written, day_number, day_of_month, weekday } = call;
   if (written !== null) return written.year === undefined ? nextDay(written, last) : isoDay(written);
   if (day_of_month !== null) return nextOfMonth(day_of_month, weekday, last);
@@ -53,7 +58,9 @@ function numbersAreOfMonth(calls: readonly PrintedDay[], start: string | null): 
 
 /** Dates without a year but with weekdays are of the year in which these agree: the first from the start, else the last before. */
 function firstDay(calls: readonly PrintedDay[], start: string): string | null {
-  const dated = calls.flatMap(({ written, weekday }) => (written !== null && written.year === undefined && weekday !== undefined ? [{ written, weekday }] : []));
+  const dated = calls.flatMap(({ written, weekday }) =>
+    written !== null && written.year === undefined && weekday !== undefined ? [{ written, weekday }] : [],
+  );
   const [first] = dated;
   if (first === undefined || calls[0]?.written?.year !== undefined) return null;
   const year = Number(start.slice(0, 4));
@@ -66,6 +73,8 @@ function firstDay(calls: readonly PrintedDay[], start: string): string | null {
     }).length;
   };
   const years = [year, year + 1, year + 2, year - 1, year - 2, year - 3, year - 4, year - 5, year - 6];
-  const fitting = years.filter((one) => agreeing(one) * 2 > dated.length).flatMap((one) => isoDay(first.written, one) ?? []);
+  const fitting = years
+    .filter((one) => agreeing(one) * 2 > dated.length)
+    .flatMap((one) => isoDay(first.written, one) ?? []);
   return fitting.find((day) => day >= start) ?? fitting[0] ?? null;
 }

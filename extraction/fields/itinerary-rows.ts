@@ -17,40 +17,53 @@ export interface Start {
   weekday: number | undefined;
   /** nothing but weekdays and numbers of days stands before it in its row */
   is_led: boolean;
+  /** another day stands before it in its cell */
+  is_inner: boolean;
 }
 
 type Mark = Pick<Start, 'start' | 'end' | 'written' | 'day_number' | 'day_of_month' | 'weekday'>;
 
-const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d])/u;
+const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d])/gu;
 const time_like = /^\d{1,2}\.\d{2}$/;
 
 /** Where days begin in a row: in its first cells, or in several places where tables stand side by side. */
 export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
-  if (flight.test(line.text) && hasAirports(line.text)) return [];
+  if (isFlight(line.text)) return [];
   const found: Start[] = [];
   for (const piece of line.pieces) {
     const last = found.at(-1);
     const before = line.pieces.slice(last === undefined ? 0 : last.piece.index + 1, piece.index);
     const is_led = before.every((one) => leads(sheet, one.plain));
     const next = line.pieces[piece.index + 1];
-    const is_column = next !== undefined && /\p{L}/u.test(next.plain) && (piece.index === 0 || last?.day_number != null);
+    const is_column =
+      next !== undefined && /\p{L}/u.test(next.plain) && (piece.index === 0 || last?.day_number != null);
     const marks = marksIn(sheet, piece, order, is_column);
     const [mark] = marks;
     if (mark === undefined) continue;
     // "17.10" behind a place is when the ship leaves
-    if (piece.index > 0 && time_like.test(piece.plain) && !(is_led && last === undefined) && !isPlace(sheet, next)) continue;
+    if (
+      piece.index > 0 &&
+      time_like.test(piece.plain) &&
+      !(is_led && last === undefined) &&
+      !isPlace(sheet, next)
+    )
+      continue;
     if (last !== undefined && is_led && joinsOne(last, mark)) {
       found[found.length - 1] = joined(last, piece, mark);
       continue;
     }
     const first = last === undefined && is_led ? (line.pieces[0] ?? piece) : piece;
-    for (const one of marks) found.push({ ...one, piece, first, is_led: is_led || last !== undefined });
+    for (const [at, one] of marks.entries())
+      found.push({ ...one, piece, first, is_led: is_led || last !== undefined, is_inner: at > 0 });
   }
   return found;
 }
 
 /** "Day 1 | 12/06/2027": the number and the date are of one day, two dates are not. */
-const joinsOne = (last: Start, mark: Mark): boolean => last.written === null && last.end === last.piece.plain.length && (mark.written !== null || mark.day_of_month !== null);
+const joinsOne = (last: Start, mark: Mark): boolean =>
+  last.written === null &&
+  last.end === last.piece.plain.length &&
+  (mark.written !== null || mark.day_of_month !== null);
 
 function joined(last: Start, piece: Piece, mark: Mark): Start {
   return { ...last, ...mark, piece, first: last.first, weekday: mark.weekday ?? last.weekday };
@@ -62,12 +75,35 @@ function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean
   const days = daysIn(text, order, text.length < 40 || piece.index <= 1);
   const [first] = days;
   // in languages that write the day first, "mar 13" is a Tuesday
-  const is_weekday = by_weekday !== null && (first === undefined || (first.year === undefined && !first.is_numeric && sheet.languages[0] !== 'en' && first.end <= by_weekday.end));
-  if (is_weekday) return [{ start: 0, end: by_weekday.end, written: null, day_number: null, day_of_month: by_weekday.day, weekday: by_weekday.weekday }];
+  const is_weekday =
+    by_weekday !== null &&
+    (first === undefined ||
+      (first.year === undefined &&
+        !first.is_numeric &&
+        sheet.languages[0] !== 'en' &&
+        first.end <= by_weekday.end));
+  if (is_weekday)
+    return [
+      {
+        start: 0,
+        end: by_weekday.end,
+        written: null,
+        day_number: null,
+        day_of_month: by_weekday.day,
+        weekday: by_weekday.weekday,
+      },
+    ];
   if (first !== undefined && leads(sheet, text.slice(0, first.start))) {
     return days
       .filter((day, at) => at === 0 || /\p{L}{3}/u.test(text.slice(days[at - 1]?.end ?? 0, day.start)))
-      .map((day) => ({ start: day.start, end: afterWeekday(text, day.end), written: day, day_number: null, day_of_month: null, weekday: day.weekday ?? weekdayIn(text.slice(0, day.start)) }));
+      .map((day) => ({
+        start: day.start,
+        end: afterWeekday(text, day.end),
+        written: day,
+        day_number: null,
+        day_of_month: null,
+        weekday: day.weekday ?? weekdayIn(text.slice(0, day.start)),
+      }));
   }
   const number = dayNumberIn(sheet, text, is_column);
   return number === null ? [] : [number];
@@ -76,7 +112,11 @@ function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean
 /** "06.03.2027 (Sat)" ends behind the bracket. */
 function afterWeekday(text: string, end: number): number {
   const behind = /^[\s,(]{0,3}(\p{L}+)\.?\)?/u.exec(text.slice(end));
-  return behind?.[1] !== undefined && weekdayIn(behind[1]) !== undefined && weekdayIn(behind[1].slice(0, 2)) !== undefined ? end + behind[0].length : end;
+  return behind?.[1] !== undefined &&
+    weekdayIn(behind[1]) !== undefined &&
+    weekdayIn(behind[1].slice(0, 2)) !== undefined
+    ? end + behind[0].length
+    : end;
 }
 
 const word_first = /^[#([>*•\s]*(?<word>\p{L}+)\.? ?(?<number>\d{1,3})[°º.:)]?(?![\p{L}\d.,/:])/u;
@@ -88,19 +128,35 @@ function dayNumberIn(sheet: Sheet, text: string, is_column: boolean): Mark | nul
   for (const pattern of [word_first, number_first]) {
     const match = pattern.exec(text);
     const { word = '', number = '' } = match?.groups ?? {};
-    if (match !== null && word.length > 2 && isOnly(word, 'day', sheet.languages)) return numbered(match[0].length, Number(number));
-    if (match !== null && pattern === word_first && word.length > 0 && isOnly(word, 'day', sheet.languages)) return numbered(match[0].length, Number(number));
+    if (match !== null && word.length > 2 && isOnly(word, 'day', sheet.languages))
+      return numbered(match[0].length, Number(number));
+    if (match !== null && pattern === word_first && word.length > 0 && isOnly(word, 'day', sheet.languages))
+      return numbered(match[0].length, Number(number));
   }
   const alone = is_column ? number_only.exec(text) : null;
   const number = Number(alone?.groups?.['number']);
   return alone !== null && number <= 130 ? numbered(text.length, number) : null;
 }
 
-const numbered = (end: number, day_number: number): Mark => ({ start: 0, end, written: null, day_number, day_of_month: null, weekday: undefined });
+const numbered = (end: number, day_number: number): Mark => ({
+  start: 0,
+  end,
+  written: null,
+  day_number,
+  day_of_month: null,
+  weekday: undefined,
+});
 
-function hasAirports(text: string): boolean {
-  const { airports } = catalogue();
-  return (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).some((code) => airports.has(code));
+/** A row of a flight: a number of a known airline, and an airport. "MAR 16" is none, though both are codes. */
+function isFlight(text: string): boolean {
+  const { airports, airlines } = catalogue();
+  const numbers = [...text.matchAll(flight)]
+    .flatMap(([one]) => one.match(/^[A-Z\d]{2,3}?(?= ?\d{2,4}$)/)?.[0] ?? [])
+    .filter((one) => airlines.has(one) && weekdayIn(one.toLowerCase()) === undefined);
+  const codes = (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(
+    (one) => airports.has(one) && !numbers.includes(one),
+  );
+  return numbers.length > 0 && codes.length > 0;
 }
 
 /** Whether what stands before a day is only a weekday, the number of the day, or nothing. */
@@ -108,7 +164,8 @@ function leads(sheet: Sheet, before: string): boolean {
   const rest = before.replaceAll(/[\s,.()|:#°º>*•·-]/g, ' ').trim();
   if (rest === '') return true;
   const words = rest.split(/\s+/);
-  const is_word = (word: string) => /^\d{1,3}$/.test(word) || isWeekday(word) || isOnly(word, 'day', sheet.languages);
+  const is_word = (word: string) =>
+    /^\d{1,3}$/.test(word) || isWeekday(word) || isOnly(word, 'day', sheet.languages);
   // fonts that are set wide tear words: "T hu"
   return (words.length <= 3 && words.every(is_word)) || (words.length === 2 && isWeekday(words.join('')));
 }
@@ -119,15 +176,19 @@ function isPlace(sheet: Sheet, piece: Piece | undefined): boolean {
   return piece !== undefined && (knowsPort(piece.text) || isSea(sheet, piece.plain));
 }
 
-const port_marks = /^(?:embark(?:ation)?|disembark(?:ation)?|debark(?:ation)?|port of call|port of|port call|einschiffung|ausschiffung|embarque|desembarque|embarquement|d[ée]barquement|imbarco|sbarco)\b(?: (?:in|at|a|à|en|em|ad)(?= ))?[\s:–-]*/iu;
-const asides = /\s*\((?:tender(?:ed|hafen|boot|ing)?|docked|dock|anchor(?:ed)?|auf reede|reede|mouillage|en rade|fondeo|fondeado|rada|in rada|fundeado|t)\)/giu;
+const port_marks =
+  /^(?:embark(?:ation)?|disembark(?:ation)?|debark(?:ation)?|port of call|port of|port call|einschiffung|ausschiffung|embarque|desembarque|embarquement|d[ée]barquement|imbarco|sbarco)\b(?: (?:in|at|a|à|en|em|ad)(?= ))?[\s:–-]*/iu;
+const asides =
+  /\s*\((?:tender(?:ed|hafen|boot|ing)?|docked|dock|anchor(?:ed)?|auf reede|reede|mouillage|en rade|fondeo|fondeado|rada|in rada|fundeado|t)\)/giu;
 
 /** The place that a part of a row names: without times, the words around them, weekdays. */
 export function placeIn(sheet: Sheet, text: string, plain_text: string): string {
   const cuts = [...timesIn(plain_text, true)].map(({ start, end }) => ({ start, end }));
   for (const list of ['arrive', 'depart', 'overnight'] as const) {
     for (const hit of phrasesIn(plain_text, list, sheet.languages)) {
-      const is_beside = cuts.some((cut) => (cut.start >= hit.end && cut.start - hit.end <= 3) || Math.abs(hit.start - cut.end) <= 1);
+      const is_beside = cuts.some(
+        (cut) => (cut.start >= hit.end && cut.start - hit.end <= 3) || Math.abs(hit.start - cut.end) <= 1,
+      );
       const is_all = hit.start <= 1 && hit.end >= plain_text.trim().length;
       // "Pinhão, chegada às 7h00", "Southampton (sails 16:30)": what follows a place and its comma
       const is_set_apart = hit.end - hit.start > 3 && /[,;:(–·-]\s*$/.test(plain_text.slice(0, hit.start));
@@ -135,7 +196,9 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
       else if (is_beside || is_all || list === 'overnight') cuts.push({ start: hit.start, end: hit.end });
     }
   }
-  const boarding = /[,;(–-]\s*(?:embar[ckq]|imbarco|einschiff|boarding|check-?in|all aboard|עליי?ה ל)/u.exec(plain_text);
+  const boarding = /[,;(–-]\s*(?:embar[ckq]|imbarco|einschiff|boarding|check-?in|all aboard|עליי?ה ל)/u.exec(
+    plain_text,
+  );
   if (boarding !== null && boarding.index > 2) cuts.push({ start: boarding.index, end: plain_text.length });
   const letters = text.split('');
   for (const { start, end } of cuts) for (let at = start; at < end; at += 1) letters[at] = '\u0001';
@@ -150,7 +213,11 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
 }
 
 function trimPlace(text: string): string {
-  let trimmed = text.replaceAll('\u0001', ' ').replaceAll(/\s+/g, ' ').replace(/^[\s,;:.·•|/>→–—)\]\-*]+/u, '').replace(/[\s,;:·•|/→–—([\-*]+$/u, '');
+  let trimmed = text
+    .replaceAll('\u0001', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s,;:.·•|/>→–—)\]\-*]+/u, '')
+    .replace(/[\s,;:·•|/→–—([\-*]+$/u, '');
   if (trimmed.includes(')') && !trimmed.includes('(')) trimmed = trimmed.replaceAll(')', '');
   if (trimmed.includes('(') && !trimmed.includes(')')) trimmed = trimmed.replace(/\s*\([^)]*$/, '');
   return trimmed.replace(/(?<=\p{L}{4})\.$/u, '').trim();
@@ -160,11 +227,17 @@ function trimPlace(text: string): string {
 export function knowsPort(place: string): boolean {
   const { ports } = catalogue();
   const [first = ''] = place.split(/[,;(/]| [-–] | for | per | für | pour | para /);
-  return ports.exact(place).length > 0 || ports.exact(first).length > 0 || ports.exact(/\(([^)]+)/.exec(place)?.[1] ?? '').length > 0;
+  return (
+    ports.exact(place).length > 0 ||
+    ports.exact(first).length > 0 ||
+    ports.exact(/\(([^)]+)/.exec(place)?.[1] ?? '').length > 0
+  );
 }
 
 /** Whether a row says that the ship is at sea. */
 export function isSea(sheet: Sheet, plain_place: string): boolean {
   if (beginsWith(plain_place, 'sea_day', sheet.languages)) return true;
-  return phrasesIn(plain_place, 'sea_day', sheet.languages).some(({ end, start, words }) => (end >= plain_place.length - 2 || start <= 1) && (words > 1 || start <= 1));
+  return phrasesIn(plain_place, 'sea_day', sheet.languages).some(
+    ({ end, start, words }) => (end >= plain_place.length - 2 || start <= 1) && (words > 1 || start <= 1),
+  );
 }

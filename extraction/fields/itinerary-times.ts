@@ -36,7 +36,8 @@ export function giveTimes(sheet: Sheet, calls: readonly PrintedCall[]): void {
   for (const of_call of spots) {
     const [one, two] = of_call;
     // both under one head: "08:00 - 17:00" in one cell
-    if (one?.is_told === false && two?.is_told === false && one.said === two.said) for (const spot of of_call) spot.said = null;
+    if (one?.is_told === false && two?.is_told === false && one.said === two.said)
+      for (const spot of of_call) spot.said = null;
   }
   turnReversed(spots);
   const columns = { arrive: middlesOf(spots, 0), depart: middlesOf(spots, 1) };
@@ -44,7 +45,8 @@ export function giveTimes(sheet: Sheet, calls: readonly PrintedCall[]): void {
     const call = calls[index];
     if (call === undefined || call.is_sea) continue;
     if (of_call.length > 1) giveSeveral(call, of_call);
-    else if (of_call[0] !== undefined) call[of_call[0].said ?? onlyOne(of_call[0], calls, index, columns)] = of_call[0].time;
+    else if (of_call[0] !== undefined)
+      call[of_call[0].said ?? onlyOne(of_call[0], calls, index, columns)] = of_call[0].time;
   }
 }
 
@@ -75,14 +77,25 @@ function giveSeveral(call: PrintedCall, spots: readonly TimeSpot[]): void {
   call.depart = depart?.time ?? unsaid[0]?.time ?? null;
 }
 
-function onlyOne(spot: TimeSpot, calls: readonly PrintedCall[], index: number, columns: { arrive: number[]; depart: number[] }): Said {
+function onlyOne(
+  spot: TimeSpot,
+  calls: readonly PrintedCall[],
+  index: number,
+  columns: { arrive: number[]; depart: number[] },
+): Said {
   const call = calls[index];
   const previous = calls[index - 1];
   if (index === 0) return 'depart';
   if (index === calls.length - 1) return 'arrive';
   const by_column = byColumn(spot, columns);
   if (by_column !== null) return by_column;
-  return call !== undefined && !call.is_overnight && previous?.place === call.place && previous.arrive !== null && previous.depart === null ? 'depart' : 'arrive';
+  return call !== undefined &&
+    !call.is_overnight &&
+    previous?.place === call.place &&
+    previous.arrive !== null &&
+    previous.depart === null
+    ? 'depart'
+    : 'arrive';
 }
 
 function byColumn({ x }: TimeSpot, { arrive, depart }: { arrive: number[]; depart: number[] }): Said | null {
@@ -105,8 +118,17 @@ function spotsOf(sheet: Sheet, call: PrintedCall): TimeSpot[] {
       const before = own.slice(boundary, time.start);
       boundary = time.end;
       if (isBoarding(sheet, before)) continue;
-      const said = saidBefore(sheet, before) ?? saidAfter(sheet, own.slice(time.end)) ?? (before.trim() === '' ? saidByCell(sheet, call.parts[index - 1]) : null);
-      found.push({ time: time.time, x: middleOf(sheet, piece, from, time), said, is_told: said !== null, piece });
+      const said =
+        saidBefore(sheet, before) ??
+        saidAfter(sheet, own.slice(time.end)) ??
+        (before.trim() === '' ? saidByCell(sheet, call.parts[index - 1]) : null);
+      found.push({
+        time: time.time,
+        x: middleOf(sheet, piece, from, time),
+        said,
+        is_told: said !== null,
+        piece,
+      });
     }
   }
   return found.slice(0, most_spots);
@@ -123,7 +145,11 @@ const boarding = /embar[ckq]|imbarco|einschiff|boarding|check-?in/u;
 
 /** "embarque a partir das 17h00" says when guests may come, not when the ship goes. */
 function isBoarding(sheet: Sheet, before: string): boolean {
-  return boarding.test(before) && !/desembar|disembar|ausschiff|debarq|sbarc/u.test(before) && strongIn(sheet, before).size === 0;
+  return (
+    boarding.test(before) &&
+    !/desembar|disembar|ausschiff|debarq|sbarc/u.test(before) &&
+    strongIn(sheet, before).size === 0
+  );
 }
 
 const shortest_strong = 4;
@@ -131,7 +157,12 @@ const shortest_strong = 4;
 function strongIn(sheet: Sheet, before: string): Set<Said> {
   const found = new Set<Said>();
   for (const said of ['arrive', 'depart'] as const) {
-    if (phrasesIn(before, said, sheet.languages).some((hit) => hit.end - hit.start >= shortest_strong && before.length - hit.end <= 24)) found.add(said);
+    if (
+      phrasesIn(before, said, sheet.languages).some(
+        (hit) => hit.end - hit.start >= shortest_strong && before.length - hit.end <= 24,
+      )
+    )
+      found.add(said);
   }
   return found;
 }
@@ -154,7 +185,8 @@ function saidAfter(sheet: Sheet, after: string): Said | null {
   // the words behind this time may be those before the next one
   if (/\d/.test(near)) return null;
   for (const said of ['arrive', 'depart'] as const) {
-    if (phrasesIn(near, said, sheet.languages).some((hit) => hit.start <= 2 && hit.end - hit.start > 2)) return said;
+    if (phrasesIn(near, said, sheet.languages).some((hit) => hit.start <= 2 && hit.end - hit.start > 2))
+      return said;
   }
   return null;
 }

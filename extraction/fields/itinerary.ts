@@ -20,6 +20,7 @@ export interface PrintedCall extends PrintedDay {
   /** the cells that belong to it, its day taken off */
   parts: Part[];
   is_led: boolean;
+  is_inner: boolean;
   place: string;
   is_sea: boolean;
   arrive: string | null;
@@ -37,7 +38,8 @@ export interface Itinerary {
 
 const money = /[€$£₪]|\d[.,]\d{2}(?!\d)|%/;
 
-const holdsMoney = (text: string): boolean => money.test(text.replaceAll(/\d{1,2}[.,]\d{2}(?!\d)/g, (one) => (timesIn(one).length > 0 ? '' : one)));
+const holdsMoney = (text: string): boolean =>
+  money.test(text.replaceAll(/\d{1,2}[.,]\d{2}(?!\d)/g, (one) => (timesIn(one).length > 0 ? '' : one)));
 
 /** The itineraries of a document: runs of rows with a day and a place, tables side by side put together. */
 export function itinerariesOf(sheet: Sheet, order: DayOrder): Itinerary[] {
@@ -63,14 +65,24 @@ export function itinerariesOf(sheet: Sheet, order: DayOrder): Itinerary[] {
   }
   const whole = sideBySide(sheet, good);
   // two days of the head of a document say nothing that the table does not say better
-  return whole.some(({ calls }) => calls.length >= 3) ? whole.filter(({ calls }) => calls.length > 2 || calls.some(hasTime)) : whole;
+  return whole.some(({ calls }) => calls.length >= 3)
+    ? whole.filter(({ calls }) => calls.length > 2 || calls.some(hasTime))
+    : whole;
 }
 
 const hasTime = ({ arrive, depart }: PrintedCall): boolean => arrive !== null || depart !== null;
 
 function isItinerary({ calls }: Itinerary): boolean {
   if (calls.length < 2 || (calls.length < 3 && !calls.some(({ is_led }) => is_led))) return false;
-  const good = calls.filter((call) => call.is_known_port || call.is_sea || call.parts.some(({ piece, from, to }) => timesIn(piece.plain.slice(from, to), from === 0 && piece !== call.piece).length > 0));
+  const good = calls.filter(
+    (call) =>
+      call.is_known_port ||
+      call.is_sea ||
+      call.parts.some(
+        ({ piece, from, to }) =>
+          timesIn(piece.plain.slice(from, to), from === 0 && piece !== call.piece).length > 0,
+      ),
+  );
   return good.length * 2 >= calls.length;
 }
 
@@ -84,7 +96,17 @@ function goesOn(run: Itinerary, call: PrintedCall, sheet: Sheet): boolean {
   const is_same_page = last.line.page === call.line.page;
   if (call.line.index - run.last > farthest_apart + (is_same_page ? 0 : over_a_page)) return false;
   const between = sheet.lines.slice(run.last + 1, call.line.index);
-  if (between.some((line) => line.page === call.line.page && line.pieces.length > 1 && holdsMoney(line.text) && overlap(line.pieces[0] ?? call.first, call.first) > 0 && line.pieces[0]?.x0 === call.first.x0)) return false;
+  if (
+    between.some(
+      (line) =>
+        line.page === call.line.page &&
+        line.pieces.length > 1 &&
+        holdsMoney(line.text) &&
+        overlap(line.pieces[0] ?? call.first, call.first) > 0 &&
+        line.pieces[0]?.x0 === call.first.x0,
+    )
+  )
+    return false;
   return follows(last, call);
 }
 
@@ -94,13 +116,19 @@ function follows(last: PrintedCall, call: PrintedCall): boolean {
     const pause = daysBetween(last.written, call.written);
     return pause >= 0 && pause <= longest_pause;
   }
-  if (last.day_number !== null && call.day_number !== null && last.written === null && call.written === null) return call.day_number >= last.day_number;
-  return last.written === null && call.written === null && last.day_of_month !== null && call.day_of_month !== null;
+  if (last.day_number !== null && call.day_number !== null && last.written === null && call.written === null)
+    return call.day_number >= last.day_number;
+  return (
+    last.written === null && call.written === null && last.day_of_month !== null && call.day_of_month !== null
+  );
 }
 
 function daysBetween(a: WrittenDay, b: WrittenDay): number {
   const year = a.year ?? b.year ?? 2024;
-  const [one, two] = [Date.UTC(year, a.month - 1, a.day), Date.UTC(b.year ?? a.year ?? year, b.month - 1, b.day)];
+  const [one, two] = [
+    Date.UTC(year, a.month - 1, a.day),
+    Date.UTC(b.year ?? a.year ?? year, b.month - 1, b.day),
+  ];
   const days = Math.round((two - one) / 86_400_000);
   return days < 0 && (a.year === undefined || b.year === undefined) && days < -300 ? days + 365 : days;
 }
@@ -109,12 +137,17 @@ function daysBetween(a: WrittenDay, b: WrittenDay): number {
 function areAligned(sheet: Sheet, a: PrintedCall, b: PrintedCall): boolean {
   const width = sheet.pages.find(({ number }) => number === b.line.page)?.width ?? 600;
   const near = width * 0.03;
-  const is_second = (call: PrintedCall) => call.parts[0] !== undefined && call.parts[0].from > 0 && call.first.plain.length > 60;
-  if (is_second(a) !== is_second(b)) return false;
+  if (a.is_inner !== b.is_inner) return false;
   return Math.abs(a.first.x0 - b.first.x0) <= near || Math.abs(a.first.x1 - b.first.x1) <= near;
 }
 
-function readCall(sheet: Sheet, line: Line, start: Start, next: Start | undefined, before: Start | undefined): PrintedCall | null {
+function readCall(
+  sheet: Sheet,
+  line: Line,
+  start: Start,
+  next: Start | undefined,
+  before: Start | undefined,
+): PrintedCall | null {
   const parts: Part[] = [];
   for (const piece of line.pieces.slice(start.piece.index)) {
     if (next !== undefined && piece.index > next.piece.index) break;
@@ -123,7 +156,11 @@ function readCall(sheet: Sheet, line: Line, start: Start, next: Start | undefine
     const to = piece === next?.piece ? next.start : piece.text.length;
     if (to > from) parts.push({ piece, from, to });
   }
-  return callFrom(sheet, line, start, parts) ?? callFrom(sheet, line, start, partsBefore(sheet, line, start, before, parts)) ?? callBelow(sheet, line, start, parts);
+  return (
+    callFrom(sheet, line, start, parts) ??
+    callFrom(sheet, line, start, partsBefore(sheet, line, start, before, parts)) ??
+    callBelow(sheet, line, start, parts)
+  );
 }
 
 const longest_cell = 60;
@@ -154,13 +191,16 @@ function callFrom(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]
   if (place === '' || place.length > 70) return null;
   const is_known_port = knowsPort(place);
   const is_timed = own.some(({ piece, from, to }) => timesIn(piece.plain.slice(from, to)).length > 0);
-  const is_sea = isSea(sheet, plain_place) && !(is_known_port && (is_timed || !isOnly(plain_place, 'sea_day', sheet.languages)));
+  const is_sea =
+    isSea(sheet, plain_place) &&
+    !(is_known_port && (is_timed || !isOnly(plain_place, 'sea_day', sheet.languages)));
   return {
     line,
     piece: place_piece,
     first: start.first,
     parts: own,
     is_led: start.is_led,
+    is_inner: start.is_inner,
     written: start.written,
     day_number: start.day_number,
     day_of_month: start.day_of_month,
@@ -169,26 +209,42 @@ function callFrom(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]
     is_sea,
     arrive: null,
     depart: null,
-    is_overnight: own.some(({ piece, from, to }) => says(piece.plain.slice(from, to), 'overnight', sheet.languages)),
+    is_overnight: own.some(({ piece, from, to }) =>
+      says(piece.plain.slice(from, to), 'overnight', sheet.languages),
+    ),
     is_known_port: !is_sea && is_known_port,
   };
 }
 
 /** "Southampton | 12 Jun 2027 | 16:30": the place stands before the day. */
-function partsBefore(sheet: Sheet, line: Line, start: Start, before: Start | undefined, parts: readonly Part[]): Part[] {
+function partsBefore(
+  sheet: Sheet,
+  line: Line,
+  start: Start,
+  before: Start | undefined,
+  parts: readonly Part[],
+): Part[] {
   const piece = line.pieces[start.first.index - 1];
-  if (piece === undefined || piece === before?.piece || !(knowsPort(piece.text) || isSea(sheet, piece.plain))) return [];
+  if (piece === undefined || piece === before?.piece || !(knowsPort(piece.text) || isSea(sheet, piece.plain)))
+    return [];
   return [{ piece, from: 0, to: piece.text.length }, ...parts];
 }
 
 /** A day that stands alone in its row has its place in the row below. */
 function callBelow(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]): PrintedCall | null {
   const below = sheet.lines[line.index + 1];
-  if (below === undefined || below.page !== line.page || parts.some(({ piece, from, to }) => /\p{L}{2}/u.test(piece.plain.slice(from, to)))) return null;
+  if (
+    below === undefined ||
+    below.page !== line.page ||
+    parts.some(({ piece, from, to }) => /\p{L}{2}/u.test(piece.plain.slice(from, to)))
+  )
+    return null;
   const piece = below.pieces.find((one) => overlap(one, start.piece) > 0.3);
   if (piece === undefined || piece.plain.length > longest_cell) return null;
   const is_place = knowsPort(placeIn(sheet, piece.text, piece.plain)) || isSea(sheet, piece.plain);
-  return is_place ? callFrom(sheet, line, start, [...parts, { piece, from: 0, to: piece.text.length }]) : null;
+  return is_place
+    ? callFrom(sheet, line, start, [...parts, { piece, from: 0, to: piece.text.length }])
+    : null;
 }
 
 /** Rows without a day of their own: the times of the call above, or another call on the same day. */
@@ -204,7 +260,11 @@ function addRowsBetween(sheet: Sheet, run: Itinerary, starts: ReadonlyMap<number
       if (last === undefined || pieces.length === 0) continue;
       const more = anotherCall(sheet, line, last, pieces);
       if (more !== null) calls.push(more);
-      else if (!last.is_sea && isOfTimes(sheet, pieces) && !last.parts.some(({ piece, from, to }) => timesIn(piece.plain.slice(from, to), from === 0).length > 0)) {
+      else if (
+        !last.is_sea &&
+        isOfTimes(sheet, pieces) &&
+        !last.parts.some(({ piece, from, to }) => timesIn(piece.plain.slice(from, to), from === 0).length > 0)
+      ) {
         last.parts.push(...pieces.map((piece) => ({ piece, from: 0, to: piece.text.length })));
       }
     }
@@ -219,13 +279,26 @@ function piecesUnder(line: Line, call: PrintedCall, starts: readonly Start[]): P
   return own.filter((piece) => (line.is_rtl ? piece.x1 <= call.first.x1 + 4 : piece.x0 >= call.first.x0 - 4));
 }
 
-function anotherCall(sheet: Sheet, line: Line, last: PrintedCall, pieces: readonly Piece[]): PrintedCall | null {
+function anotherCall(
+  sheet: Sheet,
+  line: Line,
+  last: PrintedCall,
+  pieces: readonly Piece[],
+): PrintedCall | null {
   const [first, ...rest] = pieces;
   if (first === undefined || rest.length === 0 || last.piece === last.first) return null;
-  const is_under = line.is_rtl ? Math.abs(first.x1 - last.piece.x1) < 6 : Math.abs(first.x0 - last.piece.x0) < 6;
-  if (!is_under || !knowsPort(first.text) || rest.every((piece) => timesIn(piece.plain, true).length === 0)) return null;
+  const is_under = line.is_rtl
+    ? Math.abs(first.x1 - last.piece.x1) < 6
+    : Math.abs(first.x0 - last.piece.x0) < 6;
+  if (!is_under || !knowsPort(first.text) || rest.every((piece) => timesIn(piece.plain, true).length === 0))
+    return null;
   const start: Start = { ...last, piece: first, start: 0, end: 0 };
-  return callFrom(sheet, line, start, pieces.map((piece) => ({ piece, from: 0, to: piece.text.length })));
+  return callFrom(
+    sheet,
+    line,
+    start,
+    pieces.map((piece) => ({ piece, from: 0, to: piece.text.length })),
+  );
 }
 
 /** "Ashore 9 am · Onboard by 8:30 pm": nothing but times and what they are. */
@@ -243,7 +316,14 @@ function sideBySide(sheet: Sheet, runs: readonly Itinerary[]): Itinerary[] {
   for (const run of runs.toSorted((a, b) => a.first - b.first || orderOf(sheet, a) - orderOf(sheet, b))) {
     const left = found.find((other) => {
       const [last, first] = [other.calls.at(-1), run.calls[0]];
-      return last !== undefined && first !== undefined && last.line.page === first.line.page && run.first <= other.last && other.first <= run.last && follows(last, first);
+      return (
+        last !== undefined &&
+        first !== undefined &&
+        last.line.page === first.line.page &&
+        run.first <= other.last &&
+        other.first <= run.last &&
+        follows(last, first)
+      );
     });
     if (left === undefined) found.push(run);
     else {

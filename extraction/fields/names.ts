@@ -1,13 +1,9 @@
 import type { CruiseLineRow, ShipRow } from '#reference/shapes.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { daysIn } from '../values/days.ts';
 import { plain } from '../values/plain.ts';
-import type { LabelName } from '../words/shape.ts';
 import { besideLabels, type Beside } from './beside.ts';
-import { best, type Candidate } from './candidate.ts';
-import { knowsPort } from './itinerary.ts';
-import { labelsIn } from './labels.ts';
-import { isOnly, phrasesIn, says } from './phrases.ts';
+import type { Candidate } from './candidate.ts';
+import { isOnly } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
 /** The ship and whose it is. */
