@@ -36,7 +36,9 @@ async function readPage(page: PDFPageProxy, ocr: Ocr | null): Promise<{ page: Pa
   const text = pageOf(page.pageNumber, width, height, seen);
   if (ocr && needsOcr(seen, drawn)) {
     const picture = await readDrawnPage(page, ocr);
-    if (letters(picture) > letters(text) * 1.3) return { page: picture, is_ocr: true };
+    // letters that are drawn as others are worth none, however many there are
+    const least = isGarbled(seen.map((piece) => piece.text)) ? few_letters / 2 : letters(text) * 1.3;
+    if (letters(picture) > least) return { page: picture, is_ocr: true };
   }
   return { page: isGarbled(seen.map((piece) => piece.text)) ? { ...text, rows: [] } : text, is_ocr: false };
 }
