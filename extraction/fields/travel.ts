@@ -33,8 +33,10 @@ export function flightsOf(
     const hits = hitsIn(sheet, lines, at);
     const more = hits.length === 0 ? [] : nextRows(lines, at);
     for (const [index, hit] of hits.entries()) {
-      const end = hits[index + 1]?.index ?? line.text.length;
-      const own = line.text.slice(index === 0 ? 0 : hit.index, end);
+      const own = line.text.slice(
+        beginOf(line, hits, index, order),
+        index + 1 < hits.length ? beginOf(line, hits, index + 1, order) : line.text.length,
+      );
       const text = [own, ...(index === hits.length - 1 ? more : [])].join('  ');
       const piece = line.pieces.find((one) => one.text.includes(hit[0])) ?? line.pieces[0];
       if (piece === undefined) continue;
@@ -50,13 +52,33 @@ export function flightsOf(
   return travel;
 }
 
+const farthest_day = 30;
+
+/** Where the text of a flight begins: at its number, or at the day right before it where days stand first. */
+function beginOf({ text }: Line, hits: readonly RegExpMatchArray[], index: number, order: DayOrder): number {
+  if (index === 0) return 0;
+  const dayBefore = (at: number) => {
+    const [last, here] = [hits[at - 1], hits[at]?.index ?? 0];
+    const from = last === undefined ? 0 : (last.index ?? 0) + last[0].length;
+    const day = daysIn(plain(text.slice(from, here)), order).at(-1);
+    return day !== undefined && here - from - day.end < farthest_day ? from + day.start : undefined;
+  };
+  return (dayBefore(0) === undefined ? undefined : dayBefore(index)) ?? hits[index]?.index ?? 0;
+}
+
 /** The numbers of flights in a row: of a known airline, with airports or times or a word for flights around them. */
 function hitsIn(sheet: Sheet, lines: readonly Line[], at: number): RegExpMatchArray[] {
   const { airports, airlines } = catalogue();
   const line = lines[at];
   if (line === undefined) return [];
-  return [...line.text.matchAll(flight_number)].filter(([, airline = '']) => {
+  return [...line.text.matchAll(flight_number)].filter(([, airline = '', number = '']) => {
     if (!airlines.has(airline)) return false;
+    // "M AR 2027" of a font set wide is a month
+    if (
+      /^20[2-4]\d$/.test(number) &&
+      (line.text.match(code) ?? []).filter((one) => airports.has(one)).length < 2
+    )
+      return false;
     const around = lines
       .slice(at, at + 3)
       .map(({ text }) => text)
