@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import type Big from 'big.js';
 import type { ProposedAddon, ProposedPayment } from '#domain/proposal.ts';
 import type { Candidate } from './candidate.ts';
 import type { Charge } from './money-roles.ts';
@@ -91,7 +91,8 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
   else if (in_full !== null && money.total !== undefined)
     money.balance = { ...money.total, value: '0.00', score: 0.85 };
   if (
-    in_full?.day != null &&
+    in_full !== null &&
+    in_full.day !== null &&
     received.length === 0 &&
     money.total !== undefined &&
     (balance === undefined || balance.amount.eq(0))
