@@ -107,8 +107,8 @@ function apartIn(lines: readonly Piece[][], at: number, from: number, to: number
   // rows of both sides at the end are those of a table below, with the heading above them
   let end = to;
   while (end > from && isLevelRow(end)) end--;
-  // one alone may be level by chance
-  if (end === to - 1) end = to;
+  // one alone, close below the others, may be level by chance
+  if (end === to - 1 && gap(to) < 1.6) end = to;
   if (end < to && gap(end) > 1.9) end--;
   let start = from;
   while (start < end && isLevelRow(start) && isLevelRow(start + 1)) start++;

@@ -7,7 +7,7 @@ import { Ocr } from './ocr.ts';
 import { readPdfPage } from './pdf_page.ts';
 import { Unreadable } from './unreadable.ts';
 
-export const most_pages = 60;
+const most_pages = 60;
 /** Pages without text that are read from their picture: a booking stands on the first ones. */
 const most_pictures = 10;
 const most_image_pixels = 40e6;

@@ -8,6 +8,7 @@ interface Annotation {
   fieldType?: unknown;
   fieldValue?: unknown;
   textContent?: unknown;
+  hasAppearance?: unknown;
 }
 
 /** What was filled into a form, and notes written on the page: people see them where the page has their box. */
@@ -36,7 +37,8 @@ export async function fieldPieces(page: PDFPageProxy): Promise<PlacedPiece[]> {
         is_bold: false,
         turn: 0,
         box: { x0, y0, x1, y1 },
-        is_undrawable: false,
+        // without a look of its own every program draws it in its own way
+        is_undrawable: annotation.hasAppearance !== true,
       };
     });
   });

@@ -10,7 +10,7 @@ import { skewOf, type Grey } from './skew.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Counted from what the file says of itself, before a pixel is unpacked. */
-export const most_pixels = 60e6;
+const most_pixels = 60e6;
 /** Letters of 10 points are read best at 200 to 300 dots an inch. */
 const least_width = 1400;
 const most_side = 3600;

@@ -63,8 +63,13 @@ function isBetween(line: Line, above: Line, below: Line): boolean {
 
 /** Nothing of its own column is near, so that it is no line of text that goes down beside another. */
 function isAlone(line: Line, lines: readonly Line[], at: number): boolean {
-  return [lines[at - 2], lines[at + 2], lines[at - 3], lines[at + 3]].every(
-    (other) => !other || !meets(line, other) || Math.abs(other.baseline - line.baseline) > 1.3 * line.size,
+  const around = [lines[at - 3], lines[at - 2], lines[at + 2], lines[at + 3]].flatMap(
+    (other) => other?.pieces ?? [],
+  );
+  return around.every(
+    (piece) =>
+      !line.pieces.some((own) => own.x0 < piece.x1 && piece.x0 < own.x1) ||
+      Math.abs(piece.baseline - line.baseline) > 1.6 * line.size,
   );
 }
 

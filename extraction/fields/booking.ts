@@ -68,8 +68,10 @@ export function readBooking(
     events.length > 0
       ? [...events]
       : chooseCalls(sheet, of_section, dates.start?.value ?? null, dates.end?.value ?? null);
-  const charges = chargesOf(sheet, rest, order);
-  const money = settle(charges, paidInFull(sheet, rest, order));
+  // the row of a hotel or a flight can be one of the bill
+  const bill = lines.filter(({ index }) => !call_lines.has(index));
+  const charges = chargesOf(sheet, bill, order);
+  const money = settle(charges, paidInFull(sheet, bill, order));
   const currency = currencyOfAll(sheet, charges);
   const numbers = bookingNumbers(sheet, rest);
   // the line's own number has the line's own form; an agency's file number beside it has not
@@ -102,9 +104,9 @@ export function readBooking(
   const end_port = portOf(sheet, rest, ['end_port', 'end', 'round_trip', 'arrival'], 'to');
   put('start_port', start_port ?? round);
   put('end_port', end_port ?? round);
-  if (first?.value.port_name != null && first.value.date === dates.start?.value)
+  if (typeof first?.value.port_name === 'string' && first.value.date === dates.start?.value)
     fields.start_port ??= { ...first, value: first.value.port_name };
-  if (last?.value.port_name != null && last.value.date === dates.end?.value && last !== first)
+  if (typeof last?.value.port_name === 'string' && last.value.date === dates.end?.value && last !== first)
     fields.end_port ??= { ...last, value: last.value.port_name };
   put('stateroom', cabin.stateroom);
   put('category', cabin.category);
@@ -276,7 +278,7 @@ function likelyStart({ calls }: Itinerary, starts: readonly Candidate[]): string
     const days = daysOfCalls(calls, value);
     const right = calls.filter(({ weekday }, index) => {
       const day = days[index];
-      return weekday !== undefined && day != null && weekdayOf(day) === weekday;
+      return weekday !== undefined && typeof day === 'string' && weekdayOf(day) === weekday;
     }).length;
     const named = calls.filter(({ weekday }) => weekday !== undefined).length;
     return { value, score: score + (days[0] === value ? 1 : 0) + (named === 0 ? 0 : right / named) };

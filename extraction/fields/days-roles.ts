@@ -74,14 +74,21 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     const of_deposit =
       said.some(({ names, piece }) => names.includes('deposit') && piece.line === spot.piece.line) &&
       !said.some(({ names }) => names.includes('balance'));
-    for (const [rank, { names, nearness }] of said.slice(0, 4).entries()) {
+    for (const [rank, { names, nearness, words: label }] of said.slice(0, 4).entries()) {
+      // "from", "au", "bis" lead to any day there is
+      const weight_of_word =
+        label.length <= 4 && names.some((name) => name === 'start' || name === 'end') ? 0.55 : 1;
       for (const name of names) {
         for (const [role, weight] of roles[name] ?? []) {
           if (seen.has(role)) continue;
           seen.add(role);
           add(
             role,
-            nearness * weight * 0.8 ** rank * (of_deposit && role === 'final_payment_date' ? 0.3 : 1),
+            nearness *
+              weight *
+              weight_of_word *
+              0.8 ** rank *
+              (of_deposit && role === 'final_payment_date' ? 0.3 : 1),
           );
         }
       }

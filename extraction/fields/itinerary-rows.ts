@@ -17,16 +17,18 @@ export interface Start {
   weekday: number | undefined;
   /** nothing but weekdays and numbers of days stands before it in its row */
   is_led: boolean;
+  /** another day stands before it in its cell */
+  is_inner: boolean;
 }
 
 type Mark = Pick<Start, 'start' | 'end' | 'written' | 'day_number' | 'day_of_month' | 'weekday'>;
 
-const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d])/u;
+const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d])/gu;
 const time_like = /^\d{1,2}\.\d{2}$/;
 
 /** Where days begin in a row: in its first cells, or in several places where tables stand side by side. */
 export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
-  if (flight.test(line.text) && hasAirports(line.text)) return [];
+  if (isFlight(line.text)) return [];
   const found: Start[] = [];
   for (const piece of line.pieces) {
     const last = found.at(-1);
@@ -51,7 +53,8 @@ export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
       continue;
     }
     const first = last === undefined && is_led ? (line.pieces[0] ?? piece) : piece;
-    for (const one of marks) found.push({ ...one, piece, first, is_led: is_led || last !== undefined });
+    for (const [at, one] of marks.entries())
+      found.push({ ...one, piece, first, is_led: is_led || last !== undefined, is_inner: at > 0 });
   }
   return found;
 }
@@ -144,9 +147,16 @@ const numbered = (end: number, day_number: number): Mark => ({
   weekday: undefined,
 });
 
-function hasAirports(text: string): boolean {
-  const { airports } = catalogue();
-  return (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).some((code) => airports.has(code));
+/** A row of a flight: a number of a known airline, and an airport. "MAR 16" is none, though both are codes. */
+function isFlight(text: string): boolean {
+  const { airports, airlines } = catalogue();
+  const numbers = [...text.matchAll(flight)]
+    .flatMap(([one]) => one.match(/^[A-Z\d]{2,3}?(?= ?\d{2,4}$)/)?.[0] ?? [])
+    .filter((one) => airlines.has(one) && weekdayIn(one.toLowerCase()) === undefined);
+  const codes = (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(
+    (one) => airports.has(one) && !numbers.includes(one),
+  );
+  return numbers.length > 0 && codes.length > 0;
 }
 
 /** Whether what stands before a day is only a weekday, the number of the day, or nothing. */

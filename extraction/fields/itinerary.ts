@@ -20,6 +20,7 @@ export interface PrintedCall extends PrintedDay {
   /** the cells that belong to it, its day taken off */
   parts: Part[];
   is_led: boolean;
+  is_inner: boolean;
   place: string;
   is_sea: boolean;
   arrive: string | null;
@@ -136,9 +137,7 @@ function daysBetween(a: WrittenDay, b: WrittenDay): number {
 function areAligned(sheet: Sheet, a: PrintedCall, b: PrintedCall): boolean {
   const width = sheet.pages.find(({ number }) => number === b.line.page)?.width ?? 600;
   const near = width * 0.03;
-  const is_second = (call: PrintedCall) =>
-    call.parts[0] !== undefined && call.parts[0].from > 0 && call.first.plain.length > 60;
-  if (is_second(a) !== is_second(b)) return false;
+  if (a.is_inner !== b.is_inner) return false;
   return Math.abs(a.first.x0 - b.first.x0) <= near || Math.abs(a.first.x1 - b.first.x1) <= near;
 }
 
@@ -201,6 +200,7 @@ function callFrom(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]
     first: start.first,
     parts: own,
     is_led: start.is_led,
+    is_inner: start.is_inner,
     written: start.written,
     day_number: start.day_number,
     day_of_month: start.day_of_month,

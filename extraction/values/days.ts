@@ -20,10 +20,59 @@ export interface WrittenDay {
 
 /** Further short forms that documents use and no locale's list holds. */
 const other_months: Readonly<Record<string, number>> = {
-  sept: 9, maerz: 3, mrz: 3, janv: 1, fevr: 2, avr: 4, juil: 7, aout: 8, ene: 1, gen: 1, genn: 1, febbr: 2, magg: 5, giu: 6,
-  giugn: 6, lug: 7, ott: 10, set: 9, sett: 9, dic: 12, dez: 12, out: 10, abr: 4, ago: 8, mai: 5, okt: 10, jän: 1, jan: 1,
-  feb: 2, mar: 3, apr: 4, may: 5, mag: 5, jun: 6, jul: 7, aug: 8, sep: 9, oct: 10, nov: 11, dec: 12, fev: 2, juin: 6,
-  'ינו': 1, 'פבר': 2, 'אפר': 4, 'יונ': 6, 'יול': 7, 'אוג': 8, 'ספט': 9, 'אוק': 10, 'נוב': 11, 'דצמ': 12, 'מרס': 3,
+  sept: 9,
+  maerz: 3,
+  mrz: 3,
+  janv: 1,
+  fevr: 2,
+  avr: 4,
+  juil: 7,
+  aout: 8,
+  ene: 1,
+  gen: 1,
+  genn: 1,
+  febbr: 2,
+  magg: 5,
+  giu: 6,
+  giugn: 6,
+  lug: 7,
+  ott: 10,
+  set: 9,
+  sett: 9,
+  dic: 12,
+  dez: 12,
+  out: 10,
+  abr: 4,
+  ago: 8,
+  mai: 5,
+  okt: 10,
+  jän: 1,
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  apr: 4,
+  may: 5,
+  mag: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  sep: 9,
+  oct: 10,
+  nov: 11,
+  dec: 12,
+  fev: 2,
+  juin: 6,
+  ינו: 1,
+  פבר: 2,
+  אפר: 4,
+  יונ: 6,
+  יול: 7,
+  אוג: 8,
+  ספט: 9,
+  אוק: 10,
+  נוב: 11,
+  דצמ: 12,
+  מרס: 3,
 };
 
 function namesOf(part: 'month' | 'weekday', count: number, first: string): Map<string, number> {
@@ -32,12 +81,18 @@ function namesOf(part: 'month' | 'weekday', count: number, first: string): Map<s
   for (const language of languages) {
     for (const style of ['long', 'short'] as const) {
       for (const around of [{}, { day: 'numeric' as const }]) {
-        const format = new Intl.DateTimeFormat(language, { [part]: style, ...(part === 'month' ? around : {}), timeZone: 'UTC' });
+        const format = new Intl.DateTimeFormat(language, {
+          [part]: style,
+          ...(part === 'month' ? around : {}),
+          timeZone: 'UTC',
+        });
         for (let index = 0; index < count; index += 1) {
           const day = part === 'month' ? start.add({ months: index }) : start.add({ days: index });
           const moment = new Date(`${day.toString()}T12:00:00Z`);
           const found = format.formatToParts(moment).find(({ type }) => type === part)?.value ?? '';
-          const name = plain(found).replace(/\.$/, '').replace(/^ב(?=.{3})/, '');
+          const name = plain(found)
+            .replace(/\.$/, '')
+            .replace(/^ב(?=.{3})/, '');
           if (name.length > 1 && !/^\d+$/.test(name)) names.set(name, index + 1);
         }
       }
@@ -49,11 +104,31 @@ function namesOf(part: 'month' | 'weekday', count: number, first: string): Map<s
 const months = namesOf('month', 12, '2024-01-15');
 for (const [name, month] of Object.entries(other_months)) months.set(plain(name), month);
 const weekdays = namesOf('weekday', 7, '2024-01-01');
-const other_weekdays = { thur: 4, thurs: 4, tues: 2, tue: 2, weds: 3, "א'": 7, "ב'": 1, "ג'": 2, "ד'": 3, "ה'": 4, "ו'": 5, "ש'": 6, שבת: 6, 'do': 4, sabato: 6, sab: 6 };
+const other_weekdays = {
+  thur: 4,
+  thurs: 4,
+  tues: 2,
+  tue: 2,
+  weds: 3,
+  "א'": 7,
+  "ב'": 1,
+  "ג'": 2,
+  "ד'": 3,
+  "ה'": 4,
+  "ו'": 5,
+  "ש'": 6,
+  שבת: 6,
+  do: 4,
+  sabato: 6,
+  sab: 6,
+};
 for (const [name, weekday] of Object.entries(other_weekdays)) weekdays.set(name, weekday);
 
 function anyOf(names: Iterable<string>): string {
-  return [...names].toSorted((a, b) => b.length - a.length).map(escaped).join('|');
+  return [...names]
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
 }
 
 const letter = String.raw`\p{L}`;
@@ -71,7 +146,8 @@ const patterns: readonly RegExp[] = [
 ].map((source) => new RegExp(source, 'gu'));
 
 /** 17/06 and 17.6. without a year: only where a table of days stands. */
-const short_pattern = /(?<![\d.,/:-])(?<first>\d{1,2})(?:(?<dot>\.)|[/-])(?<second>\d{1,2})(?:\.(?!\d)|(?![\d.,:/-]|\d))(?! ?%)/gu;
+const short_pattern =
+  /(?<![\d.,/:-])(?<first>\d{1,2})(?:(?<dot>\.)|[/-])(?<second>\d{1,2})(?:\.(?!\d)|(?![\d.,:/-]|\d))(?! ?%)/gu;
 
 /**
  * The days of a text, in the order in which they stand. Days that do not exist are left out.
@@ -85,13 +161,17 @@ export function daysIn(text: string, order: DayOrder, with_short = false): Writt
       const end = match.index + match[0].length;
       if (found.some((other) => match.index < other.end && end > other.start)) continue;
       const read = readDay(match, order);
-      if (read !== null) found.push({ start: match.index, end, ...read, ...weekdayBeside(text, match.index, end) });
+      if (read !== null)
+        found.push({ start: match.index, end, ...read, ...weekdayBeside(text, match.index, end) });
     }
   }
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-function readDay({ groups = {} }: RegExpMatchArray, order: DayOrder): Omit<WrittenDay, 'start' | 'end'> | null {
+function readDay(
+  { groups = {} }: RegExpMatchArray,
+  order: DayOrder,
+): Omit<WrittenDay, 'start' | 'end'> | null {
   const written_year = groups['year'] === undefined ? undefined : fullYear(groups['year']);
   const is_numeric = groups['first'] !== undefined;
   let month_number = Number(groups['month_number'] ?? months.get(groups['month'] ?? '') ?? 0);
@@ -122,7 +202,9 @@ const before = new RegExp(String.raw`(?<![${letter}])(${weekday_names})\.?[,/ -]
 const after = new RegExp(String.raw`^[,( ]{1,3}(${weekday_names})(?![${letter}])`, 'u');
 
 function weekdayBeside(text: string, start: number, end: number): { weekday?: number } {
-  const name = before.exec(text.slice(Math.max(0, start - 18), start))?.[1] ?? after.exec(text.slice(end, end + 16))?.[1];
+  const name =
+    before.exec(text.slice(Math.max(0, start - 18), start))?.[1] ??
+    after.exec(text.slice(end, end + 16))?.[1];
   const weekday = name === undefined ? undefined : weekdays.get(name);
   return weekday === undefined ? {} : { weekday };
 }
@@ -133,13 +215,18 @@ export function weekdayIn(text: string): number | undefined {
   return name === undefined ? undefined : weekdays.get(name);
 }
 
-const weekday_number = new RegExp(String.raw`^[^\p{L}\d]*(?:יום )?(?<name>${weekday_names})\.?,? ?(?:den |the |le )?(?<day>0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er|°|º|ª|\.)?(?![\d:/%]|[.,]\d| ?(?:am|pm|h|uhr)(?![${letter}]))`, 'u');
+const weekday_number = new RegExp(
+  String.raw`^[^\p{L}\d]*(?:יום )?(?<name>${weekday_names})\.?,? ?(?:den |the |le )?(?<day>0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er|°|º|ª|\.)?(?![\d:/%]|[.,]\d| ?(?:am|pm|h|uhr)(?![${letter}]))`,
+  'u',
+);
 
 /** A weekday with the day of the month at the beginning of a text, "dom 11". */
 export function weekdayNumberIn(text: string): { end: number; day: number; weekday: number } | null {
   const match = weekday_number.exec(text);
   const weekday = weekdays.get(match?.groups?.['name'] ?? '');
-  return match === null || weekday === undefined ? null : { end: match[0].length, day: Number(match.groups?.['day']), weekday };
+  return match === null || weekday === undefined
+    ? null
+    : { end: match[0].length, day: Number(match.groups?.['day']), weekday };
 }
 
 /** `YYYY-MM-DD`, with the year that is given for a day that has none. `null` where it does not exist. */

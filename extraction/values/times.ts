@@ -10,9 +10,12 @@ const clock =
   /(?<![\d.,:/]|(?<!\d[:.h]\d{2} ?(?:[ap]\.?m?\.?)?(?: ?(?:h|uhr|hrs?))? ?)-)(?<hour>[01]?\d|2[0-4])\s?(?<mark>[:.h])\s?(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d%]|[.,/]\d)\s?(?<half>[ap]\.?\s?m\.?(?!\p{L})|[ap](?![\p{L}\d]))?/giu;
 const hour_only =
   /(?<![\d.,:/]|(?<!\d ?(?:[ap]\.?m?\.?|h) ?)-)(?<hour>1?\d|2[0-4])\s?(?:(?<half>[ap]\.?\s?m\.?)(?!\p{L})|(?:h|uhr|hs|hrs)(?![\p{L}\d]))/giu;
-const military = /(?<![\d.,:/€$£-])(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?![\d.,:/-])\s?(?:hrs?|hours|uhr|h|hs)(?!\p{L})/giu;
-const military_bare = /(?<![\d.,:/€$£#]|(?<!(?<!\d)\d{4} ?)-)(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?![\d.,:/%]|-(?! ?\d{4}(?!\d)))/gu;
-const noon = /(?<!\p{L})(?:12(?:[:.h]00)?(?: uhr| h)?,? )?(?:noon|midday|mittags?|mediodia|midi|mezzogiorno|meio[- ]dia|צהריים)(?!\p{L})/giu;
+const military =
+  /(?<![\d.,:/€$£-])(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?![\d.,:/-])\s?(?:hrs?|hours|uhr|h|hs)(?!\p{L})/giu;
+const military_bare =
+  /(?<![\d.,:/€$£#]|(?<!(?<!\d)\d{4} ?)-)(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?![\d.,:/%]|-(?! ?\d{4}(?!\d)))/gu;
+const noon =
+  /(?<!\p{L})(?:12(?:[:.h]00)?(?: uhr| h)?,? )?(?:noon|midday|mittags?|mediodia|midi|mezzogiorno|meio[- ]dia|צהריים)(?!\p{L})/giu;
 const midnight =
   /(?<!\p{L})(?:(?:12|24|0?0)(?:[:.h]00)?(?: uhr| h)?,? )?(?:midnight|mitternacht|medianoche|minuit|mezzanotte|meia[- ]noite|חצות)(?!\p{L})/giu;
 

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { blocksOf } from './blocks.ts';
+import type { Piece } from './rows.ts';
+import { textsOf } from './testing/texts.ts';
+
+const at = (text: string, x0: number, baseline: number, size = 10): Piece => ({
+  text,
+  x0,
+  x1: x0 + text.length * size * 0.5,
+  baseline,
+  size,
+  confidence: 1,
+  is_bold: false,
+});
+
+const rows = (pieces: Piece[], is_rtl = false) => textsOf(blocksOf(pieces, is_rtl));
+
+test('a label and its value are cells of one row, and words of one text are one cell', () => {
+  assert.deepEqual(rows([at('Booking', 20, 50), at('number', 57.5, 50.5), at('9018842', 200, 50)]), [
+    ['Booking number', '9018842'],
+  ]);
+});
+
+test('letters that are set apart from each other are one word', () => {
+  const letters = Array.from('EXPLORA', (letter, n) => at(letter, 20 + n * 12, 50));
+  assert.deepEqual(rows(letters), [['EXPLORA']]);
+});
+
+test('a raised sign stays in the line that it belongs to', () => {
+  assert.deepEqual(rows([at('Port of call', 20, 50), at('1', 80.5, 47.5, 6)]), [['Port of call1']]);
+});
+
+test('ligatures are taken apart and soft hyphens go', () => {
+  assert.deepEqual(rows([at('Con\ufb01r\u00admation', 20, 50)]), [['Confirmation']]);
+});
+
+test('a side panel whose lines stand at other heights is read after what it stands beside', () => {
+  const left = [0, 1, 2, 3, 4].map((n) => at(`left line ${n}`, 20, 50 + n * 12));
+  const right = [0, 1, 2, 3].map((n) => at(`panel ${n}`, 250, 56 + n * 15));
+  const texts = rows([...left, ...right]).flat();
+  assert.deepEqual(texts.slice(0, 5), [
+    'left line 0',
+    'left line 1',
+    'left line 2',
+    'left line 3',
+    'left line 4',
+  ]);
+  assert.deepEqual(texts.slice(5), ['panel 0', 'panel 1', 'panel 2', 'panel 3']);
+});
+
+test('a table that goes on beside itself is read one half after the other', () => {
+  const half = (x: number, days: string[]) => [
+    at('Date', x, 50),
+    at('Port', x + 60, 50),
+    ...days.flatMap((day, n) => [at(day, x, 64 + n * 14), at(`Port ${day}`, x + 60, 64 + n * 14)]),
+  ];
+  const texts = rows([
+    ...half(20, ['07 MAR', '08 MAR', '09 MAR']),
+    ...half(250, ['10 MAR', '11 MAR', '12 MAR']),
+  ]);
+  assert.deepEqual(
+    texts.map(([first]) => first),
+    ['Date', '07 MAR', '08 MAR', '09 MAR', 'Date', '10 MAR', '11 MAR', '12 MAR'],
+  );
+});
+
+test('pairs of labels and values beside each other, and tables, stay in one row', () => {
+  const pairs = ['Ship', 'Cabin', 'Dining', 'Beds'].flatMap((label, n) => [
+    at(label, 20, 50 + n * 14),
+    at(`value ${n}`, 100, 50 + n * 14),
+    at(`Other ${n}`, 220, 50 + n * 14),
+    at(`${n}`, 320, 50 + n * 14),
+  ]);
+  assert.deepEqual(rows(pairs)[1], ['Cabin', 'value 1', 'Other 1', '1']);
+  assert.equal(rows(pairs).length, 4);
+});
+
+test('a label in the middle of the height of a value of two lines belongs to its first line', () => {
+  const table = [
+    at('Name', 20, 55),
+    at('MR MARCUS', 150, 50),
+    at('OYELARAN', 150, 61),
+    at('Age', 20, 80),
+    at('44', 150, 80),
+  ];
+  assert.deepEqual(rows(table), [['Name', 'MR MARCUS'], ['OYELARAN'], ['Age', '44']]);
+});
+
+test('a gap between lines begins another block', () => {
+  const blocks = blocksOf([at('one', 20, 50), at('two', 20, 62), at('three', 20, 100)], false).map(
+    (row) => row.block,
+  );
+  assert.deepEqual(blocks, [0, 0, 1]);
+});

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Row } from '../model.ts';
+import { linesOf, type Sheet } from './sheet.ts';
+import { flightsOf, lodgingOf } from './travel.ts';
+
+type Cells = (readonly [x0: number, text: string])[];
+
+function sheetOf(rows: readonly Cells[]): Sheet {
+  const made = rows.map((cells, at): Row => ({
+    block: 0,
+    table: null,
+    y0: at * 12,
+    y1: at * 12 + 10,
+    size: 10,
+    cells: cells.map(([x0, text]) => ({ text, x0, x1: x0 + text.length * 5, confidence: 1, is_bold: false })),
+  }));
+  const document = {
+    kind: 'pdf' as const,
+    pages: [{ number: 1, width: 600, height: 800, is_rtl: false, is_wrapped: false, rows: made }],
+    structured: [],
+    mail: null,
+    is_ocr: false,
+  };
+  return { lines: linesOf(document), pages: document.pages, document, languages: ['en'] };
+}
+
+function flights(rows: readonly Cells[], start = '2027-07-21') {
+  const sheet = sheetOf(rows);
+  return flightsOf(sheet, sheet.lines, 'dmy', start).found.map(({ value }) => value);
+}
+
+function hotels(rows: readonly Cells[], start = '2027-05-16') {
+  const sheet = sheetOf(rows);
+  return lodgingOf(sheet, sheet.lines, 'dmy', start).found.map(({ value }) => value);
+}
+
+const emirates: Cells[] = [
+  [[218, 'Flights (Emirates record T4MZ9K, Icelandair record L8QW2N)']],
+  [
+    [222, 'Mon 19 Jul 2027'],
+    [324, 'EK 435'],
+    [373, 'BNE 2035'],
+    [439, 'DXB 0500 +1'],
+    [522, '41A'],
+  ],
+  [
+    [222, 'Sun 1 Aug 2027'],
+    [324, 'FI 450'],
+    [373, 'KEF 0740'],
+    [439, 'LHR 1145'],
+  ],
+];
+
+test('a flight has its airports, times of four digits, the day after and its seat', () => {
+  const [flight] = flights(emirates);
+  assert.deepEqual(
+    [
+      flight?.departure_airport,
+      flight?.arrival_airport,
+      flight?.departure_time,
+      flight?.arrival_time,
+      flight?.seat,
+      flight?.kind,
+    ],
+    ['BNE', 'DXB', '2027-07-19T20:35', '2027-07-20T05:00', '41A', 'pre'],
+  );
+});
+
+test('of several numbers over the flights each takes the one behind the name of its airline', () => {
+  assert.deepEqual(
+    flights(emirates).map(({ confirmation_number }) => confirmation_number),
+    ['T4MZ9K', 'L8QW2N'],
+  );
+});
+
+test('a flight after the start of the cruise is one home', () =>
+  assert.equal(flights(emirates)[1]?.kind, 'post'));
+
+test('a flight that lands in the morning left on the evening before', () => {
+  const [flight] = flights([[[0, 'Flight LH 400, 3 May 2027, Boston (BOS) 21:50 - Frankfurt (FRA) 10:30']]]);
+  assert.deepEqual([flight?.departure_time, flight?.arrival_time], ['2027-05-03T21:50', '2027-05-04T10:30']);
+});
+
+test('two flights in one row each have the day before them', () => {
+  const found = flights([
+    [
+      [
+        0,
+        '02.05.2027 X3 2312 Kassel (KSF) 09:40 - Heraklion (HER) 14:05 09.05.2027 X3 2313 Heraklion (HER) 10:55 - Kassel (KSF) 13:30',
+      ],
+    ],
+  ]);
+  assert.deepEqual(
+    found.map(({ departure_time, departure_airport }) => `${departure_time} ${departure_airport}`),
+    ['2027-05-02T09:40 KSF', '2027-05-09T10:55 HER'],
+  );
+});
+
+test('a number without an airline, airports or a word for flights is no flight', () => {
+  assert.deepEqual(flights([[[0, 'Cabin BR 1204 on deck 12']], [[0, 'Reference QQ 4471']]]), []);
+});
+
+test('a hotel has its street, post code and town, its days and its number', () => {
+  const [hotel] = hotels([
+    [
+      [
+        40,
+        'Hotel Balcó del Port, Carrer de la Marina 88, 08018 Barcelona. Check in 15/05/2027, check out 16/05/2027, 1 night',
+      ],
+    ],
+    [[40, 'with breakfast. Confirmation HB-55120.']],
+  ]);
+  assert.deepEqual(hotel, {
+    kind: 'pre',
+    name: 'Hotel Balcó del Port',
+    address: 'Carrer de la Marina 88',
+    city: 'Barcelona',
+    state: null,
+    zipcode: '08018',
+    check_in_date: '2027-05-15',
+    check_out_date: '2027-05-16',
+    confirmation_number: 'HB-55120',
+  });
+});
+
+test('an American address has a state', () => {
+  const [hotel] = hotels([
+    [[312, 'HOTEL AFTER YOUR VOYAGE']],
+    [[312, 'The Larkmount Row Hotel, 27 West 91st Street, New York,']],
+    [[312, 'NY 10024']],
+    [[312, 'Check in 20/05/2027, check out 22/05/2027, one double']],
+  ]);
+  assert.deepEqual(
+    [hotel?.kind, hotel?.name, hotel?.city, hotel?.state, hotel?.zipcode],
+    ['post', 'The Larkmount Row Hotel', 'New York', 'NY', '10024'],
+  );
+});
+
+test('the number of nights tells when a stay ends', () => {
+  const [hotel] = hotels([[[0, 'Alvear Palace Hotel, Buenos Aires, from 12/05/2027, 3 nights']]]);
+  assert.deepEqual([hotel?.city, hotel?.check_out_date], ['Buenos Aires', '2027-05-15']);
+});
+
+test('a row of the price is no hotel', () => {
+  assert.deepEqual(
+    hotels([
+      [
+        [0, 'Hotel Bergen'],
+        [500, '238.00'],
+      ],
+      [
+        [0, 'Deposit received on 12/10/2026'],
+        [500, '1,426.20'],
+      ],
+      [
+        [0, 'Balance by 17/02/2027'],
+        [500, '3,327.80'],
+      ],
+    ]),
+    [],
+  );
+});
