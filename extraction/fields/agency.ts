@@ -110,7 +110,7 @@ function agencyName(text: string): string | null {
     .replace(accreditation, '')
     .replace(/\s*\(.*$/, '')
     .replace(/[\s,.:]+$/u, (end) =>
-      /\.$/.test(end) && /(?:Ltd|Inc|S\.A|Lda|Co)\.$/.test(first) ? end.trim() : '',
+      end.endsWith('.') && /(?:Ltd|Inc|S\.A|Lda|Co)\.$/.test(first) ? end.trim() : '',
     )
     .trim();
   // "Agence de voyages" says what it is and not who

@@ -28,6 +28,7 @@ export function itineraryOf(
     if (score < 0.6 || taken.has(piece.line) || !isItineraryName(sheet, value, ship)) return [];
     // "VOYAGE CHARGES" is a heading of its own
     const is_loose = piece === label_piece && !is_marked;
+    if (is_loose && /^\p{Ll}/u.test(value)) return [];
     return [{ value, score: score - (is_loose ? 0.25 : 0), words: piece.text, piece }];
   });
   const loose = lines

@@ -69,7 +69,11 @@ function addNumbered(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: A
       if (!open.has(below.line) || /\d/.test(below.text)) break;
       at ??= below;
       words.push(below.text);
-      if (namesIn(sheet, words.join(' '))[0]?.name.last_name != null) break;
+      if (
+        namesIn(sheet, words.join(' '))[0]?.name.last_name !== null &&
+        namesIn(sheet, words.join(' ')).length > 0
+      )
+        break;
     }
     const named = namesIn(sheet, words.join(' '))[0] ?? namesIn(sheet, words.slice(0, 1).join(' '))[0];
     if (named !== undefined && at !== undefined) add(named, at, 0.93);

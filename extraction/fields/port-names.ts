@@ -50,9 +50,9 @@ export function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string
   const plain_text = plain(text);
   let bare = text;
   for (const { start, end } of daysIn(plain_text, 'dmy').toReversed())
-    bare = `${bare.slice(0, start)}\u0001${bare.slice(end)}`;
-  bare = bare.replaceAll(/\d{1,2}[:.h]\d{2}\s*(?:[ap]\.?m\.?|uhr|hs?|hrs?)?/giu, '\u0001');
-  const parts = bare.split(/\u0001|[|·;]| [-–—] |→/u).map((part) => part.trim());
+    bare = `${bare.slice(0, start)}|${bare.slice(end)}`;
+  bare = bare.replaceAll(/\d{1,2}[:.h]\d{2}\s*(?:[ap]\.?m\.?|uhr|hs?|hrs?)?/giu, '|');
+  const parts = bare.split(/[|·;]| [-–—] |→/u).map((part) => part.trim());
   for (const part of parts) {
     const bare_plain = plain(part);
     const [lead] = phrasesIn(bare_plain, words, sheet.languages).filter(({ start }) => start <= 2);

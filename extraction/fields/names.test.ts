@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Language } from '#domain/languages.ts';
+import { readPlain } from '../decode/plain.ts';
+import { agencyOf } from './agency.ts';
+import { cabinOf } from './cabin.ts';
+import { itineraryOf } from './itinerary-name.ts';
+import { loyaltyNumbersOf, withLoyalty } from './loyalty.ts';
+import { shipOf } from './names.ts';
+import { bookingNumbers } from './numbers.ts';
+import { guestsOf } from './people.ts';
+import { portOf } from './port-names.ts';
+import { linesOf, type Sheet } from './sheet.ts';
+
+const none: ReadonlySet<number> = new Set();
+
+function sheetOf(text: string, ...languages: Language[]): Sheet {
+  const document = readPlain(text);
+  return { lines: linesOf(document), pages: document.pages, document, languages, issuers: [] };
+}
+
+function guestNames(text: string, ...languages: Language[]): string[] {
+  const sheet = sheetOf(text, ...languages);
+  return guestsOf(sheet, sheet.lines, none).map(({ value }) => `${value.first_name} ${value.last_name}`);
+}
+
+test('a title ends no sentence: both guests of a row are read', () => {
+  assert.deepEqual(guestNames('Passageiros: Sra. Beatriz Cavalcanti; Sr. Otávio Moura', 'pt'), [
+    'Beatriz Cavalcanti',
+    'Otávio Moura',
+  ]);
+});
+
+test('a sentence behind the guests is none of them', () => {
+  assert.deepEqual(
+    guestNames('Ospiti: Sig.ra Lavinia Rossi e Sig. Ruggero Rossi. Due viaggi insieme.', 'it'),
+    ['Lavinia Rossi', 'Ruggero Rossi'],
+  );
+});
+
+test('a title begins another guest where no sign stands between two', () => {
+  assert.deepEqual(guestNames('Passengers: Ms Rowena Apple (World Club 611904427) Mr Tobias Apple', 'en'), [
+    'Rowena Apple',
+    'Tobias Apple',
+  ]);
+});
+
+test('the family is whose name is in capitals', () => {
+  assert.deepEqual(guestNames('Passagers : M. DELAUNOY Luc', 'fr'), ['Luc DELAUNOY']);
+});
+
+test('a fare is no guest', () => {
+  assert.deepEqual(guestNames('Guest: Ms Lorraine Beaucage\nSimply MORE fare', 'en'), ['Lorraine Beaucage']);
+});
+
+test("a label that names the cruise line carries the line's number", () => {
+  const sheet = sheetOf('Pratica 7719-26\n\nNumero prenotazione MSC: 61190437', 'it');
+  assert.equal(bookingNumbers(sheet, sheet.lines).line[0]?.value, '61190437');
+});
+
+test("a number in a sentence that names the line is the line's", () => {
+  const text = 'confirmar a sua reserva junto da CroisiEurope, com o número CE882041, feita a 5 de maio';
+  const sheet = sheetOf(text, 'pt');
+  assert.equal(bookingNumbers(sheet, sheet.lines).line[0]?.value, 'CE882041');
+});
+
+test('a cabin, its category and its deck are told apart', () => {
+  const sheet = sheetOf('Kabine: 5117, Kat. L Außenkabine, Saturndeck', 'de');
+  const { stateroom, category, deck } = cabinOf(sheet, sheet.lines);
+  assert.deepEqual(
+    [stateroom?.value, category?.value, deck?.value],
+    ['5117', 'Kat. L Außenkabine', 'Saturndeck'],
+  );
+});
+
+test('a deck with its cabin and a guaranteed cabin are both cabins', () => {
+  const numbered = sheetOf('Stateroom: 5.184, Britannia Balcony', 'en');
+  const open = sheetOf('Cabin number: To be assigned', 'en');
+  assert.equal(cabinOf(numbered, numbered.lines).stateroom?.value, '5.184');
+  assert.equal(cabinOf(open, open.lines).stateroom?.value, 'GTY');
+});
+
+test('what the label says is a part of the name of an agency', () => {
+  const sheet = sheetOf('Reisebüro Möwenflug\nTelefon 0421 5550 77', 'de');
+  const { agent, phone } = agencyOf(sheet, sheet.lines, []);
+  assert.deepEqual([agent?.value, phone?.value], ['Reisebüro Möwenflug', '0421 5550 77']);
+});
+
+test('a phone of three groups is one behind a word for it', () => {
+  const sheet = sheetOf('Rumbo al Egeo\nTel. 944 555 013', 'es');
+  assert.equal(agencyOf(sheet, sheet.lines, []).phone?.value, '944 555 013');
+});
+
+test('a ship is not put together over a sign between two facts', () => {
+  const sheet = sheetOf('Baltic Jewels & the Midnight Sun - Viking Saturn', 'en');
+  const ship = shipOf(sheet, sheet.lines, none);
+  assert.equal(ship.ship?.value, 'Viking Saturn');
+  assert.equal(itineraryOf(sheet, sheet.lines, none, ship)?.value, 'Baltic Jewels & the Midnight Sun');
+});
+
+test('a cruise in the middle of a sentence names none', () => {
+  const sheet = sheetOf('Estimada Sra. Olvera: su crucero está CONFIRMADO', 'es');
+  assert.notEqual(itineraryOf(sheet, sheet.lines, none, {})?.value, 'está CONFIRMADO');
+});
+
+test('a port in a sentence about the terminal is not that of the cruise', () => {
+  const sheet = sheetOf('Terminal 18, Port Everglades', 'en');
+  assert.equal(portOf(sheet, sheet.lines, ['start_port'], 'from'), undefined);
+});
+
+test('a loyalty number is given to whom it stands beside', () => {
+  const sheet = sheetOf('Guests\nMr Graham Carr\nMrs Glenys Carr, Peninsular Club no. PC40719K', 'en');
+  const guests = withLoyalty(guestsOf(sheet, sheet.lines, none), loyaltyNumbersOf(sheet, sheet.lines));
+  assert.deepEqual(
+    guests.map(({ value }) => [value.first_name, value.loyalty_number]),
+    [
+      ['Graham', null],
+      ['Glenys', 'PC40719K'],
+    ],
+  );
+});
