@@ -97,7 +97,9 @@ async function readAs(page: Page, what: Partial<UploadReading>): Promise<void> {
     ...what,
   };
   const { proposals, pages: shown, ...listed } = { pages, proposals: [], ...read };
-  const is_open = ({ state }: Upload) => state !== 'accepted' && state !== 'cancelled';
+  // while the server itself still reads it, nothing can be recorded of it
+  const untouched: readonly Upload['state'][] = ['waiting', 'reading', 'cancelled', 'accepted'];
+  const is_open = ({ state }: Upload) => !untouched.includes(state);
   await page.route(/\/api\/uploads(\?[^/]*)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
@@ -136,7 +138,7 @@ test('a document is picked, what was read of it is corrected beside it, and it i
   await expect(page.getByRole('heading', { name: uploads.teach.title })).toBeVisible();
   await expectAccessible();
   await pick(page);
-  await page.getByRole('link', { name: check_one }).click();
+  await page.getByRole('link', { name: check_one }).click({ timeout: 30_000 });
 
   const doubtful = page.getByRole('region', { name: uploads.review.to_check });
   const stateroom = doubtful.getByLabel(terms.fields.stateroom);
@@ -196,7 +198,7 @@ test('a document of a cruise that is recorded updates it, field by field as chos
   await readAs(page, { proposals: [proposal({ matches: [match] })] });
   await page.goto('/cruises/upload');
   await pick(page);
-  await page.getByRole('link', { name: check_one }).click();
+  await page.getByRole('link', { name: check_one }).click({ timeout: 30_000 });
   await page.getByRole('group', { name: terms.fields.stateroom }).getByLabel(/1001/).check();
   await page.getByRole('button', { name: uploads.review.accept_update }).click();
   await page.waitForURL(`**/cruises/view/${id}`);
@@ -214,7 +216,7 @@ test('of two cruises one is left out, what the server refuses stands at its fiel
   await readAs(page, { proposals: [proposal(), unnamed] });
   await page.goto('/cruises/upload');
   await pick(page);
-  await page.getByRole('link', { name: check_one }).click();
+  await page.getByRole('link', { name: check_one }).click({ timeout: 30_000 });
   const cruises = page.getByRole('group', { name: uploads.review.cruises });
   await cruises.getByRole('button', { name: /Borealis/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Borealis' })).toBeVisible();
@@ -266,7 +268,7 @@ test('words in the document lead to their entry, and an entry to its words @keyb
   await readAs(page, { proposals: [proposal()] });
   await page.goto('/cruises/upload');
   await pick(page);
-  await page.getByRole('link', { name: check_one }).focus();
+  await page.getByRole('link', { name: check_one }).focus({ timeout: 30_000 });
   await page.keyboard.press('Enter');
   const number = page.getByLabel(terms.fields.booking_number);
   await number.focus();
