@@ -10,7 +10,7 @@ const by =
   (truth, said) =>
     bare(truth) !== '' && bare(truth) === bare(said);
 
-export const isSameMoney: Same = (truth, said) =>
+const isSameMoney: Same = (truth, said) =>
   textOf(said).trim() !== '' && Math.abs(Number(truth) - Number(said)) < 0.005;
 
 /** A discount may be told as what is taken off or as a negative amount. */

@@ -36,7 +36,7 @@ export function isFolder(path: string): boolean {
 }
 
 /** Whatever lies there but what came of an earlier reading. */
-export function documentsIn(home: string): DocumentFile[] {
+function documentsIn(home: string): DocumentFile[] {
   const taken = new Set<string>();
   return readdirSync(home)
     .filter((name) => !name.startsWith('.') && extname(name) !== '.json' && isFile(join(home, name)))
@@ -55,7 +55,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-export function truthsIn(folder: string): Truth[] {
+function truthsIn(folder: string): Truth[] {
   return readdirSync(folder)
     .filter((name) => extname(name) === '.json')
     .toSorted()
