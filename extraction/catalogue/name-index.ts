@@ -8,7 +8,7 @@ export interface Token {
 }
 
 /** The words of a text as names are compared. Letters with an apostrophe between them are two words, on both sides. */
-export function tokensOf(text: string): Token[] {
+function tokensOf(text: string): Token[] {
   return [...plain(text).matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
     text: match[0],
     start: match.index,

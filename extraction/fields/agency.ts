@@ -16,7 +16,7 @@ const says_phone =
   /(?:tel|t[ée]l|telefon[eo]?|tel[ée]fono|t[ée]l[ée]phone|fon[eo]?|phone|ph|call|hotline|line|טל['׳]?|טלפון)[.:\s]*$/iu;
 
 /** Phone numbers of a text. */
-export function phonesIn(text: string): { value: string; start: number }[] {
+function phonesIn(text: string): { value: string; start: number }[] {
   return [...text.matchAll(phone)]
     .map((match) => ({
       value: match[0].trim().replace(/[-/.\s]+$/, ''),

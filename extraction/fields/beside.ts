@@ -144,7 +144,7 @@ function toNextStop(sheet: Sheet, text: string): string {
 }
 
 /** Whether words end with what stands before a name: "Mrs", "Sig". */
-export function endsWithTitle(sheet: Sheet, text: string): boolean {
+function endsWithTitle(sheet: Sheet, text: string): boolean {
   const word = /[\p{L}ªº]+$/u.exec(text)?.[0].toLowerCase() ?? '';
   return (
     word !== '' &&
@@ -153,7 +153,7 @@ export function endsWithTitle(sheet: Sheet, text: string): boolean {
 }
 
 /** The cell right below another, in one of the next rows. */
-export function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null {
+function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null {
   for (let index = line.index + 1; index <= line.index + 3; index += 1) {
     const below = sheet.lines[index];
     if (below === undefined || below.page !== line.page) return null;

@@ -1,5 +1,5 @@
 import type { Found, Place } from '#domain/proposal.ts';
-import type { Line, Piece, Sheet } from './sheet.ts';
+import type { Piece, Sheet } from './sheet.ts';
 
 /** A value that may be that of a field. */
 export interface Candidate<Value = string> {
@@ -36,6 +36,3 @@ export function foundOf<Value>(sheet: Sheet, { value, score, words, piece }: Can
 export function best<Value>(candidates: readonly Candidate<Value>[]): Candidate<Value> | undefined {
   return candidates.toSorted((a, b) => b.score - a.score)[0];
 }
-
-export const linesWithout = (lines: readonly Line[], taken: ReadonlySet<number>): Line[] =>
-  lines.filter(({ index }) => !taken.has(index));

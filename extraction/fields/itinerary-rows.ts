@@ -26,6 +26,9 @@ type Mark = Pick<Start, 'start' | 'end' | 'written' | 'day_number' | 'day_of_mon
 const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d])/gu;
 const time_like = /^\d{1,2}\.\d{2}$/;
 
+/** Stands for what is no part of a place; no document has it. */
+const cut_mark = '\ufffc';
+
 /** Where days begin in a row: in its first cells, or in several places where tables stand side by side. */
 export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
   if (isFlight(line.text)) return [];
@@ -36,7 +39,9 @@ export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
     const is_led = before.every((one) => leads(sheet, one.plain));
     const next = line.pieces[piece.index + 1];
     const is_column =
-      next !== undefined && /\p{L}/u.test(next.plain) && (piece.index === 0 || last?.day_number != null);
+      next !== undefined &&
+      /\p{L}/u.test(next.plain) &&
+      (piece.index === 0 || typeof last?.day_number === 'number');
     const marks = marksIn(sheet, piece, order, is_column);
     const [mark] = marks;
     if (mark === undefined) continue;
@@ -201,10 +206,10 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
   );
   if (boarding !== null && boarding.index > 2) cuts.push({ start: boarding.index, end: plain_text.length });
   const letters = text.split('');
-  for (const { start, end } of cuts) for (let at = start; at < end; at += 1) letters[at] = '\u0001';
+  for (const { start, end } of cuts) for (let at = start; at < end; at += 1) letters[at] = cut_mark;
   const [longest = ''] = letters
     .join('')
-    .split(/\u0001+/u)
+    .split(/\ufffc+/u)
     .map(trimPlace)
     .filter((part) => /\p{L}{2}/u.test(part));
   const named = longest.replace(port_marks, '').replaceAll(asides, '');
@@ -214,7 +219,7 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
 
 function trimPlace(text: string): string {
   let trimmed = text
-    .replaceAll('\u0001', ' ')
+    .replaceAll(cut_mark, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,;:.·•|/>→–—)\]\-*]+/u, '')
     .replace(/[\s,;:·•|/→–—([\-*]+$/u, '');

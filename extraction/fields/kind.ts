@@ -51,12 +51,8 @@ export function noBooking(
   asides: ReadonlySet<number>,
 ): NoBookingReason | null {
   const [first] = proposals;
-  const is_cruise =
-    first !== undefined &&
-    (first.fields.ship_name !== undefined ||
-      (first.fields.cruise_line !== undefined && first.schedule.length > 2));
+  const is_cruise = first !== undefined && isCruise(first);
   const has_number = first?.fields.booking_number !== undefined;
-  const has_days = first?.fields.start_date !== undefined;
   const usual = usualSize(sheet);
   const loud = sheet.lines.filter(
     (line, index) =>
@@ -72,20 +68,24 @@ export function noBooking(
   );
   if (is_cruise && is_cancelled) return 'cancelled';
   if (is_quote && !(has_number && isConfirmed(sheet))) return 'quote';
-  if (!is_cruise || !has_days)
-    return sheet.lines.some((line) => says(line.plain, 'brochure', sheet.languages)) ? 'brochure' : 'other';
-  if (!has_number) {
-    const is_brochure =
-      sheet.lines.filter((line) => says(line.plain, 'brochure', sheet.languages)).length > 0;
-    const is_personal =
-      first.passengers.length > 0 &&
-      (first.fields.stateroom !== undefined ||
-        first.fields.total_price !== undefined ||
-        first.payments.length > 0);
-    if (is_brochure && !is_personal) return 'brochure';
-    return is_personal ? null : 'other';
-  }
-  return null;
+  const is_brochure = sheet.lines.some((line) => says(line.plain, 'brochure', sheet.languages));
+  if (!is_cruise) return is_brochure ? 'brochure' : 'other';
+  if (has_number) return null;
+  // without a number it is a booking only where it says so, or money came in
+  const is_personal =
+    first.passengers.length > 0 &&
+    (first.fields.stateroom !== undefined || first.fields.total_price !== undefined);
+  if (is_personal && (first.payments.length > 0 || isConfirmed(sheet))) return null;
+  return is_personal ? 'quote' : is_brochure ? 'brochure' : 'other';
+}
+
+/** A ship or a line that is known, or days in ports; from a day to another. An excursion's bill has no such span. */
+function isCruise({ fields, ids, schedule }: Proposal): boolean {
+  const ports = schedule.filter(({ value }) => value.kind === 'port').length;
+  const is_named = fields.ship_name !== undefined || (fields.cruise_line !== undefined && ports >= 2);
+  const is_known = ids.ship_id !== undefined || ids.cruise_line_id !== undefined || ports >= 2;
+  const has_span = fields.end_date !== undefined || ports >= 2;
+  return is_named && is_known && fields.start_date !== undefined && has_span;
 }
 
 function isConfirmed(sheet: Sheet): boolean {

@@ -16,7 +16,7 @@ const not_a_number =
   /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:19|20)\d{2}(?:[-/]\d{1,2}){0,2}|\d{1,3}[-/]\d{1,3})$/;
 
 /** Tokens that have the form of a booking number. */
-export function tokensIn(text: string): { value: string; start: number; end: number }[] {
+function tokensIn(text: string): { value: string; start: number; end: number }[] {
   return [...text.matchAll(token)]
     .filter(([value]) => !not_a_number.test(value) && value.replaceAll(/\D/g, '').length >= 2)
     .map((match) => ({ value: match[0], start: match.index, end: match.index + match[0].length }));

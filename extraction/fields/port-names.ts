@@ -46,7 +46,7 @@ export function portOf(
 }
 
 /** What of some words is the name of a port: without days, times, and words around them. */
-export function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null {
+function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null {
   const plain_text = plain(text);
   let bare = text;
   for (const { start, end } of daysIn(plain_text, 'dmy').toReversed())

@@ -91,7 +91,7 @@ function isMinus(text: string, start: number): boolean {
 }
 
 /** `1.234,50`, `1,234.50`, `1 234,50`, `1'234.-` as `1234.50`; `null` for what is no number. */
-export function exact(text: string): string | null {
+function exact(text: string): string | null {
   const bare = text.replace(/[.,][-–—]+$/, '').replaceAll(/[ '’]/g, '');
   const [, whole = '', cents] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
   const digits = whole.replaceAll(/[.,]/g, '');

@@ -132,17 +132,17 @@ function anyOf(names: Iterable<string>): string {
 }
 
 const letter = String.raw`\p{L}`;
-const month = String.raw`(?<![${letter}])ב?(?<month>${anyOf(months.keys())})(?![${letter}])\.?`;
+const month_group = String.raw`(?<![${letter}])ב?(?<month>${anyOf(months.keys())})(?![${letter}])\.?`;
 const any_month = `(?:${anyOf(months.keys())})`;
-const year = String.raw`(?<year>(?:19|20)\d{2}|'?\d{2}(?![\d:.,]|\s*(?::|uhr|h\b|am|pm)))`;
-const day = String.raw`(?<!\d[.,:]?|[${letter}])(?<day>0?[1-9]|[12]\d|3[01])`;
+const year_group = String.raw`(?<year>(?:19|20)\d{2}|'?\d{2}(?![\d:.,]|\s*(?::|uhr|h\b|am|pm)))`;
+const day_group = String.raw`(?<!\d[.,:]?|[${letter}])(?<day>0?[1-9]|[12]\d|3[01])`;
 const weekday_names = anyOf(weekdays.keys());
 
 const patterns: readonly RegExp[] = [
   String.raw`(?<!\d)(?<year>(?:19|20)\d{2})([-/.])(?<month_number>0?[1-9]|1[0-2])\2(?<day>0?[1-9]|[12]\d|3[01])(?!\d)`,
   String.raw`(?<![\d.,])(?<first>\d{1,2}) ?([/.-]) ?(?<second>\d{1,2}) ?\2 ?(?<year>(?:19|20)\d{2}|\d{2})(?![\d%])`,
-  String.raw`${day}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month}(?:[-/., ]{1,2}(?:de |del |di )?${year})?`,
-  String.raw`${month} ?[-/]? ?${day.replace(String.raw`(?<!\d[.,:]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year})?`,
+  String.raw`${day_group}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month_group}(?:[-/., ]{1,2}(?:de |del |di )?${year_group})?`,
+  String.raw`${month_group} ?[-/]? ?${day_group.replace(String.raw`(?<!\d[.,:]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year_group})?`,
 ].map((source) => new RegExp(source, 'gu'));
 
 /** 17/06 and 17.6. without a year: only where a table of days stands. */
