@@ -36,7 +36,9 @@ export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
     const is_led = before.every((one) => leads(sheet, one.plain));
     const next = line.pieces[piece.index + 1];
     const is_column =
-      next !== undefined && /\p{L}/u.test(next.plain) && (piece.index === 0 || last?.day_number != null);
+      next !== undefined &&
+      /\p{L}/u.test(next.plain) &&
+      (piece.index === 0 || (last?.day_number ?? null) !== null);
     const marks = marksIn(sheet, piece, order, is_column);
     const [mark] = marks;
     if (mark === undefined) continue;
@@ -181,6 +183,9 @@ const port_marks =
 const asides =
   /\s*\((?:tender(?:ed|hafen|boot|ing)?|docked|dock|anchor(?:ed)?|auf reede|reede|mouillage|en rade|fondeo|fondeado|rada|in rada|fundeado|t)\)/giu;
 
+/** Stands for letters that are no part of a place; no text holds it. */
+const cut_off = '\uE000';
+
 /** The place that a part of a row names: without times, the words around them, weekdays. */
 export function placeIn(sheet: Sheet, text: string, plain_text: string): string {
   const cuts = [...timesIn(plain_text, true)].map(({ start, end }) => ({ start, end }));
@@ -201,10 +206,10 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
   );
   if (boarding !== null && boarding.index > 2) cuts.push({ start: boarding.index, end: plain_text.length });
   const letters = text.split('');
-  for (const { start, end } of cuts) for (let at = start; at < end; at += 1) letters[at] = '\u0001';
+  for (const { start, end } of cuts) for (let at = start; at < end; at += 1) letters[at] = cut_off;
   const [longest = ''] = letters
     .join('')
-    .split(/\u0001+/u)
+    .split(cut_off)
     .map(trimPlace)
     .filter((part) => /\p{L}{2}/u.test(part));
   const named = longest.replace(port_marks, '').replaceAll(asides, '');
@@ -214,7 +219,7 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
 
 function trimPlace(text: string): string {
   let trimmed = text
-    .replaceAll('\u0001', ' ')
+    .replaceAll(cut_off, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,;:.·•|/>→–—)\]\-*]+/u, '')
     .replace(/[\s,;:·•|/→–—([\-*]+$/u, '');
