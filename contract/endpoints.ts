@@ -33,6 +33,7 @@ import * as sharing from './sharing.ts';
 import * as stats from './stats.ts';
 import { readStatsMap } from './stats-map.ts';
 import { readSuggestions } from './suggestions.ts';
+import * as uploads from './uploads.ts';
 import { readWeather } from './weather.ts';
 
 /** Every call of the API. What is missing here has no route, no description and no client. */
@@ -142,6 +143,15 @@ export const endpoints = [
   stats.readStats,
   readStatsMap,
   stats.explainStats,
+  uploads.addUpload,
+  uploads.listUploads,
+  uploads.readUpload,
+  uploads.readUploadFile,
+  uploads.retryUpload,
+  uploads.cancelUpload,
+  uploads.acceptUpload,
+  uploads.deleteUpload,
+  uploads.restoreUpload,
   writeToOperator,
   operator.readOperatorOverview,
   operator_users.listUsers,

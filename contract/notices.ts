@@ -32,12 +32,22 @@ const shareDetails = z.object({
 });
 export type ShareNoticeDetails = z.infer<typeof shareDetails>;
 
+/** Of a booking document whose reading ended while nobody waited for it. */
+const uploadDetails = z.object({
+  upload_id: id,
+  file_name: z.string(),
+  outcome: z.enum(['proposed', 'not_a_booking', 'failed']),
+  count: z.int().meta({ description: 'Of cruises proposed.' }),
+});
+export type UploadNoticeDetails = z.infer<typeof uploadDetails>;
+
 const common = { id, cruise_id: id.nullable(), created_at: instant, read_at: instant.nullable() };
 
 const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reminder'), details: reminderDetails, ...common }),
   z.object({ kind: z.literal('settled'), details: settledDetails, ...common }),
   z.object({ kind: z.literal('share'), details: shareDetails, ...common }),
+  z.object({ kind: z.literal('upload'), details: uploadDetails, ...common }),
 ]);
 export type Notice = z.infer<typeof notice>;
 export type NoticeDetails = Notice['details'];

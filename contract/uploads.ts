@@ -166,7 +166,11 @@ export const listUploads = endpoint({
   method: 'GET',
   path: 'uploads',
   tag: 'Uploads',
-  summary: 'The documents that were sent in, the latest first',
+  summary: 'The documents that were sent in, the latest first; not those that were discarded',
+  query: z.object({
+    cursor: id.optional(),
+    limit: z.coerce.number().int().min(1).max(1000).default(200),
+  }),
   answer: listOf(upload),
 });
 
@@ -198,7 +202,7 @@ export const retryUpload = endpoint({
   status: 200,
   params,
   answer: upload,
-  errors: ['conflict'],
+  errors: ['conflict', 'plan_required'],
 });
 
 export const cancelUpload = endpoint({
@@ -252,7 +256,19 @@ export const deleteUpload = endpoint({
   method: 'DELETE',
   path: 'uploads/{id}',
   tag: 'Uploads',
-  summary: 'Discard a document; with one that was accepted, its cruise keeps the original',
+  summary:
+    'Discard a document, for good after 30 days; of one that was accepted, its cruise keeps the original',
   params,
   answer: null,
+});
+
+export const restoreUpload = endpoint({
+  method: 'POST',
+  path: 'uploads/{id}/restore',
+  tag: 'Uploads',
+  summary: 'Take back that a document was discarded',
+  status: 200,
+  params,
+  answer: upload,
+  errors: ['conflict'],
 });

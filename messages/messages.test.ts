@@ -246,6 +246,10 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Version',
     'Build',
     'Message',
+    'Document',
+    'Document {name}',
+    'Page {page, number}',
+    'Date',
   ],
   he: [],
   it: [

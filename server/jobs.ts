@@ -16,6 +16,8 @@ import { forgetWhatWasLost } from './features/reminders/actions-lost.ts';
 import { remind, reminder_job } from './features/reminders/jobs.ts';
 import { reminder_letters } from './features/reminders/mail.ts';
 import { sharing_letters } from './features/sharing/mail.ts';
+import { reading_job } from './features/uploads/actions-queue.ts';
+import { readUploads, tidyUploads } from './features/uploads/jobs.ts';
 import type { Services } from './services.ts';
 
 /** Every kind of work that is done later. */
@@ -23,6 +25,7 @@ export const job_kinds: readonly JobKind<object>[] = [
   mail_job,
   removal_job,
   reminder_job,
+  reading_job,
   settlement_job,
   address_job,
   farewell_job,
@@ -50,12 +53,14 @@ export async function startWork(services: Services): Promise<() => void> {
     ...sharing_letters,
   });
   await removeFiles(services);
+  await readUploads(services);
   await seeToBilling(services);
   const stopReminding = await remind(services);
   const timers = [
     repeat(services, tidy_every_ms, () => tidyAccounts(services)),
     repeat(services, tidy_every_ms, () => tidyNotices(services)),
     repeat(services, tidy_every_ms, () => tidyBilling(services)),
+    repeat(services, tidy_every_ms, () => tidyUploads(services)),
     repeat(services, tidy_files_every_ms, () => tidyFiles(services)),
     repeat(services, weather_every_ms, () => refreshWeather(services)),
     setTimeout(() => {

@@ -10,6 +10,7 @@ import { openFiles } from './platform/files/files.ts';
 import type { Log } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openPayments } from './platform/payment/payments.ts';
+import { openReader } from './platform/reading/reader.ts';
 import { openSea } from './platform/sea/sea.ts';
 import { openTokens } from './platform/tokens.ts';
 import { openWeatherService } from './platform/weather/weather.ts';
@@ -32,6 +33,7 @@ export async function openServices(config: Config, log: Log, publicUrl: () => st
       database,
       jobs,
       mail,
+      reader: openReader({ log }),
       routes: new Backlog(),
       sea: openSea(),
       weather: openWeatherService(config),
@@ -50,9 +52,10 @@ export async function openServices(config: Config, log: Log, publicUrl: () => st
       },
       async close() {
         // together: a mail that is cut off is a job that failed, and has to be noted before its queue is closed
-        const { routes, sea, weather } = opened;
+        const { reader, routes, sea, weather } = opened;
         await Promise.all([
           mail.close(),
+          reader.close(),
           opened.jobs.stop(),
           routes.close(),
           sea.close(),

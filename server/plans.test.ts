@@ -9,6 +9,8 @@ const server = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test' });
 
 type Key = keyof EndpointsByKey;
 
+const own_ship = { ship_name: 'Mine', start_date: '2027-03-06', end_date: '2027-03-13' };
+
 /** What a call needs of a plan, and what is sent to get as far as that. */
 interface Needs {
   feature: PlanFeature;
@@ -157,12 +159,23 @@ const needs: Record<Key, Needs | null> = {
   'GET billing/plans': null,
   'POST billing/checkout': null,
   'POST billing/portal': null,
+  // what was sent in stays readable, and can be stopped and thrown away, whatever the plan
+  'POST uploads': { feature: 'upload' },
+  'GET uploads': null,
+  'GET uploads/{id}': null,
+  'GET uploads/{id}/file': null,
+  'POST uploads/{id}/retry': { feature: 'upload' },
+  'POST uploads/{id}/cancel': null,
+  'POST uploads/{id}/accept': {
+    feature: 'upload',
+    body: { cruises: [{ action: 'create', cruise: own_ship }] },
+  },
+  'DELETE uploads/{id}': null,
+  'POST uploads/{id}/restore': null,
   'GET stats': { feature: 'graphs', query: { section: 'graphs' } },
   'GET stats/map': { feature: 'graphs' },
   'GET stats/explained': { feature: 'graphs', query: { scope: 'all', figure: 'by_line' } },
 };
-
-const own_ship = { ship_name: 'Mine', start_date: '2027-03-06', end_date: '2027-03-13' };
 
 async function travellerOn(plan: Plan, plan_expiry: string | null = null): Promise<Caller> {
   const traveller = await server.traveller();

@@ -8,6 +8,7 @@ import type { Files } from './platform/files/files.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Payments } from './platform/payment/payments.ts';
+import type { Reader } from './platform/reading/reader.ts';
 import type { Sea } from './platform/sea/sea.ts';
 import type { Tokens } from './platform/tokens.ts';
 import type { WeatherService } from './platform/weather/weather.ts';
@@ -24,6 +25,8 @@ export interface Services {
   maintenance: Maintenance;
   /** null: no plans are sold */
   payments: Payments | null;
+  /** reads booking documents */
+  reader: Reader;
   /** cruises whose way is to be worked out */
   routes: Backlog;
   sea: Sea;

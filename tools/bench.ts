@@ -1,6 +1,7 @@
 // `npm run bench`: how fast and how large the server is, as ratios to a bare route on the same database, measured by
 // turns in one run, and how fast the app is on a phone. `--rounds 5 --seconds 2 --starts 7` is the default;
-// `--only embedded`, `postgresql`, `reminders` or `browser` does a part, `--quick` leaves out the life of 10,000 cruises.
+// `--only embedded`, `postgresql`, `reminders`, `documents` or `browser` does a part, `--quick` leaves out the life of
+// 10,000 cruises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { measureBrowser } from './bench/browser.ts';
 import { startBoth } from './bench/contestants.ts';
 import { fill } from './bench/fill.ts';
 import { compareDetails } from './bench/details.ts';
+import { measureDocuments } from './bench/documents.ts';
 import { measureFeed } from './bench/feed.ts';
 import { measureFigures } from './bench/figures.ts';
 import { LIVES, QUICK_LIVES } from './bench/lives.ts';
@@ -87,6 +89,7 @@ for (const kind of ['embedded', 'postgresql'] as const) {
   }
 }
 if (values.only === undefined || values.only === 'reminders') isGood = (await measureReminders()) && isGood;
+if (values.only === undefined || values.only === 'documents') isGood = (await measureDocuments()) && isGood;
 if (values.only === undefined || values.only === 'browser') isGood = measureBrowser() && isGood;
 printMachine();
 process.exitCode = isGood ? 0 : 1;

@@ -1,21 +1,53 @@
-// Reads a folder of booking documents and writes what it makes of each: `npm run score -- DIR [OUT]`.
-// One `NNN.json` for each document, in the form of the truths beside the corpus (corpus/README.md); OUT is DIR/predictions
-// unless named. With truths beside them (DIR/truth or DIR/../truth) the figures are printed too.
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
-import { readDocument } from '#extraction/read.ts';
+// `npm run score -- DIR [OUT]`: reads a folder of booking documents, of any name and kind, and writes what it makes of
+// each: `001.pdf` becomes `001.json`, in the form of the truths (corpus/README.md). DIR is a folder of documents, and
+// the readings are put beside them; or it holds a folder `documents`, and they are put in DIR/predictions. OUT, or
+// `--out OUT`, is another place. Where truths stand beside (DIR/truth), the figures are printed.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { scoreDocument } from './score/document.ts';
+import { printFigures } from './score/figures.ts';
+import { isFolder, openFolder } from './score/folder.ts';
 import { predictionOf } from './score/prediction.ts';
+import { readAll } from './score/reading.ts';
+import { predictionIn, type Values } from './score/truth.ts';
 
-const [given = 'corpus/tuning', out] = process.argv.slice(2);
-const documents = existsSync(join(given, 'documents')) ? join(given, 'documents') : given;
-const target = resolve(out ?? join(given, 'predictions'));
-mkdirSync(target, { recursive: true });
-const files = readdirSync(documents).filter((file) => !file.startsWith('.') && statSync(join(documents, file)).isFile());
-for (const file of files.toSorted()) {
-  const bytes = new Uint8Array(readFileSync(join(documents, file)));
-  const started = performance.now();
-  const { outcome } = await readDocument(bytes);
-  const name = basename(file, extname(file));
-  writeFileSync(join(target, `${name}.json`), `${JSON.stringify(predictionOf(outcome), null, 1)}\n`);
-  console.log(`${file.padEnd(16)} ${outcome.outcome.padEnd(14)} ${Math.round(performance.now() - started)} ms`);
+const USAGE = 'npm run score -- DIR [OUT]: reads the documents in DIR and writes one JSON each.';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
+const [given, place] = positionals;
+
+/** A script runs in the folder of the package, whoever called it from another. */
+function fromCaller(path: string): string {
+  return existsSync(path) ? resolve(path) : resolve(process.env['INIT_CWD'] ?? '.', path);
 }
+
+function giveUp(sentence: string): never {
+  console.error(`${sentence}\n${USAGE}`);
+  process.exit(2);
+}
+
+if (given === undefined) giveUp('No folder is named.');
+const folder = fromCaller(given);
+if (!isFolder(folder)) giveUp(`${folder} is no folder.`);
+const { documents, predictions, truths, is_kept } = openFolder(folder);
+if (documents.length === 0) giveUp(`${folder} holds no document.`);
+const out = values.out ?? place;
+const target = out === undefined ? predictions : fromCaller(out);
+mkdirSync(target, { recursive: true });
+
+const read = new Map<string, Values>();
+await readAll(documents, ({ file, outcome, milliseconds }) => {
+  const prediction = predictionOf(outcome);
+  read.set(file.id, prediction);
+  writeFileSync(join(target, `${file.id}.json`), `${JSON.stringify(prediction, null, 1)}\n`);
+  if (is_kept) return;
+  const why = 'reason' in outcome ? outcome.reason : `${outcome.proposals.length}`;
+  const what = `${basename(file.path).padEnd(16)} ${outcome.outcome} (${why})`;
+  console.log(`${what.padEnd(46)} ${Math.round(milliseconds)} ms`);
+});
+if (truths.length > 0) {
+  const scored = truths.map((truth) => scoreDocument(truth, predictionIn(read.get(truth.id) ?? null)));
+  printFigures(scored, is_kept);
+}
+console.log(`\n${read.size} documents read; one JSON each is in ${target}`);

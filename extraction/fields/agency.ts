@@ -1,5 +1,6 @@
 import { catalogue } from '../catalogue/catalogue.ts';
 import { plain } from '../values/plain.ts';
+import { agency_words } from './agency-words.ts';
 import { besideLabels } from './beside.ts';
 import type { Candidate } from './candidate.ts';
 import { labelsOf } from './context.ts';
@@ -8,10 +9,11 @@ import { isOnly, says } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
 const phone = /(?<![\p{L}\d/.,-])(?:\+|00)?\(?\d{1,4}\)?(?:[ .\-/]?\(?\d{1,5}\)?){1,6}(?![\d/]|[.,]\d)/gu;
-const agency_words =
-  /(?<!\p{L})(?:travel|travels|voyages?|viagens|viajes|viaggi|reisen|reiseb[üu]ro|agence|agency|agenzia|agencia|agência|tours?|touristik|turismo|tourisme|holidays?|vacations?|cruises? (?:desk|centre|center|club|shop|specialists?|planners?|world|direct|outlet|lounge)|cruise ?(?:line)? ?agents?|seereisen|kreuzfahrten|croisières|crociere|cruceros|cruzeiros|נסיעות|תיירות|טיולים|תיור)(?!\p{L})/iu;
 const accreditation =
   /\s+(?:TICO|ATOL|ABTA|IATA|CLIA|CST|IM\d|RNAVT|CADASTUR|SIRET|Reg\.?|Lic\.?|License|ARC|VAT|P\.? ?IVA|CIF|NIF|CNPJ|ח\.?פ)(?=[\s.:#]|\d).*$/u;
+
+const says_phone =
+  /(?:tel|t[ée]l|telefon[eo]?|tel[ée]fono|t[ée]l[ée]phone|fon[eo]?|phone|ph|call|hotline|line|טל['׳]?|טלפון)[.:\s]*$/iu;
 
 /** Phone numbers of a text. */
 export function phonesIn(text: string): { value: string; start: number }[] {
@@ -20,7 +22,7 @@ export function phonesIn(text: string): { value: string; start: number }[] {
       value: match[0].trim().replace(/[-/.\s]+$/, ''),
       start: match.index + (match[0].length - match[0].trimStart().length),
     }))
-    .filter(({ value }) => {
+    .filter(({ value, start }) => {
       const digits = value.replaceAll(/\D/g, '').length;
       return (
         digits >= 8 &&
@@ -28,7 +30,8 @@ export function phonesIn(text: string): { value: string; start: number }[] {
         /[ .\-/()+]/.test(value) &&
         !/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(value) &&
         !/^\d{4}-\d{2}-\d{2}/.test(value) &&
-        !/^\d{1,3}(?:[. ]\d{3})+$/.test(value)
+        // "944 555 013" is a price unless a label says else
+        (!/^\d{1,3}(?:[. ]\d{3})+$/.test(value) || says_phone.test(text.slice(0, start)))
       );
     });
 }
@@ -47,8 +50,14 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
     const hit = catalogue().lines.find(text)[0];
     return hit !== undefined && hit.end - hit.start >= text.length * 0.6;
   };
-  for (const { text, score, piece, label_words } of besideLabels(sheet, lines, 'agent')) {
-    const name = agencyName(text);
+  for (const { text, score, piece, label, label_piece, label_words, is_marked } of besideLabels(
+    sheet,
+    lines,
+    'agent',
+  )) {
+    // "Reisebüro Möwenflug": the label is a part of the name
+    const is_part = piece === label_piece && !is_marked && agency_words.test(label_words);
+    const name = agencyName(is_part ? piece.text.slice(label.start) : text);
     if (score < 0.6 || name === null || isLine(name) || /\d{3}/.test(name)) continue;
     const is_person_label =
       /advisor|agent(?!ur|ie)|specialist|consultant|booked by/i.test(label_words) && !agency_words.test(name);
@@ -91,7 +100,12 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
 function agencyName(text: string): string | null {
   const [first = ''] = text
     .replace(/^[\s:–-]+/u, '')
-    .split(/\s[·•|–—-]\s|\s{2,}|[|·;]|, (?=\p{L}|\d)|\s(?:tel|tél|telefon|phone|ph)\b/iu);
+    .replace(/\s*<[^>]*>.*$/u, '')
+    // the part of a town behind a name: "Agence Cap Austral Paris 8e"
+    .replace(/\s\p{Lu}[\p{L}-]+ \d{1,2}(?:er|e|ème)(?!\p{L}).*$/u, '')
+    .split(
+      /\s[·•|–—-]\s|\s{2,}|[|·;]|, (?!(?:[\p{L}& ]+ e )?(?:viagens|viajes|viaggi|voyages|travel|tours?|turismo|cruises?|lda|ltda|ltd|inc|llc|s\.?[alr]|gmbh|sarl|srl|spa)(?!\p{L}))(?=\p{L}|\d)|\s(?:tel|tél|telefon|phone|ph)\b/iu,
+    );
   const name = first
     .replace(accreditation, '')
     .replace(/\s*\(.*$/, '')
@@ -99,6 +113,11 @@ function agencyName(text: string): string | null {
       /\.$/.test(end) && /(?:Ltd|Inc|S\.A|Lda|Co)\.$/.test(first) ? end.trim() : '',
     )
     .trim();
+  // "Agence de voyages" says what it is and not who
+  const own = name
+    .replaceAll(new RegExp(agency_words.source, 'giu'), '')
+    .replaceAll(/(?<!\p{L})(?:de|di|da|the|of|et|e|y|und)(?!\p{L})/giu, '');
+  if (!/[\p{L}\d]{2}/u.test(own)) return null;
   return name.length >= 3 && name.length <= 60 && /^[\p{Lu}\p{Script=Hebrew}\d"„«]/u.test(name) ? name : null;
 }
 
@@ -114,7 +133,11 @@ function isHeading(sheet: Sheet, name: string): boolean {
     return false;
   const labels = labelsIn(folded, sheet.languages);
   const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
-  return covered < folded.length * 0.6 && catalogue().ships.exact(name).length === 0;
+  return (
+    covered < folded.length * 0.6 &&
+    (agency_words.test(name) ? catalogue().ships.exact(name) : catalogue().ships.find(name)).length === 0 &&
+    !/forwarded|weitergeleitet|inoltrato|reenviado|transféré|encaminhada|הועבר/iu.test(name)
+  );
 }
 
 function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined): Candidate | undefined {
@@ -135,7 +158,9 @@ function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined)
         const distance = agent === undefined ? 0 : Math.abs(agent.line - line.index);
         const near = agent !== undefined && distance <= 3 ? 0.3 - 0.08 * distance : 0;
         const at_edge = line.index < 6 || line.index > (lines.at(-1)?.index ?? 0) - 4 ? 0.15 : 0;
-        const score = 0.45 + (is_said ? 0.3 : 0) + near + at_edge - (is_fax ? 0.5 : 0);
+        // three groups with hyphens are nothing else
+        const is_plain_phone = /^(?:1-)?\d{3}-\d{3}-\d{4}$|^\+/.test(value) ? 0.15 : 0;
+        const score = 0.45 + is_plain_phone + (is_said ? 0.3 : 0) + near + at_edge - (is_fax ? 0.5 : 0);
         if (score > 0.55) found.push({ value, score: Math.min(0.95, score), words: piece.text, piece });
       }
     }

@@ -22,6 +22,8 @@ export interface Beside {
   is_below: boolean;
   /** the label names the cruise line: "Numero prenotazione MSC" */
   is_of_line: boolean;
+  /** a colon stands between them */
+  is_marked: boolean;
 }
 
 /** All words beside labels of a name in some rows, the likeliest first. */
@@ -43,7 +45,7 @@ export function besideLabels(sheet: Sheet, lines: readonly Line[], name: LabelNa
 const named_by_line: ReadonlySet<LabelName> = new Set(['booking_number', 'line_number']);
 
 const marks = /^[\s:#.*–-]*(?:\(s\))?[\s:#.*–-]*/u;
-const stops = / [·•|] |[;|·•]|\s{2,}|(?<=[\p{L}\d]{2})\. (?=\p{Lu})/gu;
+const stops = / [·•|] |[;|·•]|\s{2,}|(?<=[\p{L}\d]{4})\. (?=\p{Lu})/gu;
 
 interface Head {
   is_head: boolean;
@@ -98,12 +100,14 @@ function besideOf(
       label_words,
       is_below,
       is_of_line,
+      is_marked: false,
     };
   };
   const inline = made(piece, start, 0, false);
   // in Hebrew a colon that belongs behind the label may stand before it
-  const is_marked = /[:#]/.test(mark) || /[:]\s*$/.test(piece.text.slice(0, label.start));
-  if (/[\p{L}\d]/u.test(inline.whole)) return { ...inline, score: (is_marked ? 1 : 0.85) + head_score };
+  const is_marked = /[:#]/.test(mark) || (line.is_rtl && /[:]\s*$/.test(piece.text.slice(0, label.start)));
+  if (/[\p{L}\d]/u.test(inline.whole))
+    return { ...inline, is_marked, score: (is_marked ? 1 : 0.85) + head_score };
   if (!is_head) return null;
   const next = line.pieces[piece.index + 1];
   if (next !== undefined && !isLabel(sheet, next)) return made(next, 0, 0.97, false);
@@ -157,6 +161,25 @@ export function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null
     if (found !== undefined) return isLabel(sheet, found) ? null : found;
   }
   return null;
+}
+
+/** The cells of the column under a cell, from the top, up to one that is a label, or four rows without any. */
+export function columnBelow(sheet: Sheet, line: Line, piece: Piece, most: number): Piece[] {
+  const found: Piece[] = [];
+  let gap = 0;
+  for (let index = line.index + 1; found.length < most && gap < 4; index += 1) {
+    const below = sheet.lines[index];
+    if (below === undefined || below.page !== line.page) break;
+    const one = below.pieces.find((other) => overlap(other, piece) > 0.3);
+    if (one === undefined) {
+      gap += 1;
+      continue;
+    }
+    if (isLabel(sheet, one) && (found.length > 0 || gap > 0)) break;
+    gap = 0;
+    found.push(one);
+  }
+  return found;
 }
 
 /** The words beside a label as they are, cut where another fact begins. */

@@ -15,7 +15,8 @@ import { hasFormOf } from './issuer.ts';
 import { type ShipFound, shipOf } from './names.ts';
 import { portOf } from './port-names.ts';
 import { bookingNumbers } from './numbers.ts';
-import { guestsOf, loyaltyNumbersOf } from './people.ts';
+import { loyaltyNumbersOf, withLoyalty } from './loyalty.ts';
+import { guestsOf } from './people.ts';
 import type { Section } from './sections.ts';
 import { paidInFull } from './paid.ts';
 import { settle } from './settle.ts';
@@ -67,8 +68,10 @@ export function readBooking(
     events.length > 0
       ? [...events]
       : chooseCalls(sheet, of_section, dates.start?.value ?? null, dates.end?.value ?? null);
-  const charges = chargesOf(sheet, rest, order);
-  const money = settle(charges, paidInFull(sheet, rest, order));
+  // the row of a hotel or a flight can be one of the bill
+  const bill = lines.filter(({ index }) => !call_lines.has(index));
+  const charges = chargesOf(sheet, bill, order);
+  const money = settle(charges, paidInFull(sheet, bill, order));
   const currency = currencyOfAll(sheet, charges);
   const numbers = bookingNumbers(sheet, rest);
   // the line's own number has the line's own form; an agency's file number beside it has not
@@ -101,9 +104,9 @@ export function readBooking(
   const end_port = portOf(sheet, rest, ['end_port', 'end', 'round_trip', 'arrival'], 'to');
   put('start_port', start_port ?? round);
   put('end_port', end_port ?? round);
-  if (first?.value.port_name != null && first.value.date === dates.start?.value)
+  if (typeof first?.value.port_name === 'string' && first.value.date === dates.start?.value)
     fields.start_port ??= { ...first, value: first.value.port_name };
-  if (last?.value.port_name != null && last.value.date === dates.end?.value && last !== first)
+  if (typeof last?.value.port_name === 'string' && last.value.date === dates.end?.value && last !== first)
     fields.end_port ??= { ...last, value: last.value.port_name };
   put('stateroom', cabin.stateroom);
   put('category', cabin.category);
@@ -125,8 +128,8 @@ export function readBooking(
   put('checkin_date', dates.checkin, 0.6);
   put('travel_agent', agency.agent);
   put('phone_number', agency.phone);
-  const passengers = guestsOf(sheet, rest, away).map((one) => foundOf(sheet, one));
-  giveLoyalty(passengers, loyaltyNumbersOf(sheet, rest));
+  const guests = withLoyalty(guestsOf(sheet, rest, away), loyaltyNumbersOf(sheet, rest));
+  const passengers = guests.map((one) => foundOf(sheet, one));
   return {
     fields,
     ids: idsOf(ship, calls, fields),
@@ -275,7 +278,7 @@ function likelyStart({ calls }: Itinerary, starts: readonly Candidate[]): string
     const days = daysOfCalls(calls, value);
     const right = calls.filter(({ weekday }, index) => {
       const day = days[index];
-      return weekday !== undefined && day != null && weekdayOf(day) === weekday;
+      return weekday !== undefined && typeof day === 'string' && weekdayOf(day) === weekday;
     }).length;
     const named = calls.filter(({ weekday }) => weekday !== undefined).length;
     return { value, score: score + (days[0] === value ? 1 : 0) + (named === 0 ? 0 : right / named) };
@@ -339,15 +342,4 @@ function boardingOf(sheet: Sheet, lines: readonly Line[]): Candidate | undefined
       return { value: time.time, score: score * 0.9, words: piece.text, piece };
   }
   return undefined;
-}
-
-/** Gives a number to whose row it stands in; to the only guest; else to the first who has none. */
-function giveLoyalty(passengers: Proposal['passengers'], numbers: readonly Candidate[]): void {
-  for (const number of numbers) {
-    const beside = passengers.find(
-      ({ value, words }) => value.loyalty_number === null && words.includes(number.value),
-    );
-    const target = beside ?? passengers.find(({ value }) => value.loyalty_number === null);
-    if (target !== undefined) target.value = { ...target.value, loyalty_number: number.value };
-  }
 }

@@ -14,18 +14,26 @@ export interface CabinFound {
 }
 
 const cabin_number =
-  /(?<![\p{L}\d])(?:[\p{Lu}]{1,2}[- ]?)?\d{1,2}[- ]?\d{1,4}[\p{Lu}]?(?![\p{L}\d]|[.,:/]\d)/u;
+  /(?<![\p{L}\d])(?:[\p{Lu}]{1,2}[- ]?)?\d{1,2}[-. ]?\d{1,4}[\p{Lu}]?(?![\p{L}\d]|[.,:/]\d)/u;
 const guarantee =
   /(?<!\p{L})(?:gty|guarantee|guaranteed|garantie|garant[íi]a|garantita|garanzia|garantida|to be assigned|tba|t\.b\.a\.|not yet assigned|unassigned|glückskabine|à attribuer|da assegnare|por asignar|a designar|טרם שובצ|יוקצה)/iu;
 
 export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   const found: CabinFound = {};
   const named = besideLabels(sheet, lines, 'stateroom');
-  for (const { text, score, piece, start } of named) {
-    const [value, category, deck] = splitCabin(sheet, text);
-    if (value === null) continue;
+  for (const { text, whole, score, piece, start } of named) {
+    // "9104A · The Sea Terrace (TB)"
+    const [value, category, deck] = splitCabin(sheet, /^\S{2,7} [·|] /u.test(whole) ? whole : text);
+    if (value === null) {
+      // "Kabine: BV Balkonkabine, AIDA VARIO": the label of the number, but no number yet
+      const code = /^(?=[\p{L}\d]*\p{Lu})[\p{Lu}\d]{1,3} \p{Lu}\p{L}{3}[^,;|·]*/u.exec(text)?.[0];
+      if (code !== undefined && score > 0.8 && found.category === undefined)
+        found.category = { value: cleanCategory(code), score: score * 0.8, words: piece.text, piece };
+      continue;
+    }
     if ((found.stateroom?.score ?? 0) < score) {
       found.stateroom = { value, score: Math.min(0.97, score), words: piece.text, piece };
+      if (category !== null || value !== 'GTY') delete found.category;
       if (category !== null)
         found.category = { value: category, score: score * 0.85, words: piece.text.slice(start), piece };
       if (deck !== null)
@@ -34,13 +42,20 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   }
   const category = besideLabels(sheet, lines, 'category')
     .map(({ text, score, piece }): Candidate => ({
-      value: cleanCategory(text),
+      value: withoutDeck(sheet, cleanCategory(text)),
       score,
       words: piece.text,
       piece,
     }))
     .filter(
-      ({ value }) => /[\p{L}]/u.test(value) && value.length <= 80 && daysIn(plain(value), 'dmy').length === 0,
+      ({ value, piece }) =>
+        /[\p{L}]/u.test(value) &&
+        value.length <= 80 &&
+        // a sentence is none: "wird mit den Unterlagen bekannt gegeben"
+        !is_sentence.test(value) &&
+        // what the cabin's own cell says is read with the cabin
+        (found.category === undefined || piece !== found.stateroom?.piece) &&
+        daysIn(plain(value), 'dmy').length === 0,
     )
     .toSorted((a, b) => b.score - a.score)[0];
   if (category !== undefined && category.score > (found.category?.score ?? 0)) found.category = category;
@@ -51,6 +66,8 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   }
   return found;
 }
+
+const is_sentence = /^\p{Ll}{3,}\s+\p{Ll}+\s/u;
 
 const cleanCategory = (text: string): string =>
   text
@@ -63,29 +80,39 @@ const cleanCategory = (text: string): string =>
 function splitCabin(sheet: Sheet, text: string): [string | null, string | null, string | null] {
   if (guarantee.test(text)) {
     const rest = cleanCategory(text.replace(guarantee, '').replace(/^[\s,;–-]+|\(\s*\)/gu, ''));
-    return ['GTY', /\p{L}{3}/u.test(rest) && rest.length < 60 ? rest : null, null];
+    return ['GTY', /\p{L}{3}/u.test(rest) && !is_sentence.test(rest) && rest.length < 60 ? rest : null, null];
   }
   const joined = /^([\p{Lu}]{1,2}\d?|\d[\p{Lu}]{1,2})-(\d{3,5}|GTY)\s+(.*)$/u.exec(text);
-  if (joined !== null) return [joined[2] ?? null, cleanCategory(`${joined[1]} ${joined[3]}`), null];
+  if (joined !== null)
+    return [joined[2] ?? null, withoutDeck(sheet, cleanCategory(`${joined[1]} ${joined[3]}`)), null];
   const match = cabin_number.exec(text);
   if (match === null) return [null, null, null];
   if (text.slice(0, match.index).replaceAll(/[^\p{L}]/gu, '').length > 14) return [null, null, null];
   const parts = text
     .slice(match.index + match[0].length)
-    .split(/[,;()|·]| [-–—] /u)
+    .split(/[,;|·]| [-–—] |^\s*\(|\)\s*$(?<=^\s*\(.*)/u)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}]{2}|^[\p{Lu}\d]{1,3}$/u.test(part));
-  const is_deck = (part: string) =>
-    labelsIn(plain(part), sheet.languages).some(({ names, start }) => names.includes('deck') && start <= 2) ||
-    /deck$/i.test(part);
+  const is_deck = (part: string) => isDeck(sheet, part);
   const deck = parts.find(is_deck) ?? null;
   const category =
     parts
       .filter((part) => !is_deck(part) && !says(plain(part), 'person_kinds', sheet.languages))
       .map((part) =>
-        part.replace(/^(?:category|cat\.?|kategorie|grade)\s*:?\s+(?=\p{Lu})/iu, (word) =>
-          /^kat|^cat\./i.test(word) ? word : '',
+        part.replace(
+          /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kategorie|grade|קטגוריה)\s*:?\s+(?=\p{Lu})/iu,
+          (word) => (/^(?:kat|cat)\.?\s/i.test(word) ? word : ''),
         ),
       )[0] ?? null;
   return [match[0].replaceAll(' ', ''), category === null ? null : cleanCategory(category), deck];
 }
+
+const isDeck = (sheet: Sheet, part: string): boolean =>
+  labelsIn(plain(part), sheet.languages).some(({ names, start }) => names.includes('deck') && start <= 2) ||
+  /deck$/i.test(part);
+
+/** "4D Ocean View with Balcony, Deck 9" without its deck. */
+const withoutDeck = (sheet: Sheet, text: string): string => {
+  const [first = '', ...rest] = text.split(/, /u);
+  return [first, ...rest.filter((part) => !isDeck(sheet, part))].join(', ');
+};

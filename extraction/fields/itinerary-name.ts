@@ -1,6 +1,8 @@
+import { catalogue } from '../catalogue/catalogue.ts';
 import { daysIn } from '../values/days.ts';
 import { plain } from '../values/plain.ts';
-import { besideLabels } from './beside.ts';
+import { agency_words } from './agency-words.ts';
+import { type Beside, besideLabels, columnBelow } from './beside.ts';
 import { best, type Candidate } from './candidate.ts';
 import { labelsIn } from './labels.ts';
 import type { ShipFound } from './names.ts';
@@ -19,15 +21,15 @@ export function itineraryOf(
   taken: ReadonlySet<number>,
   ship: ShipFound,
 ): Candidate | undefined {
-  const named = besideLabels(sheet, lines, 'itinerary').flatMap(
-    ({ text, score, piece, label_words }): Candidate[] => {
-      const value = cleanItinerary(text);
-      if (!isItineraryName(sheet, value, ship) || taken.has(piece.line)) return [];
-      const is_heading =
-        /itinerary|itin|programme|programm/i.test(label_words) && piece.line !== undefined && text.length < 4;
-      return [{ value, score: score - (is_heading ? 0.3 : 0), words: piece.text, piece }];
-    },
-  );
+  const named = besideLabels(sheet, lines, 'itinerary').flatMap((one): Candidate[] => {
+    const { text, score, piece, label_piece, is_marked } = one;
+    const value = cleanItinerary(wrapped(sheet, one, text));
+    // in the middle of a sentence "cruise" names nothing: "su crucero está CONFIRMADO"
+    if (score < 0.6 || taken.has(piece.line) || !isItineraryName(sheet, value, ship)) return [];
+    // "VOYAGE CHARGES" is a heading of its own
+    const is_loose = piece === label_piece && !is_marked;
+    return [{ value, score: score - (is_loose ? 0.25 : 0), words: piece.text, piece }];
+  });
   const loose = lines
     .filter(({ index }) => !taken.has(index))
     .flatMap((line, order) =>
@@ -43,7 +45,90 @@ export function itineraryOf(
         return [{ value, score: 0.75 - order * 0.002, words: piece.text, piece }];
       }),
     );
-  return best([...named, ...loose]);
+  return best([
+    ...named,
+    ...loose,
+    ...besideShip(sheet, lines, ship),
+    ...headings(sheet, lines, taken, ship),
+  ]);
+}
+
+/** A name that goes on in the next row of a narrow column: "10-Day Norway, Iceland & Low" / "Countries". */
+function wrapped(sheet: Sheet, { piece, label_piece, is_below }: Beside, text: string): string {
+  const line = sheet.lines[piece.line];
+  if (!is_below || line === undefined || !label_piece.is_bold || piece.is_bold || piece.text !== text)
+    return text;
+  const [next] = columnBelow(sheet, line, piece, 1);
+  const goes_on =
+    next !== undefined &&
+    next.line <= piece.line + 2 &&
+    Math.abs(next.x0 - piece.x0) < 2 &&
+    !next.is_bold &&
+    next.x1 < piece.x1 &&
+    /^\p{L}[\p{L} ]{2,24}$/u.test(next.text) &&
+    catalogue().ships.exact(next.text).length === 0;
+  return goes_on ? `${text} ${next.text}` : text;
+}
+
+/** "Baltic Jewels - Viking Saturn": what stands beside the ship's name. */
+function besideShip(sheet: Sheet, lines: readonly Line[], found: ShipFound): Candidate[] {
+  const { ship } = found;
+  if (ship === undefined) return [];
+  return lines.flatMap((line) =>
+    line.pieces.flatMap((piece): Candidate[] => {
+      const parts = piece.text.split(/ [-–—·|] /u);
+      if (parts.length !== 2 || piece.text.length > 90) return [];
+      const other = parts.find((part) => plain(part) !== plain(ship.value));
+      if (other === undefined || !parts.some((part) => plain(part) === plain(ship.value))) return [];
+      return isTitleOfCruise(sheet, other, found)
+        ? [{ value: cleanItinerary(other), score: 0.7, words: piece.text, piece }]
+        : [];
+    }),
+  );
+}
+
+const region =
+  /(?<!\p{L})(?:gulf|golfo|golfe|golf von|isole|islands?|inseln|islas|[îi]les|ilhas|fjords?|fiord[ioe]s?|mediterran\p{L}+|mediterr[áaâ]\p{L}+|m[ée]diterran[ée]e|mittelmeer|caribbean|karibik|caribe|cara[ïi]bes|caraibi|baltic|ostsee|b[áa]ltico|baltique|alaska|riviera|adriati\p{L}+|adria|[äa]g[äa]is|aegean|egeo|[ée]g[ée]e|canar\p{L}+|kanar\p{L}+|transatl\p{L}+|norw\p{L}+|noruega|nordkap|iberia\p{L}*|antar[ck]ti\p{L}+|ar[ck]ti\p{L}+|panama|polynes\p{L}+|hawaii|danube|donau|rhein|rhine|rhin|douro|nile?|איי|פיורד\p{L}*|קריב\p{L}*)(?!\p{L})/iu;
+
+/** A row of its own that names a part of the world, before the itinerary: "Isole toscane e Corsica". */
+function headings(
+  sheet: Sheet,
+  lines: readonly Line[],
+  taken: ReadonlySet<number>,
+  found: ShipFound,
+): Candidate[] {
+  const end = Math.min(...taken);
+  return lines.flatMap((line): Candidate[] => {
+    const [piece] = line.pieces;
+    if (
+      piece === undefined ||
+      line.pieces.length > 1 ||
+      (line.index > end && sheet.document.kind !== 'calendar')
+    )
+      return [];
+    const { text } = piece;
+    const is_named = region.test(text) || catalogue().ports.find(text).length > 0;
+    if (!is_named || catalogue().ports.exact(text).length > 0 || !isTitleOfCruise(sheet, text, found))
+      return [];
+    return [{ value: text, score: region.test(text) ? 0.55 : 0.5, words: text, piece }];
+  });
+}
+
+/** Two to seven words that are a name and nothing else: no label, no number, no sentence. */
+function isTitleOfCruise(sheet: Sheet, text: string, found: ShipFound): boolean {
+  const words = text.split(' ').length;
+  if (words < 2 || words > 7 || text.length > 60 || /[\d:;!?@,€$£₪]|\.(?:\s|$)/u.test(text)) return false;
+  if (
+    /^\p{Ll}/u.test(text) ||
+    agency_words.test(text) ||
+    labelsIn(plain(text), sheet.languages).some(({ start }) => start <= 1)
+  )
+    return false;
+  return (
+    isItineraryName(sheet, text, found) &&
+    catalogue().ships.find(text).length === 0 &&
+    catalogue().lines.find(text).length === 0
+  );
 }
 
 function cleanItinerary(text: string): string {
@@ -52,6 +137,7 @@ function cleanItinerary(text: string): string {
     .replace(/^(?=[\p{L}\d/-]*\d{2})[\p{Lu}\d][\p{Lu}\d/-]{2,11}\s*[–:,-]?\s+(?=\p{L})/u, '')
     .replace(/\s*\((?=[^)]*\d)[\p{Lu}\d\s/-]{3,14}\)\s*$/u, '')
     .replace(/^["“„»«]|["”“»«]$/gu, '')
+    .replace(/\s*\((?=[^)]*\d)[\p{Lu}\d\s/-]{3,14}\)(?=,)/u, '')
     .replace(/[\s,;:–-]+$/u, '')
     .trim();
 }
@@ -59,7 +145,11 @@ function cleanItinerary(text: string): string {
 function isItineraryName(sheet: Sheet, value: string, { ship, line }: ShipFound): boolean {
   if (!/\p{L}{3}/u.test(value) || value.length > 90) return false;
   if (value === ship?.value || value === line?.value) return false;
-  if (daysIn(plain(value), 'dmy').length > 0) return false;
+  if (
+    daysIn(plain(value), 'dmy').length > 0 ||
+    /(?<!\p{L})(?:USD|EUR|GBP|CAD|AUD|CHF|BRL|ILS|MXN)(?!\p{L})/u.test(value)
+  )
+    return false;
   if (isOnly(plain(value), 'titles_of_documents', sheet.languages)) return false;
   const bare = plain(value);
   const labels = labelsIn(bare, sheet.languages);

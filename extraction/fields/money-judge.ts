@@ -65,6 +65,11 @@ const joint =
   /^[\s'’-]*(?:(?:of|de|des|du|der|di|delle|della|dei|del|das|dos|da|do|la|las|los|le|les|the|your|ihre|ihrer|your|all|l|d|של|ה)[\s'’]+)*$/u;
 const after =
   /(?<!\p{L})(?:after|nach|apres|despues|dopo|apos|depois|net of|less|minus|abzuglich|menos|moins|meno|אחרי|לאחר|בניכוי)(?!\p{L})/u;
+/** A label that swallowed the word before what is included: "Gesamtpreis inkl.". */
+const ends_in_including =
+  /(?<!\p{L})(?:inkl|incl|including|inclusive|incluid|inclus|incluye|compris|einschlie)\p{L}*$/u;
+const isPayment = (one: MoneyRole, other: MoneyRole): boolean =>
+  (one === 'paid' && other === 'deposit') || (one === 'deposit' && other === 'paid');
 /** Heads that are of what follows them: the total of the taxes, payment of the deposit. */
 const of_what_follows: readonly MoneyRole[] = ['total', 'subtotal', 'paid'];
 
@@ -86,8 +91,12 @@ export function judgeLabels(
   for (const label of told) {
     const between = source.slice(end, label.start).replaceAll(short, (word) => `${word.slice(0, -1)} `);
     const next = roleOf(label);
-    if (role === 'unknown' || (breaks.test(between) && !isOpen(source.slice(0, label.start)))) role = next;
-    else role = together(role, next, between);
+    const is_new =
+      breaks.test(between) &&
+      !isOpen(source.slice(0, label.start)) &&
+      !ends_in_including.test(source.slice(0, end));
+    if (role === 'unknown' || (is_new && !isPayment(role, next))) role = next;
+    else if (!ends_in_including.test(source.slice(0, end))) role = together(role, next, between);
     end = label.end;
   }
   if (roles.has('credit')) role = 'credit';
@@ -104,14 +113,14 @@ function together(head: MoneyRole, next: MoneyRole, between: string): MoneyRole 
   const pair = (one: MoneyRole, other: MoneyRole): boolean =>
     (head === one && next === other) || (head === other && next === one);
   // "Deposit received", "Paid: deposit", "Total balance"
-  if (pair('paid', 'deposit')) return after.test(between) ? head : 'deposit';
+  if (isPayment(head, next)) return after.test(between) ? head : 'deposit';
   if (pair('total', 'balance')) return 'balance';
   if (joint.test(between))
     return head === 'balance' || (head === 'discount' && next === 'fare') ? head : next;
   if (
     of_what_follows.includes(head) &&
     !after.test(between) &&
-    !/[,(+&]|inc|ink|mit|with|con|com|avec|כולל/u.test(between)
+    !/[,(+&]|inc|ink|mit|with|con|com|avec|כולל|(?<!\p{L})(?:and|und|y|et|e)(?!\p{L})/u.test(between)
   )
     return next;
   return head;

@@ -34,13 +34,14 @@ export interface Charge {
 /** The amounts of some rows and what each may be: one for a row of a table, each of its own in a sentence. */
 export function chargesOf(sheet: Sheet, lines: readonly Line[], order: DayOrder): Charge[] {
   const spots = moneySpots(sheet, lines, order);
-  const tables = amountsUnderHeads(sheet, lines, spots);
+  const tables = amountsUnderHeads(sheet, lines, spots, order);
   const charges: Charge[] = [];
   for (const line of lines) {
     const of_line = spots.filter((spot) => spot.line === line);
     const of_table = tables.get(line.index);
     if (of_table !== undefined) {
-      for (const { spot, role } of of_table) charges.push(chargeOf(sheet, spot, spots, order, role));
+      for (const { spot, role, amount } of of_table)
+        charges.push({ ...chargeOf(sheet, spot, spots, order, role), amount });
       continue;
     }
     for (const run of runsOf(line, of_line)) {
@@ -94,7 +95,7 @@ function ofRow(
   const chosen = ofColumns(run);
   if (chosen === undefined) return [];
   const charge = chargeOf(sheet, chosen, spots, order);
-  if (run.length > 1 && run.every((spot) => isOfGuest(sheet, spot, spots))) {
+  if (areOfGuests(sheet, run, spots)) {
     return [{ ...charge, amount: run.reduce((sum, spot) => sum.plus(spot.value), new Big(0)) }];
   }
   return [charge];
@@ -120,18 +121,21 @@ function isMultiple(whole: string, part: string): boolean {
 const guest =
   /(?:guest|passenger|traveller|traveler|sailor|gast|reisende|person|pasajero|huesped|viajero|passager|voyageur|ospite|passegger|hospede|passageiro|נוסע|אורח|adult|erwachsen|kind|child|nino|enfant|bambin|crianca|ילד|מבוגר)/u;
 
-/** Whether the heading over an amount is that of a guest, and not of a sum. */
-function isOfGuest(sheet: Sheet, { piece, line }: MoneySpot, spots: readonly MoneySpot[]): boolean {
-  for (let index = line.index - 1; index >= Math.max(0, line.index - 15); index -= 1) {
+/** Whether the headings over some amounts are those of guests, one each, and none of a sum. */
+function areOfGuests(sheet: Sheet, run: readonly MoneySpot[], spots: readonly MoneySpot[]): boolean {
+  const [first] = run;
+  if (first === undefined || run.length < 2) return false;
+  for (let index = first.line.index - 1; index >= Math.max(0, first.line.index - 15); index -= 1) {
     const above = sheet.lines[index];
-    if (above === undefined || above.page !== line.page) return false;
-    const over = above.pieces.find((other) => overlap(other, piece) > 0.4);
-    if (over === undefined || spots.some((other) => other.piece === over)) continue;
+    if (above === undefined || above.page !== first.line.page) return false;
+    if (spots.some((other) => other.line === above)) continue;
+    const heads = above.pieces.slice(-run.length);
     return (
-      above.pieces.length > 1 &&
-      over.text.length < 30 &&
-      guest.test(over.plain) &&
-      !labelsOf(sheet, over).some(isMoneyLabel)
+      heads.length === run.length &&
+      heads.every(
+        (head) =>
+          head.text.length < 30 && guest.test(head.plain) && !labelsOf(sheet, head).some(isMoneyLabel),
+      )
     );
   }
   return false;
@@ -157,6 +161,10 @@ function chargeOf(
   let role: MoneyRole = of_head ?? said.role;
   if (is_listed_paid && (role === 'unknown' || (role === 'discount' && !said.roles.has('discount'))))
     role = 'paid';
+  // the price of one person is no sum, and still the price of something
+  const is_each = per_person.test(words.around);
+  const each_of = (['taxes', 'discount', 'addon', 'fare'] as const).find((part) => said.roles.has(part));
+  if (is_each && role === 'subtotal' && each_of !== undefined) role = each_of;
   const own = words.cells.toReversed().find((cell) => /\p{L}{2}/u.test(cell.text));
   return {
     role,
@@ -171,7 +179,7 @@ function chargeOf(
     is_asked: says(words.around, 'asked', sheet.languages),
     is_received: is_listed_paid || says(words.around, 'received', sheet.languages),
     currency: spot.currency,
-    per_person: per_person.test(words.around),
+    per_person: is_each,
   };
 }
 

@@ -1,13 +1,17 @@
 import Big from 'big.js';
+import type { DayOrder } from '../values/days.ts';
 import { labelsOf, overlap } from './context.ts';
-import { judgeLabels, type MoneyRole } from './money-judge.ts';
+import { judgeLabels, type MoneyRole, rolesOf } from './money-judge.ts';
 import { isAlone, type MoneySpot } from './money-spots.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
+import { valuesOf } from './spots.ts';
 
 /** An amount whose column says what it is. */
 export interface HeadedAmount {
   spot: MoneySpot;
   role: MoneyRole;
+  /** its own, or the sum of its column */
+  amount: Big;
 }
 
 interface Head {
@@ -36,6 +40,7 @@ export function amountsUnderHeads(
   sheet: Sheet,
   lines: readonly Line[],
   spots: readonly MoneySpot[],
+  order: DayOrder,
 ): Map<number, HeadedAmount[]> {
   const found = new Map<number, HeadedAmount[]>();
   for (const [at, line] of lines.entries()) {
@@ -43,16 +48,49 @@ export function amountsUnderHeads(
     if (new Set(heads.map(({ role }) => role)).size < 2) continue;
     const rows = rowsUnder(sheet, lines.slice(at + 1), line, heads, spots);
     if (rows.length === 0) continue;
-    const last = rows.at(-1);
-    const is_summed = rows.length > 1 && last !== undefined && isSumOf(last, rows.slice(0, -1));
-    for (const row of rows) {
-      const index = row[0]?.spot.line.index;
-      if (index === undefined) continue;
-      found.set(index, is_summed && row !== last ? row.filter(({ role }) => !of_guests.includes(role)) : row);
+    const told = withSums(sheet, rows, (row) => hasDay(row, order));
+    for (const [index, row] of rows.entries()) {
+      const [first] = row;
+      if (first !== undefined) found.set(first.spot.line.index, told[index] ?? []);
     }
   }
   return found;
 }
+
+/** Of guests only what they come to: the last row where it adds them up, else their sum. */
+function withSums(
+  sheet: Sheet,
+  rows: HeadedAmount[][],
+  hasOwnDay: (row: HeadedAmount[]) => boolean,
+): HeadedAmount[][] {
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < 2) return rows;
+  const others = (row: HeadedAmount[]): HeadedAmount[] => row.filter(({ role }) => !of_guests.includes(role));
+  // two guests who pay the same are no guest and a sum
+  const is_sum = rows.length > 2 || isNamedTotal(sheet, last);
+  if (is_sum && isSumOf(last, rows.slice(0, -1)))
+    return rows.map((row) => (row === last ? row : others(row)));
+  if (rows.some((row) => hasOwnDay(row))) return rows;
+  const sums = last.map((one): HeadedAmount => {
+    const column = rows.flatMap((row) => row.filter(({ role }) => role === one.role));
+    return { ...one, amount: column.reduce((sum, { amount }) => sum.plus(amount), new Big(0)) };
+  });
+  return rows.map((row) => (row === last ? sums : []));
+}
+
+/** Whether the words of a row call it a total. */
+function isNamedTotal(sheet: Sheet, [one]: readonly HeadedAmount[]): boolean {
+  const first = one?.spot.line.pieces[0];
+  return (
+    first !== undefined &&
+    labelsOf(sheet, first).some((label) =>
+      rolesOf(label).some((role) => role === 'total' || role === 'subtotal'),
+    )
+  );
+}
+
+const hasDay = (row: readonly HeadedAmount[], order: DayOrder): boolean =>
+  row[0]?.spot.line.pieces.some((piece) => valuesOf(piece, order).days.length > 0) ?? false;
 
 function headsOf(sheet: Sheet, line: Line, spots: readonly MoneySpot[]): Head[] {
   if (line.pieces.length < 2 || spots.some((spot) => spot.line === line)) return [];
@@ -83,7 +121,7 @@ function rowsUnder(
     const row = own.flatMap((spot, at): HeadedAmount[] => {
       // as many amounts as heads belong to them one by one, however they are aligned
       const head = own.length === heads.length ? heads[at] : nearestHead(spot.piece, heads, head_line.pieces);
-      return head === undefined ? [] : [{ spot, role: head.role }];
+      return head === undefined ? [] : [{ spot, role: head.role, amount: new Big(spot.value) }];
     });
     if (
       row.length < 2 ||

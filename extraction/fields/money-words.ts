@@ -2,7 +2,7 @@ import type { DayOrder } from '../values/days.ts';
 import { isoDay } from '../values/days.ts';
 import type { LabelName } from '../words/shape.ts';
 import { labelsOf, overlap, saidOf } from './context.ts';
-import type { Label } from './labels.ts';
+import { type Label, labelsIn } from './labels.ts';
 import { isAlone, type MoneySpot } from './money-spots.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 import { valuesOf } from './spots.ts';
@@ -71,7 +71,7 @@ export function wordsOf(
     ...beside.flatMap((cell) => daysBetween(cell, 0, cell.text.length, order)),
     ...(wrapped === null ? [] : daysBetween(wrapped.piece, wrapped.from, wrapped.piece.text.length, order)),
   ];
-  const told = labelsFor(sheet, spot, { from, to, cells, spots, wrapped });
+  const told = withInner(sheet, labelsFor(sheet, spot, { from, to, cells, spots, wrapped }));
   const around = [
     text === '' && wrapped !== null ? wrapped.piece.text.slice(wrapped.from) : text,
     after,
@@ -88,6 +88,27 @@ export function wordsOf(
   };
 }
 
+type Told = Pick<MoneyWords, 'labels' | 'source' | 'nearness'>;
+
+/** "Total savings" is one label of a sum, and says of what it is one. */
+function withInner({ languages }: Sheet, told: Told): Told {
+  const labels = told.labels.flatMap((label) => {
+    if (!label.names.some((name) => name === 'total' || name === 'subtotal')) return [label];
+    const first = /^\P{L}*\p{L}+[ -]+/u.exec(told.source.slice(label.start, label.end))?.[0].length ?? 0;
+    const inner = first === 0 ? [] : labelsIn(told.source.slice(label.start + first, label.end), languages);
+    const part = inner.find(({ names }) =>
+      names.some((name) => name === 'discount' || name === 'taxes' || name === 'addon'),
+    );
+    if (part === undefined) return [label];
+    const start = label.start + first + part.start;
+    return [
+      { ...label, end: label.start + told.source.slice(label.start, label.start + first).trimEnd().length },
+      { names: part.names, start, end: label.start + first + part.end },
+    ];
+  });
+  return { ...told, labels };
+}
+
 interface Reach {
   from: number;
   to: number;
@@ -96,11 +117,7 @@ interface Reach {
   wrapped: Wrapped | null;
 }
 
-function labelsFor(
-  sheet: Sheet,
-  spot: MoneySpot,
-  { from, to, cells, spots, wrapped }: Reach,
-): Pick<MoneyWords, 'labels' | 'source' | 'nearness'> {
+function labelsFor(sheet: Sheet, spot: MoneySpot, { from, to, cells, spots, wrapped }: Reach): Told {
   const { piece } = spot;
   const all = labelsOf(sheet, piece);
   const own = all.filter((label) => label.start >= from && label.end <= spot.start && isMoneyLabel(label));

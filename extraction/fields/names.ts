@@ -1,13 +1,9 @@
 import type { CruiseLineRow, ShipRow } from '#reference/shapes.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { daysIn } from '../values/days.ts';
 import { plain } from '../values/plain.ts';
-import type { LabelName } from '../words/shape.ts';
 import { besideLabels, type Beside } from './beside.ts';
-import { best, type Candidate } from './candidate.ts';
-import { knowsPort } from './itinerary.ts';
-import { labelsIn } from './labels.ts';
-import { isOnly, phrasesIn, says } from './phrases.ts';
+import type { Candidate } from './candidate.ts';
+import { isOnly } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
 /** The ship and whose it is. */
@@ -107,18 +103,45 @@ export function shipOf(sheet: Sheet, lines: readonly Line[], asides: ReadonlySet
 function shipText({ text, piece, row }: Seen<ShipRow>): string {
   const at = piece.text.indexOf(text);
   const lead = /(?:MS|MV|RMS|M\/S|M\.S\.|SS)\s$/.exec(piece.text.slice(0, Math.max(0, at)))?.[0] ?? '';
-  return `${lead}${text === text.toUpperCase() && row.name !== row.name.toUpperCase() ? text : text}`.trim();
+  return `${lead || brandBefore(piece.text, at, row)}${text}`.trim();
 }
+
+/** "Oceania Vista": the brand is a part of the name where the whole cell is the ship's name. */
+function brandBefore(text: string, at: number, row: ShipRow): string {
+  const line = catalogue().line_by_id.get(row.cruise_line_id);
+  const [brand = ''] = line?.name.split(' ') ?? [];
+  const before = text.slice(0, Math.max(0, at));
+  return brand.length > 3 && plain(before.trim()) === plain(brand) ? before : '';
+}
+
+/** Names do not reach over a sign between two facts: "Midnight Sun - Viking Saturn" holds no "Sun Viking". */
+function findInParts<Row>(text: string, find: Find<Row>): Found<Row>[] {
+  let from = 0;
+  const found: Found<Row>[] = [];
+  for (const part of text.split(/((?:\s[-–—·|/]|[:;])\s)/u)) {
+    const at = from;
+    found.push(...find(part).map((hit) => ({ ...hit, start: hit.start + at, end: hit.end + at })));
+    from += part.length;
+  }
+  return found;
+}
+
+interface Found<Row> {
+  meanings: readonly Row[];
+  start: number;
+  end: number;
+}
+type Find<Row> = (text: string) => readonly Found<Row>[];
 
 function namesSeen<Row>(
   lines: readonly Line[],
-  find: (text: string) => readonly { meanings: readonly Row[]; start: number; end: number }[],
+  find: Find<Row>,
   labelled: readonly Beside[],
   asides: ReadonlySet<number>,
 ): Seen<Row>[] {
   return lines.flatMap((line, order) =>
     line.pieces.flatMap((piece) =>
-      find(piece.text).flatMap(({ meanings, start, end }): Seen<Row>[] => {
+      findInParts(piece.text, find).flatMap(({ meanings, start, end }): Seen<Row>[] => {
         const [row] = meanings;
         if (row === undefined) return [];
         const text = piece.text.slice(start, end);

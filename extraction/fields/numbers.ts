@@ -1,3 +1,4 @@
+import { catalogue } from '../catalogue/catalogue.ts';
 import type { Candidate } from './candidate.ts';
 import { besideLabels } from './beside.ts';
 import { saidOf } from './context.ts';
@@ -29,7 +30,7 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
     ['booking_number', 1, found.line],
     ['agency_number', 0.8, found.agency],
   ] as const) {
-    for (const { text, piece, start, score, label, is_below, label_words } of besideLabels(
+    for (const { text, piece, start, score, label, is_below, is_of_line, label_words } of besideLabels(
       sheet,
       lines,
       name,
@@ -46,10 +47,12 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
         nearest.names.includes(name) ||
         is_below;
       if (!is_own) continue;
-      const words_between = (text.slice(0, first.start).match(/[\p{L}\d]+/gu) ?? []).length;
+      const is_in_prose = nameOfLineIn(text.slice(0, first.start));
+      const words_between = wordsBetween(text.slice(0, first.start));
       if (words_between > 4) continue;
+      const of_line = is_of_line || is_in_prose ? 0.12 : 0;
       const is_vague =
-        label.end - label.start <= 11 &&
+        label.end - label.start <= 12 &&
         !/n[o°º.r]|#|number|nummer|id|r[ei]f|c[oó]d|nr|vorgang|locali[sz]|pratica|dossier|מספר/iu.test(
           label_words,
         )
@@ -57,7 +60,7 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
           : 0;
       list.push({
         value: first.value,
-        score: score * weight - 0.09 * words_between - is_vague,
+        score: Math.max(score, is_in_prose ? 0.7 : 0) * weight - 0.09 * words_between - is_vague + of_line,
         words: piece === sheet.lines[piece.line]?.pieces[0] ? piece.text : `${label_words} ${piece.text}`,
         piece,
       });
@@ -67,3 +70,19 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
   found.agency.sort((a, b) => b.score - a.score);
   return found;
 }
+
+const number_words =
+  /(?<!\p{L})(?:number|no|nr|nº|n\.?º|nummer|num[eé]ro|número|code|code|código|codice|unter|under|com|con|with|mit|avec|et|the|der|o|il|le|el|da|do|de|di)(?!\p{L})|מספר/giu;
+
+/** Words of a sentence between a label and its number; those that only lead to a number do not count. */
+function wordsBetween(text: string): number {
+  const hits = catalogue().lines.find(text);
+  let bare = text;
+  for (const { start, end } of hits.toReversed()) bare = `${bare.slice(0, start)} ${bare.slice(end)}`;
+  return (bare.replaceAll(number_words, ' ').match(/[\p{L}\d]+/gu) ?? []).length;
+}
+
+/** "a sua reserva junto da CroisiEurope, com o número": the line whose number follows is named. */
+const nameOfLineIn = (text: string): boolean =>
+  catalogue().lines.find(text).length > 0 &&
+  /(?<!\p{L})(?:number|n[ro]|nummer|num[eé]ro|número|code|código|codice|n[º°.])(?!\p{L})|מספר/iu.test(text);

@@ -1,4 +1,4 @@
-import { daysIn } from '../values/days.ts';
+import { daysIn, weekdayIn } from '../values/days.ts';
 import { plain } from '../values/plain.ts';
 import type { LabelName } from '../words/shape.ts';
 import { besideLabels } from './beside.ts';
@@ -17,7 +17,18 @@ export function portOf(
 ): Candidate | undefined {
   const found: Candidate[] = [];
   for (const name of names) {
-    for (const { text, score, piece } of besideLabels(sheet, lines, name)) {
+    for (const { text, score, piece, label_piece, label_words, is_marked } of besideLabels(
+      sheet,
+      lines,
+      name,
+    )) {
+      // "Terminal 18, Port Everglades": a port in a sentence is not that of the cruise
+      if (
+        piece === label_piece &&
+        !is_marked &&
+        /^(?:port|porto|puerto|hafen|terminal|pier|quai|cais|נמל)$/iu.test(label_words)
+      )
+        continue;
       const value = portIn(sheet, text, words);
       if (value === null) continue;
       const is_port_label = name === 'start_port' || name === 'end_port' || name === 'round_trip';
@@ -56,7 +67,12 @@ export function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string
       clean.length <= 60 &&
       !/\d{3}/.test(clean)
     ) {
-      if (labelsIn(plain(clean), sheet.languages).some(({ start, end }) => end - start >= clean.length - 1))
+      const labels = labelsIn(plain(clean), sheet.languages);
+      const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
+      if (
+        covered >= 0.8 * clean.length ||
+        (/^\p{L}+\.?$/u.test(clean) && clean.length <= 11 && weekdayIn(plain(clean)) !== undefined)
+      )
         continue;
       return clean.includes(')') && !clean.includes('(') ? clean.replaceAll(')', '') : clean;
     }

@@ -1,8 +1,9 @@
 import Big from 'big.js';
 import type { ProposedAddon, ProposedPayment } from '#domain/proposal.ts';
 import type { Candidate } from './candidate.ts';
-import type { Charge, MoneyRole } from './money-roles.ts';
+import type { Charge } from './money-roles.ts';
 import type { PaidInFull } from './paid.ts';
+import { chooseTotal, components, forAllGuests, sumOf, withoutRepeats } from './sums.ts';
 
 /** What the amounts of a booking come to. */
 export interface Money {
@@ -19,26 +20,15 @@ export interface Money {
   payment_days: string[];
 }
 
-const zero = new Big(0);
-const sumOf = (charges: readonly Charge[]): Big =>
-  charges.reduce((sum, { amount }) => sum.plus(amount.abs()), zero);
 const text = (amount: Big): string =>
   amount.eq(amount.round(0)) ? `${amount.toFixed(0)}.00` : amount.toFixed(2);
-const components: readonly MoneyRole[] = ['fare', 'discount', 'taxes', 'addon', 'unknown'];
-
-interface Sum {
-  total: Charge;
-  parts: Charge[];
-  is_exact: boolean;
-  score: number;
-}
 
 /**
  * Chooses among amounts by what must add up: fare - discount + taxes + others = total, total - payments = balance.
  * What adds up is nearly sure; what does not keeps what its words say, and less confidence.
  */
 export function settle(all: readonly Charge[], in_full: PaidInFull | null): Money {
-  const whole = all.filter(({ role }) => role !== 'credit');
+  const whole = forAllGuests(all.filter(({ role }) => role !== 'credit'));
   const shared = whole.filter(({ per_person }) => !per_person);
   const charges = shared.some(({ role }) => role === 'total' || role === 'fare') ? shared : whole;
   const sum = chooseTotal(charges);
@@ -134,90 +124,6 @@ function candidate({ text: words, piece }: Charge, amount: Big, score: number): 
   };
 }
 
-/** The total is the one that its parts add up to, else the one that says so most clearly. */
-function chooseTotal(charges: readonly Charge[]): Sum | undefined {
-  const sums: Sum[] = [];
-  for (const [index, total] of charges.entries()) {
-    if (total.role !== 'total' && !(total.role === 'subtotal' && total.roles.has('total'))) continue;
-    if (total.amount.lte(0)) continue;
-    const before = charges.slice(0, index).filter(({ role }) => components.includes(role));
-    const others = charges.filter((charge) => charge !== total && components.includes(charge.role));
-    const parts = partsOf(before, total.amount) ?? partsOf(others, total.amount);
-    const paid = charges.filter(({ role }) => role === 'deposit' || role === 'paid');
-    const balance = charges.find(({ role }) => role === 'balance');
-    const is_left =
-      balance !== undefined && paid.length > 0 && total.amount.minus(sumOf(paid)).eq(balance.amount.abs());
-    sums.push({
-      total,
-      parts: parts ?? withoutRepeats(others),
-      is_exact: parts !== null,
-      score:
-        (parts === null ? 0 : 1 + parts.length * 0.1) +
-        (is_left ? 0.8 : 0) +
-        total.nearness * 0.5 +
-        (total.role === 'total' ? 0.3 : 0) +
-        index * 0.001,
-    });
-  }
-  return sums.toSorted((a, b) => b.score - a.score)[0];
-}
-
-/** Those of some amounts that add up to a total, by the likeliest readings of a bill. */
-function partsOf(charges: readonly Charge[], total: Big): Charge[] | null {
-  const known = charges.filter(({ role }) => role !== 'unknown');
-  const lean = withoutRepeats(charges);
-  const last_table = charges.filter(({ line }) => line.block === charges.at(-1)?.line.block);
-  const readings: Charge[][] = [
-    [...charges],
-    lean,
-    known,
-    withoutRepeats(known),
-    last_table,
-    charges.filter(({ role }) => role !== 'taxes'),
-    lean.filter(({ role }) => role !== 'taxes'),
-    lean.filter(({ role }) => role === 'fare' || role === 'taxes' || role === 'discount'),
-    lean.filter(({ role }) => role === 'fare' || role === 'discount'),
-    lean.filter(({ role }) => role !== 'addon'),
-  ];
-  for (const reading of readings) {
-    if (reading.length < 2) continue;
-    const sum = reading.reduce(
-      (all, { role, amount }) =>
-        role === 'discount' || amount.lt(0) ? all.minus(amount.abs()) : all.plus(amount),
-      zero,
-    );
-    if (sum.eq(total))
-      return reading.some(({ role }) => role === 'taxes') || !charges.some(({ role }) => role === 'taxes')
-        ? reading
-        : withTaxes(reading, lean);
-  }
-  return null;
-}
-
-/** Taxes that are part of the fare ("of which") are told, and not added. */
-function withTaxes(reading: Charge[], all: readonly Charge[]): Charge[] {
-  return [...reading, ...all.filter(({ role }) => role === 'taxes')];
-}
-
-/** A line that is printed twice counts once, and so does a sum beside its parts. */
-function withoutRepeats(charges: readonly Charge[]): Charge[] {
-  const kept = charges.filter(
-    (charge, index) =>
-      !charges
-        .slice(0, index)
-        .some(
-          (other) =>
-            other.role === charge.role && other.amount.eq(charge.amount) && other.label === charge.label,
-        ),
-  );
-  return kept.filter((charge) => {
-    const others = kept.filter(
-      (other) => other !== charge && other.role === charge.role && charge.role !== 'unknown',
-    );
-    return others.length < 2 || !sumOf(others).eq(charge.amount.abs());
-  });
-}
-
 function chooseBalance(charges: readonly Charge[], total: Charge | undefined): Charge | undefined {
   const balances = charges.filter(({ role }) => role === 'balance');
   if (total === undefined) return balances.at(-1);
@@ -237,8 +143,9 @@ function choosePayments(
   balance: Charge | undefined,
 ): Charge[] {
   const paid = charges.filter(
-    ({ role, amount, is_asked, is_received }) =>
-      !amount.eq(0) && (role === 'paid' || (role === 'deposit' && (is_received || !is_asked))),
+    ({ role, amount, days, is_asked, is_received }) =>
+      !amount.eq(0) &&
+      (role === 'paid' || (role === 'deposit' && (is_received || (!is_asked && days.length > 0)))),
   );
   const single = withoutSums(paid);
   if (total !== undefined && balance !== undefined) {

@@ -6,9 +6,9 @@ function plainLetter(letter: string): string {
   const [base = letter] = letter.normalize('NFD');
   const lower = base.toLowerCase();
   // of the same length, so that places in the plain text are places in the text
-  const plain = lower.length === letter.length ? lower : letter;
-  letters.set(letter, plain);
-  return plain;
+  const same_length = lower.length === letter.length ? lower : letter;
+  letters.set(letter, same_length);
+  return same_length;
 }
 
 /** Text as labels and words are compared: lower case, without accents, and exactly as long as it was. */

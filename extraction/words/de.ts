@@ -309,7 +309,7 @@ export const de: Words = {
       buchung|telefonische beratung)
     `),
     loyalty: phrases(`
-      aida club (nr|nr.|nummer|mitgliedsnummer|stufe|-nr|karte); aida club; clubnummer;
+      aida club (nr|nr.|nummer|mitgliedsnummer|stufe|-nr|karte); aida club; 1893 ambassador; ambassador(-nr|-nummer|nummer| nr); clubnummer;
       club(-nr|-nr.|-nummer|nr|karte|stufe|mitglied|mitgliedsnummer|-mitgliedsnummer|-mitglied|status|konto); club
       nr; mitglieds(nummer|nr|-nr|-nr.|-nummer|id|konto); mitglieds nr; mitglied (nr|nr.|nummer); mitglied;
       mitgliedschaft; mitgliedschaftsnummer;

@@ -31,6 +31,10 @@ export const notices: AppPart<'notices'> = {
     weather_unnamed: 'Wetterwarnung',
     share_offered: '{person} möchte Kreuzfahrten mit Ihnen teilen',
     share_accepted: '{person} hat Ihre Freigabe angenommen',
+    upload_proposed:
+      'Ihr Dokument wurde gelesen: {count, plural, one {# Kreuzfahrt} other {# Kreuzfahrten}} zum Prüfen',
+    upload_not_a_booking: 'In Ihrem Dokument wurde keine Buchung gefunden',
+    upload_failed: 'Ihr Dokument konnte nicht gelesen werden',
   },
   settled: {
     report: 'Ihre Meldung zu {ship} ist erledigt',

@@ -31,6 +31,7 @@ export const shell: AppPart<'shell'> = {
     notices: 'Mitteilungen',
     unread:
       '{count, plural, =0 {Mitteilungen} one {# ungelesene Mitteilung} other {# ungelesene Mitteilungen}}',
+    to_check: '{count, plural, one {# Dokument zu prüfen} other {# Dokumente zu prüfen}}',
     language: 'Sprache',
   },
   appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät' },
@@ -108,6 +109,7 @@ export const shell: AppPart<'shell'> = {
     cruise_edit: 'Kreuzfahrt bearbeiten',
     cruise_schedule: 'Reiseverlauf bearbeiten',
     cruise_upload: 'Buchung hochladen',
+    upload_review: 'Buchung prüfen',
     cruise_print: 'Reiseübersicht',
     cruise_weather: 'Wetter',
     missing_ships: 'Fehlende Kreuzfahrtschiffe',
@@ -123,11 +125,5 @@ export const shell: AppPart<'shell'> = {
     icalendar: 'iCalendar',
     password: 'Passwort ändern',
     operator: 'Betrieb',
-  },
-  /** What a screen that is still to be built will hold. */
-  later: {
-    note: 'Dieser Teil von Gangway liegt noch in der Werft.',
-    cruise_upload:
-      'Legen Sie hier eine Buchungsbestätigung ab, und Gangway füllt die Kreuzfahrt aus. Sie prüfen nur noch.',
   },
 };

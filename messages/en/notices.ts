@@ -30,6 +30,9 @@ export const notices = {
     weather_unnamed: 'Weather warning',
     share_offered: '{person} wants to share cruises with you',
     share_accepted: '{person} has accepted your share',
+    upload_proposed: 'Your document was read: {count, plural, one {# cruise} other {# cruises}} to check',
+    upload_not_a_booking: 'No booking was found in your document',
+    upload_failed: 'Your document could not be read',
   },
   settled: {
     report: 'Your report on {ship} was settled',

@@ -29,6 +29,7 @@ export const shell = {
     notices: 'Notices',
     /** what the bell says */
     unread: '{count, plural, =0 {Notices} one {# unread notice} other {# unread notices}}',
+    to_check: '{count, plural, one {# document to check} other {# documents to check}}',
     language: 'Language',
   },
   appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'Like the device' },
@@ -105,6 +106,7 @@ export const shell = {
     cruise_edit: 'Edit cruise',
     cruise_schedule: 'Edit schedule',
     cruise_upload: 'Upload a booking',
+    upload_review: 'Check the booking',
     cruise_print: 'Travel sheet',
     cruise_weather: 'Weather',
     missing_ships: 'Missing cruise ships',
@@ -120,10 +122,5 @@ export const shell = {
     icalendar: 'iCalendar',
     password: 'Change password',
     operator: 'Operator',
-  },
-  /** What a screen that is still to be built will hold. */
-  later: {
-    note: 'This part of Gangway is still in the yard.',
-    cruise_upload: 'Drop a booking confirmation here and Gangway will fill in the cruise for you to check.',
   },
 } as const;

@@ -31,6 +31,10 @@ export const notices: AppPart<'notices'> = {
     weather_unnamed: 'Aviso meteorológico',
     share_offered: '{person} quiere compartir cruceros con usted',
     share_accepted: '{person} ha aceptado lo que compartió',
+    upload_proposed:
+      'Su documento se ha leído: {count, plural, one {# crucero} other {# cruceros}} por revisar',
+    upload_not_a_booking: 'No se ha encontrado ninguna reserva en su documento',
+    upload_failed: 'No se ha podido leer su documento',
   },
   settled: {
     report: 'Su aviso sobre {ship} está resuelto',

@@ -31,6 +31,7 @@ export const shell: AppPart<'shell'> = {
     notices: 'Notificaciones',
     unread:
       '{count, plural, =0 {Notificaciones} one {# notificación sin leer} other {# notificaciones sin leer}}',
+    to_check: '{count, plural, one {# documento por revisar} other {# documentos por revisar}}',
     language: 'Idioma',
   },
   appearance: { label: 'Apariencia', light: 'Clara', dark: 'Oscura', auto: 'Como el dispositivo' },
@@ -107,6 +108,7 @@ export const shell: AppPart<'shell'> = {
     cruise_edit: 'Editar el crucero',
     cruise_schedule: 'Editar las escalas',
     cruise_upload: 'Subir una reserva',
+    upload_review: 'Revisar la reserva',
     cruise_print: 'Hoja de viaje',
     cruise_weather: 'El tiempo',
     missing_ships: 'Barcos que faltan',
@@ -122,11 +124,5 @@ export const shell: AppPart<'shell'> = {
     icalendar: 'iCalendar',
     password: 'Cambiar la contraseña',
     operator: 'Administración',
-  },
-  /** What a screen that is still to be built will hold. */
-  later: {
-    note: 'Esta parte de Gangway aún está en el astillero.',
-    cruise_upload:
-      'Suelte aquí la confirmación de su reserva y Gangway rellenará el crucero para que usted lo revise.',
   },
 };

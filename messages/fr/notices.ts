@@ -31,6 +31,10 @@ export const notices: AppPart<'notices'> = {
     weather_unnamed: 'Alerte météo',
     share_offered: '{person} souhaite partager des croisières avec vous',
     share_accepted: '{person} a accepté votre partage',
+    upload_proposed:
+      'Votre document a été lu : {count, plural, one {# croisière} many {# de croisières} other {# croisières}} à vérifier',
+    upload_not_a_booking: 'Aucune réservation trouvée dans votre document',
+    upload_failed: 'Votre document n’a pas pu être lu',
   },
   settled: {
     report: 'Votre signalement sur {ship} a été traité',

@@ -31,6 +31,7 @@ export const shell: AppPart<'shell'> = {
     notices: 'Notifications',
     unread:
       '{count, plural, =0 {Notifications} one {# notification non lue} other {# notifications non lues}}',
+    to_check: '{count, plural, one {# document à vérifier} other {# documents à vérifier}}',
     language: 'Langue',
   },
   appearance: { label: 'Apparence', light: 'Claire', dark: 'Sombre', auto: 'Comme l’appareil' },
@@ -107,6 +108,7 @@ export const shell: AppPart<'shell'> = {
     cruise_edit: 'Modifier la croisière',
     cruise_schedule: 'Modifier les escales',
     cruise_upload: 'Importer une réservation',
+    upload_review: 'Vérifier la réservation',
     cruise_print: 'Fiche de voyage',
     cruise_weather: 'Météo',
     missing_ships: 'Navires manquants',
@@ -122,11 +124,5 @@ export const shell: AppPart<'shell'> = {
     icalendar: 'iCalendar',
     password: 'Changer le mot de passe',
     operator: 'Administration',
-  },
-  /** What a screen that is still to be built will hold. */
-  later: {
-    note: 'Cette partie de Gangway est encore au chantier naval.',
-    cruise_upload:
-      'Déposez ici une confirmation de réservation : Gangway remplit la croisière, vous vérifiez.',
   },
 };

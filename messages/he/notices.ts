@@ -31,6 +31,10 @@ export const notices: AppPart<'notices'> = {
     weather_unnamed: 'אזהרת מזג אוויר',
     share_offered: 'הצעה לשיתוף הפלגות מאת {person}',
     share_accepted: 'השיתוף שלך אושר על ידי {person}',
+    upload_proposed:
+      'המסמך שלך נקרא: {count, plural, one {הפלגה אחת} two {שתי הפלגות} other {# הפלגות}} לבדיקה',
+    upload_not_a_booking: 'לא נמצאה הזמנה במסמך שלך',
+    upload_failed: 'לא ניתן היה לקרוא את המסמך שלך',
   },
   settled: {
     report: 'הדיווח שלך על {ship} טופל',

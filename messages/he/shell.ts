@@ -31,6 +31,7 @@ export const shell: AppPart<'shell'> = {
     notices: 'עדכונים',
     unread:
       '{count, plural, =0 {עדכונים} one {עדכון אחד שלא נקרא} two {שני עדכונים שלא נקראו} other {# עדכונים שלא נקראו}}',
+    to_check: '{count, plural, one {מסמך אחד לבדיקה} two {שני מסמכים לבדיקה} other {# מסמכים לבדיקה}}',
     language: 'שפה',
   },
   appearance: { label: 'מראה', light: 'בהיר', dark: 'כהה', auto: 'כמו במכשיר' },
@@ -106,6 +107,7 @@ export const shell: AppPart<'shell'> = {
     cruise_edit: 'עריכת הפלגה',
     cruise_schedule: 'עריכת לוח ההפלגה',
     cruise_upload: 'העלאת הזמנה',
+    upload_review: 'בדיקת ההזמנה',
     cruise_print: 'דף נסיעה',
     cruise_weather: 'מזג אוויר',
     missing_ships: 'אוניות חסרות',
@@ -121,10 +123,5 @@ export const shell: AppPart<'shell'> = {
     icalendar: 'iCalendar',
     password: 'שינוי סיסמה',
     operator: 'ניהול המערכת',
-  },
-  /** What a screen that is still to be built will hold. */
-  later: {
-    note: 'החלק הזה של Gangway עדיין במספנה.',
-    cruise_upload: 'גוררים לכאן אישור הזמנה, ו־Gangway ממלא את פרטי ההפלגה לבדיקה.',
   },
 };

@@ -31,6 +31,10 @@ export const notices: AppPart<'notices'> = {
     weather_unnamed: 'Allerta meteo',
     share_offered: '{person} vuole condividere crociere con te',
     share_accepted: '{person} ha accettato la tua condivisione',
+    upload_proposed:
+      'Il tuo documento è stato letto: {count, plural, one {# crociera} many {# di crociere} other {# crociere}} da controllare',
+    upload_not_a_booking: 'Nel tuo documento non è stata trovata nessuna prenotazione',
+    upload_failed: 'Non è stato possibile leggere il tuo documento',
   },
   settled: {
     report: 'La tua segnalazione su {ship} è stata gestita',

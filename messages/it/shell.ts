@@ -30,6 +30,7 @@ export const shell: AppPart<'shell'> = {
     record: 'Aggiungi una crociera',
     notices: 'Notifiche',
     unread: '{count, plural, =0 {Notifiche} one {# notifica da leggere} other {# notifiche da leggere}}',
+    to_check: '{count, plural, one {# documento da controllare} other {# documenti da controllare}}',
     language: 'Lingua',
   },
   appearance: { label: 'Aspetto', light: 'Chiaro', dark: 'Scuro', auto: 'Come il dispositivo' },
@@ -106,6 +107,7 @@ export const shell: AppPart<'shell'> = {
     cruise_edit: 'Modifica la crociera',
     cruise_schedule: 'Modifica gli scali',
     cruise_upload: 'Carica una prenotazione',
+    upload_review: 'Controlla la prenotazione',
     cruise_print: 'Foglio di viaggio',
     cruise_weather: 'Meteo',
     missing_ships: 'Navi mancanti',
@@ -121,11 +123,5 @@ export const shell: AppPart<'shell'> = {
     icalendar: 'iCalendar',
     password: 'Cambia password',
     operator: 'Amministrazione',
-  },
-  /** What a screen that is still to be built will hold. */
-  later: {
-    note: 'Questa parte di Gangway è ancora in cantiere.',
-    cruise_upload:
-      'Trascina qui una conferma di prenotazione: Gangway compila la crociera e tu la controlli.',
   },
 };

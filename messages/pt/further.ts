@@ -3,6 +3,7 @@ import { contact } from './contact.ts';
 import { operator } from './operator.ts';
 import { plans } from './plans.ts';
 import { sharing } from './sharing.ts';
+import { uploads } from './uploads.ts';
 
 /** What screens show that few people open, loaded with the first of them. */
-export const further = { about, contact, operator, plans, sharing } as const;
+export const further = { about, contact, operator, plans, sharing, uploads } as const;

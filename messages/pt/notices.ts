@@ -31,6 +31,10 @@ export const notices: AppPart<'notices'> = {
     weather_unnamed: 'Alerta meteorológico',
     share_offered: '{person} quer compartilhar cruzeiros com você',
     share_accepted: '{person} aceitou o seu compartilhamento',
+    upload_proposed:
+      'O seu documento foi lido: {count, plural, one {# cruzeiro} other {# cruzeiros}} para conferir',
+    upload_not_a_booking: 'Nenhuma reserva foi encontrada no seu documento',
+    upload_failed: 'Não foi possível ler o seu documento',
   },
   settled: {
     report: 'Seu relato sobre {ship} foi resolvido',

@@ -31,6 +31,7 @@ export const shell: AppPart<'shell'> = {
     notices: 'Notificações',
     unread:
       '{count, plural, =0 {Notificações} one {# notificação não lida} other {# notificações não lidas}}',
+    to_check: '{count, plural, one {# documento para conferir} other {# documentos para conferir}}',
     language: 'Idioma',
   },
   appearance: { label: 'Aparência', light: 'Clara', dark: 'Escura', auto: 'Como o dispositivo' },
@@ -107,6 +108,7 @@ export const shell: AppPart<'shell'> = {
     cruise_edit: 'Editar o cruzeiro',
     cruise_schedule: 'Editar o roteiro',
     cruise_upload: 'Enviar uma reserva',
+    upload_review: 'Conferir a reserva',
     cruise_print: 'Folha de viagem',
     cruise_weather: 'Previsão do tempo',
     missing_ships: 'Navios que faltam',
@@ -122,10 +124,5 @@ export const shell: AppPart<'shell'> = {
     icalendar: 'iCalendar',
     password: 'Alterar a senha',
     operator: 'Administração',
-  },
-  /** What a screen that is still to be built will hold. */
-  later: {
-    note: 'Esta parte do Gangway ainda está no estaleiro.',
-    cruise_upload: 'Solte aqui a confirmação da reserva: o Gangway preenche o cruzeiro e você confere.',
   },
 };

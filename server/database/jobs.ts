@@ -116,7 +116,12 @@ export async function openJobs(
         includeMetadata: true,
         perJobResults: true,
       } as const;
-      await boss.work(name, settings, (jobs) =>
+      // One notification tells of all jobs of a transaction, and of all that come while one is done: whoever fetches
+      // them one by one looks again, and would else sleep for half a minute after the first.
+      const lookAgain = async () => {
+        if (batch === 1) boss.notifyWorker(await working);
+      };
+      const working = boss.work(name, settings, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
             const attempt = { job_id: id, is_last: retryCount >= retryLimit };
@@ -126,10 +131,13 @@ export async function openJobs(
             } catch (error) {
               const output = { message: error instanceof Error ? error.message : String(error) };
               return { id, status: error instanceof Hopeless ? 'deadletter' : 'failed', output };
+            } finally {
+              await lookAgain();
             }
           }),
         ),
       );
+      await working;
     },
     async retry(tx, { name }, ids) {
       if (ids.length === 0) return;

@@ -34,3 +34,21 @@ export class CannotStart extends Error {}
 export function fieldError(field: string, key: string): CodedError {
   return new CodedError('invalid', { fields: { [field]: [key] } });
 }
+
+/**
+ * Does something about a part of what was sent: the fields of its errors are named from the whole, `path.field`.
+ * @param own_prefix what the names begin with by themselves, and do not here
+ */
+export async function within<Done>(path: string, work: () => Promise<Done>, own_prefix = ''): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    const fields = error instanceof CodedError ? error.particulars.fields : undefined;
+    if (fields === undefined) throw error;
+    const named = Object.entries(fields).map(([field, keys]) => [
+      `${path}.${field.startsWith(own_prefix) ? field.slice(own_prefix.length) : field}`,
+      keys,
+    ]);
+    throw new CodedError('invalid', { fields: Object.fromEntries(named) as typeof fields }, { cause: error });
+  }
+}

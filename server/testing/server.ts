@@ -21,6 +21,7 @@ import { openFiles } from '#server/platform/files/files.ts';
 import { openLog } from '#server/platform/log.ts';
 import type { Mail, Message } from '#server/platform/mail/mail.ts';
 import { openPayments } from '#server/platform/payment/payments.ts';
+import { openReader, type Reader } from '#server/platform/reading/reader.ts';
 import { openSea } from '#server/platform/sea/sea.ts';
 import { openTokens } from '#server/platform/tokens.ts';
 import { openWeatherService } from '#server/platform/weather/weather.ts';
@@ -135,7 +136,10 @@ let people = 0;
 const patience_ms = 10_000;
 
 /** The real app on a real socket and a real database; mails are kept in a list. Closed after the test file. */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  { reader }: { reader?: Reader } = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-test-'));
   // no test calls the outside: one that is about the weather brings a provider of its own
   const own = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', WEATHER_PROVIDER: 'off' };
@@ -164,6 +168,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     maintenance: openMaintenance(database, clock),
     log,
     payments: openPayments(config, clock),
+    reader: reader ?? openReader({ log }),
     routes: new Backlog(),
     sea: openSea(),
     tokens: openTokens(config.SECRET, clock),
@@ -180,6 +185,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   after(async () => {
     await app.close();
     await Promise.all([
+      services.reader.close(),
       services.jobs.stop(),
       services.routes.close(),
       services.sea.close(),

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
+import type { Verdict } from './figures-targets.ts';
 import { median, percentile } from './numbers.ts';
 import type { Result } from './rounds.ts';
 import { judge, type Report } from './targets.ts';
@@ -38,7 +39,11 @@ export function printReport(report: Report): boolean {
   console.log(
     `resident: ${afterStart.toFixed(0)} MB after the start, ${afterRun.toFixed(0)} MB after the run\n`,
   );
-  const verdicts = judge(report);
+  return printVerdicts(judge(report));
+}
+
+/** @returns whether all are met */
+export function printVerdicts(verdicts: readonly Verdict[]): boolean {
   printRows(
     verdicts.map(({ what, measured, target, isMet }) => [isMet ? 'pass' : 'FAIL', what, measured, target]),
   );

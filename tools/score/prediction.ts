@@ -1,5 +1,6 @@
 // What was read, in the form in which truths are written (corpus/README.md).
-import type { Outcome, Proposal, ProposedField } from '#domain/proposal.ts';
+import type { Outcome, Proposal, ProposedField, UnreadableReason } from '#domain/proposal.ts';
+import type { Values } from './truth.ts';
 
 const names: Partial<Record<ProposedField, string>> = {
   booking_number: 'bookingNumber',
@@ -28,47 +29,51 @@ const amounts: Partial<Record<ProposedField, string>> = {
   balance_due: 'balanceDue',
 };
 
-export function predictionOf(outcome: Outcome): unknown {
-  if (outcome.outcome === 'error') return { outcome: 'error', errorClass: errorClass(outcome.reason) };
+/** The classes of the truths, for what they have none for: nothing to be read, more than can be read, a parser's end. */
+const classes: Partial<Record<UnreadableReason, string>> = {
+  no_text: 'empty',
+  too_slow: 'too_large',
+  crashed: 'corrupt',
+};
+
+export function predictionOf(outcome: Outcome): Values {
+  if (outcome.outcome === 'error') {
+    const { reason } = outcome;
+    return { outcome: 'error', errorClass: classes[reason] ?? reason, reason };
+  }
   if (outcome.outcome === 'not_a_booking') return { outcome: 'not_a_booking', reason: outcome.reason };
   return { outcome: 'booking', bookings: outcome.proposals.map(bookingOf) };
 }
 
-const errorClass = (reason: string): string => (reason === 'no_text' ? 'empty' : reason);
-
 function bookingOf(proposal: Proposal): Record<string, unknown> {
   const { fields } = proposal;
   const booking: Record<string, unknown> = {};
-  for (const [field, name] of Object.entries(names)) booking[name] = fields[field as ProposedField]?.value ?? null;
+  for (const [field, name] of Object.entries(names))
+    booking[name] = fields[field as ProposedField]?.value ?? null;
   for (const [field, name] of Object.entries(amounts)) {
     const value = fields[field as ProposedField]?.value;
     booking[name] = value === undefined ? null : Number(value);
   }
   return {
     ...booking,
-    portCalls: proposal.schedule.filter(({ value }) => value.kind === 'port').map(({ value: { date, port_name, arrive, depart } }) => ({ date, port: port_name, arrive, depart })),
-    passengers: proposal.passengers.map(({ value: { first_name, last_name } }) => [first_name, last_name].filter(Boolean).join(' ')),
+    portCalls: proposal.schedule
+      .filter(({ value }) => value.kind === 'port')
+      .map(({ value: { date, port_name, arrive, depart } }) => ({ date, port: port_name, arrive, depart })),
+    passengers: proposal.passengers.map(({ value: { first_name, last_name } }) =>
+      [first_name, last_name].filter(Boolean).join(' '),
+    ),
     loyaltyNumbers: proposal.passengers.flatMap(({ value }) => value.loyalty_number ?? []),
     payments: proposal.payments.map(({ value: { date, amount } }) => ({ date, amount: Number(amount) })),
-    flights: proposal.flights.map(({ value: { airline, flight_number, departure_airport, arrival_airport, departure_time, arrival_time, seat, confirmation_number } }) => ({
-      airline,
-      flightNumber: flight_number,
-      departureAirport: departure_airport,
-      arrivalAirport: arrival_airport,
-      departureTime: departure_time,
-      arrivalTime: arrival_time,
-      seat,
-      confirmationNumber: confirmation_number,
-    })),
-    lodging: proposal.lodging.map(({ value: { name, address, city, state, zipcode, check_in_date, check_out_date, confirmation_number } }) => ({
-      name,
-      address,
-      city,
-      state,
-      zipcode,
-      checkInDate: check_in_date,
-      checkOutDate: check_out_date,
-      confirmationNumber: confirmation_number,
-    })),
+    flights: proposal.flights.map(({ value }) => renamed(value)),
+    lodging: proposal.lodging.map(({ value }) => renamed(value)),
   };
+}
+
+/** `flight_number` is `flightNumber` in the truths. */
+function renamed(values: object): Values {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name !== 'kind')
+      .map(([name, value]) => [name.replace(/_./g, (part) => part.slice(1).toUpperCase()), value as unknown]),
+  );
 }

@@ -25,9 +25,8 @@ const LatestNotices = lazy(() =>
 
 /** The bell of the bar: on wide screens it opens the latest notices, on narrow ones the screen of all. */
 export function NoticeBell(): ReactNode {
-  const t = useTranslations('shell.menu');
-  const unread = useUnread();
-  const label = t('unread', { count: unread });
+  const count = useCount();
+  const label = useLabel()(count);
   return (
     <>
       <Link
@@ -37,11 +36,11 @@ export function NoticeBell(): ReactNode {
       >
         <span className={classes['bell']}>
           <Icon name="bell" />
-          <Count unread={unread} />
+          <Count {...count} />
         </span>
       </Link>
       <div className={bar['wide']}>
-        <Disclosure label={label} icon="bell" mark={<Count unread={unread} />}>
+        <Disclosure label={label} icon="bell" mark={<Count {...count} />}>
           <Suspense fallback={<Skeleton height={200} width={380} />}>
             <LatestNotices />
           </Suspense>
@@ -54,15 +53,16 @@ export function NoticeBell(): ReactNode {
 /** The entry of the drawer. */
 export function NoticeEntry(): ReactNode {
   const t = useTranslations('shell.menu');
-  const unread = useUnread();
+  const count = useCount();
+  const label = useLabel()(count);
   return (
     <Link
       to={paths.notices}
       className={bar['entry']}
-      aria-label={unread > 0 ? t('unread', { count: unread }) : undefined}
+      aria-label={count.unread + count.to_check > 0 ? label : undefined}
     >
       {t('notices')}
-      <Count unread={unread} />
+      <Count {...count} />
     </Link>
   );
 }
@@ -76,22 +76,38 @@ function WayToAll(): ReactNode {
   );
 }
 
+interface Counted {
+  unread: number;
+  /** documents that were read and wait to be checked */
+  to_check: number;
+}
+
+/** What the bell says: all that it counts, by name. */
+function useLabel(): (counted: Counted) => string {
+  const t = useTranslations('shell.menu');
+  return ({ unread, to_check }) => {
+    const notices = t('unread', { count: unread });
+    return to_check === 0 ? notices : `${notices}, ${t('to_check', { count: to_check })}`;
+  };
+}
+
 /** Read out with the name of what it stands in. */
-function Count({ unread }: { unread: number }): ReactNode {
-  if (unread === 0) return null;
+function Count({ unread, to_check }: Counted): ReactNode {
+  const count = unread + to_check;
+  if (count === 0) return null;
   return (
     <span className={classes['count']} aria-hidden="true">
-      {unread > 99 ? '99+' : unread}
+      {count > 99 ? '99+' : count}
     </span>
   );
 }
 
 /** What the bar asks for when it loads, when somebody comes back to the page, and now and then. */
-function useUnread(): number {
+function useCount(): Counted {
   const { data } = useQuery({
     ...read('GET user/notifications/summary'),
     refetchInterval: again_ms,
     enabled: useIdle(),
   });
-  return data?.unread ?? 0;
+  return { unread: data?.unread ?? 0, to_check: data?.pending_uploads ?? 0 };
 }

@@ -28,6 +28,7 @@ export const paths = {
   cruise_edit: '/cruises/edit/$id',
   cruise_schedule: '/cruises/edit/$id/schedule',
   cruise_upload: '/cruises/upload',
+  upload_review: '/cruises/upload/$id',
   cruise_print: '/cruises/print/$id',
   cruise_weather: '/cruises/weather/$id',
   missing_ships: '/cruises/missing-ships',

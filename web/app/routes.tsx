@@ -29,8 +29,6 @@ declare module '@tanstack/react-router' {
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Layout });
 const getParentRoute = () => root;
 
-const later = screen(() => import('./later-screen.tsx'));
-
 const public_routes = [
   createRoute({
     getParentRoute,
@@ -229,7 +227,14 @@ const signed_in_routes = [
     path: paths.cruise_upload,
     staticData: { screen: 'cruise_upload' },
     beforeLoad,
-    component: later,
+    component: furtherScreen(() => import('#web/features/cruises/upload/upload-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.upload_review,
+    staticData: { screen: 'upload_review' },
+    beforeLoad,
+    component: furtherScreen(() => import('#web/features/cruises/upload/review-screen.tsx')),
   }),
   createRoute({
     getParentRoute,

@@ -83,6 +83,10 @@ export const reads: Record<ReadKey, Caching> = {
   'GET user/notifications': { stale_ms: minute / 2, retry: onNetworkErrors },
   // Another device may turn it meanwhile, and each look at it is a look at how it stands.
   'GET reminders/off/{token}': { stale_ms: 0, retry: notWhenForbidden },
+  // A document is read while one looks: the list asks again by itself as long as one is (use-uploads.ts).
+  'GET uploads': { stale_ms: 0, retry: notWhenForbidden },
+  // What was proposed does not change by itself, but another tab may have accepted it.
+  'GET uploads/{id}': { stale_ms: 0, retry: notWhenForbidden },
   // Other travellers add to it at any time, and it is asked for once, when somebody wants it.
   'GET catalog/ships/{id}/schedule': { stale_ms: 0, retry: onNetworkErrors },
   'GET catalog/missing-ships': part,

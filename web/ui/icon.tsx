@@ -25,6 +25,7 @@ const drawings = {
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5L20 20',
   copy: 'M9 8h11v12H9zM5 16H4V4h11v1',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
   pencil: 'M4 20l1-4L16.5 4.5l3 3L8 19zM14 7l3 3',
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
   chevron: 'M6 9l6 6 6-6',

@@ -3,6 +3,7 @@ import { entitlementOf } from '#domain/entitlements.ts';
 import { default_language, isLanguage } from '#domain/languages.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { endBilling } from '#server/features/billing/actions.ts';
+import { removeUploadsOfUser } from '#server/features/uploads/actions.ts';
 import { removeFilesOfUser } from '#server/features/cruises/documents/actions.ts';
 import { forgetTries } from '#server/features/limits/actions.ts';
 import { forgetMail, postFarewell } from '#server/features/mail/actions.ts';
@@ -95,6 +96,7 @@ export async function removeAccount(
     await forgetInAudit(tx, user.id);
     await forgetMail(tx, { user_id: user.id, email_key: user.email_key });
     await removeFilesOfUser(services, tx, user.id);
+    await removeUploadsOfUser(services, tx, user.id);
     await endBilling(services, tx, user.id);
     await forgetSharesTo(tx, user.email_key);
     await store.deleteUser(tx, user.id);

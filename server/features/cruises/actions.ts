@@ -18,7 +18,18 @@ import { listed_otherwise, selectFields } from './store-fields.ts';
 import * as store from './store.ts';
 
 /** For other features within a cruise. */
-export { lockOwnCruise, lockOwned, mustEdit, mustOwn, mustSee } from './actions-change.ts';
+export { findOwner } from './store.ts';
+export { withinRoom } from './actions-room.ts';
+export { workOutRoutes } from './route/actions.ts';
+export {
+  lockCruise,
+  settle,
+  lockOwnCruise,
+  lockOwned,
+  mustEdit,
+  mustOwn,
+  mustSee,
+} from './actions-change.ts';
 /** For features that work figures out. */
 export { readLog } from './actions-log.ts';
 /** For calendars, feeds and reminders. */
@@ -140,15 +151,25 @@ export async function createCruise(
   moment: Moment,
 ): Promise<StoredCruise> {
   const { id, stored } = await services.database.transaction(async (tx) => {
-    const row = await completeRow(tx, emptyRow(services, body));
-    const added = await withinRoom(tx, services, { owner_id: scope.user_id, moment }, () =>
-      store.insertCruises(tx, scope, [row]),
+    const made = await withinRoom(tx, services, { owner_id: scope.user_id, moment }, () =>
+      createIn(tx, services, scope, body),
     );
-    if (added === 0 && !(await store.isOwn(tx, scope, row.id))) throw new CodedError('conflict');
-    return { id: row.id, stored: await readIn(tx, scope, row.id, moment) };
+    if (!made.is_new && !(await store.isOwn(tx, scope, made.id))) throw new CodedError('conflict');
+    return { id: made.id, stored: await readIn(tx, scope, made.id, moment) };
   });
   if (body.start_port_id && body.end_port_id) workOutRoutes(services, [id]);
   return stored;
+}
+
+/** The same within a transaction, where several are recorded at once; whether there is room is asked around it. */
+export async function createIn(
+  tx: Queryable,
+  services: Pick<Services, 'clock'>,
+  scope: Scope,
+  body: NewCruise,
+): Promise<{ id: string; is_new: boolean }> {
+  const row = await completeRow(tx, emptyRow(services, body));
+  return { id: row.id, is_new: (await store.insertCruises(tx, scope, [row])) > 0 };
 }
 
 const port_fields = ['start_port_id', 'end_port_id', 'start_port', 'end_port'] as const;

@@ -4,6 +4,7 @@ import type { NoticeSummary } from '#contract/notices.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { readAnnounced } from '#server/features/announcements/actions.ts';
+import { countPendingUploads } from '#server/features/uploads/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
@@ -43,6 +44,7 @@ export async function listNotices(
 function asNotice({ details, ...notice }: store.ListedNotice): Page['items'][number] {
   // kind and details are written together, by those who leave the notice
   if ('settled' in details) return { ...notice, kind: 'settled', details };
+  if ('upload_id' in details) return { ...notice, kind: 'upload', details };
   if ('share' in details) return { ...notice, kind: 'share', details };
   return { ...notice, kind: 'reminder', details };
 }
@@ -55,7 +57,7 @@ export async function summarizeNotices(
 ): Promise<NoticeSummary> {
   return {
     unread: await store.countUnread(query, scope),
-    pending_uploads: 0,
+    pending_uploads: await countPendingUploads(query, scope),
     announcements: await readAnnounced(query, clock.now(), language),
   };
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { NoticeList } from './notice-list.tsx';
 import classes from './notices.module.css';
+import { PendingUploads } from './pending-uploads.tsx';
 import { useMarkRead, useNotices, useUnread } from './use-notices.ts';
 
 const most = 5;
@@ -26,6 +27,7 @@ export function LatestNotices(): ReactNode {
           </Button>
         )}
       </div>
+      <PendingUploads />
       {data === undefined ? (
         isError ? (
           <p role="alert" className={classes['none']}>

@@ -27,6 +27,10 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       const person = isolate(details.person_name);
       return { what: t(`share_${details.share}`, { person }), details: [] };
     }
+    if (kind === 'upload') {
+      const { outcome, count, file_name } = details;
+      return { what: t(`upload_${outcome}`, { count }), details: [file_name] };
+    }
     const { reminder, due_on, amount, currency, event, place_name, ship_name } = details;
     const days = due_on === null ? undefined : nightsBetween(today, due_on);
     const date = due_on === null ? '' : formats.date(due_on);
@@ -91,6 +95,7 @@ const icons = { payment: 'wallet', payment_due: 'wallet', checkin: 'check', weat
 export function noticeIcon({ kind, details }: Notice): IconName {
   if (kind === 'reminder') return icons[details.reminder];
   if (kind === 'share') return 'people';
+  if (kind === 'upload') return 'record';
   return details.settled === 'report' ? 'flag' : 'ship';
 }
 
@@ -99,6 +104,12 @@ type Target = Pick<LinkProps, 'to' | 'params' | 'search'>;
 /** Where a notice leads: to the thing itself; undefined for what is of no cruise any more. */
 export function noticeTarget({ kind, cruise_id, details }: Notice): Target | undefined {
   if (kind === 'share') return { to: paths.sharing_settings };
+  if (kind === 'upload') {
+    const { outcome, upload_id } = details;
+    return outcome === 'proposed'
+      ? { to: paths.upload_review, params: { id: upload_id } }
+      : { to: paths.cruise_upload };
+  }
   if (cruise_id === null) return undefined;
   const params = { id: cruise_id };
   if (kind === 'settled') return { to: paths.cruise_view, params };

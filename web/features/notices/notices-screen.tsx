@@ -10,6 +10,7 @@ import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NoticeList } from './notice-list.tsx';
 import classes from './notices.module.css';
+import { PendingUploads } from './pending-uploads.tsx';
 import { useMarkRead, useNotices, useUnread } from './use-notices.ts';
 
 /** A month of a busy year at once, then a life, then all that the server gives. */
@@ -61,6 +62,7 @@ export function Screen(): ReactNode {
           )
         }
       />
+      <PendingUploads />
       {data === undefined ? (
         <Skeleton height={420} />
       ) : (

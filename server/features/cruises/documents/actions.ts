@@ -1,19 +1,23 @@
-import { cleanFileName, largest_document, most_document_bytes, most_documents } from '#domain/documents.ts';
-import { isPassing } from '#server/database/failures.ts';
+import { cleanFileName, most_document_bytes, most_documents } from '#domain/documents.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { requireFeature } from '#server/features/account/access.ts';
-import { CodedError, fieldError } from '#server/platform/errors.ts';
-import type { Incoming, Kept } from '#server/platform/files/files.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Kept } from '#server/platform/files/files.ts';
 import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { lockCruise, settle } from '../actions-change.ts';
+import type { CruiseRow } from '../store.ts';
+import { receiveFile, type KeptFile } from './actions-incoming.ts';
 import { removeFilesLater } from './actions-removal.ts';
-import { judgeType } from './actions-type.ts';
 import * as store from './store.ts';
 
 export type StoredDocument = store.StoredDocument;
+
+/** For other features that take files in. */
+export { receiveFile, type KeptFile } from './actions-incoming.ts';
+export { removeFilesLater } from './actions-removal.ts';
 
 /** The body of a list, as JSON text. @throws CodedError `not_found` */
 export async function listDocuments(
@@ -27,8 +31,7 @@ export async function listDocuments(
 }
 
 /**
- * Keeps a file with a cruise. The file comes first and the row after it, so that no row ever names a file that is not
- * there. @throws CodedError `not_found` and `plan_required` before anything is read; `invalid`, `too_large`,
+ * Keeps a file with a cruise. @throws CodedError `not_found` and `plan_required` before anything is read; `invalid`, `too_large`,
  * `unsupported_media`; `conflict` when the cruise has enough of them; `no_space`, `unavailable`
  */
 export async function addDocument(
@@ -39,66 +42,32 @@ export async function addDocument(
 ): Promise<StoredDocument> {
   refuseFull(await store.measure(services.database.query, scope, cruise_id), 1);
   await requireFeature(services, scope, 'documents');
-  return inTurn(scope, async () => {
-    const { name, content } = await openUpload(largest_document);
-    const file = await services.files.receive(content, largest_document);
-    try {
-      if (file.size === 0) throw fieldError('file', 'empty_file');
-      const media_type = await judgeType(file.path);
-      if (media_type === null) throw new CodedError('unsupported_media');
-      return await keep(services, scope, file, { cruise_id, media_type, name: cleanFileName(name) });
-    } finally {
-      await file.discard();
-    }
-  });
-}
-
-/** One person's uploads under way in this process: enough for a folder that is dropped, too few to fill a disk with. */
-const most_at_once = 10;
-const under_way = new Map<string, number>();
-
-async function inTurn<Result>({ user_id }: Scope, work: () => Promise<Result>): Promise<Result> {
-  const others = under_way.get(user_id) ?? 0;
-  if (others >= most_at_once) throw new CodedError('too_many_requests', { retry_after: 5 });
-  under_way.set(user_id, others + 1);
-  try {
-    return await work();
-  } finally {
-    const left = (under_way.get(user_id) ?? 1) - 1;
-    if (left > 0) under_way.set(user_id, left);
-    else under_way.delete(user_id);
-  }
-}
-
-async function keep(
-  services: Services,
-  scope: Scope,
-  file: Incoming,
-  { cruise_id, ...named }: { cruise_id: string; media_type: string; name: string },
-): Promise<StoredDocument> {
-  const file_key = newId();
-  // before the transaction: a slow service would hold the cruise, and on PGlite everybody
-  await services.files.put(file_key, file);
-  try {
-    return await services.database.transaction(async (tx) => {
+  return receiveFile(services, scope, openUpload, (file) =>
+    services.database.transaction(async (tx) => {
       const cruise = await lockCruise(tx, scope, cruise_id);
-      refuseFull(await store.measure(tx, scope, cruise_id), file.size);
-      const id = newId();
-      const date_added = services.clock.now().toISOString();
-      await store.insertDocument(tx, { ...named, id, cruise_id, file_key, date_added, size: file.size });
-      await settle(services, tx, scope, cruise);
+      const id = await keepFile(services, tx, scope, cruise, file);
       return readIn(tx, cruise_id, id);
-    });
-  } catch (error) {
-    // a connection that broke may have committed: whether there is a row is looked at later, by `tidyFiles`
-    if (!isPassing(error)) await removeNow(services, file_key);
-    throw error;
-  }
+    }),
+  );
 }
 
-/** Nobody waits for it and nothing is lost when it fails: `tidyFiles` finds what is left. */
-async function removeNow({ files, log }: Services, key: string): Promise<void> {
-  await files.delete(key).catch((error: unknown) => log.warn({ err: error }, 'a file could not be removed'));
+/**
+ * Makes a file that is put away a document of a cruise, which is locked. @returns the id of the document
+ * @throws CodedError `conflict`, `too_large` when the cruise has enough of them
+ */
+export async function keepFile(
+  services: Pick<Services, 'clock'>,
+  tx: Queryable,
+  scope: Scope,
+  cruise: Pick<CruiseRow, 'id' | 'version'>,
+  file: KeptFile,
+): Promise<string> {
+  refuseFull(await store.measure(tx, scope, cruise.id), file.size);
+  const id = newId();
+  const date_added = services.clock.now().toISOString();
+  await store.insertDocument(tx, { ...file, id, cruise_id: cruise.id, date_added });
+  await settle(services, tx, scope, cruise);
+  return id;
 }
 
 function refuseFull(there: { count: number; bytes: number } | null, size: number): void {

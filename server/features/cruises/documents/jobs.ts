@@ -1,3 +1,4 @@
+import { listUploadKeys } from '#server/features/uploads/actions.ts';
 import type { Services } from '#server/services.ts';
 import { removal_job } from './actions-removal.ts';
 import * as store from './store.ts';
@@ -23,7 +24,7 @@ const asked_at_once = 1000;
 /** That many may be left over in a new instance; more of them mean that the database is not the one of these files. */
 const most_without_any_known = 20;
 
-/** Removes files that came in half, and those that no document names: of uploads that ended with their process. */
+/** Removes files that came in half, and those that neither a document nor an upload names: of uploads that ended with their process. */
 export async function tidyFiles({ clock, database, files, log }: Services): Promise<void> {
   const hour_ago = new Date(clock.now().getTime() - left_over_ms);
   await files.tidyIncoming(hour_ago);
@@ -31,6 +32,8 @@ export async function tidyFiles({ clock, database, files, log }: Services): Prom
   const known = new Set<string>();
   for (let from = 0; from < keys.length; from += asked_at_once) {
     const some = keys.slice(from, from + asked_at_once);
+    // in this order: what is accepted meanwhile was an upload's before, and is a document's now
+    for (const key of await listUploadKeys(database.query, some)) known.add(key);
     for (const key of await store.listKnownKeys(database.query, some)) known.add(key);
   }
   const orphans = keys.filter((key) => !known.has(key));

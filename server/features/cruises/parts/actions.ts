@@ -1,6 +1,6 @@
 import { most_parts } from '#contract/cruise-parts.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { CodedError } from '#server/platform/errors.ts';
+import { CodedError, within } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -59,6 +59,29 @@ export async function createPart(
     await settle(services, tx, scope, cruise);
     return readIn(tx, name, cruise_id, id);
   });
+}
+
+/**
+ * Adds records of a kind to a cruise that is locked; whoever adds them settles the cruise when all is added.
+ * @throws CodedError `invalid` by record, as `0.arrival_time`; `conflict` as `createPart`
+ */
+export async function addParts(
+  services: Pick<Services, 'clock'>,
+  tx: Queryable,
+  name: PartName,
+  cruise_id: string,
+  bodies: readonly store.Values[],
+): Promise<void> {
+  if (bodies.length === 0) return;
+  if ((await store.countParts(tx, name, cruise_id)) + bodies.length > most_parts)
+    throw new CodedError('conflict');
+  const created_at = services.clock.now().toISOString();
+  for (const [index, body] of bodies.entries()) {
+    const values = await within(String(index), () => checks[name](tx, body));
+    const id = typeof body['id'] === 'string' ? body['id'] : newId();
+    if (!(await store.insertPart(tx, name, { ...values, id, cruise_id, created_at })))
+      throw new CodedError('conflict');
+  }
 }
 
 /** @throws CodedError `not_found`; `stale` with the record as it is; `invalid` */

@@ -10,10 +10,12 @@ interface PdfPagesProps {
   /** of one page in CSS pixels */
   width: number;
   onFail: (why: 'protected' | 'not_shown') => void;
+  /** what lies over a page, from 1 */
+  over?: (page: number) => ReactNode;
 }
 
 /** The pages of a PDF, one below the other; each is drawn as it comes into sight. */
-export function PdfPages({ blob, width, onFail }: PdfPagesProps): ReactNode {
+export function PdfPages({ blob, width, onFail, over }: PdfPagesProps): ReactNode {
   const t = useTranslations('documents.viewer');
   const [pdf, setPdf] = useState<Pdf>();
   const [ratio, setRatio] = useState(Math.SQRT2);
@@ -50,7 +52,9 @@ export function PdfPages({ blob, width, onFail }: PdfPagesProps): ReactNode {
     <>
       <p className={classes['pages']}>{t('pages', { count: pdf.pages })}</p>
       {Array.from({ length: pdf.pages }, (_none, index) => (
-        <PageOfPdf key={index} pdf={pdf} page={index + 1} width={width} usual_ratio={ratio} />
+        <PageOfPdf key={index} pdf={pdf} page={index + 1} width={width} usual_ratio={ratio}>
+          {over?.(index + 1)}
+        </PageOfPdf>
       ))}
     </>
   );
@@ -61,9 +65,10 @@ interface PageProps {
   page: number;
   width: number;
   usual_ratio: number;
+  children: ReactNode;
 }
 
-function PageOfPdf({ pdf, page, width, usual_ratio }: PageProps): ReactNode {
+function PageOfPdf({ pdf, page, width, usual_ratio, children }: PageProps): ReactNode {
   const t = useTranslations('documents.viewer');
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -110,6 +115,7 @@ function PageOfPdf({ pdf, page, width, usual_ratio }: PageProps): ReactNode {
     >
       <canvas ref={canvas} className={classes['canvas']} aria-hidden="true" />
       {read !== undefined && read.text !== '' && <VisuallyHidden>{read.text}</VisuallyHidden>}
+      {children}
     </figure>
   );
 }

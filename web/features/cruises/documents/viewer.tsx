@@ -1,4 +1,4 @@
-import { type ReactNode, type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CruiseDocument } from '#contract/documents.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { kindOf } from './kinds.ts';
 import { PdfPages } from './pdf-pages.tsx';
 import { fetchDocument, isGone, useDownload } from './use-download.ts';
+import { useWidth } from './use-width.ts';
 import classes from './viewer.module.css';
 
 interface ViewerProps {
@@ -246,17 +247,4 @@ function PlainText({ blob, zoom }: Pick<ShownProps, 'blob' | 'zoom'>): ReactNode
       {text}
     </pre>
   );
-}
-
-/** The room inside an element that scrolls, in CSS pixels; 0 until it is known. */
-function useWidth(): [place: RefCallback<HTMLElement>, width: number] {
-  const [width, setWidth] = useState(0);
-  const place = useCallback((node: HTMLElement) => {
-    // scrolled with the keyboard too, in browsers that want to be told
-    node.tabIndex = 0;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, []);
-  return [place, width];
 }

@@ -17,9 +17,12 @@ import { airlineCodeOf, findPlaces, placeMeant, useAirport } from './places.ts';
 import classes from './parts.module.css';
 import type { PartEditorState } from './use-part-editor.ts';
 
+/** What an input needs of the editor around it. */
+export type InputEditor = Pick<PartEditorState, 'kind' | 'values' | 'errors' | 'set' | 'complete'>;
+
 interface PartInputProps {
   field: PartField;
-  editor: PartEditorState;
+  editor: InputEditor;
   currency: string;
   /** a day near which the calendar opens */
   near: string;
@@ -134,7 +137,7 @@ interface AirportFieldProps {
   label: string;
   value: string;
   error: string | undefined;
-  editor: PartEditorState;
+  editor: InputEditor;
 }
 
 function AirportField({ name, label, value, error, editor }: AirportFieldProps): ReactNode {

@@ -1,0 +1,305 @@
+import type { Page } from '@playwright/test';
+
+import type { Upload, UploadProposal, UploadReading } from '#contract/uploads.ts';
+import { further } from '#messages/en/further.ts';
+import { further as hebrew_further } from '#messages/he/further.ts';
+import { expect, test } from './support/test.ts';
+import { comeAboard, send, type Spoken, words } from './support/traveller.ts';
+
+const { uploads } = further;
+const { terms } = words.en;
+
+const text = [
+  'Booking confirmation 3307719',
+  'Ship: Bolette',
+  'Sailing: 6 March 2027 to 13 March 2027',
+  'Stateroom: 4012',
+  'Total: 2,340.00 GBP',
+].join('\n');
+const booking = { name: 'Bolette.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+
+const at = (row: number) => ({ page: 1, row, x0: 0, y0: row * 0.05, x1: 0.5, y1: row * 0.05 + 0.03 });
+const found = <Value>(value: Value, said: string, row: number, confidence = 0.95) => ({
+  value,
+  confidence,
+  words: said,
+  place: at(row),
+});
+
+/** What the text above proposes; its stateroom was hard to read. */
+function proposal(more: Partial<UploadProposal> = {}): UploadProposal {
+  return {
+    fields: {
+      booking_number: found('3307719', '3307719', 0),
+      ship_name: found('Bolette', 'Bolette', 1),
+      start_date: found('2027-03-06', '6 March 2027', 2),
+      end_date: found('2027-03-13', '13 March 2027', 2),
+      stateroom: found('4012', 'Stateroom: 4012', 3, 0.5),
+      currency: found('GBP', 'GBP', 4),
+      total_price: found('2340.00', '2,340.00', 4),
+    },
+    ids: {},
+    passengers: [found({ first_name: 'Ada', last_name: 'Seafarer', loyalty_number: null }, 'Ada', 0)],
+    payments: [],
+    addons: [],
+    flights: [],
+    lodging: [],
+    schedule: [
+      found(
+        {
+          date: '2027-03-06',
+          kind: 'port',
+          port_name: 'Funchal',
+          port_id: null,
+          arrive: null,
+          depart: '18:00',
+        },
+        'Funchal',
+        2,
+      ),
+      found(
+        { date: '2027-03-07', kind: 'sea', port_name: null, port_id: null, arrive: null, depart: null },
+        'At sea',
+        2,
+      ),
+    ],
+    matches: [],
+    ...more,
+  };
+}
+
+const pages: UploadReading['pages'] = [
+  {
+    number: 1,
+    width: 600,
+    height: 800,
+    is_rtl: false,
+    rows: text.split('\n').map((line, row) => ({
+      block: 0,
+      table: null,
+      y0: row * 40,
+      y1: row * 40 + 24,
+      cells: [{ text: line, x0: 0, x1: 300 }],
+    })),
+  },
+];
+
+/**
+ * Has each document be read as it is said here: what is held here is what happens with a proposal, whatever the
+ * extraction makes of a text. Everything else is answered by the server.
+ */
+async function readAs(page: Page, what: Partial<UploadReading>): Promise<void> {
+  const read = {
+    state: 'proposed',
+    count: what.proposals?.length ?? 0,
+    reason: null,
+    failure: null,
+    ...what,
+  };
+  const { proposals, pages: shown, ...listed } = { pages, proposals: [], ...read };
+  const is_open = ({ state }: Upload) => state !== 'accepted' && state !== 'cancelled';
+  await page.route(/\/api\/uploads(\?[^/]*)?$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.json()) as { items: Upload[] };
+    const items = body.items.map((item) => (is_open(item) ? { ...item, ...listed } : item));
+    return route.fulfill({ response, json: { ...body, items } });
+  });
+  await page.route(/\/api\/uploads\/[\da-f-]+$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    const item = (await response.json()) as UploadReading;
+    return route.fulfill({
+      response,
+      json: is_open(item) ? { ...item, ...listed, proposals, pages: shown } : item,
+    });
+  });
+}
+
+async function pick(page: Page, language: Spoken = 'en'): Promise<void> {
+  const { drop } = language === 'he' ? hebrew_further.uploads : uploads;
+  await page.getByLabel(drop.choose, { exact: true }).setInputFiles(booking);
+}
+
+const fill = (sentence: string, name: string) => sentence.replace('{name}', `\u2068${name}\u2069`);
+const check_one = fill(uploads.list.check_one, 'Bolette.txt');
+
+test('a document is picked, what was read of it is corrected beside it, and it is a cruise', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await readAs(page, { proposals: [proposal()] });
+  await page.goto('/cruises/upload');
+  await expect(page.getByRole('heading', { name: uploads.teach.title })).toBeVisible();
+  await expectAccessible();
+  await pick(page);
+  await page.getByRole('link', { name: check_one }).click();
+
+  const doubtful = page.getByRole('region', { name: uploads.review.to_check });
+  const stateroom = doubtful.getByLabel(terms.fields.stateroom);
+  await expect(stateroom).toHaveValue('4012');
+  await expect(doubtful).toContainText('Stateroom: 4012');
+  await expectAccessible();
+  await stateroom.fill('4021');
+  await page.getByLabel(terms.fields.deck).waitFor({ state: 'detached' });
+
+  // what was typed outlives a reload
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  await expect.poll(kept).toContain('4021');
+  await page.reload();
+  await expect(page.getByText(uploads.review.restored)).toBeVisible();
+  await expect(stateroom).toHaveValue('4021');
+
+  await page.getByRole('button', { name: uploads.review.accept_one }).click();
+  await page.waitForURL('**/cruises/view/*');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bolette' })).toBeVisible();
+  await expect(page.getByText('4021').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bolette.txt', exact: true })).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const cruise = await send<{ schedule: { items: unknown[] }; passengers: unknown[]; total_price: string }>(
+    page,
+    'GET',
+    `cruises/${id}`,
+  );
+  expect(cruise).toMatchObject({
+    total_price: '2340.00',
+    passengers: [{ first_name: 'Ada' }],
+    schedule: { items: [{ kind: 'embark', port_name: 'Funchal', depart: '18:00' }, { kind: 'sea' }] },
+  });
+});
+
+test('a document of a cruise that is recorded updates it, field by field as chosen', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const cruise = {
+    ship_name: 'Bolette',
+    start_date: '2027-03-06',
+    end_date: '2027-03-12',
+    stateroom: '1001',
+  };
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ...cruise,
+    booking_number: '3307719',
+  });
+  const match = {
+    cruise_id: id,
+    ship_name: 'Bolette',
+    start_date: '2027-03-06',
+    booking_number: '3307719',
+    why: 'booking_number' as const,
+  };
+  await readAs(page, { proposals: [proposal({ matches: [match] })] });
+  await page.goto('/cruises/upload');
+  await pick(page);
+  await page.getByRole('link', { name: check_one }).click();
+  await page.getByRole('group', { name: terms.fields.stateroom }).getByLabel(/1001/).check();
+  await page.getByRole('button', { name: uploads.review.accept_update }).click();
+  await page.waitForURL(`**/cruises/view/${id}`);
+  const after = await send<object>(page, 'GET', `cruises/${id}`);
+  expect(after).toMatchObject({ stateroom: '1001', end_date: '2027-03-13', total_price: '2340.00' });
+});
+
+test('of two cruises one is left out, what the server refuses stands at its field, and a discarded document comes back', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const second = proposal();
+  const unnamed = { ...second, fields: { ...second.fields, ship_name: found('Borealis', 'Bolette', 1) } };
+  await readAs(page, { proposals: [proposal(), unnamed] });
+  await page.goto('/cruises/upload');
+  await pick(page);
+  await page.getByRole('link', { name: check_one }).click();
+  const cruises = page.getByRole('group', { name: uploads.review.cruises });
+  await cruises.getByRole('button', { name: /Borealis/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Borealis' })).toBeVisible();
+  await page.getByRole('button', { name: uploads.review.arrange }).click();
+  await page.getByRole('button', { name: uploads.review.leave_out }).click();
+  await expect(cruises).toBeHidden();
+
+  await page.getByLabel(terms.fields.ship_name).fill('');
+  await page.getByRole('button', { name: uploads.review.accept_one }).click();
+  await expect(page.getByLabel(terms.fields.ship_name)).toBeFocused();
+  await expect(page.getByText(words.en.errors.fields.required)).toBeVisible();
+
+  await page.getByRole('button', { name: uploads.review.discard, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: uploads.discard.confirm }).click();
+  await page.waitForURL('**/cruises/upload');
+  await expect(page.getByRole('heading', { name: uploads.teach.title })).toBeVisible();
+  await page.getByRole('button', { name: uploads.discard.undo }).click();
+  await expect(page.getByRole('link', { name: check_one })).toBeVisible();
+});
+
+test('what cannot be read says why, what helps, and the way on', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await readAs(page, { state: 'failed', failure: 'encrypted' });
+  await page.goto('/cruises/upload');
+  await pick(page);
+  await expect(page.getByText(uploads.failures.encrypted)).toBeVisible();
+  await expect(page.getByText(uploads.remedies.encrypted)).toBeVisible();
+  await expectAccessible();
+  await page.unrouteAll();
+  await readAs(page, { state: 'not_a_booking', reason: 'quote', proposals: [proposal()] });
+  await page.reload();
+  await expect(page.getByText(uploads.not_a_booking.quote)).toBeVisible();
+  await page.getByRole('link', { name: uploads.not_a_booking.record }).click();
+  await expect(page.getByText(uploads.review.quote)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: uploads.type_instead }).click();
+  await page.waitForURL('**/cruises/create');
+});
+
+test('words in the document lead to their entry, and an entry to its words @keyboard', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await readAs(page, { proposals: [proposal()] });
+  await page.goto('/cruises/upload');
+  await pick(page);
+  await page.getByRole('link', { name: check_one }).focus();
+  await page.keyboard.press('Enter');
+  const number = page.getByLabel(terms.fields.booking_number);
+  await number.focus();
+  const mark = page.locator('[data-mark="field:booking_number"]');
+  await expect(mark).toHaveAttribute('data-active', 'true');
+  await page.locator('[data-mark="field:ship_name"]').click();
+  await expect(page.getByLabel(terms.fields.ship_name)).toBeFocused();
+  await page.getByLabel(terms.fields.ship_name).press('Control+A');
+  await page.keyboard.type('Balmoral');
+  await page.getByRole('button', { name: uploads.review.accept_one }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Balmoral' })).toBeVisible();
+});
+
+test('the review reads from right to left in Hebrew, and its document keeps its own side', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox, 'he');
+  await page.evaluate(() => localStorage.setItem('countryCode', 'he'));
+  await readAs(page, { proposals: [proposal()] });
+  await page.goto('/cruises/upload');
+  await pick(page, 'he');
+  await page.getByRole('link', { name: fill(hebrew_further.uploads.list.check_one, 'Bolette.txt') }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Bolette' })).toBeVisible();
+  await expectAccessible();
+  const show = page.getByRole('button', { name: hebrew_further.uploads.review.show_document });
+  if (await show.isVisible()) {
+    await page.getByLabel(words.he.terms.fields.booking_number).focus();
+    await expect(page.getByText('3307719').last()).toBeVisible();
+    await show.click();
+    await expectAccessible();
+  }
+  await expect(page.locator('[data-mark="field:ship_name"]')).toHaveCSS('direction', 'ltr');
+});

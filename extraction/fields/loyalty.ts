@@ -1,0 +1,111 @@
+import type { ProposedPassenger } from '#domain/proposal.ts';
+import { daysIn } from '../values/days.ts';
+import { plain } from '../values/plain.ts';
+import { columnBelow } from './beside.ts';
+import type { Candidate } from './candidate.ts';
+import { labelsOf, overlap } from './context.ts';
+import type { Label } from './labels.ts';
+import type { Line, Piece, Sheet } from './sheet.ts';
+
+const loyalty_token =
+  /(?<![\p{L}\p{N}/])(?=[\p{Lu}\d-]*\d{3})[\p{Lu}\d][\p{Lu}\d-]{3,15}(?![\p{L}\p{N}%/]|[.,]\d)/u;
+const spaced_token = /(?<![\p{L}\p{N}])\d{2,4}(?: \d{3,4}){1,3}(?![\p{L}\p{N}%/]|[.,]\d)/u;
+
+function numberIn(text: string): string | undefined {
+  const value = (spaced_token.exec(text) ?? loyalty_token.exec(text))?.[0].replaceAll(' ', '');
+  if (value === undefined || value.length < 5 || /^(?:19|20)\d{2}[-]?\d{0,2}$/.test(value)) return undefined;
+  return daysIn(plain(value), 'dmy').length > 0 ? undefined : value;
+}
+
+/** Numbers of loyalty programmes: behind a programme's name, in the cells of its row, or in its column. */
+export function loyaltyNumbersOf(sheet: Sheet, lines: readonly Line[]): Candidate[] {
+  const found = new Map<string, Candidate>();
+  const allowed = new Set(lines.map(({ index }) => index));
+  for (const line of lines) {
+    for (const piece of line.pieces) {
+      for (const label of labelsOf(sheet, piece)) {
+        if (!label.names.includes('loyalty')) continue;
+        for (const one of numbersBy(sheet, line, piece, label, allowed))
+          if (!found.has(one.value)) found.set(one.value, one);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function numbersBy(
+  sheet: Sheet,
+  line: Line,
+  piece: Piece,
+  label: Label,
+  allowed: ReadonlySet<number>,
+): Candidate[] {
+  const made = (value: string, from: Piece, score: number): Candidate => ({
+    value,
+    score,
+    words: from === piece ? piece.text : `${piece.text} ${from.text}`,
+    piece: from,
+  });
+  const rest = piece.text.slice(label.end);
+  // a sentence about the programme is no member's number
+  const near = (rest.split(/[;]|\.\s(?=\p{Lu}\p{Ll})/u)[0] ?? '').slice(0, 40);
+  const inline = numberIn(near);
+  if (inline !== undefined) return [made(inline, piece, 0.95)];
+  const is_cell = (near.match(/\p{L}+/gu) ?? []).length <= 2 && piece.text.slice(0, label.start).length <= 20;
+  if (!is_cell) {
+    // a number may break over to the next row: "(Yacht Club" / "YC20417)"
+    const [below] = /[\p{L}\d]/u.test(rest) ? [] : columnBelow(sheet, line, piece, 1);
+    const value = below === undefined ? undefined : numberIn(below.text.slice(0, 18));
+    const is_broken = below !== undefined && value !== undefined && below.text.startsWith(value);
+    return is_broken ? [made(value, below, 0.8)] : [];
+  }
+  const beside = line.pieces.slice(piece.index + 1).flatMap((next) => {
+    const value = numberIn(next.text);
+    return value === undefined || !isBare(next.text, value) ? [] : [made(value, next, 0.92)];
+  });
+  if (beside.length > 0) return beside;
+  return columnBelow(sheet, line, piece, 12)
+    .filter((below) => allowed.has(below.line))
+    .flatMap((below) => {
+      const value = numberIn(below.text.slice(0, 30));
+      return value === undefined || !isBare(below.text, value) || !/^\S*\d/u.test(below.text)
+        ? []
+        : [made(value, below, 0.85)];
+    });
+}
+
+/** A cell that holds a number and perhaps a level: "9008412267 - Gold". */
+const isBare = (text: string, value: string): boolean => text.length <= value.length + 24;
+
+/** Gives each number to the guest in whose row or column it stands, else to the first who has none. */
+export function withLoyalty(
+  guests: readonly Candidate<ProposedPassenger>[],
+  numbers: readonly Candidate[],
+): Candidate<ProposedPassenger>[] {
+  const given = new Map<Candidate<ProposedPassenger>, string>();
+  const free: Candidate[] = [];
+  const give = (number: Candidate, fits: (guest: Candidate<ProposedPassenger>) => boolean): boolean => {
+    const guest = guests.find((one) => !given.has(one) && fits(one));
+    if (guest !== undefined) given.set(guest, number.value);
+    return guest !== undefined;
+  };
+  for (const number of numbers) {
+    const { piece } = number;
+    const is_given =
+      give(number, (guest) => guest.words.includes(number.value)) ||
+      give(number, (guest) => guest.piece.line === piece.line) ||
+      give(
+        number,
+        (guest) =>
+          guest.piece.line < piece.line &&
+          piece.line - guest.piece.line <= 5 &&
+          overlap(guest.piece, piece) > 0.5,
+      );
+    if (!is_given) free.push(number);
+  }
+  for (const number of free) give(number, () => true);
+  return guests.map((guest) => {
+    const number = given.get(guest);
+    return number === undefined ? guest : { ...guest, value: { ...guest.value, loyalty_number: number } };
+  });
+}

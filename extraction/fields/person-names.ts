@@ -1,0 +1,194 @@
+import type { ProposedPassenger } from '#domain/proposal.ts';
+import { plain } from '../values/plain.ts';
+import { labelsIn } from './labels.ts';
+import { phrasesIn } from './phrases.ts';
+import type { Sheet } from './sheet.ts';
+
+const separators = /\s*(?:[;·•|]|\s\/\s|\s\+\s)\s*/u;
+
+/** A person as words name them. */
+export interface Named {
+  name: ProposedPassenger;
+  has_title: boolean;
+}
+
+/** The people of some words: "Mr Ian and Mrs Mary Carr", "CARR, IAN; CARR, MARY", "CARR/IAN MR". */
+export function namesIn(sheet: Sheet, text: string): Named[] {
+  const with_and = withoutAnd(sheet, text);
+  const chunks = with_and.split(separators).flatMap((chunk) => splitCommas(sheet, chunk));
+  const people = chunks.flatMap((chunk) => readName(sheet, chunk) ?? []);
+  // "Ian and Mary Carr": the family's name stands once
+  const last = people.findLast(({ name }) => name.last_name !== null)?.name.last_name ?? null;
+  return people.map((one) =>
+    one.name.last_name === null && last !== null && people.length > 1
+      ? { ...one, name: { ...one.name, last_name: last } }
+      : one,
+  );
+}
+
+/** A sign between people in the place of "and", and before each title: "(Club 123) Mr Tobias Applegarth". */
+function withoutAnd(sheet: Sheet, text: string): string {
+  let made = '';
+  for (const word of text.split(/(?<=\s)/u)) {
+    const before = made.split(separators).at(-1) ?? '';
+    const begins_anew =
+      isTitle(sheet, word.trim()) && word.trim().length > 1 && bareWords(sheet, before).words.length >= 2;
+    made += begins_anew ? `; ${word}` : word;
+  }
+  for (const { start, end } of phrasesIn(plain(made), 'and', sheet.languages).toReversed())
+    made = `${made.slice(0, start)}; ${made.slice(end)}`;
+  return made.replaceAll(/\s&\s/g, '; ');
+}
+
+/** A comma parts two people, or a family's name from a given one. */
+function splitCommas(sheet: Sheet, chunk: string): string[] {
+  const parts = chunk
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (parts.length < 2) return parts;
+  const words = parts.map((part) => bareWords(sheet, part).words);
+  const is_turned =
+    words.every((one) => one.length >= 1) &&
+    words[0]?.length === 1 &&
+    parts.length === 2 &&
+    !hasTitle(sheet, parts[0] ?? '');
+  if (is_turned) return [`${parts[1]} ${parts[0]}`];
+  const pairs =
+    parts.length % 2 === 0 &&
+    words.every((one, index) => (index % 2 === 0 ? one.length === 1 : true)) &&
+    words.filter((_one, index) => index % 2 === 0).every((one) => one[0] === one[0]?.toUpperCase());
+  if (pairs) return parts.flatMap((part, index) => (index % 2 === 0 ? [`${parts[index + 1]} ${part}`] : []));
+  return parts;
+}
+
+const name_word = /^(?:\p{L}|['’ʼ.-])+$/u;
+const small_words = new Set([
+  'de',
+  'da',
+  'do',
+  'dos',
+  'das',
+  'del',
+  'della',
+  'di',
+  'van',
+  'von',
+  'der',
+  'den',
+  'la',
+  'le',
+  'el',
+  'bin',
+  'ben',
+  'bat',
+  'zu',
+  'af',
+  'ter',
+  'du',
+  'y',
+  'e',
+  "d'",
+  'y',
+  'st',
+  'mac',
+  'mc',
+  'ten',
+  'of',
+]);
+
+function bareWords(sheet: Sheet, text: string): { words: string[]; has_title: boolean } {
+  const bare = text
+    .replaceAll(/\([^)]*\)?/g, ' ')
+    .replaceAll(/\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/g, ' ')
+    .replace(/^\s*(?:#?\s*\d{1,2}\s*[.:)°-]?\s+|\*|•|-\s)/u, '')
+    .trim();
+  const words: string[] = [];
+  let has_title = false;
+  for (const word of bare.split(/\s+/)) {
+    const clean = word.replace(/[,:;*]+$/u, '');
+    if (clean === '') continue;
+    if (isTitle(sheet, clean)) {
+      has_title = true;
+      continue;
+    }
+    words.push(clean);
+  }
+  return { words, has_title };
+}
+
+function isTitle(sheet: Sheet, word: string): boolean {
+  const bare = plain(word.replace(/\.$/, ''));
+  return phrasesIn(bare, 'titles', sheet.languages).some(
+    ({ start, end }) => start === 0 && end === bare.length,
+  );
+}
+
+const hasTitle = (sheet: Sheet, text: string): boolean => bareWords(sheet, text).has_title;
+
+const family = /^(?:family|familie|famille|familia|famiglia|família|משפחת|משפחה)$/iu;
+
+function readName(sheet: Sheet, chunk: string): Named | null {
+  const slashed = /^\s*([\p{L}'’ -]{2,30})\/\s?([\p{L}'’. -]{2,40})\s*$/u.exec(chunk);
+  const turned = slashed === null ? chunk : `${slashed[2]} ${slashed[1]}`;
+  const { words, has_title } = bareWords(sheet, turned);
+  const kept = nameWords(words);
+  const is_name = kept.length >= 2 || (has_title && kept.length === 1);
+  if (!is_name || kept.length > 6 || kept.some((word) => family.test(word))) return null;
+  // "Simply MORE fare", "Total CAD": a text that goes on with small words names a thing
+  if (
+    !has_title &&
+    kept.length < words.length &&
+    /^\p{Ll}{3}/u.test(words[kept.length] ?? '') &&
+    !isPersonKind(sheet, words.slice(kept.length).join(' '))
+  )
+    return null;
+  if (!kept.every((word) => /^[\p{Lu}\p{Lo}'’dD]/u.test(word) || small_words.has(plain(word)))) return null;
+  const text = kept.join(' ');
+  const labels = labelsIn(plain(text), sheet.languages);
+  const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (covered > text.length * 0.45) return null;
+  const kinds = phrasesIn(plain(text), 'person_kinds', sheet.languages);
+  const end = kinds[0]?.start ?? text.length;
+  const clean = text.slice(0, end).trim().split(' ');
+  if (clean.length < 2 && !has_title) return null;
+  return { name: nameOf(clean), has_title };
+}
+
+const isPersonKind = (sheet: Sheet, text: string): boolean =>
+  phrasesIn(plain(text), 'person_kinds', sheet.languages).some(({ start }) => start === 0);
+
+/** The words of a name, up to one that belongs to something else. */
+function nameWords(words: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const word of words) {
+    if (!name_word.test(word)) break;
+    // a name is over where a word of another thing begins, and where the sentence ends
+    if (kept.length >= 2 && /^\p{Ll}/u.test(word) && !small_words.has(plain(word))) break;
+    if (/\p{L}{4}\.$/u.test(word)) return [...kept, word.slice(0, -1)];
+    kept.push(word);
+  }
+  return kept;
+}
+
+const is_capitals = (word: string): boolean => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
+
+/** Which words are the family's: those in capitals before others ("DELAUNOY Solange"), else the last, with "de", "van". */
+function nameOf(words: readonly string[]): ProposedPassenger {
+  const [first = '', ...rest] = words;
+  if (rest.length === 0) return { first_name: first, last_name: null, loyalty_number: null };
+  const given = words.findIndex((word) => !is_capitals(word));
+  if (given > 0 && words.slice(given).every((word) => !is_capitals(word)))
+    return {
+      first_name: words.slice(given).join(' '),
+      last_name: words.slice(0, given).join(' '),
+      loyalty_number: null,
+    };
+  const particle = rest.findIndex((word) => small_words.has(plain(word)));
+  const at = particle >= 0 ? particle : rest.length - 1;
+  return {
+    first_name: [first, ...rest.slice(0, at)].join(' '),
+    last_name: rest.slice(at).join(' '),
+    loyalty_number: null,
+  };
+}

@@ -1,0 +1,82 @@
+import { cleanFileName, largest_document, type DocumentType } from '#domain/documents.ts';
+import { isPassing } from '#server/database/failures.ts';
+import { CodedError, fieldError } from '#server/platform/errors.ts';
+import type { Incoming } from '#server/platform/files/files.ts';
+import type { OpenUpload } from '#server/platform/http/upload.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { judgeType } from './actions-type.ts';
+
+/** A file that came in and is put where files are kept. */
+export interface KeptFile {
+  file_key: string;
+  name: string;
+  media_type: DocumentType;
+  size: number;
+}
+
+/**
+ * Takes a file in, judges it and puts it away; `record` then names it in a row. The file comes first and the row after
+ * it, so that no row ever names a file that is not there.
+ * @throws CodedError `invalid`, `too_large`, `unsupported_media`, `too_many_requests`, `no_space`, `unavailable`
+ */
+export async function receiveFile<Done>(
+  services: Services,
+  scope: Scope,
+  openUpload: OpenUpload,
+  record: (file: KeptFile) => Promise<Done>,
+): Promise<Done> {
+  return inTurn(scope, async () => {
+    const { name, content } = await openUpload(largest_document);
+    const file = await services.files.receive(content, largest_document);
+    try {
+      if (file.size === 0) throw fieldError('file', 'empty_file');
+      const media_type = await judgeType(file.path);
+      if (media_type === null) throw new CodedError('unsupported_media');
+      return await putAway(services, file, { name: cleanFileName(name), media_type }, record);
+    } finally {
+      await file.discard();
+    }
+  });
+}
+
+/** One person's uploads under way in this process: enough for a folder that is dropped, too few to fill a disk with. */
+const most_at_once = 10;
+const under_way = new Map<string, number>();
+
+async function inTurn<Result>({ user_id }: Scope, work: () => Promise<Result>): Promise<Result> {
+  const others = under_way.get(user_id) ?? 0;
+  if (others >= most_at_once) throw new CodedError('too_many_requests', { retry_after: 5 });
+  under_way.set(user_id, others + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (under_way.get(user_id) ?? 1) - 1;
+    if (left > 0) under_way.set(user_id, left);
+    else under_way.delete(user_id);
+  }
+}
+
+async function putAway<Done>(
+  services: Services,
+  file: Incoming,
+  named: Pick<KeptFile, 'name' | 'media_type'>,
+  record: (file: KeptFile) => Promise<Done>,
+): Promise<Done> {
+  const file_key = newId();
+  // before the transaction: a slow service would hold the rows, and on PGlite everybody
+  await services.files.put(file_key, file);
+  try {
+    return await record({ ...named, file_key, size: file.size });
+  } catch (error) {
+    // a connection that broke may have committed: whether there is a row is looked at later, by `tidyFiles`
+    if (!isPassing(error)) await removeNow(services, file_key);
+    throw error;
+  }
+}
+
+/** Nobody waits for it and nothing is lost when it fails: `tidyFiles` finds what is left. */
+async function removeNow({ files, log }: Services, key: string): Promise<void> {
+  await files.delete(key).catch((error: unknown) => log.warn({ err: error }, 'a file could not be removed'));
+}

@@ -1,0 +1,159 @@
+import type { z } from 'zod';
+import type { acceptUpload as contract, Upload } from '#contract/uploads.ts';
+import type { Moment } from '#domain/timeline.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { holdAccountById, requireFeature } from '#server/features/account/access.ts';
+import {
+  changeIn,
+  createIn,
+  findOwner,
+  lockCruise,
+  settle,
+  withinRoom,
+  workOutRoutes,
+} from '#server/features/cruises/actions.ts';
+import { keepFile } from '#server/features/cruises/documents/actions.ts';
+import { addParts } from '#server/features/cruises/parts/actions.ts';
+import { putRows } from '#server/features/cruises/schedule/actions.ts';
+import { CodedError, fieldError, within } from '#server/platform/errors.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { holdIn, keptUntil, readIn } from './actions.ts';
+import * as store from './store.ts';
+
+type Accepted = z.output<typeof contract.body>['cruises'][number];
+
+const part_names = ['passengers', 'payments', 'addons', 'flights', 'lodging'] as const;
+
+/**
+ * Makes cruises of what was reviewed, all of them or none. What was accepted before is answered as it is: the second
+ * click of two, or the second tab, records nothing.
+ * @throws CodedError `not_found`; `plan_required`; `conflict` while it is being read; `stale` with the cruise as it is;
+ * `invalid` field by field, as `cruises.0.cruise.start_date`
+ */
+export async function acceptUpload(
+  services: Services,
+  scope: Scope,
+  { id, cruises }: { id: string; cruises: readonly Accepted[] },
+  moment: Moment,
+): Promise<Upload> {
+  await requireFeature(services, scope, 'upload');
+  await readIn(services.database.query, scope, id);
+  refuseTwice(cruises);
+  let made: string[] = [];
+  const upload = await services.database.transaction(async (tx) => {
+    const owners = await ownersOf(tx, scope, cruises);
+    await holdAll(tx, owners);
+    const before = await holdIn(tx, scope, id);
+    if (before.state === 'accepted') return readIn(tx, scope, id);
+    if (before.state === 'waiting' || before.state === 'reading') throw new CodedError('conflict');
+    made = await withinRooms(tx, services, { owners, moment }, () =>
+      recordAll(tx, services, scope, cruises, moment),
+    );
+    const [first = ''] = made;
+    const { name, media_type, size, file_key } = before;
+    const cruise = await lockCruise(tx, scope, first);
+    await keepFile(services, tx, scope, cruise, { name, media_type, size, file_key });
+    await store.changeUpload(tx, id, {
+      state: 'accepted',
+      cruise_ids: made,
+      kept_until: keptUntil(services),
+    });
+    return readIn(tx, scope, id);
+  });
+  if (made.length > 0) workOutRoutes(services, made);
+  return upload;
+}
+
+/** The second of two changes of one cruise would be stale by the first. */
+function refuseTwice(cruises: readonly Accepted[]): void {
+  const seen = new Set<string>();
+  for (const [index, accepted] of cruises.entries()) {
+    if (accepted.action === 'create') continue;
+    if (seen.has(accepted.cruise_id)) throw fieldError(`cruises.${index}.cruise_id`, 'not_an_option');
+    seen.add(accepted.cruise_id);
+  }
+}
+
+/** Whose cruises it changes, in an order that all who do the same keep. @throws CodedError `invalid` on a `cruise_id` */
+async function ownersOf(tx: Queryable, scope: Scope, cruises: readonly Accepted[]): Promise<string[]> {
+  const owners = new Set([scope.user_id]);
+  for (const [index, accepted] of cruises.entries()) {
+    if (accepted.action === 'create') continue;
+    const owner_id = await findOwner(tx, scope, accepted.cruise_id);
+    // deleted since it was reviewed, or no longer theirs to change
+    if (owner_id === null) throw fieldError(`cruises.${index}.cruise_id`, 'not_an_option');
+    owners.add(owner_id);
+  }
+  return [...owners].toSorted();
+}
+
+/** Before anything of theirs, as whoever deletes an account begins with it. */
+async function holdAll(tx: Queryable, owners: readonly string[]): Promise<void> {
+  for (const owner_id of owners) await holdAccountById(tx, owner_id);
+}
+
+async function withinRooms<Done>(
+  tx: Queryable,
+  services: Services,
+  { owners, moment }: { owners: readonly string[]; moment: Moment },
+  act: () => Promise<Done>,
+): Promise<Done> {
+  const [owner_id, ...others] = owners;
+  if (owner_id === undefined) return act();
+  return withinRoom(tx, services, { owner_id, moment }, () =>
+    withinRooms(tx, services, { owners: others, moment }, act),
+  );
+}
+
+async function recordAll(
+  tx: Queryable,
+  services: Services,
+  scope: Scope,
+  cruises: readonly Accepted[],
+  moment: Moment,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, accepted] of cruises.entries()) {
+    ids.push(await within(`cruises.${index}`, () => recordOne(tx, services, scope, accepted, moment)));
+  }
+  return ids;
+}
+
+async function recordOne(
+  tx: Queryable,
+  services: Services,
+  scope: Scope,
+  accepted: Accepted,
+  moment: Moment,
+): Promise<string> {
+  const id = await within('cruise', () => recordCruise(tx, services, scope, accepted, moment));
+  for (const name of part_names) {
+    await within(name, () => addParts(services, tx, name, id, accepted[name]));
+  }
+  if (part_names.some((name) => accepted[name].length > 0))
+    await settle(services, tx, scope, await lockCruise(tx, scope, id));
+  const { schedule } = accepted;
+  if (schedule !== null) {
+    const cruise = await lockCruise(tx, scope, id);
+    await within('schedule', () => putRows(services, tx, scope, cruise, schedule), 'items.');
+  }
+  return id;
+}
+
+async function recordCruise(
+  tx: Queryable,
+  services: Services,
+  scope: Scope,
+  accepted: Accepted,
+  moment: Moment,
+): Promise<string> {
+  if (accepted.action === 'create') {
+    const { id, is_new } = await createIn(tx, services, scope, accepted.cruise);
+    if (!is_new) throw new CodedError('conflict');
+    return id;
+  }
+  const { cruise_id: id, cruise: body, version } = accepted;
+  await changeIn(tx, services, scope, { id, body, if_match: [version] }, moment);
+  return id;
+}

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import type { NoBookingReason, ReadingStage, UnreadableReason } from '#domain/proposal.ts';
+import type { UploadState } from '#contract/uploads.ts';
+import { leaveNotices } from '#server/features/notices/actions.ts';
+import { newId } from '#server/platform/ids.ts';
+import { Stopped, type ReadResult } from '#server/platform/reading/reader.ts';
+import type { Services } from '#server/services.ts';
+import * as queue from './store-queue.ts';
+
+/** A document that takes its server down with it may do so twice, in case it was not the document. */
+const most_attempts = 2;
+const progress_every_ms = 500;
+/** As often, in looks at the progress, a reading says that it goes on, and asks whether it is still wanted. */
+const heartbeat = 2;
+/** Whoever has not asked for so long does not look at the screen that shows it. */
+const patience_ms = 15_000;
+
+/**
+ * Reads the next document that waits. @returns whether there was one
+ * @throws when it could not even be begun, and is to be tried again
+ */
+export async function readNext(services: Services): Promise<boolean> {
+  const taken = await queue.takeNext(services.database.query, newId());
+  if (taken === null) return false;
+  if (taken.attempts > most_attempts) {
+    services.log.error({ upload_id: taken.id }, 'a document ended its server twice, and is not read again');
+    await finish(services, taken, unreadable('crashed'));
+    return true;
+  }
+  try {
+    const result = await readTaken(services, taken);
+    await finish(services, taken, result);
+    return true;
+  } catch (error) {
+    if (error instanceof Stopped && !error.is_closing) return true;
+    // nothing is wrong with the document: the server stops, or the service that keeps it is away
+    await queue.endReading(services.database.query, taken, {
+      state: 'waiting',
+      attempts: taken.attempts - 1,
+    });
+    throw error;
+  }
+}
+
+async function readTaken(services: Services, taken: queue.Taken): Promise<ReadResult> {
+  const kept = await services.files.get(taken.file_key);
+  if (kept === null) {
+    services.log.error({ upload_id: taken.id }, 'the file of an upload is gone');
+    return unreadable('corrupt');
+  }
+  const content = await buffer(kept.content);
+  // of its own, as it is given away; a small buffer is a part of another one
+  const bytes = new Uint8Array(content.length);
+  bytes.set(content);
+  const far: Far = { stage: 'recognise', progress: 0 };
+  const over = new AbortController();
+  const watch = watchOver(services, taken, far, over.signal);
+  try {
+    return await services.reader.read(taken.id, bytes, (stage, progress) => {
+      far.stage = stage;
+      far.progress = Math.max(0, Math.min(99, Math.round(progress)));
+    });
+  } finally {
+    over.abort();
+    await watch;
+  }
+}
+
+interface Far {
+  stage: ReadingStage;
+  progress: number;
+}
+
+/** Tells how far it is for as long as it goes on, and stops it when nobody wants it any more. */
+async function watchOver(
+  { database: { query }, log, reader }: Services,
+  taken: queue.Taken,
+  far: Far,
+  over: AbortSignal,
+): Promise<void> {
+  let told = { ...far };
+  for (let looks = 1; ; looks += 1) {
+    await sleep(progress_every_ms, undefined, { signal: over, ref: false }).catch(() => undefined);
+    if (over.aborted) return;
+    const has_changed = far.stage !== told.stage || far.progress !== told.progress;
+    if (!has_changed && looks % heartbeat !== 0) continue;
+    told = { ...far };
+    try {
+      if (!(await queue.noteProgress(query, taken, told))) reader.stop(taken.id);
+    } catch (error) {
+      log.warn({ err: error }, 'the progress of a document could not be told');
+    }
+  }
+}
+
+function unreadable(reason: UnreadableReason): ReadResult {
+  return { outcome: 'error', reason, count: 0, proposals: '[]', pages: '[]' };
+}
+
+const states = {
+  booking: 'proposed',
+  not_a_booking: 'not_a_booking',
+  error: 'failed',
+} as const satisfies Record<ReadResult['outcome'], UploadState>;
+
+/** Keeps what came of it, and tells its owner if nobody waits for it. */
+async function finish(services: Services, taken: queue.Taken, result: ReadResult): Promise<void> {
+  const { clock, database } = services;
+  const { outcome, reason, count, proposals, pages } = result;
+  const state = states[outcome];
+  await database.transaction(async (tx) => {
+    const ended = await queue.endReading(tx, taken, {
+      state,
+      count,
+      proposals,
+      pages,
+      attempts: 0,
+      failure: outcome === 'error' ? (reason as UnreadableReason) : null,
+      reason: outcome === 'not_a_booking' ? (reason as NoBookingReason) : null,
+    });
+    if (ended === null) return;
+    const now = clock.now();
+    const seen_at = new Date(ended.asked_at ?? ended.queued_at);
+    if (now.getTime() - seen_at.getTime() <= patience_ms) return;
+    await leaveNotices(tx, [
+      {
+        id: newId(),
+        user_id: ended.user_id,
+        kind: 'upload',
+        details: { upload_id: ended.id, file_name: ended.name, outcome: state, count },
+        created_at: now.toISOString(),
+      },
+    ]);
+  });
+}

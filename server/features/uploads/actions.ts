@@ -1,0 +1,247 @@
+import type { z } from 'zod';
+import type * as contract from '#contract/uploads.ts';
+import type { Upload } from '#contract/uploads.ts';
+import type { Proposal } from '#domain/proposal.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { holdAccountById, requireFeature } from '#server/features/account/access.ts';
+import { receiveFile, removeFilesLater } from '#server/features/cruises/documents/actions.ts';
+import { countTry, type Limit } from '#server/features/limits/actions.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Kept } from '#server/platform/files/files.ts';
+import type { OpenUpload } from '#server/platform/http/upload.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { findMatches } from './actions-matches.ts';
+import { wakeReader } from './actions-queue.ts';
+import * as store from './store.ts';
+
+/** Documents of one user that became no cruise yet: enough for a drawer full of paper. */
+const most_open = 100;
+/** Each reading costs a minute of a core at most. */
+const readings: Limit = { name: 'upload account', tries: 60, seconds: 3600 };
+const kept_ms = 30 * 86_400_000;
+/** Who asked so recently sees what comes; a note of it each time would be a write for each look. */
+const asked_every_ms = 5_000;
+
+/** Until when something is kept that changes now and becomes no cruise. */
+export function keptUntil({ clock }: Pick<Services, 'clock'>): string {
+  return new Date(clock.now().getTime() + kept_ms).toISOString();
+}
+
+/**
+ * Takes a document in, to be read as soon as a server is free.
+ * @throws CodedError `plan_required`, `conflict` where too many wait already, `too_many_requests`, and before anything
+ * is read; as `receiveFile`
+ */
+export async function addUpload(services: Services, scope: Scope, openUpload: OpenUpload): Promise<Upload> {
+  await requireFeature(services, scope, 'upload');
+  await refuseFull(services.database.query, scope);
+  await countTry(services, [[readings, scope.user_id]]);
+  return receiveFile(services, scope, openUpload, (file) =>
+    services.database.transaction(async (tx) => {
+      await holdAccountById(tx, scope.user_id);
+      await refuseFull(tx, scope);
+      const id = newId();
+      const date_added = services.clock.now().toISOString();
+      const kept_until = keptUntil(services);
+      await store.insertUpload(tx, scope, { ...file, id, date_added, queued_at: date_added, kept_until });
+      await wakeReader(services, tx);
+      return readIn(tx, scope, id);
+    }),
+  );
+}
+
+async function refuseFull(query: Queryable, scope: Scope): Promise<void> {
+  if ((await store.countOpen(query, scope)) >= most_open) throw new CodedError('conflict');
+}
+
+type Page = z.input<typeof contract.listUploads.answer>;
+
+/** The user's documents, the latest first. */
+export async function listUploads(
+  services: Pick<Services, 'clock' | 'database'>,
+  scope: Scope,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page> {
+  const { query } = services.database;
+  const found = await store.listUploads(query, scope, page);
+  const items = found.slice(0, page.limit);
+  await noteAsked(services, scope, items);
+  return {
+    items,
+    next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null,
+    total: await store.countUploads(query, scope),
+  };
+}
+
+/** Who asks for what is not read yet waits for it, and need not be told. */
+async function noteAsked(
+  { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
+  scope: Scope,
+  asked: readonly Upload[],
+): Promise<void> {
+  const ids = asked.filter(isBeingRead).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const now = clock.now();
+  const noted_before = new Date(now.getTime() - asked_every_ms).toISOString();
+  await store.noteAsked(query, scope, ids, { now: now.toISOString(), noted_before });
+}
+
+function isBeingRead({ state }: Pick<Upload, 'state'>): boolean {
+  return state === 'waiting' || state === 'reading';
+}
+
+/** One with what it proposes, as the text of its JSON body, with its version. @throws CodedError `not_found` */
+export async function readUpload(
+  services: Pick<Services, 'clock' | 'database'>,
+  scope: Scope,
+  id: string,
+): Promise<{ json: string; version: number }> {
+  const { query } = services.database;
+  const found = await store.readReading(query, scope, id);
+  if (found === null) throw new CodedError('not_found');
+  const { proposals: text, pages, ...upload } = found;
+  await noteAsked(services, scope, [upload]);
+  const proposals = JSON.parse(text) as Proposal[];
+  const matches = await findMatches(query, scope, proposals);
+  const matched = proposals.map((proposal, index) => ({ ...proposal, matches: matches[index] ?? [] }));
+  const rest = `"proposals":${JSON.stringify(matched)},"pages":${pages}`;
+  return { json: `${JSON.stringify(upload).slice(0, -1)},${rest}}`, version: upload.version };
+}
+
+/** A file as it is sent. */
+export interface OpenFile extends Kept {
+  name: string;
+  media_type: string;
+}
+
+/** @throws CodedError `not_found`; `file_gone` when there is a row and no file */
+export async function openFile(
+  { database: { query }, files, log }: Services,
+  scope: Scope,
+  id: string,
+): Promise<OpenFile> {
+  const found = await store.findFile(query, scope, id);
+  if (found === null) throw new CodedError('not_found');
+  const kept = await files.get(found.file_key);
+  if (kept === null) {
+    log.warn({ upload_id: id }, 'the file of an upload is gone');
+    throw new CodedError('file_gone');
+  }
+  return { ...kept, name: found.name, media_type: found.media_type };
+}
+
+/** Has it read again. @throws CodedError `not_found`, `plan_required`; `conflict` while it is read, or when accepted */
+export async function retryUpload(services: Services, scope: Scope, id: string): Promise<Upload> {
+  await requireFeature(services, scope, 'upload');
+  await readIn(services.database.query, scope, id);
+  await countTry(services, [[readings, scope.user_id]]);
+  return services.database.transaction(async (tx) => {
+    const before = await holdIn(tx, scope, id);
+    if (isBeingRead(before) || before.state === 'accepted') throw new CodedError('conflict');
+    await store.changeUpload(tx, id, {
+      ...unread,
+      state: 'waiting',
+      attempts: 0,
+      queued_at: services.clock.now().toISOString(),
+      asked_at: null,
+      kept_until: keptUntil(services),
+    });
+    await wakeReader(services, tx);
+    return readIn(tx, scope, id);
+  });
+}
+
+const unread = {
+  stage: null,
+  progress: 0,
+  failure: null,
+  reason: null,
+  count: 0,
+  proposals: '[]',
+  pages: '[]',
+  reading_id: null,
+  leased_until: null,
+} as const;
+
+/** Stops its reading, where it is under way. @throws CodedError `not_found`; `conflict` when it is read already */
+export async function cancelUpload(services: Services, scope: Scope, id: string): Promise<Upload> {
+  const upload = await services.database.transaction(async (tx) => {
+    const before = await holdIn(tx, scope, id);
+    if (before.state !== 'cancelled') {
+      if (!isBeingRead(before)) throw new CodedError('conflict');
+      await store.changeUpload(tx, id, { ...unread, state: 'cancelled', kept_until: keptUntil(services) });
+    }
+    return readIn(tx, scope, id);
+  });
+  services.reader.stop(id);
+  return upload;
+}
+
+/** Puts it away: it can be restored for 30 days, and then goes. @throws CodedError `not_found` */
+export async function discardUpload(services: Services, scope: Scope, id: string): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const before = await holdIn(tx, scope, id);
+    await store.changeUpload(tx, id, {
+      ...(isBeingRead(before) && { ...unread, state: 'cancelled' }),
+      discarded_at: services.clock.now().toISOString(),
+      kept_until: keptUntil(services),
+    });
+  });
+  services.reader.stop(id);
+}
+
+/** Takes that back; one that is there is answered as it is. @throws CodedError `not_found`; `conflict` as `addUpload` */
+export async function restoreUpload(services: Services, scope: Scope, id: string): Promise<Upload> {
+  return services.database.transaction(async (tx) => {
+    await holdAccountById(tx, scope.user_id);
+    const before = await store.lockUpload(tx, scope, id);
+    if (before === null) throw new CodedError('not_found');
+    if (before.discarded_at === null) return readIn(tx, scope, id);
+    if (before.state !== 'accepted') await refuseFull(tx, scope);
+    await store.changeUpload(tx, id, { discarded_at: null, kept_until: keptUntil(services) });
+    return readIn(tx, scope, id);
+  });
+}
+
+/** Locked until the transaction ends. @throws CodedError `not_found` */
+export async function holdIn(tx: Queryable, scope: Scope, id: string): Promise<store.Held> {
+  const found = await store.lockUpload(tx, scope, id);
+  if (found === null || found.discarded_at !== null) throw new CodedError('not_found');
+  return found;
+}
+
+/** @throws CodedError `not_found` */
+export async function readIn(query: Queryable, scope: Scope, id: string): Promise<Upload> {
+  const found = await store.readUpload(query, scope, id);
+  if (found === null) throw new CodedError('not_found');
+  return found;
+}
+
+/** For routes: throws CodedError `not_found` when it is not the caller's. */
+export function mustOwnUpload({ database: { query } }: Pick<Services, 'database'>) {
+  return async (scope: Scope | null, params: Record<string, unknown> | undefined): Promise<void> => {
+    if (scope === null) throw new CodedError('not_found');
+    await readIn(query, scope, String(params?.['id']));
+  };
+}
+
+/** How many wait for their owner's eyes; for the navigation bar. */
+export async function countPendingUploads(query: Queryable, scope: Scope): Promise<number> {
+  return store.countPending(query, scope);
+}
+
+/** Those of many keys of files that uploads name; for whoever removes what nothing names. */
+export async function listUploadKeys(query: Queryable, keys: readonly string[]): Promise<string[]> {
+  return store.listKnownKeys(query, keys);
+}
+
+/** Before an account goes, in the same transaction: its rows go by themselves, its files do not. */
+export async function removeUploadsOfUser(
+  services: Pick<Services, 'jobs'>,
+  tx: Queryable,
+  user_id: string,
+): Promise<void> {
+  await removeFilesLater(services, tx, await store.listKeysOfUser(tx, user_id));
+}

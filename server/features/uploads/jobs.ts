@@ -1,0 +1,31 @@
+import { removeFilesLater } from '#server/features/cruises/documents/actions.ts';
+import type { Services } from '#server/services.ts';
+import { reading_job, wakeReader } from './actions-queue.ts';
+import { readNext } from './actions-reading.ts';
+import * as queue from './store-queue.ts';
+
+/** Reads documents that wait, from now on. */
+export async function readUploads(services: Services): Promise<void> {
+  const { database, jobs, log } = services;
+  if (database.kind === 'embedded') await queue.loseAll(database.query);
+  await jobs.work(reading_job, async (_data, { job_id }) => {
+    try {
+      // all that wait: between two jobs a server may sleep for half a minute
+      while (await readNext(services));
+    } catch (error) {
+      log.warn({ job_id, err: error }, 'a document could not be read now; it is tried again');
+      throw error;
+    }
+  });
+}
+
+/** Removes what was kept for 30 days, and wakes a reader for what still waits, should its job have been lost. */
+export async function tidyUploads(services: Services): Promise<void> {
+  const { clock, database } = services;
+  const now = clock.now().toISOString();
+  await database.transaction(async (tx) => {
+    await removeFilesLater(services, tx, await queue.deleteOver(tx, now));
+  });
+  await queue.forgetText(database.query, now);
+  if (await queue.hasWaiting(database.query)) await wakeReader(services, database.query);
+}

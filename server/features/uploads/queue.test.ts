@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Notice } from '#contract/notices.ts';
+import type { Upload } from '#contract/uploads.ts';
+import { newId } from '#server/platform/ids.ts';
+import { Stopped } from '#server/platform/reading/reader.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import {
+  bookingOf,
+  documentOf,
+  openTestReader,
+  proposalOf,
+  readOut,
+  sendUpload,
+  untilState,
+} from '#server/testing/uploads.ts';
+import { readNext } from './actions-reading.ts';
+import { tidyUploads } from './jobs.ts';
+import { loseAll, takeNext } from './store-queue.ts';
+
+const limits = { time_ms: 10_000, memory_mb: 96 };
+const server = await startTestServer({}, { reader: openTestReader(limits) });
+const { services } = server;
+const { query } = services.database;
+
+const booking = bookingOf(proposalOf({ ship_name: 'Icon of the Seas', start_date: '2027-03-06' }));
+const pausing = (pause_ms: number) =>
+  documentOf({ outcome: 'booking', proposals: [proposalOf({})] }, pause_ms);
+
+async function rowOf({ id }: { id: string }) {
+  const { rows } = await query.execute<{ attempts: number; reading_id: string | null; state: string }>(
+    sql`select attempts, reading_id, state from uploads where id = ${id}`,
+  );
+  return rows[0] ?? assert.fail('there is no such upload');
+}
+
+test('a document that poisons its reader has failed, and the next ones are read', async () => {
+  const owner = await server.traveller();
+  const poison = {
+    throws: 'crashed',
+    exits: 'crashed',
+    fills: 'crashed',
+    buffers: 'crashed',
+    loops: 'too_slow',
+  };
+  for (const [misdeed, failure] of Object.entries(poison)) {
+    const { state, failure: told, count, proposals } = await readOut(owner, `does ${misdeed}`);
+    assert.deepEqual([state, told, count, proposals], ['failed', failure, 0, []], misdeed);
+  }
+  assert.equal((await readOut(owner, booking)).state, 'proposed');
+});
+
+test('while a document is read it tells how far it is, and everybody else is answered', async () => {
+  const owner = await server.traveller();
+  const { body } = await sendUpload(owner, pausing(1_800));
+  const far = await untilState(owner, body, 'reading');
+  assert.ok(far.stage !== null && far.proposals.length === 0);
+  let told: Upload | undefined;
+  do {
+    await sleep(20);
+    told = (await owner.call('GET uploads')).body.items[0];
+  } while (told?.state === 'reading' && told.progress !== 42);
+  assert.deepEqual([told?.state, told?.stage, told?.progress], ['reading', 'ocr', 42]);
+  const done = await untilState(owner, body, 'proposed');
+  assert.deepEqual([done.stage, done.progress], [null, 0]);
+});
+
+test('a reading is cancelled at once, and can be begun again', async () => {
+  const owner = await server.traveller();
+  const [slow, waiting] = [await sendUpload(owner, 'does loops'), await sendUpload(owner, pausing(0))];
+  await untilState(owner, slow.body, 'reading');
+  const params = { id: slow.body.id };
+  for (const tries of ['once', 'twice']) {
+    const cancelled = await owner.call('POST uploads/{id}/cancel', { params });
+    assert.deepEqual(
+      [cancelled.status, cancelled.body.state, cancelled.body.stage],
+      [200, 'cancelled', null],
+      tries,
+    );
+  }
+  await untilState(owner, waiting.body, 'proposed');
+  assert.equal((await owner.call('GET uploads/{id}', { params })).body.state, 'cancelled', 'and stays so');
+  const read = { id: waiting.body.id };
+  assert.equal((await owner.call('POST uploads/{id}/cancel', { params: read })).status, 409);
+  const retried = await owner.call('POST uploads/{id}/retry', { params });
+  assert.deepEqual([retried.status, retried.body.state], [200, 'waiting']);
+  assert.equal((await owner.call('POST uploads/{id}/retry', { params })).status, 409);
+  await untilState(owner, slow.body, 'reading');
+  assert.equal((await owner.call('POST uploads/{id}/cancel', { params })).status, 200);
+  assert.equal(
+    (await owner.call('POST uploads/{id}/retry', { params: read })).status,
+    200,
+    'nor only what failed',
+  );
+  assert.equal((await untilState(owner, read, 'proposed')).count, 1);
+});
+
+test('one that is cancelled while it waits is not read, nor is one that is discarded', async () => {
+  const owner = await server.traveller();
+  await sendUpload(owner, pausing(1_000));
+  const [cancelled, discarded, last] = [
+    (await sendUpload(owner, booking)).body,
+    (await sendUpload(owner, booking)).body,
+    (await sendUpload(owner, booking)).body,
+  ];
+  await owner.call('POST uploads/{id}/cancel', { params: { id: cancelled.id } });
+  await owner.call('DELETE uploads/{id}', { params: { id: discarded.id } });
+  await untilState(owner, last, 'proposed');
+  const restored = await owner.call('POST uploads/{id}/restore', { params: { id: discarded.id } });
+  assert.equal(restored.body.state, 'cancelled');
+  assert.equal((await rowOf(cancelled)).attempts, 0);
+});
+
+test('who sends one waits in turn with who sent many', async () => {
+  const [many, one] = [await server.traveller(), await server.traveller()];
+  const sent = [];
+  for (let number = 0; number < 4; number += 1) sent.push((await sendUpload(many, pausing(300))).body);
+  const { body: single } = await sendUpload(one, booking);
+  await untilState(one, single, 'proposed');
+  const { body: list } = await many.call('GET uploads');
+  assert.ok(
+    list.items.some(({ state }) => state === 'waiting'),
+    'others that came before it still wait',
+  );
+  for (const body of sent) await untilState(many, body, 'proposed');
+});
+
+/** Puts a document as a server left it that was killed while it read. */
+async function leaveInTheMiddle(attempts: number, content = booking) {
+  const owner = await server.traveller();
+  const { id } = await readOut(owner, content);
+  await query.execute(sql`update uploads set state = 'reading', stage = 'text', progress = 10, proposals = '[]', count = 0,
+    attempts = ${attempts}, reading_id = ${newId()}, leased_until = now() + interval '15 seconds' where id = ${id}`);
+  return { owner, id };
+}
+
+const runOut = (id: string) =>
+  query.execute(sql`update uploads set leased_until = now() - interval '1 second' where id = ${id}`);
+
+test('what a server was reading when it was killed is read again, once its lease is over', async () => {
+  const { owner, id } = await leaveInTheMiddle(1);
+  await tidyUploads(services);
+  await readOut(owner, booking);
+  assert.equal((await rowOf({ id })).state, 'reading', 'another server may still be at it');
+  await runOut(id);
+  await tidyUploads(services);
+  assert.equal((await untilState(owner, { id }, 'proposed')).count, 1);
+  assert.equal((await rowOf({ id })).attempts, 0);
+});
+
+test('a document that ended its server twice is not read a third time', async () => {
+  const { owner, id } = await leaveInTheMiddle(2);
+  await runOut(id);
+  await tidyUploads(services);
+  const failed = await untilState(owner, { id }, 'failed');
+  assert.equal(failed.failure, 'crashed');
+  const retried = await owner.call('POST uploads/{id}/retry', { params: { id } });
+  assert.equal(retried.status, 200, 'unless its owner says so');
+  await untilState(owner, { id }, 'proposed');
+});
+
+test('at the start of a server that has the database alone nothing is being read', async () => {
+  const { owner, id } = await leaveInTheMiddle(1);
+  await loseAll(query);
+  await tidyUploads(services);
+  await untilState(owner, { id }, 'proposed');
+});
+
+test('a server that stops in order gives back what it read, and it does not count', async () => {
+  const owner = await server.traveller();
+  const { id } = await readOut(owner, booking);
+  const reader = { ...services.reader, read: () => Promise.reject(new Stopped(true)) };
+  await query.execute(sql`update uploads set state = 'waiting' where id = ${id}`);
+  await assert.rejects(readNext({ ...services, reader }), Stopped);
+  assert.deepEqual(await rowOf({ id }), { state: 'waiting', attempts: 0, reading_id: null });
+  const away = { ...services.files, get: () => Promise.reject(new Error('away')) };
+  await assert.rejects(readNext({ ...services, files: away }), /away/);
+  assert.deepEqual(await rowOf({ id }), { state: 'waiting', attempts: 0, reading_id: null });
+  await tidyUploads(services);
+  await untilState(owner, { id }, 'proposed');
+});
+
+test('who lost a reading writes nothing of it', async () => {
+  const owner = await server.traveller();
+  const { id } = await readOut(owner, booking);
+  await query.execute(
+    sql`update uploads set state = 'waiting', proposals = '[]', count = 0 where id = ${id}`,
+  );
+  const late = Promise.withResolvers<Awaited<ReturnType<typeof services.reader.read>>>();
+  const begun = Promise.withResolvers<null>();
+  const reader = {
+    ...services.reader,
+    read: () => {
+      begun.resolve(null);
+      return late.promise;
+    },
+  };
+  const slow = readNext({ ...services, reader });
+  await begun.promise;
+  await runOut(id);
+  // the next server takes it over
+  const taken = await takeNext(query, newId());
+  assert.deepEqual([taken?.id, taken?.attempts], [id, 2]);
+  late.resolve({ outcome: 'booking', reason: null, count: 7, proposals: '[]', pages: '[]' });
+  await slow;
+  const { body } = await owner.call('GET uploads/{id}', { params: { id } });
+  assert.deepEqual([body.state, body.count], ['reading', 0]);
+  await loseAll(query);
+  await tidyUploads(services);
+  await untilState(owner, { id }, 'failed', 'proposed');
+});
+
+test('who does not wait for what comes of a document is told of it', async () => {
+  const owner = await server.traveller();
+  const outcomes = [
+    [booking, 'proposed', 1],
+    [documentOf({ outcome: 'not_a_booking', reason: 'brochure', proposals: [] }), 'not_a_booking', 0],
+    ['does throws', 'failed', 0],
+  ] as const;
+  const other = await server.traveller();
+  for (const [content, outcome, count] of outcomes) {
+    const busy = (await sendUpload(other, 'does loops')).body;
+    await untilState(other, busy, 'reading');
+    const { body } = await sendUpload(owner, content, `${outcome}.txt`);
+    // nobody has asked for it since it was sent
+    await query.execute(
+      sql`update uploads set queued_at = queued_at - interval '16 seconds' where id = ${body.id}`,
+    );
+    await other.call('POST uploads/{id}/cancel', { params: { id: busy.id } });
+    let latest: Notice | undefined;
+    while (latest?.kind !== 'upload' || latest.details.upload_id !== body.id) {
+      await sleep(20);
+      latest = (await owner.call('GET user/notifications')).body.items[0];
+    }
+    const details = { upload_id: body.id, file_name: `${outcome}.txt`, outcome, count };
+    assert.deepEqual([latest.details, latest.cruise_id], [details, null]);
+  }
+  assert.equal((await owner.call('GET user/notifications')).body.total, 3);
+  await readOut(owner, booking);
+  assert.equal((await owner.call('GET user/notifications')).body.total, 3, 'nor who waits');
+});
+
+test('a document whose file is gone says that it cannot be read', async () => {
+  const owner = await server.traveller();
+  const { id } = await readOut(owner, booking);
+  await query.execute(sql`update uploads set file_key = ${newId()} where id = ${id}`);
+  await owner.call('POST uploads/{id}/retry', { params: { id } });
+  assert.equal((await untilState(owner, { id }, 'failed')).failure, 'corrupt');
+});

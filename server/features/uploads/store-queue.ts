@@ -1,0 +1,124 @@
+import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import type { UploadRow } from './store.ts';
+import { uploads } from './table.ts';
+
+/*
+ * For the work that nobody asked for at this moment: no scope says whose documents these are, each row does. Leases
+ * are told by the clock of the database, the only one that all servers of an instance share.
+ */
+
+const lease = sql`now() + interval '15 seconds'`;
+const is_lost = and(
+  eq(uploads.state, 'reading'),
+  or(sql`${uploads.leased_until} is null`, sql`${uploads.leased_until} < now()`),
+);
+
+/** A document whose reading begins. */
+export type Taken = Pick<UploadRow, 'id' | 'file_key' | 'attempts'> & { reading_id: string };
+
+/**
+ * Takes the next document that waits, or whose reading was lost with its server. Who sent in one waits in turn with
+ * those who sent in sixty: whoever has had none read for longest comes first.
+ */
+export async function takeNext(query: Queryable, reading_id: string): Promise<Taken | null> {
+  const is_next = sql`${uploads.discarded_at} is null and (${uploads.state} = 'waiting' or ${is_lost})`;
+  const { rows } = await query.execute<{ id: string; file_key: string; attempts: number }>(sql`
+    update uploads set state = 'reading', stage = 'recognise', progress = 0, reading_id = ${reading_id},
+      attempts = attempts + 1, begun_at = now(), leased_until = ${lease}, version = version + 1
+    where id = (
+      select ${uploads.id} from ${uploads} join (
+        select others.user_id, max(others.begun_at) as begun_at from uploads as others
+        where others.user_id in (select ${uploads.user_id} from ${uploads} where ${is_next}) group by others.user_id
+      ) as turns on turns.user_id = ${uploads.user_id}
+      where ${is_next} order by turns.begun_at nulls first, ${uploads.id} limit 1 for update of uploads skip locked
+    ) returning id, file_key, attempts`);
+  const [row] = rows;
+  return row === undefined ? null : { ...row, reading_id };
+}
+
+/** Whether anything waits, or was lost with its server. */
+export async function hasWaiting(query: Queryable): Promise<boolean> {
+  const rows = await query
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(sql`${uploads.discarded_at} is null`, or(eq(uploads.state, 'waiting'), is_lost)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+function isReading({ id, reading_id }: Taken) {
+  return and(eq(uploads.id, id), eq(uploads.reading_id, reading_id), eq(uploads.state, 'reading'));
+}
+
+/** Says how far a reading is and that it goes on. @returns whether it is still wanted */
+export async function noteProgress(
+  query: Queryable,
+  taken: Taken,
+  far: Pick<UploadRow, 'stage' | 'progress'>,
+): Promise<boolean> {
+  const rows = await query
+    .update(uploads)
+    .set({ ...far, leased_until: lease })
+    .where(isReading(taken))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+export type Ended = Pick<UploadRow, 'id' | 'user_id' | 'name' | 'queued_at' | 'asked_at'>;
+
+/** Ends a reading. null: it was no longer wanted */
+export async function endReading(
+  query: Queryable,
+  taken: Taken,
+  change: Partial<Omit<UploadRow, 'id' | 'user_id' | 'version'>>,
+): Promise<Ended | null> {
+  const [row] = await query
+    .update(uploads)
+    .set({
+      ...change,
+      stage: null,
+      progress: 0,
+      reading_id: null,
+      leased_until: null,
+      version: sql`${uploads.version} + 1`,
+    })
+    .where(isReading(taken))
+    .returning({
+      id: uploads.id,
+      user_id: uploads.user_id,
+      name: uploads.name,
+      queued_at: uploads.queued_at,
+      asked_at: uploads.asked_at,
+    });
+  return row ?? null;
+}
+
+/** No other server has this database: what one that was killed had begun is lost now, not in some seconds. */
+export async function loseAll(query: Queryable): Promise<void> {
+  await query.update(uploads).set({ leased_until: null }).where(eq(uploads.state, 'reading'));
+}
+
+/** Removes rows whose time is over, but those that were accepted, unless discarded. @returns the keys of their files */
+export async function deleteOver(query: Queryable, now: string): Promise<string[]> {
+  const rows = await query
+    .delete(uploads)
+    .where(
+      and(
+        lte(uploads.kept_until, now),
+        or(ne(uploads.state, 'accepted'), sql`${uploads.discarded_at} is not null`),
+      ),
+    )
+    .returning({ file_key: uploads.file_key, state: uploads.state });
+  return rows.filter(({ state }) => state !== 'accepted').map(({ file_key }) => file_key);
+}
+
+/** Of what became a cruise the text is not needed for ever. */
+export async function forgetText(query: Queryable, now: string): Promise<void> {
+  await query
+    .update(uploads)
+    .set({ proposals: '[]', pages: '[]' })
+    .where(
+      and(lte(uploads.kept_until, now), inArray(uploads.state, ['accepted']), ne(uploads.proposals, '[]')),
+    );
+}

@@ -1,0 +1,190 @@
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Upload } from '#contract/uploads.ts';
+import type { Queryable } from '#server/database/database.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { uploads } from './table.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+function instant(column: AnyPgColumn): SQL<string> {
+  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}
+
+/** As it is answered. A cruise that was deleted since is not told. */
+const shown = {
+  id: uploads.id,
+  version: uploads.version,
+  name: uploads.name,
+  media_type: uploads.media_type,
+  size: uploads.size,
+  date_added: instant(uploads.date_added),
+  state: uploads.state,
+  stage: uploads.stage,
+  progress: uploads.progress,
+  failure: uploads.failure,
+  reason: uploads.reason,
+  count: uploads.count,
+  cruise_ids: sql<
+    string[]
+  >`array(select made.id from unnest(${uploads.cruise_ids}) with ordinality as made(id, place)
+    join cruises on cruises.id = made.id order by made.place)`,
+  deleted_on: sql<
+    string | null
+  >`case when ${uploads.state} <> 'accepted' then to_char(${uploads.kept_until} at time zone 'UTC', 'YYYY-MM-DD') end`,
+};
+
+/** What a user sees of theirs. */
+function listedOf(scope: Scope): SQL | undefined {
+  return and(eq(uploads.user_id, scope.user_id), isNull(uploads.discarded_at));
+}
+
+function isOne(scope: Scope, id: string): SQL | undefined {
+  return and(eq(uploads.id, id), listedOf(scope));
+}
+
+/** The user's documents from the latest on, one more than asked for if there is one. */
+export async function listUploads(
+  query: Queryable,
+  scope: Scope,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Upload[]> {
+  return query
+    .select(shown)
+    .from(uploads)
+    .where(and(listedOf(scope), cursor === undefined ? undefined : lt(uploads.id, cursor)))
+    .orderBy(desc(uploads.id))
+    .limit(limit + 1);
+}
+
+export async function countUploads(query: Queryable, scope: Scope): Promise<number> {
+  return query.$count(uploads, listedOf(scope));
+}
+
+/** Those of the user that became no cruise yet. */
+export async function countOpen(query: Queryable, scope: Scope): Promise<number> {
+  return query.$count(uploads, and(listedOf(scope), ne(uploads.state, 'accepted')));
+}
+
+/** Those of the user that wait for their eyes. */
+export async function countPending(query: Queryable, scope: Scope): Promise<number> {
+  return query.$count(uploads, and(listedOf(scope), eq(uploads.state, 'proposed')));
+}
+
+export async function readUpload(query: Queryable, scope: Scope, id: string): Promise<Upload | null> {
+  const [row] = await query.select(shown).from(uploads).where(isOne(scope, id));
+  return row ?? null;
+}
+
+/** The same with its text. */
+export async function readReading(
+  query: Queryable,
+  scope: Scope,
+  id: string,
+): Promise<(Upload & { proposals: string; pages: string }) | null> {
+  const [row] = await query
+    .select({ ...shown, proposals: uploads.proposals, pages: uploads.pages })
+    .from(uploads)
+    .where(isOne(scope, id));
+  return row ?? null;
+}
+
+/** What is needed to send its file, or null when it is not the user's. */
+export async function findFile(
+  query: Queryable,
+  scope: Scope,
+  id: string,
+): Promise<Pick<UploadRow, 'name' | 'media_type' | 'file_key'> | null> {
+  const [row] = await query
+    .select({ name: uploads.name, media_type: uploads.media_type, file_key: uploads.file_key })
+    .from(uploads)
+    .where(isOne(scope, id));
+  return row ?? null;
+}
+
+/** What an action must know of a document before it changes it. */
+export type Held = Pick<
+  UploadRow,
+  'id' | 'state' | 'name' | 'media_type' | 'size' | 'file_key' | 'discarded_at' | 'version'
+>;
+
+const held = {
+  id: uploads.id,
+  state: uploads.state,
+  name: uploads.name,
+  media_type: uploads.media_type,
+  size: uploads.size,
+  file_key: uploads.file_key,
+  discarded_at: uploads.discarded_at,
+  version: uploads.version,
+};
+
+/** Locked until the transaction ends; null when it is not the user's. Also one that was discarded. */
+export async function lockUpload(query: Queryable, scope: Scope, id: string): Promise<Held | null> {
+  const [row] = await query
+    .select(held)
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.user_id, scope.user_id)))
+    .for('update');
+  return row ?? null;
+}
+
+/** The user is the scope's. */
+export async function insertUpload(
+  query: Queryable,
+  { user_id }: Scope,
+  row: Omit<typeof uploads.$inferInsert, 'user_id'>,
+): Promise<void> {
+  await query.insert(uploads).values({ ...row, user_id });
+}
+
+/** Of one that its caller has locked; its next version. */
+export async function changeUpload(
+  query: Queryable,
+  id: string,
+  change: Partial<Omit<UploadRow, 'id' | 'user_id' | 'version'>>,
+): Promise<void> {
+  await query
+    .update(uploads)
+    .set({ ...change, version: sql`${uploads.version} + 1` })
+    .where(eq(uploads.id, id));
+}
+
+/** Notes that the user asks how far it is with what is not read yet; not each time, as they ask twice a second. */
+export async function noteAsked(
+  query: Queryable,
+  scope: Scope,
+  ids: readonly string[],
+  { now, noted_before }: { now: string; noted_before: string },
+): Promise<void> {
+  await query
+    .update(uploads)
+    .set({ asked_at: now })
+    .where(
+      and(
+        inArray(uploads.id, [...ids]),
+        eq(uploads.user_id, scope.user_id),
+        or(isNull(uploads.asked_at), lt(uploads.asked_at, noted_before)),
+      ),
+    );
+}
+
+/** Of somebody whose account goes: the files that are still theirs and no document's. */
+export async function listKeysOfUser(query: Queryable, user_id: string): Promise<string[]> {
+  const rows = await query
+    .select({ file_key: uploads.file_key })
+    .from(uploads)
+    .where(and(eq(uploads.user_id, user_id), ne(uploads.state, 'accepted')))
+    .for('update');
+  return rows.map(({ file_key }) => file_key);
+}
+
+/** Those of many keys that are of uploads. Of files, not of users: what nobody has cannot be asked for as theirs. */
+export async function listKnownKeys(query: Queryable, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await query
+    .select({ file_key: uploads.file_key })
+    .from(uploads)
+    .where(and(inArray(uploads.file_key, [...keys]), ne(uploads.state, 'accepted')));
+  return rows.map(({ file_key }) => file_key);
+}

@@ -1,0 +1,72 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { UploadPage } from '#contract/uploads.ts';
+import type { Reading, readDocument } from '#extraction/read.ts';
+import type { ReaderTask, ReadResult, Told } from './reader.ts';
+
+/** As much text of pages as is kept, in characters of JSON; a booking has some thousand. */
+const most_pages = 2_000_000;
+const most_proposals = 500_000;
+const most_bookings = 20;
+/** A parser that tells each point it looks at does not fill the memory of the server. */
+const most_told = 1_000;
+
+/**
+ * Reads the one document that this thread was started for, and ends with it. What goes back is made ready here: the
+ * server only passes it on.
+ */
+export async function readInThread(read: typeof readDocument): Promise<void> {
+  const { bytes } = workerData as ReaderTask;
+  const tell = (told: Told) => parentPort?.postMessage(told, []);
+  let last = '';
+  let told = 0;
+  const reading = await read(bytes, {
+    onProgress(stage, progress) {
+      const far = { stage, progress: Math.round(progress) };
+      const now = `${stage} ${far.progress}`;
+      if (now === last || told >= most_told) return;
+      last = now;
+      told += 1;
+      tell(far);
+    },
+  });
+  tell({ result: asResult(reading) });
+}
+
+function asResult({ outcome, pages }: Reading): ReadResult {
+  const text = JSON.stringify(shownPages(pages));
+  if (outcome.outcome === 'error')
+    return { outcome: 'error', reason: outcome.reason, count: 0, proposals: '[]', pages: text };
+  const proposals = outcome.proposals.slice(0, most_bookings);
+  while (JSON.stringify(proposals).length > most_proposals) proposals.pop();
+  const found = { count: proposals.length, proposals: JSON.stringify(proposals), pages: text };
+  if (outcome.outcome === 'not_a_booking')
+    return { outcome: 'not_a_booking', reason: outcome.reason, ...found };
+  return proposals.length === 0
+    ? { outcome: 'not_a_booking', reason: 'other', ...found }
+    : { outcome: 'booking', reason: null, ...found };
+}
+
+/** What the screen beside the fields needs, as far as there is room; rows keep their numbers, as places name them. */
+function shownPages(pages: Reading['pages']): UploadPage[] {
+  let room = most_pages;
+  return pages.map(({ number, width, height, is_rtl, rows }) => {
+    const shown: UploadPage['rows'] = [];
+    for (const { block, table, y0, y1, cells } of rows) {
+      const row = {
+        block,
+        table,
+        y0: rounded(y0),
+        y1: rounded(y1),
+        cells: cells.map(({ text, x0, x1 }) => ({ text, x0: rounded(x0), x1: rounded(x1) })),
+      };
+      room -= JSON.stringify(row).length + 1;
+      if (room < 0) break;
+      shown.push(row);
+    }
+    return { number, width, height, is_rtl, rows: shown };
+  });
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Reading, ReadingOptions } from '#extraction/read.ts';
+import { readInThread } from '#server/platform/reading/thread.ts';
+
+// A reader of documents that does what the document says: `does loops`, or a reading as JSON that it answers with.
+
+const kept: unknown[] = [];
+
+const misdeeds: Record<string, () => unknown> = {
+  throws: () => Promise.reject(new Error('a secret of the document')),
+  exits: () => process.exit(0),
+  loops: () => {
+    for (;;) kept.length = 0;
+  },
+  fills: () => {
+    for (;;) kept.push({ more: kept.length });
+  },
+  buffers: () => {
+    for (;;) kept.push(new Uint8Array(4 * 1024 * 1024).fill(1));
+  },
+  forgets: () => Promise.withResolvers<never>().promise,
+};
+
+async function readTest(bytes: Uint8Array, options: ReadingOptions = {}): Promise<Reading> {
+  const text = new TextDecoder().decode(bytes);
+  options.onProgress?.('text', 10);
+  const [, misdeed = ''] = /^does (\w+)/.exec(text) ?? [];
+  await misdeeds[misdeed]?.();
+  // what a parser could find out about its server, as the text of a page
+  if (misdeed === 'looks') return pageOf(JSON.stringify([process.env, process.argv.length]));
+  const [, pause = '0'] = /^pause (\d+)\n/.exec(text) ?? [];
+  for (let progress = 0; progress < 100_000; progress += 1) options.onProgress?.('ocr', 42);
+  await sleep(Number(pause));
+  return JSON.parse(text.slice(text.indexOf('{'))) as Reading;
+}
+
+function pageOf(text: string): Reading {
+  const cells = [{ text, x0: 0, x1: 1, confidence: 1, is_bold: false }];
+  const row = { block: 0, table: null, y0: 0, y1: 1, size: 1, cells };
+  const page = { number: 1, width: 1, height: 1, is_rtl: false, is_wrapped: false, rows: [row] };
+  return { outcome: { outcome: 'not_a_booking', reason: 'other', proposals: [] }, pages: [page] };
+}
+
+await readInThread(readTest);

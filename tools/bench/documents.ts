@@ -1,0 +1,98 @@
+// Booking documents: how long one takes from being sent until its cruise is shown, how quickly others are answered
+// meanwhile, and how well the three sets of the corpus are read.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newTraveller, startProcess } from '#server/testing/process.ts';
+import type { Caller } from '#server/testing/server.ts';
+import { sendUpload, untilState } from '#server/testing/uploads.ts';
+import { folderOf } from '../score/set.ts';
+import { measureAccuracy } from './accuracy.ts';
+import type { Verdict } from './figures-targets.ts';
+import { threePages } from './long-pdf.ts';
+import { median } from './numbers.ts';
+import { printVerdicts } from './print.ts';
+
+/** Issue 8, "Accuracy and speed". */
+const MOST_TEXT_MS = 1500;
+const MOST_PHOTO_MS = 15_000;
+const MOST_OTHERS_MS = 20;
+
+const TEXTS = 5;
+const PHOTOS = [
+  ['examples', '008.jpg'],
+  ['tuning', '114.jpg'],
+] as const;
+/** What others ask for: something small, and what a page needs. */
+const OTHERS = ['about', 'cruises', 'dashboard'] as const;
+
+async function readOf(sender: Caller, content: Uint8Array, name: string): Promise<number> {
+  const started = performance.now();
+  const { status, body } = await sendUpload(sender, content, name);
+  if (status !== 201) throw new Error(`${name} is refused: ${status}`);
+  const { state, pages } = await untilState(sender, body, 'proposed', 'not_a_booking', 'failed');
+  const milliseconds = performance.now() - started;
+  if (state !== 'proposed' || pages.length === 0) throw new Error(`${name} is ${state}.`);
+  return milliseconds;
+}
+
+/** How long each of them waits, one after the other, as long as it lasts. */
+async function askMeanwhile({ url, headers }: Caller, work: Promise<unknown>): Promise<number[][]> {
+  const waits: number[][] = OTHERS.map(() => []);
+  const end = new AbortController();
+  // one that fails is told in the end
+  work.finally(() => end.abort()).catch(() => undefined);
+  while (!end.signal.aborted) {
+    for (const [at, path] of OTHERS.entries()) {
+      const started = performance.now();
+      const answer = await fetch(`${url}/api/${path}`, { headers });
+      await answer.bytes();
+      if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
+      waits[at]?.push(performance.now() - started);
+    }
+  }
+  await work;
+  return waits;
+}
+
+const below = (what: string, milliseconds: number, most: number): Verdict => ({
+  what,
+  measured: `${milliseconds.toFixed(1)} ms`,
+  target: `below ${most} ms`,
+  isMet: milliseconds < most,
+});
+
+async function measureSpeed(settings: Record<string, string>): Promise<Verdict[]> {
+  const server = await startProcess(settings);
+  try {
+    const [sender, other] = [
+      await newTraveller(server, 'a@example.org'),
+      await newTraveller(server, 'b@example.org'),
+    ];
+    const texts: number[] = [];
+    for (let turn = 0; turn < TEXTS; turn += 1) texts.push(await readOf(sender, threePages(), 'long.pdf'));
+    const verdicts = [below('a text PDF of 3 pages is read, median', median(texts), MOST_TEXT_MS)];
+    for (const [set, name] of PHOTOS) {
+      const photo = readOf(sender, readFileSync(join(folderOf(set), 'documents', name)), name);
+      const waits = await askMeanwhile(other, photo);
+      verdicts.push(below(`the photo ${name} is read`, await photo, MOST_PHOTO_MS));
+      for (const [at, path] of OTHERS.entries())
+        verdicts.push(below(`${path} meanwhile, median`, median(waits[at] ?? []), MOST_OTHERS_MS));
+    }
+    return verdicts;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @returns whether all targets were met */
+export async function measureDocuments(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-bench-'));
+  console.log('\nBooking documents\n');
+  try {
+    const speed = await measureSpeed({ DATA_DIR: join(folder, 'data') });
+    return printVerdicts([...speed, ...(await measureAccuracy())]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

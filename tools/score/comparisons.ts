@@ -1,0 +1,90 @@
+// When two values of a field are the same.
+import { isSamePort, plainAgency, plainItinerary, plainLine, plainShip } from './names.ts';
+import { plain, plainDay, plainNumber, plainPhone, plainTime, sortedWords, textOf } from './plain.ts';
+
+/** The first is the truth's. */
+export type Same = (truth: unknown, said: unknown) => boolean;
+
+const by =
+  (bare: (value: unknown) => string): Same =>
+  (truth, said) =>
+    bare(truth) !== '' && bare(truth) === bare(said);
+
+export const isSameMoney: Same = (truth, said) =>
+  textOf(said).trim() !== '' && Math.abs(Number(truth) - Number(said)) < 0.005;
+
+/** A discount may be told as what is taken off or as a negative amount. */
+export const isSameSize: Same = (truth, said) => isSameMoney(Math.abs(Number(truth)), Math.abs(Number(said)));
+
+/** The country's number before it, or the nought instead of it, does not matter. */
+const isSamePhone: Same = (truth, said) => {
+  const [short = '', long = ''] = [plainPhone(truth), plainPhone(said)].toSorted(
+    (a, b) => a.length - b.length,
+  );
+  const core = short.replace(/^0/, '');
+  return core.length >= 6 && long.endsWith(core) && long.length - core.length <= 4;
+};
+
+export const isSameDay: Same = by(plainDay);
+
+/** Of fields with one value. */
+export const comparisons: Readonly<Record<string, Same>> = {
+  bookingNumber: by(plainNumber),
+  bookingDate: isSameDay,
+  line: by(plainLine),
+  ship: by(plainShip),
+  itinerary: by(plainItinerary),
+  startDate: isSameDay,
+  endDate: isSameDay,
+  startPort: isSamePort,
+  endPort: isSamePort,
+  stateroom: by(plainNumber),
+  category: by(sortedWords),
+  currency: by(plainNumber),
+  fare: isSameMoney,
+  discount: isSameSize,
+  taxes: isSameMoney,
+  total: isSameMoney,
+  deposit: isSameMoney,
+  balanceDue: isSameMoney,
+  finalPaymentDate: isSameDay,
+  travelAgent: by(plainAgency),
+  phone: isSamePhone,
+  checkInDate: isSameDay,
+};
+
+const codesOf = (text: string): readonly string[] => text.match(/\b[A-Z]{3}\b/g) ?? [];
+
+const isSameAirport: Same = (truth, said) => {
+  const [code, other] = [codesOf(textOf(truth)), codesOf(textOf(said))];
+  if (code.some((one) => other.includes(one)) || isSamePort(truth, said)) return true;
+  if (plain(said).split(' ').includes(plain(truth))) return true;
+  return plain(said).length > 3 && plain(truth).includes(plain(said));
+};
+
+/** "Lufthansa" is "Lufthansa German Airlines". */
+const isSameAirline: Same = (truth, said) => plain(truth).split(' ')[0] === plain(said).split(' ')[0];
+
+/** A truth without a time of day asks for none. */
+const isSameMoment: Same = (truth, said) =>
+  isSameDay(truth, said) && (!/T\d/.test(textOf(truth)) || plainTime(truth) === plainTime(said));
+
+export const flightDetails: Readonly<Record<string, Same>> = {
+  airline: isSameAirline,
+  departureAirport: isSameAirport,
+  arrivalAirport: isSameAirport,
+  departureTime: isSameMoment,
+  arrivalTime: isSameMoment,
+  seat: by(plainNumber),
+  confirmationNumber: by(plainNumber),
+};
+
+export const lodgingDetails: Readonly<Record<string, Same>> = {
+  address: (truth, said) => plain(said).startsWith(plain(truth)),
+  city: by(plain),
+  state: by(plain),
+  zipcode: by(plainNumber),
+  checkInDate: isSameDay,
+  checkOutDate: isSameDay,
+  confirmationNumber: by(plainNumber),
+};

@@ -1,0 +1,39 @@
+// A set of the corpus, read on this very thread: for tests, where a crash or a loop may fail.
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readDocument } from '#extraction/read.ts';
+import { type Scored, scoreDocument } from './document.ts';
+import { type DocumentFile, openFolder } from './folder.ts';
+import { predictionOf } from './prediction.ts';
+import { predictionIn, type Truth } from './truth.ts';
+
+export type SetName = 'examples' | 'tuning' | 'kept';
+
+export function folderOf(name: SetName): string {
+  return fileURLToPath(new URL(`../../corpus/${name}`, import.meta.url));
+}
+
+/** Tags of documents that are read with OCR, which takes seconds each. */
+const OF_PICTURES = ['scan', 'image', 'photo', 'no-unicode-map'];
+
+export function isPicture({ tags = [] }: Truth): boolean {
+  return tags.some((tag) => OF_PICTURES.includes(tag));
+}
+
+/** @param is_wanted says which documents are read and scored */
+export async function scoreSet(name: SetName, is_wanted: (truth: Truth) => boolean): Promise<Scored[]> {
+  const { documents, truths } = openFolder(folderOf(name));
+  const scored: Scored[] = [];
+  for (const truth of truths.filter(is_wanted)) {
+    const { outcome } = await readDocument(bytesOf(documents, truth));
+    scored.push(scoreDocument(truth, predictionIn(predictionOf(outcome))));
+  }
+  return scored;
+}
+
+function bytesOf(documents: readonly DocumentFile[], { id, document }: Truth): Uint8Array {
+  const file = documents.find(({ path }) => path.endsWith(`/${document}`));
+  if (file === undefined) throw new Error(`${id}${extname(document)} is not there`);
+  return new Uint8Array(readFileSync(file.path));
+}

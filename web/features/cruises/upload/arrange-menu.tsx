@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#web/lib/bidi.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { useCruiseName } from './cruise-tabs.tsx';
+import type { ReviewItem, ReviewStore } from './review-store.ts';
+import classes from './review.module.css';
+import { useReview } from './use-review.ts';
+
+/** What to do when a document was cut wrongly: one cruise is two, two are one, or one is none. */
+export function ArrangeMenu({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactNode {
+  const t = useTranslations('uploads.review');
+  const undo = useTranslations('uploads.discard');
+  const items = useReview(store, (state) => state.items);
+  const others = items.filter((other) => other !== item);
+  const tell = (text: string, putBack: () => void) =>
+    store.toasts.add(showToast('info', text, { action: { label: undo('undo'), run: putBack } }));
+  return (
+    <Disclosure label={t('arrange')} icon="more">
+      <ul className={classes['menu']}>
+        <li>
+          <button
+            type="button"
+            data-closes=""
+            className={classes['menuItem']}
+            onClick={() => {
+              store.split(item.id);
+              showToast('info', t('split_done'));
+            }}
+          >
+            {t('split')}
+            <span className={classes['hint']}>{t('split_hint')}</span>
+          </button>
+        </li>
+        {others.map((other) => (
+          <li key={other.id}>
+            <MergeButton
+              other={other}
+              onMerge={() => tell(t('merge_done'), store.merge(item.id, other.id))}
+            />
+          </li>
+        ))}
+        {others.length > 0 && (
+          <li>
+            <button
+              type="button"
+              data-closes=""
+              className={classes['menuItem']}
+              onClick={() => tell(t('left_out'), store.drop(item.id))}
+            >
+              {t('leave_out')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function MergeButton({ other, onMerge }: { other: ReviewItem; onMerge: () => void }): ReactNode {
+  const t = useTranslations('uploads.review');
+  const { ship, dates } = useCruiseName(other);
+  const name = [ship === '' ? t('unnamed') : ship, dates].filter((text) => text !== '').join(', ');
+  return (
+    <button type="button" data-closes="" className={classes['menuItem']} onClick={onMerge}>
+      {t('merge', { name: isolate(name) })}
+    </button>
+  );
+}

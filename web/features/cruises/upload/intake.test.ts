@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filesOf } from './intake.ts';
+import { segmentsOf } from './mark-text.ts';
+import { lookAgain } from './poll.ts';
+
+const names = { text: 'Pasted text', page: 'Pasted page' };
+const carried = (data: Record<string, string>, files: File[] = []) => ({
+  files,
+  getData: (type: string) => data[type] ?? '',
+});
+
+test('of what is pasted files come first, then a page with a table, then its text', async () => {
+  const booking = 'Azamara Quest, 26 April 2027, booking 9018842';
+  const file = new File(['x'], 'a.pdf');
+  assert.deepEqual(filesOf(carried({ 'text/plain': booking }, [file]), names), [file]);
+  const [page] = filesOf(carried({ 'text/html': '<table><td>1', 'text/plain': booking }), names);
+  assert.equal(page?.name, 'Pasted page.html');
+  const [text] = filesOf(carried({ 'text/html': '<b>bold</b>', 'text/plain': booking }), names);
+  assert.equal(text?.name, 'Pasted text.txt');
+  assert.equal(await text.text(), booking);
+  assert.deepEqual(filesOf(carried({ 'text/plain': 'a word' }), names), []);
+});
+
+test('the words of a mark are cut out of their line; a mark that is written otherwise has the whole of it', () => {
+  assert.deepEqual(segmentsOf('Ship: Bolette, 7 nights', [{ key: 'ship', words: 'Bolette' }]), [
+    { text: 'Ship: ', key: undefined },
+    { text: 'Bolette', key: 'ship' },
+    { text: ', 7 nights', key: undefined },
+  ]);
+  const both = [
+    { key: 'all', words: 'Ship:  Bolette' },
+    { key: 'ship', words: 'Bolette' },
+  ];
+  assert.deepEqual(
+    segmentsOf('Ship: Bolette', both).map(({ key }) => key),
+    [undefined, 'ship'],
+  );
+  assert.deepEqual(segmentsOf('Bolette', [{ key: 'all', words: 'Ship: Bolette' }]), [
+    { text: 'Bolette', key: 'all' },
+  ]);
+  assert.deepEqual(segmentsOf('', both), []);
+});
+
+test('a document that is read is looked at each second, later less often, and one that is done not at all', () => {
+  const at = (seconds: number, state: 'reading' | 'proposed' = 'reading') =>
+    ({ state, date_added: new Date(seconds * 1000).toISOString() }) as Parameters<
+      typeof lookAgain
+    >[0][number];
+  assert.equal(lookAgain([at(0, 'proposed')], 1000), false);
+  assert.equal(lookAgain([at(0)], 5_000), 1000);
+  assert.equal(lookAgain([at(0)], 60_000), 3000);
+  assert.equal(lookAgain([at(0)], 600_000), 10_000);
+  assert.equal(lookAgain([at(0), at(590)], 600_000), 1000);
+});

@@ -1,0 +1,38 @@
+/* What is dropped or pasted becomes files: the server reads files and nothing else. */
+
+/** Less than that is no booking, but a word that somebody pasted beside the field they meant. */
+const fewest_characters = 20;
+
+interface Names {
+  text: string;
+  page: string;
+}
+
+/** What is read of a `DataTransfer`. */
+export interface Carried {
+  files: Iterable<File> | null;
+  getData: (type: string) => string;
+}
+
+/**
+ * The files that something holds which was dropped or pasted: the files themselves; else a page, if it has a table,
+ * whose rows tell what belongs together; else its text.
+ */
+export function filesOf(carried: Carried, names: Names): File[] {
+  const files = [...(carried.files ?? [])];
+  if (files.length > 0) return files;
+  const page = carried.getData('text/html');
+  const text = carried.getData('text/plain');
+  if (/<t(?:able|r|d)[\s>]/i.test(page)) {
+    const whole = `<!doctype html><meta charset="utf-8">${page}`;
+    return [new File([whole], `${names.page}.html`, { type: 'text/html' })];
+  }
+  return fileOfText(text, names.text);
+}
+
+/** A text as a file; none of one that is too short to be a booking. */
+export function fileOfText(text: string, name: string): File[] {
+  return text.trim().length < fewest_characters
+    ? []
+    : [new File([text], `${name}.txt`, { type: 'text/plain' })];
+}

@@ -1,0 +1,39 @@
+/** Something marked in a line: the words that it was read from. */
+export interface MarkedWords {
+  key: string;
+  words: string;
+}
+
+export interface Segment {
+  text: string;
+  /** of the mark that it belongs to */
+  key: string | undefined;
+}
+
+/**
+ * A text cut where marks begin and end. The words of a mark may reach beyond the text, or be written with other spaces:
+ * then all of it is marked. Where two marks meet, the first has it.
+ */
+export function segmentsOf(text: string, marks: readonly MarkedWords[]): Segment[] {
+  const ranges = marks
+    .flatMap(({ key, words }) => {
+      const from = words === '' ? -1 : text.indexOf(words);
+      if (from >= 0) return [{ key, from, to: from + words.length }];
+      return text.trim() === '' ? [] : [{ key, from: 0, to: text.length }];
+    })
+    // what is marked exactly comes before what is marked for want of better
+    .toSorted((a, b) => a.to - a.from - (b.to - b.from));
+  const taken: typeof ranges = [];
+  for (const range of ranges) {
+    if (taken.every(({ from, to }) => range.to <= from || range.from >= to)) taken.push(range);
+  }
+  const segments: Segment[] = [];
+  let end = 0;
+  for (const { key, from, to } of taken.toSorted((a, b) => a.from - b.from)) {
+    if (from > end) segments.push({ text: text.slice(end, from), key: undefined });
+    segments.push({ text: text.slice(from, to), key });
+    end = to;
+  }
+  if (end < text.length) segments.push({ text: text.slice(end), key: undefined });
+  return segments;
+}

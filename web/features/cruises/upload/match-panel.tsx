@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import type { UploadMatch } from '#contract/uploads.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { Card, Skeleton } from '#web/ui/page.tsx';
+import { type Field, type FieldName, fields } from '../fields.ts';
+import { useFieldText } from '../field-text.ts';
+import { type FormValues, valuesOf } from '../form/form-values.ts';
+import { useFormState } from '../form/use-form-state.ts';
+import { chosenWith, differences } from './review-change.ts';
+import type { ReviewItem, ReviewStore } from './review-store.ts';
+import classes from './review.module.css';
+
+interface MatchPanelProps {
+  store: ReviewStore;
+  item: ReviewItem;
+  /** the cruise that is updated, as soon as it is there */
+  current: Cruise | undefined;
+}
+
+/** The document is of a cruise that is recorded: what would change of it, field by field, or a new record after all. */
+export function MatchPanel({ store, item, current }: MatchPanelProps): ReactNode {
+  const t = useTranslations('uploads.match');
+  const formats = useFormats();
+  const { id, matches, target } = item;
+  const choose = (cruise_id: string | null) => store.change(id, { target: cruise_id, kept_old: [] });
+  const textOf = ({ why, ship_name, start_date }: UploadMatch) =>
+    t(why === 'booking_number' ? 'by_number' : 'by_ship', {
+      ship: isolate(ship_name ?? ''),
+      date: formats.date(start_date),
+    });
+  const option = (key: string, cruise_id: string | null, label: string, hint: string) => (
+    <label key={key} className={classes['option']}>
+      <input
+        type="radio"
+        name={`target-${id}`}
+        checked={target === cruise_id}
+        onChange={() => choose(cruise_id)}
+      />
+      <span>
+        <span className={classes['optionName']}>{label}</span>
+        {hint !== '' && <span className={classes['hint']}>{hint}</span>}
+      </span>
+    </label>
+  );
+  return (
+    <Card className={classes['match']}>
+      <h3 className={classes['cardTitle']}>{t('title')}</h3>
+      <fieldset className={classes['options']}>
+        <legend className={classes['legend']}>{t('choose')}</legend>
+        {matches.map((match) => option(match.cruise_id, match.cruise_id, t('update'), textOf(match)))}
+        {option('new', null, t('create'), '')}
+      </fieldset>
+      {target !== null &&
+        (current === undefined ? (
+          <Skeleton height={140} />
+        ) : (
+          <Changes store={store} item={item} before={valuesOf(current)} />
+        ))}
+    </Card>
+  );
+}
+
+interface ChangesProps {
+  store: ReviewStore;
+  item: ReviewItem;
+  before: FormValues;
+}
+
+function Changes({ store, item, before }: ChangesProps): ReactNode {
+  const t = useTranslations('uploads.match');
+  const values = useFormState(item.form, (state) => state.values);
+  const different = differences(values, before);
+  if (different.length === 0) return <p className={classes['hint']}>{t('no_changes')}</p>;
+  const choose = (name: FieldName, keeps_old: boolean) => {
+    const unit = chosenWith(name, different);
+    const others = item.kept_old.filter((one) => !unit.includes(one));
+    store.change(item.id, { kept_old: keeps_old ? [...others, ...unit] : others });
+  };
+  return (
+    <>
+      <h4 className={classes['subTitle']}>{t('changes')}</h4>
+      <div className={classes['changes']}>
+        <p className={classes['changesHead']} aria-hidden="true">
+          <span>{t('field')}</span>
+          <span>{t('now')}</span>
+          <span>{t('new')}</span>
+        </p>
+        {fields
+          .filter(({ name }) => different.includes(name))
+          .map((field) => (
+            <Change
+              key={field.name}
+              id={item.id}
+              field={field}
+              before={before}
+              values={values}
+              keeps_old={item.kept_old.includes(field.name)}
+              onChoose={(keeps_old) => choose(field.name, keeps_old)}
+            />
+          ))}
+      </div>
+    </>
+  );
+}
+
+interface ChangeProps {
+  id: string;
+  field: Field;
+  before: FormValues;
+  values: FormValues;
+  keeps_old: boolean;
+  onChoose: (keeps_old: boolean) => void;
+}
+
+function Change({ id, field, before, values, keeps_old, onChoose }: ChangeProps): ReactNode {
+  const t = useTranslations('uploads.match');
+  const terms = useTranslations('terms.fields');
+  const text = useFieldText();
+  const versions = [
+    { is_old: true, said: text(field, before) ?? t('empty'), label: 'keep' },
+    { is_old: false, said: text(field, values) ?? t('empty'), label: 'take' },
+  ] as const;
+  return (
+    <fieldset className={classes['change']}>
+      <legend className={classes['changeName']}>{terms(field.name)}</legend>
+      {versions.map(({ is_old, said, label }) => (
+        <label key={label} className={classes['version']} data-chosen={keeps_old === is_old || undefined}>
+          <input
+            type="radio"
+            name={`change-${id}-${field.name}`}
+            aria-label={t(label, { value: isolate(said) })}
+            checked={keeps_old === is_old}
+            onChange={() => onChoose(is_old)}
+          />
+          <bdi>{said}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { UploadReading } from '#contract/uploads.ts';
+import { dayAt } from '#domain/dates.ts';
+import { paths } from '#web/app/paths.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { now } from '#web/lib/clock.ts';
+import { browserTimeZone } from '#web/lib/formats.ts';
+import { ForbiddenCard } from '#web/lib/plan-required.tsx';
+import { read } from '#web/lib/queries.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { FailedCard } from '#web/ui/failed-card.tsx';
+import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { isUnderWay } from './poll.ts';
+import { Review } from './review.tsx';
+import { readReviewDraft } from './review-draft.ts';
+import { reviewOf } from './review-model.ts';
+import { createReviewStore } from './review-store.ts';
+import classes from './review.module.css';
+import upload_classes from './upload.module.css';
+import { UploadRow } from './upload-row.tsx';
+import { useReading } from './use-uploads.ts';
+
+/** What was read of one document, beside it, before it is recorded. */
+export function Screen(): ReactNode {
+  const { id } = useParams({ from: paths.upload_review });
+  const t = useTranslations('uploads.review');
+  const list = useTranslations('uploads.list');
+  const { data, isError, error, isFetching, refetch } = useReading(id);
+  const { data: settings } = useQuery(read('GET user/settings'));
+  const back = (look: 'filled' | 'outline' = 'filled') => (
+    <Link to={paths.cruise_upload} className={buttonClass(look)}>
+      {t('back')}
+    </Link>
+  );
+
+  if (settings?.plan_features.includes('upload') === false)
+    return <ForbiddenCard icon="record" title={t('document')} code="plan_required" />;
+  if (isError && error instanceof ApiError && error.status === 404) {
+    return (
+      <StateCard icon="record" title={t('gone')} actions={back()}>
+        <p>{t('gone_text')}</p>
+      </StateCard>
+    );
+  }
+  if (data === undefined) {
+    return isError ? (
+      <FailedCard
+        title={t('failed')}
+        retry_label={list('retry')}
+        is_working={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Loading />
+    );
+  }
+  const [cruise_id] = data.cruise_ids;
+  if (data.state === 'accepted') {
+    return (
+      <StateCard
+        icon="check"
+        title={t('accepted')}
+        actions={
+          <>
+            {cruise_id !== undefined && (
+              <Link to={paths.cruise_view} params={{ id: cruise_id }} className={buttonClass()}>
+                {list('open', { count: 1 })}
+              </Link>
+            )}
+            {back('outline')}
+          </>
+        }
+      >
+        <p>{t('accepted_text')}</p>
+      </StateCard>
+    );
+  }
+  if (isUnderWay(data) || data.proposals.length === 0) {
+    return (
+      <div className={upload_classes['page']}>
+        <PageHeader title={t(isUnderWay(data) ? 'still' : 'nothing')} />
+        <Card>
+          <ul className={upload_classes['list']}>
+            <UploadRow upload={data} />
+          </ul>
+        </Card>
+        <p>{back('outline')}</p>
+      </div>
+    );
+  }
+  return <Reviewed key={`${data.id}-${data.version}`} reading={data} />;
+}
+
+/** As it was read, or as it was left when somebody corrected it before. */
+function Reviewed({ reading }: { reading: UploadReading }): ReactNode {
+  const { id, version } = reading;
+  const [turn, setTurn] = useState(0);
+  const [made, setMade] = useState(() => {
+    const draft = readReviewDraft(id, version);
+    return { is_restored: draft !== undefined, store: createReviewStore(draft ?? freshReviews(reading)) };
+  });
+  return (
+    <Review
+      key={turn}
+      reading={reading}
+      store={made.store}
+      is_restored={made.is_restored}
+      onStartAfresh={() => {
+        setMade({ is_restored: false, store: createReviewStore(freshReviews(reading)) });
+        setTurn(turn + 1);
+      }}
+    />
+  );
+}
+
+function freshReviews({ proposals }: UploadReading) {
+  const today = dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
+  return proposals.map((proposal) => reviewOf(proposal, today));
+}
+
+/** As large as what will stand there. */
+function Loading(): ReactNode {
+  const t = useTranslations('uploads.review');
+  return (
+    <div className={classes['page']} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton height={64} />
+      <div className={classes['columns']}>
+        <Skeleton height={720} />
+        <Skeleton height={720} />
+      </div>
+    </div>
+  );
+}

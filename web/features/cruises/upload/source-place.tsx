@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#web/lib/bidi.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { isDoubtful, type Source } from './review-model.ts';
+import type { ReviewStore } from './review-store.ts';
+import classes from './review.module.css';
+import { useReview } from './use-review.ts';
+
+interface SourcePlaceProps {
+  store: ReviewStore;
+  /** the key of its mark in the document */
+  of: string;
+  source: Source | null;
+  /** the words it was read from stand below, also for who sees the document */
+  shows_words?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** An entry that was read. What is worked on here stands out in the document. */
+export function SourcePlace(props: SourcePlaceProps): ReactNode {
+  const { store, of, source, shows_words = false, className, children } = props;
+  const t = useTranslations('uploads.review');
+  const is_active = useReview(store, ({ active }) => active === of);
+  const words = source === null || source.words === '' ? undefined : isolate(source.words);
+  const said =
+    words === undefined
+      ? undefined
+      : source?.place?.page === undefined
+        ? t('words', { words })
+        : t('words_at', { words, page: source.place.page });
+  return (
+    <div
+      className={`${classes['entry']} ${className ?? ''}`}
+      data-of={of}
+      data-doubtful={isDoubtful(source) || undefined}
+      data-active={(is_active && source !== null) || undefined}
+      role="presentation"
+      onFocus={() => {
+        if (!is_active) store.patch({ active: of });
+      }}
+    >
+      {children}
+      {said !== undefined &&
+        (shows_words ? <p className={classes['words']}>{said}</p> : <VisuallyHidden>{said}</VisuallyHidden>)}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/page.tsx';
+import classes from './upload.module.css';
+
+const steps = [
+  { name: 'drop', icon: 'record' },
+  { name: 'read', icon: 'search' },
+  { name: 'check', icon: 'check' },
+] as const satisfies { name: string; icon: IconName }[];
+
+/** The first time: what happens here. */
+export function Teach(): ReactNode {
+  const t = useTranslations('uploads.teach');
+  return (
+    <Card className={classes['card']}>
+      <h2 className={classes['title']}>{t('title')}</h2>
+      <ol className={classes['steps']}>
+        {steps.map(({ name, icon }) => (
+          <li key={name} className={classes['step']}>
+            <span className={classes['tile']}>
+              <Icon name={icon} size={22} />
+            </span>
+            <div>
+              <h3 className={classes['stepTitle']}>{t(name)}</h3>
+              <p className={classes['meta']}>{t(`${name}_text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

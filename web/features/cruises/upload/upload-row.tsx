@@ -1,0 +1,211 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Upload } from '#contract/uploads.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { useSizeFormats } from '#web/lib/format-size.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Action } from '../documents/action.tsx';
+import { kind_icons, kindOf } from '../documents/kinds.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { isUnderWay } from './poll.ts';
+import { useTroubleText } from './trouble-text.ts';
+import classes from './upload.module.css';
+import { forgetUploads } from './use-uploads.ts';
+
+/** A document that was sent in: what became of it, and what to do next. */
+export function UploadRow({ upload }: { upload: Upload }): ReactNode {
+  const t = useTranslations('uploads.list');
+  const kinds = useTranslations('documents.kinds');
+  const formats = useFormats();
+  const { size } = useSizeFormats();
+  const [isAsking, setAsking] = useState(false);
+  const { act, isBusy } = useAction(upload);
+  const { name, state, date_added, deleted_on } = upload;
+  const kind = kindOf(upload);
+  const is_under_way = isUnderWay(upload);
+  const label = { name: isolate(name) };
+  const look = looks[state];
+  return (
+    <li className={classes['item']} data-state={state}>
+      <span className={`${classes['tile']} ${classes[look.tone] ?? ''}`}>
+        <Icon name={look.icon ?? kind_icons[kind]} size={22} />
+      </span>
+      <div className={classes['words']}>
+        <p className={classes['name']}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={classes['meta']}>
+          {kinds(kind)} · <bdi>{size(upload.size)}</bdi> · {formats.dateAt(date_added)}
+        </p>
+        <What upload={upload} />
+        {deleted_on !== null && state !== 'accepted' && !is_under_way && (
+          <p className={classes['meta']}>{t('gone_on', { date: formats.date(deleted_on) })}</p>
+        )}
+        <Next upload={upload} isBusy={isBusy} onRetry={() => void act('retry')} />
+      </div>
+      <div className={classes['tools']}>
+        {is_under_way ? (
+          <Action icon="close" label={t('cancel', label)} is_busy={isBusy} onAct={() => void act('cancel')} />
+        ) : (
+          <Action icon="trash" label={t('discard_one', label)} onAct={() => setAsking(true)} />
+        )}
+      </div>
+      <DiscardDialog upload={upload} is_open={isAsking} onClose={() => setAsking(false)} />
+    </li>
+  );
+}
+
+const looks: Record<Upload['state'], { icon?: IconName; tone: string }> = {
+  waiting: { tone: 'quiet' },
+  reading: { tone: 'quiet' },
+  proposed: { tone: 'ready' },
+  not_a_booking: { icon: 'info', tone: 'quiet' },
+  failed: { icon: 'warning', tone: 'urgent' },
+  cancelled: { tone: 'quiet' },
+  accepted: { icon: 'check', tone: 'done' },
+};
+
+/** What became of it, in words. */
+function What({ upload }: { upload: Upload }): ReactNode {
+  const t = useTranslations('uploads');
+  const trouble = useTroubleText();
+  const { state, stage, progress, count, cruise_ids, failure, reason } = upload;
+  switch (state) {
+    case 'waiting':
+    case 'reading':
+      return (
+        <>
+          <p className={classes['stage']}>
+            {t(state === 'waiting' || stage === null ? 'stages.waiting' : `stages.${stage}`)}
+          </p>
+          <progress
+            className={classes['progress']}
+            max={100}
+            value={state === 'waiting' ? 0 : progress}
+            aria-label={t('list.reading', { name: isolate(upload.name) })}
+          />
+        </>
+      );
+    case 'proposed':
+      return <p className={classes['found']}>{t('list.found', { count })}</p>;
+    case 'accepted':
+      return <p className={classes['found']}>{t('list.recorded', { count: cruise_ids.length })}</p>;
+    case 'cancelled':
+      return <p>{t('list.stopped')}</p>;
+    case 'failed':
+      return (
+        <>
+          <p className={classes['failure']}>{trouble.what(failure ?? 'crashed')}</p>
+          <p>{trouble.remedy(failure ?? 'crashed')}</p>
+        </>
+      );
+    default:
+      return <p className={classes['what']}>{t(`not_a_booking.${reason ?? 'other'}`)}</p>;
+  }
+}
+
+interface NextProps {
+  upload: Upload;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** What to do next with it. */
+function Next({ upload, isBusy, onRetry }: NextProps): ReactNode {
+  const t = useTranslations('uploads');
+  const { id, state, count, cruise_ids, failure, reason } = upload;
+  const name = isolate(upload.name);
+  const review = (look: 'filled' | 'outline', text: string) => (
+    <Link to={paths.upload_review} params={{ id }} className={buttonClass(look)}>
+      {text}
+    </Link>
+  );
+  const type_instead = (
+    <Link to={paths.cruise_create} className={buttonClass('quiet')}>
+      {t('type_instead')}
+    </Link>
+  );
+  const again = (
+    <Button look="outline" is_working={isBusy} aria-label={t('list.again_one', { name })} onClick={onRetry}>
+      {t('list.again')}
+    </Button>
+  );
+  switch (state) {
+    case 'proposed':
+      return (
+        <p className={classes['next']}>
+          <Link
+            to={paths.upload_review}
+            params={{ id }}
+            className={buttonClass()}
+            aria-label={t('list.check_one', { name })}
+          >
+            {t('list.check')}
+          </Link>
+        </p>
+      );
+    case 'accepted':
+      return (
+        <p className={classes['next']}>
+          {cruise_ids.length === 1 && cruise_ids[0] !== undefined ? (
+            <Link to={paths.cruise_view} params={{ id: cruise_ids[0] }} className={buttonClass('outline')}>
+              {t('list.open', { count: 1 })}
+            </Link>
+          ) : (
+            <Link to={paths.cruises} className={buttonClass('outline')}>
+              {t('list.open', { count: cruise_ids.length })}
+            </Link>
+          )}
+        </p>
+      );
+    case 'cancelled':
+      return <p className={classes['next']}>{again}</p>;
+    case 'failed':
+      return (
+        <p className={classes['next']}>
+          {(failure === 'too_slow' || failure === 'crashed') && again}
+          {type_instead}
+        </p>
+      );
+    case 'not_a_booking':
+      return (
+        <p className={classes['next']}>
+          {count > 0 &&
+            review('outline', t(reason === 'quote' ? 'not_a_booking.record' : 'not_a_booking.look'))}
+          {type_instead}
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+function useAction({ id }: Upload) {
+  const t = useTranslations('uploads.list');
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function act(what: 'retry' | 'cancel'): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await call(`POST uploads/{id}/${what}`, { params: { id } });
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      showToast('error', t('action_failed'));
+    }
+    await forgetUploads(queries);
+    setBusy(false);
+  }
+
+  return { act, isBusy };
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Upload } from '#contract/uploads.ts';
+import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { ForbiddenCard } from '#web/lib/plan-required.tsx';
+import { read } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { isUnderWay } from './poll.ts';
+import { SendingRow } from './sending-row.tsx';
+import { Teach } from './teach.tsx';
+import classes from './upload.module.css';
+import { UploadRow } from './upload-row.tsx';
+import { useIntake } from './use-intake.ts';
+import { useSending } from './use-sending.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** Booking documents on their way to being cruises. */
+export function Screen(): ReactNode {
+  const t = useTranslations('uploads');
+  const { data: settings } = useQuery(read('GET user/settings'));
+  const has_plan = settings?.plan_features.includes('upload') ?? true;
+  if (!has_plan) {
+    return (
+      <ForbiddenCard icon="record" title={t('title')} code="plan_required">
+        <Link to={paths.cruise_create} className={buttonClass('outline')}>
+          {t('type_instead')}
+        </Link>
+      </ForbiddenCard>
+    );
+  }
+  return <Uploads />;
+}
+
+function Uploads(): ReactNode {
+  const t = useTranslations('uploads');
+  const { data, isError, isFetching, refetch } = useUploads();
+  const items = data?.items;
+  const sending = useSending();
+  const isOver = useIntake(true, sending.add);
+  const list = useRef<HTMLHeadingElement>(null);
+  const is_empty = items?.length === 0 && sending.items.length === 0;
+
+  function add(files: File[]): void {
+    sending.add(files);
+    // on a phone what happens with it is below the fold
+    if (files.length > 0) queueMicrotask(() => list.current?.scrollIntoView({ block: 'nearest' }));
+  }
+
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <DropZone is_over={isOver} onFiles={add} />
+      <Ready items={items ?? []} />
+      {items === undefined && !isError && (
+        <div role="status">
+          <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+          <Skeleton height={180} />
+        </div>
+      )}
+      {items === undefined && isError && (
+        <Card className={classes['card']}>
+          <p role="alert" className={classes['failure']}>
+            {t('list.failed')}
+          </p>
+          <p className={classes['next']}>
+            <Button look="outline" is_working={isFetching} onClick={() => void refetch()}>
+              {t('list.retry')}
+            </Button>
+          </p>
+        </Card>
+      )}
+      {is_empty && <Teach />}
+      {!is_empty && (items !== undefined || sending.items.length > 0) && (
+        <Card className={classes['card']}>
+          <h2 ref={list} className={classes['title']}>
+            {t('list.title')}
+          </h2>
+          <ul className={classes['list']}>
+            {sending.items.map((one) => (
+              <SendingRow key={one.id} sending={one} onRetry={sending.retry} onDismiss={sending.dismiss} />
+            ))}
+            {items?.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** Says aloud what was read while somebody waited, and has the bar count it. */
+function Ready({ items }: { items: readonly Upload[] }): ReactNode {
+  const t = useTranslations('uploads.list');
+  const queries = useQueryClient();
+  const before = useRef<readonly string[]>([]);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    const ended = items.filter((upload) => before.current.includes(upload.id) && !isUnderWay(upload));
+    before.current = items.filter(isUnderWay).map(({ id }) => id);
+    if (ended.length === 0) return;
+    void queries.invalidateQueries({ queryKey: ['GET user/notifications/summary'] });
+    const ready = ended.filter(({ state }) => state === 'proposed');
+    if (status.current !== null)
+      status.current.textContent = ready
+        .map(({ name, count }) => t('ready', { name: isolate(name), found: t('found', { count }) }))
+        .join(' ');
+  }, [items, queries, t]);
+
+  return (
+    <VisuallyHidden>
+      <p ref={status} role="status" />
+    </VisuallyHidden>
+  );
+}

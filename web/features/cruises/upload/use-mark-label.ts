@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { fields } from '../fields.ts';
+import { part_kinds } from '../parts/part-fields.ts';
+import type { ReviewItem } from './review-store.ts';
+
+/** What something is that was read: the name of its field, or of the list it stands in. */
+export function useMarkLabel(): (item: Pick<ReviewItem, 'parts'>, key: string) => string {
+  const terms = useTranslations('terms');
+  return useCallback(
+    (item, key) => {
+      const field = fields.find(({ name }) => `field:${name}` === key);
+      if (field !== undefined) return terms(`fields.${field.name}`);
+      const kind = part_kinds.find((one) => item.parts[one].some((part) => `part:${part.key}` === key));
+      return terms(`parts.${kind ?? 'schedule'}`);
+    },
+    [terms],
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { session, upload } from '#web/lib/api.ts';
+import { createUploads } from '../documents/uploads.ts';
+import { forgetUploads } from './use-uploads.ts';
+
+/** They belong to no cruise yet. */
+const of_none = 'uploads';
+
+const sending = createUploads(({ cruise_id: _none, ...more }) => upload('POST uploads', more));
+const { subscribe, current } = sending;
+
+// What one person sends neither goes on nor lies here when the next one comes.
+let epoch = session.epoch();
+session.subscribe(() => {
+  if (session.epoch() === epoch) return;
+  epoch = session.epoch();
+  sending.clear();
+});
+
+/** The documents on their way to the server, and what is done with them. */
+export function useSending() {
+  const queries = useQueryClient();
+  const items = useSyncExternalStore(subscribe, current);
+
+  return {
+    items,
+    add: (files: readonly File[]) =>
+      sending.add(of_none, files, { bytes: 0, count: 0 }, () => void forgetUploads(queries)),
+    retry: (id: number) => sending.retry(id),
+    /** Called off in its last moment it may have arrived: then it is in the list. */
+    dismiss: (id: number) => {
+      if (sending.dismiss(id)) void forgetUploads(queries);
+    },
+  };
+}

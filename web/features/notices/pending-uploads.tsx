@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/app/paths.ts';
+import { read } from '#web/lib/queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import classes from './notices.module.css';
+
+/** The way to booking documents that were read and wait for somebody; nothing while there are none. */
+export function PendingUploads(): ReactNode {
+  const t = useTranslations('shell.menu');
+  const { data } = useQuery(read('GET user/notifications/summary'));
+  const count = data?.pending_uploads ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link to={paths.cruise_upload} className={classes['pending']}>
+      <Icon name="record" size={22} />
+      {t('to_check', { count })}
+    </Link>
+  );
+}
