@@ -26,9 +26,6 @@ type Mark = Pick<Start, 'start' | 'end' | 'written' | 'day_number' | 'day_of_mon
 const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d])/gu;
 const time_like = /^\d{1,2}\.\d{2}$/;
 
-/** Stands for what is no part of a place; no document has it. */
-const cut_mark = '\ufffc';
-
 /** Where days begin in a row: in its first cells, or in several places where tables stand side by side. */
 export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
   if (isFlight(line.text)) return [];
@@ -41,7 +38,7 @@ export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
     const is_column =
       next !== undefined &&
       /\p{L}/u.test(next.plain) &&
-      (piece.index === 0 || typeof last?.day_number === 'number');
+      (piece.index === 0 || (last?.day_number ?? null) !== null);
     const marks = marksIn(sheet, piece, order, is_column);
     const [mark] = marks;
     if (mark === undefined) continue;
@@ -186,6 +183,9 @@ const port_marks =
 const asides =
   /\s*\((?:tender(?:ed|hafen|boot|ing)?|docked|dock|anchor(?:ed)?|auf reede|reede|mouillage|en rade|fondeo|fondeado|rada|in rada|fundeado|t)\)/giu;
 
+/** Stands for letters that are no part of a place; no text holds it. */
+const cut_off = '\uE000';
+
 /** The place that a part of a row names: without times, the words around them, weekdays. */
 export function placeIn(sheet: Sheet, text: string, plain_text: string): string {
   const cuts = [...timesIn(plain_text, true)].map(({ start, end }) => ({ start, end }));
@@ -206,10 +206,10 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
   );
   if (boarding !== null && boarding.index > 2) cuts.push({ start: boarding.index, end: plain_text.length });
   const letters = text.split('');
-  for (const { start, end } of cuts) for (let at = start; at < end; at += 1) letters[at] = cut_mark;
+  for (const { start, end } of cuts) for (let at = start; at < end; at += 1) letters[at] = cut_off;
   const [longest = ''] = letters
     .join('')
-    .split(/\ufffc+/u)
+    .split(cut_off)
     .map(trimPlace)
     .filter((part) => /\p{L}{2}/u.test(part));
   const named = longest.replace(port_marks, '').replaceAll(asides, '');
@@ -219,7 +219,7 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
 
 function trimPlace(text: string): string {
   let trimmed = text
-    .replaceAll(cut_mark, ' ')
+    .replaceAll(cut_off, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,;:.·•|/>→–—)\]\-*]+/u, '')
     .replace(/[\s,;:·•|/→–—([\-*]+$/u, '');

@@ -22,7 +22,7 @@ function sheetOf(rows: readonly Cells[]): Sheet {
     mail: null,
     is_ocr: false,
   };
-  return { lines: linesOf(document), pages: document.pages, document, languages: ['en'], issuers: [] };
+  return { lines: linesOf(document), pages: document.pages, document, issuers: [], languages: ['en'] };
 }
 
 function flights(rows: readonly Cells[], start = '2027-07-21') {

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#domain/dates.ts';
-import { languages } from '#domain/languages.ts';
+import { month_names, weekday_names as all_weekday_names } from './day-names.ts';
 import { escaped, plain } from './plain.ts';
 
 /** In which order numbers make a day where the document does not say it in words. */
@@ -75,35 +75,13 @@ const other_months: Readonly<Record<string, number>> = {
   מרס: 3,
 };
 
-function namesOf(part: 'month' | 'weekday', count: number, first: string): Map<string, number> {
-  const names = new Map<string, number>();
-  const start = Temporal.PlainDate.from(first);
-  for (const language of languages) {
-    for (const style of ['long', 'short'] as const) {
-      for (const around of [{}, { day: 'numeric' as const }]) {
-        const format = new Intl.DateTimeFormat(language, {
-          [part]: style,
-          ...(part === 'month' ? around : {}),
-          timeZone: 'UTC',
-        });
-        for (let index = 0; index < count; index += 1) {
-          const day = part === 'month' ? start.add({ months: index }) : start.add({ days: index });
-          const moment = new Date(`${day.toString()}T12:00:00Z`);
-          const found = format.formatToParts(moment).find(({ type }) => type === part)?.value ?? '';
-          const name = plain(found)
-            .replace(/\.$/, '')
-            .replace(/^ב(?=.{3})/, '');
-          if (name.length > 1 && !/^\d+$/.test(name)) names.set(name, index + 1);
-        }
-      }
-    }
-  }
-  return names;
+function numbered(lists: readonly string[]): Map<string, number> {
+  return new Map(lists.flatMap((list, index) => list.split('|').map((name) => [name, index + 1] as const)));
 }
 
-const months = namesOf('month', 12, '2024-01-15');
+const months = numbered(month_names);
 for (const [name, month] of Object.entries(other_months)) months.set(plain(name), month);
-const weekdays = namesOf('weekday', 7, '2024-01-01');
+const weekdays = numbered(all_weekday_names);
 const other_weekdays = {
   thur: 4,
   thurs: 4,
@@ -132,17 +110,17 @@ function anyOf(names: Iterable<string>): string {
 }
 
 const letter = String.raw`\p{L}`;
-const month_group = String.raw`(?<![${letter}])ב?(?<month>${anyOf(months.keys())})(?![${letter}])\.?`;
+const month_part = String.raw`(?<![${letter}])ב?(?<month>${anyOf(months.keys())})(?![${letter}])\.?`;
 const any_month = `(?:${anyOf(months.keys())})`;
-const year_group = String.raw`(?<year>(?:19|20)\d{2}|'?\d{2}(?![\d:.,]|\s*(?::|uhr|h\b|am|pm)))`;
-const day_group = String.raw`(?<!\d[.,:]?|[${letter}])(?<day>0?[1-9]|[12]\d|3[01])`;
+const year_part = String.raw`(?<year>(?:19|20)\d{2}|'?\d{2}(?![\d:.,]|\s*(?::|uhr|h\b|am|pm)))`;
+const day_part = String.raw`(?<!\d[.,:]?|[${letter}])(?<day>0?[1-9]|[12]\d|3[01])`;
 const weekday_names = anyOf(weekdays.keys());
 
 const patterns: readonly RegExp[] = [
   String.raw`(?<!\d)(?<year>(?:19|20)\d{2})([-/.])(?<month_number>0?[1-9]|1[0-2])\2(?<day>0?[1-9]|[12]\d|3[01])(?!\d)`,
   String.raw`(?<![\d.,])(?<first>\d{1,2}) ?([/.-]) ?(?<second>\d{1,2}) ?\2 ?(?<year>(?:19|20)\d{2}|\d{2})(?![\d%])`,
-  String.raw`${day_group}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month_group}(?:[-/., ]{1,2}(?:de |del |di )?${year_group})?`,
-  String.raw`${month_group} ?[-/]? ?${day_group.replace(String.raw`(?<!\d[.,:]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year_group})?`,
+  String.raw`${day_part}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month_part}(?:[-/., ]{1,2}(?:de |del |di )?${year_part})?`,
+  String.raw`${month_part} ?[-/]? ?${day_part.replace(String.raw`(?<!\d[.,:]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year_part})?`,
 ].map((source) => new RegExp(source, 'gu'));
 
 /** 17/06 and 17.6. without a year: only where a table of days stands. */
@@ -230,8 +208,11 @@ export function weekdayNumberIn(text: string): { end: number; day: number; weekd
 }
 
 /** `YYYY-MM-DD`, with the year that is given for a day that has none. `null` where it does not exist. */
-export function isoDay(written: Pick<WrittenDay, 'year' | 'month' | 'day'>, year?: number): string | null {
-  const of_year = written.year ?? year;
+export function isoDay(
+  written: Pick<WrittenDay, 'year' | 'month' | 'day'>,
+  year_near?: number,
+): string | null {
+  const of_year = written.year ?? year_near;
   if (of_year === undefined) return null;
   const text = `${of_year}-${String(written.month).padStart(2, '0')}-${String(written.day).padStart(2, '0')}`;
   return isCalendarDay(text) ? text : null;
