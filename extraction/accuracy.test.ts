@@ -8,10 +8,9 @@ import { isPicture, scoreSet, type SetName } from '../tools/score/set.ts';
  * reached: they rise with what is reached and never fall.
  */
 const floors: Record<SetName, { f1: number; precision: number; wrong_outcomes: number }> = {
-  examples: { f1: 0.982, precision: 0.987, wrong_outcomes: 0 },
-  tuning: { f1: 0.977, precision: 0.98, wrong_outcomes: 0 },
-  // one that is no booking is still taken for one; which, nobody who works on the reader knows
-  kept: { f1: 0.848, precision: 0.915, wrong_outcomes: 1 },
+  examples: { f1: 0.995, precision: 0.995, wrong_outcomes: 0 },
+  tuning: { f1: 0.99, precision: 0.99, wrong_outcomes: 0 },
+  kept: { f1: 0.86, precision: 0.94, wrong_outcomes: 0 },
 };
 
 for (const name of ['examples', 'tuning', 'kept'] as const) {

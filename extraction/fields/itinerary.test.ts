@@ -28,7 +28,6 @@ function sheetOf(language: Language, rows: readonly Cells[], is_rtl = false): Sh
     lines: linesOf(document),
     pages: document.pages,
     document,
-    issuers: [],
     languages: language === 'en' ? ['en'] : [language, 'en'],
     issuers: [],
   };

@@ -65,8 +65,6 @@ export const sourceRules: readonly Rule[] = [
       ...TESTS,
       '{web/lib,server/platform,messages}/format*.{ts,tsx}',
       'domain/zones.ts',
-      // reads the names of months, and writes nothing
-      'extraction/values/days.ts',
       'reference/build.ts',
       'reference/build/**',
     ],

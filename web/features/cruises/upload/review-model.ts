@@ -55,7 +55,7 @@ export interface ReviewCruise {
 }
 
 /** Below it somebody has to look. */
-export const doubtful_below = 0.8;
+const doubtful_below = 0.8;
 
 export function isDoubtful(source: Source | null | undefined): boolean {
   return source !== null && source !== undefined && source.confidence < doubtful_below;
@@ -96,21 +96,6 @@ export function reviewOf(proposal: UploadProposal, today: string): ReviewCruise 
     })),
     matches: proposal.matches,
     target: proposal.matches[0]?.cruise_id ?? null,
-    kept_old: [],
-    takes_schedule: null,
-  };
-}
-
-/** What a document without a readable booking is begun with: everything is typed. */
-export function blankReview(): ReviewCruise {
-  return {
-    id: newId(),
-    values: emptyValues(undefined),
-    sources: {},
-    parts: eachPart(() => []),
-    rows: [],
-    matches: [],
-    target: null,
     kept_old: [],
     takes_schedule: null,
   };
