@@ -91,15 +91,11 @@ function useLabel(): (counted: Counted) => string {
   };
 }
 
-/** Read out with the name of what it stands in. */
+/** Drawn by the style: it is the sum of what the name of what it stands in says one by one, in words of the language. */
 function Count({ unread, to_check }: Counted): ReactNode {
   const count = unread + to_check;
   if (count === 0) return null;
-  return (
-    <span className={classes['count']} aria-hidden="true">
-      {count > 99 ? '99+' : count}
-    </span>
-  );
+  return <span className={classes['count']} data-count={count > 99 ? '99+' : count} aria-hidden="true" />;
 }
 
 /** What the bar asks for when it loads, when somebody comes back to the page, and now and then. */
