@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { newId } from '#server/platform/ids.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
+import { bookingOf, openTestReader, proposalOf, readOut } from '#server/testing/uploads.ts';
 import { calls_of_cruise, recordShared, shared_parts } from '#server/testing/shared-cruise.ts';
 
 /*
@@ -12,7 +13,7 @@ import { calls_of_cruise, recordShared, shared_parts } from '#server/testing/sha
  * as can be and by one with whom nothing is.
  */
 
-const server = await startTestServer();
+const server = await startTestServer({}, { reader: openTestReader() });
 const { owner, receiver, id, params, part_ids, share, ask } = await recordShared(server);
 const voyage = { ship_name: 'Mine', start_date: '2027-03-06', end_date: '2027-03-13' };
 const all: readonly Endpoint[] = endpoints;
@@ -50,7 +51,13 @@ function idsIn(body: z.ZodType): string[] {
 interface Foreign {
   body: (own: string) => Promise<object> | object;
   status: number;
+  /** what of the caller's own the path names, where it is no cruise */
+  path?: (by: Caller) => Promise<{ id: string }>;
 }
+
+/** Of the caller's own document cruises are made, of nobody else's. */
+const own_upload = async (by: Caller) => ({ id: (await readOut(by, bookingOf(proposalOf(voyage)))).id });
+const accepted = (more: object) => () => ({ cruises: [{ action: 'create', cruise: voyage, ...more }] });
 
 /** Each id that a body may hold, and what comes of somebody else's there. */
 const foreign: Record<string, Foreign> = {
@@ -59,6 +66,27 @@ const foreign: Record<string, Foreign> = {
     Object.entries(shared_parts).map(([noun, part]) => [
       `POST cruises/{id}/${noun} id`,
       { body: () => ({ ...part, id: part_ids[noun] }), status: 409 },
+    ]),
+  ),
+  'POST uploads/{id}/accept cruises[].cruise.id': {
+    body: accepted({ cruise: { ...voyage, id } }),
+    status: 409,
+    path: own_upload,
+  },
+  'POST uploads/{id}/accept cruises[].cruise_id': {
+    async body() {
+      // the one that is shared as far as can be may be changed; its twin is not shared
+      const { items } = (await owner.call('GET cruises')).body;
+      const twin = items.find(({ ship_name }) => ship_name === 'Ztwin');
+      return { cruises: [{ action: 'update', cruise_id: twin?.id, version: 1, cruise: { deck: 'Mine' } }] };
+    },
+    status: 400,
+    path: own_upload,
+  },
+  ...Object.fromEntries(
+    Object.entries(shared_parts).map(([noun, part]) => [
+      `POST uploads/{id}/accept cruises[].${noun}[].id`,
+      { body: accepted({ [noun]: [{ ...part, id: part_ids[noun] }] }), status: 409, path: own_upload },
     ]),
   ),
   'PUT loyalty/{cruise_line_id} items[].id': {
@@ -92,14 +120,14 @@ test('ids of somebody else in a body are taken for nothing of one’s own, in ev
   });
   assert.deepEqual(ways.toSorted(), Object.keys(foreign).toSorted());
   const stranger = await server.traveller();
-  for (const [way, { body, status }] of Object.entries(foreign)) {
+  for (const [way, { body, status, path }] of Object.entries(foreign)) {
     const endpoint = all.find((one) => way.startsWith(`${keyOf(one)} `));
     assert.ok(endpoint !== undefined);
     for (const by of [receiver, stranger]) {
       const mine = (await by.call('POST cruises', { body: voyage })).body.id;
       const sent = await body(mine);
       const before = await snapshot();
-      const ids = { id: mine, cruise_line_id: 'royal-caribbean' };
+      const ids = { id: mine, cruise_line_id: 'royal-caribbean', ...(await path?.(by)) };
       const answer = await ask(by, endpoint, { ids, body: sent });
       assert.equal(answer.status, status, `${way}: ${answer.text.slice(0, 200)}`);
       assert.doesNotMatch(answer.text, /zitinerary|zdetails|zfull|4711/i, way);
@@ -139,6 +167,7 @@ test('what is somebody’s own is nobody else’s to read, change or delete, by 
     'user/sharing': given[0]?.id,
     'user/sessions': sessions[0]?.id,
     admin: newId(),
+    uploads: (await own_upload(owner)).id,
   };
   const stranger = await server.traveller();
   const others = all.filter(({ path, is_public }) => {
@@ -150,7 +179,8 @@ test('what is somebody’s own is nobody else’s to read, change or delete, by 
     const noun = Object.keys(ids_of).find((name) => endpoint.path.startsWith(`${name}/`));
     assert.ok(noun !== undefined, `${keyOf(endpoint)} is a path that nobody thought of here`);
     const ids = { id: ids_of[noun], code: 'ABCD' };
-    const { status, text } = await ask(by, endpoint, { ids, body: { state: 'accepted' } });
+    const body = endpoint.path === 'uploads/{id}/accept' ? accepted({})() : { state: 'accepted' };
+    const { status, text } = await ask(by, endpoint, { ids, body });
     assert.equal(status, 404, `${keyOf(endpoint)}: ${text}`);
   };
   for (const endpoint of others) {
