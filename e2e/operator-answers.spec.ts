@@ -64,7 +64,7 @@ test('a report is settled with an answer, one ship is another one, and one is de
   const cruise = await send<{ ship_name: string }>(traveller, 'GET', `cruises/${id}`);
   expect(cruise.ship_name).toBe('Icon of the Seas');
 
-  // an announcement that is deleted goes from all screens, and comes back by undo
+  // an announcement that is deleted goes from all screens
   await page.goto('/operator/announcements');
   await page.getByRole('button', { name: announcements.create }).click();
   await page.getByLabel(announcements.text, { exact: true }).fill(`Soon over ${stamp}`);

@@ -15,7 +15,8 @@ export type MoneyRole =
   | 'addon'
   | 'unknown';
 
-const role_names: readonly MoneyRole[] = [
+/** What words can say an amount is; each is the name of a label. */
+export const role_names: readonly Exclude<MoneyRole, 'unknown'>[] = [
   'fare',
   'discount',
   'taxes',

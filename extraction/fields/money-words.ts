@@ -3,6 +3,7 @@ import { isoDay } from '../values/days.ts';
 import type { LabelName } from '../words/shape.ts';
 import { labelsOf, overlap, saidOf } from './context.ts';
 import { type Label, labelsIn } from './labels.ts';
+import { role_names } from './money-judge.ts';
 import { isAlone, type MoneySpot } from './money-spots.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 import { valuesOf } from './spots.ts';
@@ -24,21 +25,7 @@ export interface MoneyWords {
   cells: readonly Piece[];
 }
 
-const money_names: readonly LabelName[] = [
-  'fare',
-  'discount',
-  'taxes',
-  'total',
-  'subtotal',
-  'deposit',
-  'balance',
-  'paid',
-  'credit',
-  'addon',
-  'final_payment',
-  'flight',
-  'hotel',
-];
+const money_names: readonly LabelName[] = [...role_names, 'final_payment', 'flight', 'hotel'];
 
 export const isMoneyLabel = ({ names }: Label): boolean => names.some((name) => money_names.includes(name));
 
