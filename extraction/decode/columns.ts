@@ -149,6 +149,8 @@ function apartWithin(
   to: number,
 ): [number, number] | null {
   const isLevelRow = (n: number) => isAcross(lines[n] ?? [], at);
+  // headings of both columns may stand level
+  if (gapAbove(lines, from) > 1.5 && areApart(lines.slice(from, to + 1), at)) return [from, to];
   // rows of both sides at the end are those of a table below, with the heading above them
   let end = to;
   while (end > from && isLevelRow(end)) end--;

@@ -53,9 +53,13 @@ interface Head {
   end: number;
 }
 
+/** "No. de reservación", "N° di prenotazione": the words before a label that say it is a number. */
+const number_of = /^\s*(?:n[.°ºo]{0,2}|n[uú]m\.?|nr\.?|n[uú]mero|nummer)\s*(?:de|da|di|do|del|della|der|of)?\s*$/iu;
+
 function headOf(piece: Piece, label: Label, may_name_line: boolean): Head {
   const before = piece.text.slice(0, label.start);
-  const is_head = /^[\s\d.)#:*–-]*$/.test(before) || /[·•|;,:(.–—-]\s*$/u.test(before);
+  const is_head =
+    /^[\s\d.)#:*–-]*$/.test(before) || /[·•|;,:(.–—-]\s*$/u.test(before) || number_of.test(before);
   if (!may_name_line) return { is_head, is_of_line: false, end: label.end };
   const end = behindLineName(piece.text, label.end);
   const is_before = catalogue().lines.exact(before).length > 0;
@@ -154,9 +158,13 @@ function endsWithTitle(sheet: Sheet, text: string): boolean {
 
 /** The cell right below another, in one of the next rows. */
 function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null {
-  for (let index = line.index + 1; index <= line.index + 3; index += 1) {
+  let steps = 0;
+  for (let index = line.index + 1; steps < 3; index += 1) {
     const below = sheet.lines[index];
     if (below === undefined || below.page !== line.page) return null;
+    // a column that is read next can begin further up
+    if (below.y0 < line.y0) continue;
+    steps += 1;
     const found = below.pieces.find((other) => overlap(other, piece) > 0.3);
     if (found !== undefined) return isLabel(sheet, found) ? null : found;
   }
@@ -170,6 +178,8 @@ export function columnBelow(sheet: Sheet, line: Line, piece: Piece, most: number
   for (let index = line.index + 1; found.length < most && gap < 4; index += 1) {
     const below = sheet.lines[index];
     if (below === undefined || below.page !== line.page) break;
+    // a column that is read next can begin further up
+    if (below.y0 < line.y0) continue;
     const one = below.pieces.find((other) => overlap(other, piece) > 0.3);
     if (one === undefined) {
       gap += 1;

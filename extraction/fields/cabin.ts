@@ -88,8 +88,7 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
   const match = cabin_number.exec(text);
   if (match === null) return [null, null, null];
   if (text.slice(0, match.index).replaceAll(/[^\p{L}]/gu, '').length > 14) return [null, null, null];
-  const parts = text
-    .slice(match.index + match[0].length)
+  const parts = apart(sheet, text.slice(match.index + match[0].length))
     .split(/[,;|·]| [-–—] |^\s*\(|\)\s*$(?<=^\s*\(.*)/u)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}]{2}|^[\p{Lu}\d]{1,3}$/u.test(part));
@@ -100,11 +99,20 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
       .filter((part) => !is_deck(part) && !says(plain(part), 'person_kinds', sheet.languages))
       .map((part) =>
         part.replace(
-          /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kategorie|grade|קטגוריה)\s*:?\s+(?=\p{Lu})/iu,
+          /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kategorie|grade|קטגוריה)\s*:?\s+(?=[\p{L}\d])/iu,
           (word) => (/^(?:kat|cat)\.?\s/i.test(word) ? word : ''),
         ),
       )[0] ?? null;
   return [match[0].replaceAll(' ', ''), category === null ? null : cleanCategory(category), deck];
+}
+
+/** "8058 CATEGORY 4D OCEAN VIEW BALCONY DECK 8": the words of the next thing begin a new part. */
+function apart(sheet: Sheet, text: string): string {
+  const heads = labelsIn(plain(text), sheet.languages).filter(
+    ({ names, end }) =>
+      (names.includes('category') || names.includes('deck')) && /^\s*:?\s*[\p{Lu}\d]/u.test(text.slice(end)),
+  );
+  return heads.toReversed().reduce((made, { start }) => `${made.slice(0, start)}; ${made.slice(start)}`, text);
 }
 
 const isDeck = (sheet: Sheet, part: string): boolean =>

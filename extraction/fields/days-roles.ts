@@ -1,5 +1,5 @@
 import { nightsBetween } from '#domain/dates.ts';
-import { type DayOrder, isoDay } from '../values/days.ts';
+import { type DayOrder, isoDay, withoutWeekdays } from '../values/days.ts';
 import { plain } from '../values/plain.ts';
 import type { LabelName } from '../words/shape.ts';
 import type { Candidate } from './candidate.ts';
@@ -100,7 +100,7 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
 
 const checkin_word = /check-? ?in|online-? ?registr|צ'ק[- ]?אין|צק[- ]?אין/u;
 const opens_word =
-  /(?<!\p{L})(?:open(?:s|ed)?|from|available|starts?|begins?|as of|offen|ab|moglich|verfugbar|freigeschaltet|beginnt|ouvre|ouvert|des le|a partir d[ue]|disponib\p{L}+|desde|abre|abierto|apre|aperto|dal|aberto|נפתח|החל)(?!\p{L})/u;
+  /(?<!\p{L})(?:open(?:s|ed)?|from|available|starts?|begins?|as of|offen|ab|moglich|verfugbar|freigeschaltet|beginnt|ouvre|ouvert|des le|a partir d[ue]|disponib\p{L}+|desde|abre|abierto|apre|aperto|dal|aberto|י?י?נ?פתח|תיפתח|זמין|החל)(?!\p{L})/u;
 
 function daySpots(lines: readonly Line[], order: DayOrder): DaySpot[] {
   return lines.flatMap((line) =>
@@ -152,7 +152,7 @@ function addRanges(sheet: Sheet, spots: readonly DaySpot[], candidates: DaysFoun
     const two = spots[index + 1];
     if (two === undefined) continue;
     const between = textBetween(one, two);
-    if (between === null || !joins(between, sheet.languages)) continue;
+    if (between === null || !joins(withoutWeekdays(between), sheet.languages)) continue;
     const nights = nightsBetween(one.day, two.day);
     if (nights < 1 || nights > 200) continue;
     const said = saidOf(sheet, one, spots)[0];

@@ -1,11 +1,12 @@
 import type { NoBookingReason, Proposal } from '#domain/proposal.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { daysIn, type DayOrder } from '../values/days.ts';
 import { phrasesIn, says } from './phrases.ts';
 import type { Line, Sheet } from './sheet.ts';
 
 /** Rows that are not about this booking: from a heading of terms, offers or past cruises to the end of its block. */
 export function asidesOf(sheet: Sheet, order: DayOrder): Set<number> {
-  const found = new Set<number>();
+  const found = offersOf(sheet);
   let block: number | null = null;
   for (const line of sheet.lines) {
     const [first] = line.pieces;
@@ -23,6 +24,25 @@ export function asidesOf(sheet: Sheet, order: DayOrder): Set<number> {
       found.add(line.index);
       block = line.block;
     } else block = null;
+  }
+  return found;
+}
+
+const offer = /(?<!\p{L})(?:from|ab|schon ab|desde|des|a partir de|a partire da|da|החל מ)\s?-?\s?(?:[€$£₪]|[a-z]{3} ?\d|r\$|\d[\d.,]* ?[€₪])/u;
+
+/** Blocks that name several ships and prices "from": sailings that somebody else may book. */
+function offersOf({ lines }: Sheet): Set<number> {
+  const found = new Set<number>();
+  const blocks = Map.groupBy(lines, ({ block }) => block);
+  for (const rows of blocks.values()) {
+    const ships = new Set(
+      rows.flatMap((line) =>
+        line.pieces.flatMap(({ text }) => catalogue().ships.find(text).flatMap(({ meanings }) => meanings.map(({ id }) => id))),
+      ),
+    );
+    const prices = rows.flatMap((line) => line.pieces.filter((piece) => offer.test(piece.plain)));
+    if (ships.size < 2 || prices.length < 2) continue;
+    for (const { index } of rows) found.add(index);
   }
   return found;
 }

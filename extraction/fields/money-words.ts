@@ -140,7 +140,10 @@ function labelsFor(sheet: Sheet, spot: MoneySpot, { from, to, cells, spots, wrap
     const above = saidOf(sheet, spot, spots).find(
       (said) => sheet.lines[said.piece.line] !== spot.line && isMoneyLabel(said.label),
     );
-    if (above !== undefined)
+    // a row with words of its own is not the total that its column is headed by
+    const is_of_row = cells.some((cell) => /\p{L}{3}/u.test(cell.text));
+    const is_sum = above?.names.some((name) => name === 'total' || name === 'subtotal') === true;
+    if (above !== undefined && !(is_of_row && is_sum))
       return { labels: [above.label], source: above.piece.plain, nearness: above.nearness };
   }
   return { labels: [], source: '', nearness: 0 };

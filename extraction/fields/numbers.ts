@@ -15,10 +15,13 @@ const token =
 const not_a_number =
   /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:19|20)\d{2}(?:[-/]\d{1,2}){0,2}|\d{1,3}[-/]\d{1,3})$/;
 
+/** Six signs as reservation systems give them: one digit is enough. */
+const locator = /^[\p{Lu}\d]{6}$/u;
+
 /** Tokens that have the form of a booking number. */
 function tokensIn(text: string): { value: string; start: number; end: number }[] {
   return [...text.matchAll(token)]
-    .filter(([value]) => !not_a_number.test(value) && value.replaceAll(/\D/g, '').length >= 2)
+    .filter(([value]) => !not_a_number.test(value) && (locator.test(value) || value.replaceAll(/\D/g, '').length >= 2))
     .map((match) => ({ value: match[0], start: match.index, end: match.index + match[0].length }));
 }
 

@@ -14,7 +14,7 @@ export interface Named {
 
 /** The people of some words: "Mr Ian and Mrs Mary Carr", "CARR, IAN; CARR, MARY", "CARR/IAN MR". */
 export function namesIn(sheet: Sheet, text: string): Named[] {
-  const with_and = withoutAnd(sheet, text);
+  const with_and = withoutAnd(sheet, turnedOver(sheet, text));
   const chunks = with_and.split(separators).flatMap((chunk) => splitCommas(sheet, chunk));
   const people = chunks.flatMap((chunk) => readName(sheet, chunk) ?? []);
   // "Ian and Mary Carr": the family's name stands once
@@ -25,6 +25,20 @@ export function namesIn(sheet: Sheet, text: string): Named[] {
       : one,
   );
 }
+
+/** "GINGRAS / THIBAULT M. – LACASSE / ÉLODIE MME": a stroke with white around it, between the parts of one name. */
+function turnedOver(sheet: Sheet, text: string): string {
+  const people = text.split(/\s[–—-]\s|\s*[;|]\s*/u).map((one) => {
+    const [family = '', given = '', more] = one.split(/\s\/\s/u);
+    if (given === '' || more !== undefined) return null;
+    const [before, after] = [bareWords(sheet, family), bareWords(sheet, given)];
+    const is_one = !before.has_title && (after.words.length === 1 || endsWithTitle(sheet, given));
+    return is_one ? `${family.trim()}/${given.trim()}` : null;
+  });
+  return people.every((one) => one !== null) ? people.join('; ') : text;
+}
+
+const endsWithTitle = (sheet: Sheet, text: string): boolean => isTitle(sheet, text.trim().split(/\s+/).at(-1) ?? '');
 
 /** A sign between people in the place of "and", and before each title: "(Club 123) Mr Tobias Applegarth". */
 function withoutAnd(sheet: Sheet, text: string): string {
