@@ -25,10 +25,10 @@ export function bandOf(pieces: readonly Piece[], is_rtl: boolean): Band | null {
   let best: { at: number; from: number; to: number } | null = null;
   for (const at of stripsOf(rows)) {
     for (const [from, to] of runsBeside(rows, at)) {
-      const found =
-        apartIn(lines, at, from, to) ?? titledIn(rows, at, from, to) ?? twinsIn(rows, at, from, to);
-      if (found && (!best || found[1] - found[0] > best.to - best.from))
-        best = { at, from: found[0], to: found[1] };
+      const all = [apartIn(lines, at, from, to), titledIn(rows, at, from, to), twinsIn(rows, at, from, to)];
+      for (const found of all)
+        if (found && (!best || found[1] - found[0] > best.to - best.from))
+          best = { at, from: found[0], to: found[1] };
     }
   }
   if (!best) return null;

@@ -4,6 +4,7 @@ import { plain } from '../values/plain.ts';
 import { besideLabels, columnBelow } from './beside.ts';
 import type { Candidate } from './candidate.ts';
 import { labelsOf, overlap } from './context.ts';
+import { labelsIn } from './labels.ts';
 import { type Named, namesIn } from './person-names.ts';
 import { phrasesIn } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
@@ -25,6 +26,7 @@ export function guestsOf(sheet: Sheet, lines: readonly Line[], taken: ReadonlySe
   const open = new Set(free.map(({ index }) => index));
   for (const line of free) addNumbered(sheet, line, open, add);
   for (const line of free) addParted(sheet, line, open, add);
+  for (const line of free) addStacked(sheet, line, open, add);
   addLabelled(sheet, free, open, add);
   addTitled(sheet, free, found, add);
   return [...found.values()].filter(({ value }) => value.last_name !== null || found.size === 1);
@@ -77,6 +79,30 @@ function addNumbered(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: A
     }
     const named = namesIn(sheet, words.join(' '))[0] ?? namesIn(sheet, words.slice(0, 1).join(' '))[0];
     if (named !== undefined && at !== undefined) add(named, at, 0.93);
+  }
+}
+
+const one_name = /^[\p{Lu}\p{Script=Hebrew}][\p{L}'’-]+(?: [\p{Lu}\p{Script=Hebrew}][\p{L}'’-]+){0,2}$/u;
+
+/** Over the columns of prices each guest's family name, and below it the given one. */
+function addStacked(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add): void {
+  const below = sheet.lines[line.index + 1];
+  const prices = sheet.lines[line.index + 2];
+  if (below?.block !== line.block || prices?.block !== line.block || !open.has(below.index)) return;
+  const isName = ({ text, plain: folded }: Piece) =>
+    one_name.test(text) && labelsIn(folded, sheet.languages).length === 0;
+  const pairs = below.pieces.flatMap((given) => {
+    const family = line.pieces.find((one) => overlap(one, given) > 0.3);
+    const price = prices.pieces.find((one) => overlap(one, given) > 0 || overlap(one, family ?? given) > 0);
+    const is_person =
+      family !== undefined && isName(family) && isName(given) && /\d[.,]\d{2}(?!\d)/.test(price?.text ?? '');
+    return is_person ? [{ family, given }] : [];
+  });
+  if (pairs.length < 2 || pairs.length !== below.pieces.length) return;
+  for (const { family, given } of pairs) {
+    const [named] = namesIn(sheet, `${given.text} ${family.text}`);
+    if (named === undefined) continue;
+    add({ ...named, name: { ...named.name, ...partsOf(sheet, given.text, family.text) } }, family, 0.85);
   }
 }
 
@@ -146,8 +172,24 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
   for (const line of lines) {
     const [head] = line.pieces;
     if (head === undefined || line.pieces.length > 6 || head.text.length > 60) continue;
-    if (labelsOf(sheet, head).some(({ names, start }) => names.includes('guests') && start <= 12))
+    if (labelsOf(sheet, head).some(({ names, start }) => names.includes('guests') && start <= 12)) {
       addBelow(sheet, head, open, add);
+      addCounted(sheet, line, open, add);
+    }
+  }
+}
+
+/** "1 | Galit Amsalem", "2 | Yoram Amsalem": rows below a heading that begin with a number, wherever the names stand. */
+function addCounted(sheet: Sheet, head: Line, open: ReadonlySet<number>, add: Add): void {
+  for (const [step, line] of sheet.lines.slice(head.index + 1, head.index + 10).entries()) {
+    const [count, name] = line.pieces;
+    if (
+      name === undefined ||
+      !open.has(line.index) ||
+      Number(/^(\d)[.)]?$/.exec(count?.text ?? '')?.[1]) !== step + 1
+    )
+      return;
+    for (const named of namesIn(sheet, name.text)) add(named, name, 0.85);
   }
 }
 

@@ -170,6 +170,7 @@ export const es: Words = {
       duración (del crucero|del viaje); noches a bordo
     `),
     guests: phrases(`
+      nombre como (aparece|figura) en el pasaporte; nombre según pasaporte;
       pasajeros; pasajero; viajeros; viajero; huéspedes; huésped; clientes; cliente; pasajero(s); titular; titular
       (de la reserva|reserva); pasajero (principal|titular|1|2|3|4); nombre; nombres; apellidos; nombre y
       apellido; nombre y apellidos; apellidos y nombre; apellidos, nombre; apellido; nombre completo; nombre (del
@@ -189,6 +190,7 @@ export const es: Words = {
       por; consultor de viajes; datos de la agencia; persona de contacto; intermediario
     `),
     phone: phrases(`
+      asistencia; dudas; consultas; alguna pregunta;
       teléfono; teléfono (de contacto|de la agencia|de atención|de atención al cliente|de reservas|móvil|de
       emergencia|agencia|gratuito); teléfonos; tel; tel.; tfno; tfno.; tlf; tlf.; tf; telf; telf.; tlfno; móvil;
       celular; llame al; llámenos al; llámanos al; llame; llama al; (atención al cliente|contacto|reservas|central
