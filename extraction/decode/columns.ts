@@ -129,8 +129,8 @@ function hasTableAcross(lines: readonly Piece[][], at: number, from: number, to:
     if (line && part.length === 1)
       return is_edge && new Set(line.map((piece) => middle(piece) < at)).size === 2;
     return (
-      part.every((line) => isAcross(line, at) || line.every((piece) => middle(piece) < at)) &&
-      part.filter((line) => isAcross(line, at)).length >= 2
+      part.every((row) => isAcross(row, at) || row.every((piece) => middle(piece) < at)) &&
+      part.filter((row) => isAcross(row, at)).length >= 2
     );
   });
 }

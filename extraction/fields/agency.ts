@@ -84,6 +84,9 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
       const name = agencyName(piece.text);
       if (name === null || isLine(name) || !isHeading(sheet, name)) continue;
       const is_named = agency_words.test(name);
+      // the second half of a line's own letterhead: "nicko cruises" / "Schiffsreisen GmbH"
+      const over = sheet.lines[piece.line - 1]?.pieces[0];
+      if (!is_named && over !== undefined && isLine(over.text)) continue;
       const below = sheet.lines.slice(piece.line, piece.line + 4).map((line) => line.text);
       const has_contact =
         below.slice(0, 2).some((text) => phonesIn(text).length > 0 || /@|www\./.test(text)) ||

@@ -92,7 +92,7 @@ function besideOf(
   const mark = marks.exec(piece.text.slice(end))?.[0] ?? '';
   const start = end + mark.length;
   const made = (from: Piece, at: number, score: number, is_below: boolean): Beside => {
-    const whole = toNextLabel(sheet, from, at);
+    const whole = withRest(sheet, from, toNextLabel(sheet, from, at));
     return {
       text: toNextStop(sheet, whole),
       whole,
@@ -114,7 +114,9 @@ function besideOf(
     return { ...inline, is_marked, score: (is_marked ? 1 : 0.85) + head_score };
   if (!is_head) return null;
   const next = line.pieces[piece.index + 1];
-  if (next !== undefined && !isLabel(sheet, next)) return made(next, 0, 0.97, false);
+  // "C Balkonkabine" is a word for categories and one of them
+  const is_category = label.names.includes('category') && /^[\p{Lu}\d]{1,4} \p{L}{3}/u.test(next?.text ?? '');
+  if (next !== undefined && (is_category || !isLabel(sheet, next))) return made(next, 0, 0.97, false);
   const below = pieceBelow(sheet, line, piece);
   return below === null ? null : made(below, 0, 0.88, true);
 }
@@ -136,6 +138,20 @@ function toNextLabel(sheet: Sheet, piece: Piece, from: number): string {
   );
   const end = Math.min(piece.text.length, ...labels.map(({ start }) => start));
   return piece.text.slice(from, end).trim();
+}
+
+const hangs =
+  /(?:[&,+/–-]|(?<!\p{L})(?:and|with|from|of|the|to|in|or|und|mit|von|ab|der|zu|et|de|du|des|à|avec|la|le|y|con|del|los|e|da|do|das|dos|com|para|di|della|dal|ו))$/iu;
+
+/** A cell whose words cannot end there goes on in the next row: "Deluxe Oceanview Stateroom with" / "Verandah". */
+function withRest(sheet: Sheet, from: Piece, whole: string): string {
+  const here = sheet.lines[from.line];
+  const next = sheet.lines[from.line + 1];
+  if (here === undefined || next === undefined || !hangs.test(whole) || !from.text.endsWith(whole)) return whole;
+  if (next.page !== here.page || next.y0 - here.y1 > 1.2 * here.size) return whole;
+  const rest = next.pieces.find((one) => overlap(one, from) > 0.5);
+  const is_value = rest !== undefined && rest.text.length <= 40 && labelsOf(sheet, rest).length === 0;
+  return is_value ? `${whole} ${rest.text}` : whole;
 }
 
 /** The words to a sign between two facts, or to the end of a sentence; the point of "Sra." ends none. */

@@ -117,8 +117,8 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
       .filter((part) => !is_deck(part) && !says(plain(part), 'person_kinds', sheet.languages))
       .map((part) =>
         part.replace(
-          /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kategorie|grade|קטגוריה)\s*:?\s+(?=[\p{L}\d])/iu,
-          (word) => (/^(?:kat|cat)\.?\s/i.test(word) ? word : ''),
+          /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kat\.?|kategorie|grade|קטגוריה)\s*:?\s+(?=[\p{L}\d])/iu,
+          '',
         ),
       )[0] ?? null;
   return [match[0].replaceAll(' ', ''), category === null ? null : cleanCategory(category), deck];

@@ -382,7 +382,7 @@ export const es: Words = {
     medianoche; media noche; a medianoche; 12 medianoche
   `),
   titles: phrases(`
-    sr; sr.; sra; sra.; srta; srta.; srita; srita.; d; d.; dª; d.ª; dña; dña.; doña; don; señor; señora; señorita; niño; niña;
+    sr; sr.; sra; sra.; srta; srta.; srita; srita.; d; d.; dª; d.ª; d.a; da.; dña; dña.; doña; don; señor; señora; señorita; niño; niña;
     bebé; dr; dr.; dra; dra.; sres; sres.; lic; lic.; ing; ing.; prof; mr; mrs; ms; miss; mstr; chd; inf; adt;
     menor
   `),
