@@ -54,7 +54,8 @@ interface Head {
 }
 
 /** "No. de reservación", "N° di prenotazione": the words before a label that say it is a number. */
-const number_of = /^\s*(?:n[.°ºo]{0,2}|n[uú]m\.?|nr\.?|n[uú]mero|nummer)\s*(?:de|da|di|do|del|della|der|of)?\s*$/iu;
+const number_of =
+  /^\s*(?:n[.°ºo]{0,2}|n[uú]m\.?|nr\.?|n[uú]mero|nummer)\s*(?:de|da|di|do|del|della|der|of)?\s*$/iu;
 
 function headOf(piece: Piece, label: Label, may_name_line: boolean): Head {
   const before = piece.text.slice(0, label.start);
@@ -147,7 +148,8 @@ const hangs =
 function withRest(sheet: Sheet, from: Piece, whole: string): string {
   const here = sheet.lines[from.line];
   const next = sheet.lines[from.line + 1];
-  if (here === undefined || next === undefined || !hangs.test(whole) || !from.text.endsWith(whole)) return whole;
+  if (here === undefined || next === undefined || !hangs.test(whole) || !from.text.endsWith(whole))
+    return whole;
   if (next.page !== here.page || next.y0 - here.y1 > 1.2 * here.size) return whole;
   const rest = next.pieces.find((one) => overlap(one, from) > 0.5);
   const is_value = rest !== undefined && rest.text.length <= 40 && labelsOf(sheet, rest).length === 0;

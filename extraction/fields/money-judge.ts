@@ -110,7 +110,7 @@ export function judgeLabels(
 const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
 const of_all =
-  /^\s*(?:(?:for|fur|pour|para|per|por)\s)?(?:this|the|your|diese|die|ihre|cette|la|votre|este|esta|el|o|questa|il|a)?\s*$/u;
+  /^\s*(?:(?:for|fur|pour|para|per|por)(?:\s(?:this|the|your|diese|die|ihre|cette|la|votre|este|esta|el|o|questa|il|a))?|this|your|diese|ihre|cette|votre|este|esta|questa)\s*$/u;
 
 function together(head: MoneyRole, next: MoneyRole, between: string): MoneyRole {
   if (head === next) return head;

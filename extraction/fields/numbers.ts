@@ -21,7 +21,10 @@ const locator = /^[\p{Lu}\d]{6}$/u;
 /** Tokens that have the form of a booking number. */
 function tokensIn(text: string): { value: string; start: number; end: number }[] {
   return [...text.matchAll(token)]
-    .filter(([value]) => !not_a_number.test(value) && (locator.test(value) || value.replaceAll(/\D/g, '').length >= 2))
+    .filter(
+      ([value]) =>
+        !not_a_number.test(value) && (locator.test(value) || value.replaceAll(/\D/g, '').length >= 2),
+    )
     .map((match) => ({ value: match[0], start: match.index, end: match.index + match[0].length }));
 }
 

@@ -90,15 +90,15 @@ function addStacked(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Ad
   const prices = sheet.lines[line.index + 2];
   if (below?.block !== line.block || prices?.block !== line.block || !open.has(below.index)) return;
   const isName = ({ text, plain: folded }: Piece) =>
-    one_name.test(text) && labelsIn(folded, sheet.languages).length === 0;
+    one_name.test(text) &&
+    labelsIn(folded, sheet.languages).length === 0 &&
+    phrasesIn(folded, 'person_kinds', sheet.languages).length === 0;
   const pairs = below.pieces.flatMap((given) => {
     const family = line.pieces.find((one) => overlap(one, given) > 0.3);
-    const price = prices.pieces.find((one) => overlap(one, given) > 0 || overlap(one, family ?? given) > 0);
-    const is_person =
-      family !== undefined && isName(family) && isName(given) && /\d[.,]\d{2}(?!\d)/.test(price?.text ?? '');
-    return is_person ? [{ family, given }] : [];
+    return family !== undefined && isName(family) && isName(given) ? [{ family, given }] : [];
   });
-  if (pairs.length < 2 || pairs.length !== below.pieces.length) return;
+  const amounts = prices.pieces.filter(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text));
+  if (pairs.length < 2 || pairs.length !== below.pieces.length || amounts.length < pairs.length) return;
   for (const { family, given } of pairs) {
     const [named] = namesIn(sheet, `${given.text} ${family.text}`);
     if (named === undefined) continue;

@@ -38,7 +38,8 @@ function turnedOver(sheet: Sheet, text: string): string {
   return people.every((one) => one !== null) ? people.join('; ') : text;
 }
 
-const endsWithTitle = (sheet: Sheet, text: string): boolean => isTitle(sheet, text.trim().split(/\s+/).at(-1) ?? '');
+const endsWithTitle = (sheet: Sheet, text: string): boolean =>
+  isTitle(sheet, text.trim().split(/\s+/).at(-1) ?? '');
 
 /** A sign between people in the place of "and", and before each title: "(Club 123) Mr Tobias Applegarth". */
 function withoutAnd(sheet: Sheet, text: string): string {
