@@ -40,7 +40,11 @@ export function readBooking(
   const lines = [...shared, ...own];
   const ship = shipOf(sheet, lines, asides);
   const of_section = itineraries.filter((run) => own.some(({ index }) => index === run.first));
-  const call_lines = new Set(of_section.flatMap((run) => run.calls.map(({ line }) => line.index)));
+  const call_lines = new Set(
+    of_section.flatMap((run) =>
+      run.calls.flatMap(({ line, parts }) => [line.index, ...parts.map(({ piece }) => piece.line)]),
+    ),
+  );
   const rough = roughStart(of_section);
   const flights = flightsOf(
     sheet,

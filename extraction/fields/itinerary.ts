@@ -1,6 +1,7 @@
 import type { DayOrder, WrittenDay } from '../values/days.ts';
 import { timesIn } from '../values/times.ts';
 import { overlap } from './context.ts';
+import { partsAcross } from './itinerary-across.ts';
 import type { PrintedDay } from './itinerary-days.ts';
 import { isSea, knowsPort, placeIn, type Start, startsOf } from './itinerary-rows.ts';
 import { giveTimes, type Part } from './itinerary-times.ts';
@@ -118,9 +119,9 @@ function follows(last: PrintedCall, call: PrintedCall): boolean {
   }
   if (last.day_number !== null && call.day_number !== null && last.written === null && call.written === null)
     return call.day_number >= last.day_number;
-  return (
-    last.written === null && call.written === null && last.day_of_month !== null && call.day_of_month !== null
-  );
+  // "Sat 12 Jun", "Sun 13", "Mon 14": the month stands where it begins
+  const isOfMonth = ({ written, day_of_month }: PrintedCall) => written !== null || day_of_month !== null;
+  return isOfMonth(last) && isOfMonth(call);
 }
 
 function daysBetween(a: WrittenDay, b: WrittenDay): number {
@@ -156,8 +157,9 @@ function readCall(
     const to = piece === next?.piece ? next.start : piece.text.length;
     if (to > from) parts.push({ piece, from, to });
   }
+  const across = next === undefined ? partsAcross(sheet, line, parts) : [];
   return (
-    callFrom(sheet, line, start, parts) ??
+    callFrom(sheet, line, start, [...parts, ...across]) ??
     callFrom(sheet, line, start, partsBefore(sheet, line, start, before, parts)) ??
     callBelow(sheet, line, start, parts)
   );
