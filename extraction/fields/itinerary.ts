@@ -89,14 +89,18 @@ function isItinerary({ calls }: Itinerary): boolean {
 
 const farthest_apart = 4;
 const over_a_page = 8;
+const farthest_in_all = 14;
 const longest_pause = 25;
 
 function goesOn(run: Itinerary, call: PrintedCall, sheet: Sheet): boolean {
   const last = run.calls.at(-1);
   if (last === undefined || !areAligned(sheet, last, call)) return false;
   const is_same_page = last.line.page === call.line.page;
-  if (call.line.index - run.last > farthest_apart + (is_same_page ? 0 : over_a_page)) return false;
   const between = sheet.lines.slice(run.last + 1, call.line.index);
+  // rows of another column of the page do not set them apart
+  const rows = between.filter((line) => line.pieces.some((piece) => overlap(piece, call.first) > 0));
+  if (between.length > farthest_in_all || rows.length >= farthest_apart + (is_same_page ? 0 : over_a_page))
+    return false;
   if (
     between.some(
       (line) =>
@@ -139,7 +143,9 @@ function areAligned(sheet: Sheet, a: PrintedCall, b: PrintedCall): boolean {
   const width = sheet.pages.find(({ number }) => number === b.line.page)?.width ?? 600;
   const near = width * 0.03;
   if (a.is_inner !== b.is_inner) return false;
-  return Math.abs(a.first.x0 - b.first.x0) <= near || Math.abs(a.first.x1 - b.first.x1) <= near;
+  const areUnder = (one: Piece, other: Piece) =>
+    Math.abs(one.x0 - other.x0) <= near || Math.abs(one.x1 - other.x1) <= near;
+  return areUnder(a.first, b.first);
 }
 
 function readCall(
