@@ -31,7 +31,7 @@ export function lodgingOf(
     if (named === undefined) continue;
     const { piece, name } = named;
     const rows = rowsOf(sheet, lines, at, piece);
-    const text = rows.map((row) => readable(row, line)).join(' ');
+    const text = rows.map((row) => row.text).join(' ');
     if (!named.is_sure && !stay.test(text)) continue;
     const days = rows
       .flatMap((row) => daysIn(row.plain, order))
@@ -77,7 +77,7 @@ function namedAt(sheet: Sheet, lines: readonly Line[], at: number): Named | unde
   const [first, second] = line?.pieces ?? [];
   if (line === undefined || first === undefined) return undefined;
   for (const piece of line.pieces) {
-    const text = readable(piece, line);
+    const text = piece.text;
     if (hotel_word.test(text) && !money.test(text) && hotelName(text) !== '')
       return { piece, name: hotelName(text), is_sure: true };
   }
@@ -86,7 +86,7 @@ function namedAt(sheet: Sheet, lines: readonly Line[], at: number): Named | unde
     const mark = /^\s*[:–—-]\s*/.exec(first.text.slice(label.end));
     const is_whole = first.text.slice(label.end).trim() === '';
     const name = is_whole
-      ? properName(sheet, second === undefined ? '' : readable(second, line))
+      ? properName(sheet, second === undefined ? '' : second.text)
       : mark === null
         ? ''
         : properName(sheet, first.text.slice(label.end + mark[0].length));
@@ -95,15 +95,8 @@ function namedAt(sheet: Sheet, lines: readonly Line[], at: number): Named | unde
   }
   const heading = lines[at - 1];
   if (heading === undefined || !isHeading(sheet, heading) || isHeading(sheet, line)) return undefined;
-  const name = properName(sheet, readable(first, line));
+  const name = properName(sheet, first.text);
   return name === '' ? undefined : { piece: first, name, is_sure: false };
-}
-
-/** In a row from the right the sign behind Latin letters stands before them: ",Electra Palace". */
-function readable({ text }: Piece, { is_rtl }: Line): string {
-  return is_rtl
-    ? text.replaceAll(/(^|\s)([,.;])([A-Za-z\d][\x20-\x7E]*?)(?=\s+\P{ASCII}|\s*$|\s,)/gu, '$1$3$2')
-    : text;
 }
 
 const stay =
@@ -136,7 +129,7 @@ function properName(sheet: Sheet, text: string): string {
 
 /** The address below the name in its column; in a row of a table beside it. */
 function addressBehind(rows: readonly Piece[], piece: Piece, name: string, line: Line): Address {
-  const text = readable(piece, line);
+  const text = piece.text;
   const rest = text.slice(text.indexOf(name) + name.length);
   const others = rows.filter((row) => row !== piece);
   const under = others.filter((row) =>
