@@ -34,6 +34,11 @@ test('a prefix is glued to the date that it belongs to', () => {
   assert.equal(read(['1/12/2026', 'שולם ב-']), 'שולם ב-1/12/2026');
 });
 
+test('a comma drawn left of a date or of Latin words stands behind them', () => {
+  assert.equal(read(['יציאה', ' ,06/05/2027', ' כניסה']), 'כניסה 06/05/2027, יציאה');
+  assert.equal(read(['אתונה', ' ,Electra', ' Metropolis', ' מלון']), 'מלון Electra Metropolis, אתונה');
+});
+
 test('brackets open before they close', () => {
   assert.equal(read(['(', 'USD', ' דולר', ')', ' מחיר']), 'מחיר (דולר USD)');
 });

@@ -67,12 +67,18 @@ function fromTheRight(runs: readonly Run[]): Run[] {
     if (!first) continue;
     const words = runs.slice(at, end + 1);
     groups.push({
-      text: words.map((run, n) => (n > 0 && run.is_apart ? ' ' : '') + run.text).join(''),
+      text: withSignBehind(words.map((run, n) => (n > 0 && run.is_apart ? ' ' : '') + run.text).join('')),
       is_apart: first.is_apart,
     });
     at = end;
   }
   return reversed(groups);
+}
+
+/** A sign drawn left of a number or of words without Hebrew ends them: ",06/05/2027" is read "06/05/2027,". */
+function withSignBehind(text: string): string {
+  const [sign] = hebrew.test(text) ? [] : (/^[,.;:!?]+(?=[\p{L}\p{N}])/u.exec(text) ?? []);
+  return sign === undefined ? text : text.slice(sign.length) + sign;
 }
 
 /** Where the words without Hebrew end that begin here; here, where none do. */

@@ -6,7 +6,7 @@ import { currencyOfAll } from './currency.ts';
 import { agencyOf } from './agency.ts';
 import { best, type Candidate, foundOf, placeOf } from './candidate.ts';
 import { type DaysFound, judgeDays, checkinAmong } from './days-roles.ts';
-import { daysOfCalls, type Itinerary } from './itinerary.ts';
+import { daysOfCalls, type Itinerary, knowsPort } from './itinerary.ts';
 import { besideLabels, textBeside } from './beside.ts';
 import { type Charge, chargesOf } from './money-roles.ts';
 import { cabinOf } from './cabin.ts';
@@ -40,7 +40,11 @@ export function readBooking(
   const lines = [...shared, ...own];
   const ship = shipOf(sheet, lines, asides);
   const of_section = itineraries.filter((run) => own.some(({ index }) => index === run.first));
-  const call_lines = new Set(of_section.flatMap((run) => run.calls.map(({ line }) => line.index)));
+  const call_lines = new Set(
+    of_section.flatMap((run) =>
+      run.calls.flatMap(({ line, parts }) => [line.index, ...parts.map(({ piece }) => piece.line)]),
+    ),
+  );
   const rough = roughStart(of_section);
   const flights = flightsOf(
     sheet,
@@ -102,12 +106,14 @@ export function readBooking(
   ];
   const start_port = portOf(sheet, rest, ['start_port', 'start', 'round_trip', 'departure'], 'from');
   const end_port = portOf(sheet, rest, ['end_port', 'end', 'round_trip', 'arrival'], 'to');
-  put('start_port', start_port ?? round);
-  put('end_port', end_port ?? round);
-  if (typeof first?.value.port_name === 'string' && first.value.date === dates.start?.value)
-    fields.start_port ??= { ...first, value: first.value.port_name };
-  if (typeof last?.value.port_name === 'string' && last.value.date === dates.end?.value && last !== first)
-    fields.end_port ??= { ...last, value: last.value.port_name };
+  const [first_port, last_port] = [
+    portCalledAt(first, dates.start?.value),
+    last === first ? undefined : portCalledAt(last, dates.end?.value),
+  ];
+  put('start_port', start_port ?? round, leastBeside(start_port ?? round, first_port));
+  put('end_port', end_port ?? round, leastBeside(end_port ?? round, last_port));
+  if (first_port !== undefined) fields.start_port ??= first_port;
+  if (last_port !== undefined) fields.end_port ??= last_port;
   put('stateroom', cabin.stateroom);
   put('category', cabin.category);
   put('deck', cabin.deck);
@@ -140,6 +146,24 @@ export function readBooking(
     lodging: lodging.found.map((one) => foundOf(sheet, one)),
     schedule: calls,
   };
+}
+
+/** In the middle of a sentence "bis Budapest" leads to less than the first and the last row of the itinerary do. */
+const surer_than_calls = 0.6;
+
+/** What is no port of the catalogue gives way to the row of the itinerary as well. */
+function leastBeside(named: Candidate | undefined, called: Found<string> | undefined): number | undefined {
+  if (named === undefined || called === undefined) return undefined;
+  return knowsPort(named.value) ? surer_than_calls : 2;
+}
+
+function portCalledAt(
+  call: Found<ProposedCall> | undefined,
+  day: string | undefined,
+): Found<string> | undefined {
+  return typeof call?.value.port_name === 'string' && call.value.date === day
+    ? { ...call, value: call.value.port_name }
+    : undefined;
 }
 
 /** What the catalogue knows of what was read: the ids that a form would have chosen. */

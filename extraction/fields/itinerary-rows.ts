@@ -84,6 +84,13 @@ function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean
         !first.is_numeric &&
         sheet.languages[0] !== 'en' &&
         first.end <= by_weekday.end));
+  const torn = by_weekday === null ? null : /^ ?(0[1-9]|1[0-2])\.(?= )/.exec(text.slice(by_weekday.end));
+  // of "06.05." the recognition of a picture may lose the first dot
+  if (by_weekday !== null && first === undefined && torn !== null) {
+    const end = by_weekday.end + torn[0].length;
+    const written = { start: 0, end, day: by_weekday.day, month: Number(torn[1]), is_numeric: true };
+    return [{ start: 0, end, written, day_number: null, day_of_month: null, weekday: by_weekday.weekday }];
+  }
   if (is_weekday)
     return [
       {
@@ -172,7 +179,8 @@ function leads(sheet: Sheet, before: string): boolean {
   return (words.length <= 3 && words.every(is_word)) || (words.length === 2 && isWeekday(words.join('')));
 }
 
-const isWeekday = (word: string): boolean => weekdayIn(word) !== undefined || /^[lmxjvsd]$/.test(word);
+const isWeekday = (word: string): boolean =>
+  weekdayIn(word) !== undefined || /^(?:[lmxjvsd]|ראשון|שני|שלישי|רביעי|חמישי|שישי)$/.test(word);
 
 function isPlace(sheet: Sheet, piece: Piece | undefined): boolean {
   return piece !== undefined && (knowsPort(piece.text) || isSea(sheet, piece.plain));

@@ -202,13 +202,17 @@ const farthest_head = 5;
 
 /** The heads of the columns of times stand above the first row. */
 function columnHeads(sheet: Sheet, calls: readonly PrintedCall[]): Head[] {
-  const first = calls[0]?.line;
-  if (first === undefined) return [];
-  for (let index = first.index - 1; index >= Math.max(0, first.index - farthest_head); index -= 1) {
-    const line = sheet.lines[index];
-    if (line === undefined || line.page !== first.page) break;
-    const heads = headsIn(sheet, line);
-    if (heads.length >= 2 && new Set(heads.map(({ said }) => said)).size === 2) return heads;
+  const [call] = calls;
+  if (call === undefined) return [];
+  // its times may stand in another column of the page than its day
+  const rows = new Set([call.line.index, ...call.parts.map(({ piece }) => piece.line)]);
+  for (const row of rows) {
+    for (let index = row - 1; index >= Math.max(0, row - farthest_head); index -= 1) {
+      const line = sheet.lines[index];
+      if (line === undefined || line.page !== call.line.page) break;
+      const heads = headsIn(sheet, line);
+      if (heads.length >= 2 && new Set(heads.map(({ said }) => said)).size === 2) return heads;
+    }
   }
   return [];
 }

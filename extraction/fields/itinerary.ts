@@ -1,6 +1,7 @@
 import type { DayOrder, WrittenDay } from '../values/days.ts';
 import { timesIn } from '../values/times.ts';
 import { overlap } from './context.ts';
+import { partsAcross } from './itinerary-across.ts';
 import type { PrintedDay } from './itinerary-days.ts';
 import { isSea, knowsPort, placeIn, type Start, startsOf } from './itinerary-rows.ts';
 import { giveTimes, type Part } from './itinerary-times.ts';
@@ -88,14 +89,18 @@ function isItinerary({ calls }: Itinerary): boolean {
 
 const farthest_apart = 4;
 const over_a_page = 8;
+const farthest_in_all = 14;
 const longest_pause = 25;
 
 function goesOn(run: Itinerary, call: PrintedCall, sheet: Sheet): boolean {
   const last = run.calls.at(-1);
   if (last === undefined || !areAligned(sheet, last, call)) return false;
   const is_same_page = last.line.page === call.line.page;
-  if (call.line.index - run.last > farthest_apart + (is_same_page ? 0 : over_a_page)) return false;
   const between = sheet.lines.slice(run.last + 1, call.line.index);
+  // rows of another column of the page do not set them apart
+  const rows = between.filter((line) => line.pieces.some((piece) => overlap(piece, call.first) > 0));
+  if (between.length > farthest_in_all || rows.length >= farthest_apart + (is_same_page ? 0 : over_a_page))
+    return false;
   if (
     between.some(
       (line) =>
@@ -118,9 +123,9 @@ function follows(last: PrintedCall, call: PrintedCall): boolean {
   }
   if (last.day_number !== null && call.day_number !== null && last.written === null && call.written === null)
     return call.day_number >= last.day_number;
-  return (
-    last.written === null && call.written === null && last.day_of_month !== null && call.day_of_month !== null
-  );
+  // "Sat 12 Jun", "Sun 13", "Mon 14": the month stands where it begins
+  const isOfMonth = ({ written, day_of_month }: PrintedCall) => written !== null || day_of_month !== null;
+  return isOfMonth(last) && isOfMonth(call);
 }
 
 function daysBetween(a: WrittenDay, b: WrittenDay): number {
@@ -138,7 +143,9 @@ function areAligned(sheet: Sheet, a: PrintedCall, b: PrintedCall): boolean {
   const width = sheet.pages.find(({ number }) => number === b.line.page)?.width ?? 600;
   const near = width * 0.03;
   if (a.is_inner !== b.is_inner) return false;
-  return Math.abs(a.first.x0 - b.first.x0) <= near || Math.abs(a.first.x1 - b.first.x1) <= near;
+  const areUnder = (one: Piece, other: Piece) =>
+    Math.abs(one.x0 - other.x0) <= near || Math.abs(one.x1 - other.x1) <= near;
+  return areUnder(a.first, b.first);
 }
 
 function readCall(
@@ -156,8 +163,9 @@ function readCall(
     const to = piece === next?.piece ? next.start : piece.text.length;
     if (to > from) parts.push({ piece, from, to });
   }
+  const across = next === undefined ? partsAcross(sheet, line, parts) : [];
   return (
-    callFrom(sheet, line, start, parts) ??
+    callFrom(sheet, line, start, [...parts, ...across]) ??
     callFrom(sheet, line, start, partsBefore(sheet, line, start, before, parts)) ??
     callBelow(sheet, line, start, parts)
   );

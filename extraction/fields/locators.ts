@@ -47,7 +47,7 @@ function mentionsFlights(sheet: Sheet, line: Line): boolean {
   return (
     labelsIn(line.plain, sheet.languages).some(({ names }) => names.includes('flight')) ||
     catalogue().airline_names.find(line.text).length > 0 ||
-    /flug|flight|vuelo|vol(?!\p{L})|volo|voo|airline|aér|aereo|טיס/iu.test(line.text)
+    /flug|flight|vuelo|vol(?!\p{L})|volo|voo|airline|aér|aereo|טיס|תעופה/iu.test(line.text)
   );
 }
 
@@ -62,12 +62,18 @@ function wordedIn(text: string): Worded[] {
   let last = 0;
   for (const match of text.matchAll(near_word)) {
     const end = match.index + match[0].length;
-    const [code] = codesIn(text.slice(end, end + 20));
+    const [code] = codesIn(text.slice(end, end + reach(text, end)));
     if (code === undefined) continue;
     found.push({ code, before: text.slice(last, match.index) });
     last = end;
   }
   return found;
+}
+
+/** Whose code it is may stand before it: "code of the airline: QZ7LMD". */
+function reach(text: string, from: number): number {
+  const named = /^[^\d:.;,|]{0,30}:/u.exec(text.slice(from))?.[0].length ?? 0;
+  return named + 20;
 }
 
 const codesIn = (text: string): string[] =>

@@ -1,6 +1,9 @@
 import { addDays } from '#domain/dates.ts';
 import type { ProposedLodging } from '#domain/proposal.ts';
-import { type DayOrder, daysIn, isoDay } from '../values/days.ts';
+import { type DayOrder, daysIn, isoDay, weekdayIn } from '../values/days.ts';
+import { plain } from '../values/plain.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { type Address, addressIn } from './lodging-address.ts';
 import { labelsIn } from './labels.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 import type { Travel } from './travel.ts';
@@ -24,12 +27,12 @@ export function lodgingOf(
   const travel: Travel<ProposedLodging> = { found: [], lines: new Set() };
   for (const [at, line] of lines.entries()) {
     if (travel.lines.has(line.index)) continue;
-    const piece = line.pieces.find(
-      ({ text }) => hotel_word.test(text) && !money.test(text) && hotelName(text) !== '',
-    );
-    if (piece === undefined) continue;
-    const rows = rowsOf(lines, at, piece);
+    const named = namedAt(sheet, lines, at);
+    if (named === undefined) continue;
+    const { piece, name } = named;
+    const rows = rowsOf(sheet, lines, at, piece);
     const text = rows.map((row) => row.text).join(' ');
+    if (!named.is_sure && !stay.test(text)) continue;
     const days = rows
       .flatMap((row) => daysIn(row.plain, order))
       .flatMap((day) => isoDay(day, yearNear(start_date)) ?? []);
@@ -39,15 +42,16 @@ export function lodgingOf(
     const check_out =
       days.find((day) => day > check_in) ?? (nights === undefined ? null : addDays(check_in, Number(nights)));
     if (check_out === null || check_out > addDays(check_in, 30)) continue;
-    const name = hotelName(piece.text);
     const heading = `${lines[at - 1]?.text ?? ''} ${line.text}`;
     const is_post = start_date === null ? afterwards.test(heading) : check_in > start_date;
     for (const row of rows) travel.lines.add(row.line);
+    const before = lines[at - 1];
+    if (before !== undefined && isHeading(sheet, before)) travel.lines.add(before.index);
     travel.found.push({
       value: {
         kind: is_post ? 'post' : 'pre',
         name,
-        ...addressIn(text.slice(text.indexOf(name) + name.length)),
+        ...addressBehind(rows, piece, name, line),
         check_in_date: check_in,
         check_out_date: check_out,
         confirmation_number: confirmationIn(sheet, text),
@@ -60,11 +64,92 @@ export function lodgingOf(
   return travel;
 }
 
+interface Named {
+  piece: Piece;
+  name: string;
+  /** its own words say that it is a hotel; otherwise the words of a stay have to */
+  is_sure: boolean;
+}
+
+/** The name of a hotel in a row: by a word for hotels in it, beside a label, or under a heading. */
+function namedAt(sheet: Sheet, lines: readonly Line[], at: number): Named | undefined {
+  const line = lines[at];
+  const [first, second] = line?.pieces ?? [];
+  if (line === undefined || first === undefined) return undefined;
+  for (const piece of line.pieces) {
+    const text = piece.text;
+    if (hotel_word.test(text) && !money.test(text) && hotelName(text) !== '')
+      return { piece, name: hotelName(text), is_sure: true };
+  }
+  const [label] = labelsIn(first.plain, sheet.languages);
+  if (label?.names.includes('hotel') === true && label.start <= 2) {
+    const mark = /^\s*[:–—-]\s*/.exec(first.text.slice(label.end));
+    const is_whole = first.text.slice(label.end).trim() === '';
+    const name = is_whole
+      ? properName(sheet, second === undefined ? '' : second.text)
+      : mark === null
+        ? ''
+        : properName(sheet, first.text.slice(label.end + mark[0].length));
+    if (name !== '')
+      return { piece: is_whole && second !== undefined ? second : first, name, is_sure: false };
+  }
+  const heading = lines[at - 1];
+  if (heading === undefined || !isHeading(sheet, heading) || isHeading(sheet, line)) return undefined;
+  const name = properName(sheet, first.text);
+  return name === '' ? undefined : { piece: first, name, is_sure: false };
+}
+
+const stay =
+  /check[ -]?(?:in|out)|(?<!\p{L})(?:anreise|abreise|ankunft|arriv[ée]e|d[ée]part|entrada|salida|sa[ií]da|llegada|chegada|arrivo|partenza|arrival|departure|from|vom|du|dal|del|desde|von)(?!\p{L})|כניסה|יציאה|הגעה|עזיבה/iu;
+const extension =
+  /^(?:(?:pre|post|pré|pós|pos)[- ]?(?:cruise|crucero|croisi[èe]re|crociera|cruzeiro|tour|voyage|stay)|vor(?:programm|übernachtung)|nach(?:programm|übernachtung)|extensi[óo]ns?|extensions?|verlängerung|לינה)(?!\p{L})/iu;
+
+function isHeading(sheet: Sheet, { pieces, text }: Line): boolean {
+  const [first] = pieces;
+  if (first === undefined || pieces.length > 2 || text.length > 60 || money.test(text)) return false;
+  const [label] = labelsIn(first.plain, sheet.languages);
+  const is_said = (label?.names.includes('hotel') === true && label.start <= 2) || extension.test(first.text);
+  return is_said && !/check[ -]?(?:in|out)/iu.test(text) && hotelName(first.text) === '';
+}
+
+const most_words = 7;
+
+/** Words that can be the name of a hotel though none of them says so. */
+function properName(sheet: Sheet, text: string): string {
+  const [part = ''] = text.split(/[,;|(·]|\.\s|\s[–—-]\s|\s{2,}/u);
+  const name = part.trim();
+  const words = name.split(' ');
+  if (name.length < 4 || name.length > 60 || words.length > most_words || money.test(name)) return '';
+  if (!/^[\p{Lu}\p{Script=Hebrew}]/u.test(name) || daysIn(name.toLowerCase(), 'dmy').length > 0) return '';
+  if (words.length === 1 && weekdayIn(plain(name)) !== undefined) return '';
+  if (labelsIn(name.toLowerCase(), sheet.languages).some(({ start }) => start <= 1)) return '';
+  const lower = words.filter((word) => /^\p{Ll}{4,}/u.test(word));
+  return lower.length * 2 < words.length && catalogue().ports.exact(name).length === 0 ? name : '';
+}
+
+/** The address below the name in its column; in a row of a table beside it. */
+function addressBehind(rows: readonly Piece[], piece: Piece, name: string, line: Line): Address {
+  const text = piece.text;
+  const rest = text.slice(text.indexOf(name) + name.length);
+  const others = rows.filter((row) => row !== piece);
+  const under = others.filter((row) =>
+    row.line === piece.line
+      ? false
+      : line.is_rtl
+        ? Math.abs(row.x1 - piece.x1) < 8
+        : Math.abs(row.x0 - piece.x0) < 8,
+  );
+  const found = addressIn([rest, ...under.map(({ text: below }) => below)]);
+  return found.city === null && found.address === null
+    ? addressIn(others.map(({ text: beside }) => beside))
+    : found;
+}
+
 const yearNear = (start_date: string | null): number | undefined =>
   start_date === null ? undefined : Number(start_date.slice(0, 4));
 
 /** The hotel's cells: its own and those below it in its column, as far as they are of it. */
-function rowsOf(lines: readonly Line[], at: number, piece: Piece): Piece[] {
+function rowsOf(sheet: Sheet, lines: readonly Line[], at: number, piece: Piece): Piece[] {
   const line = lines[at];
   const rows: Piece[] = line === undefined ? [piece] : line.pieces.slice(piece.index);
   let count = 0;
@@ -84,6 +169,7 @@ function rowsOf(lines: readonly Line[], at: number, piece: Piece): Piece[] {
     }
     if (
       under.some(({ text }) => money.test(text)) ||
+      isHeading(sheet, other) ||
       (hotel_word.test(first.text) &&
         hotelName(first.text) !== '' &&
         daysIn(first.plain, 'dmy').length > 0) ||
@@ -94,33 +180,6 @@ function rowsOf(lines: readonly Line[], at: number, piece: Piece): Piece[] {
     count += 1;
   }
   return rows;
-}
-
-type Address = Pick<ProposedLodging, 'address' | 'city' | 'state' | 'zipcode'>;
-
-/** What follows a hotel's name up to the end of its sentence: street with a number, post code, town, state. */
-function addressIn(after: string): Address {
-  const [sentence = ''] = after
-    .replace(/^[\s,–-]+/u, '')
-    .split(
-      /[.;](?=\s|$)|:|\s(?:check[ -]?in|from|vom|entrada|anreise)\s|\s(?:du|del|dal|ab|de|on|am)\s(?=\d)|\s[–-]\s/iu,
-    );
-  const parts = sentence.split(',').map((part) => part.trim());
-  const found: Address = { address: null, city: null, state: null, zipcode: null };
-  for (const part of parts) {
-    if (part === '' || part.length > 45 || daysIn(part.toLowerCase(), 'dmy').length > 0) break;
-    const state = /^([A-Z]{2,3}) (\d{4,5}(?:-\d{4})?)$/.exec(part);
-    const town = /^([A-Z]{0,2}-?\d{4,5}(?:-\d{3})?) (\p{L}[\p{L} .'’-]+)$/u.exec(part);
-    const british = /^(\p{L}[\p{L} .'’-]+) ([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u.exec(part);
-    if (state !== null) Object.assign(found, { state: state[1], zipcode: state[2] });
-    else if (town !== null) Object.assign(found, { zipcode: town[1], city: town[2] });
-    else if (british !== null) Object.assign(found, { city: british[1], zipcode: british[2] });
-    else if (/\d/.test(part) && /\p{L}{3}/u.test(part) && found.address === null && !nights_word.test(part))
-      found.address = part;
-    else if (/^\p{Lu}[\p{L} .'’-]{2,30}$/u.test(part) && found.city === null) found.city = part;
-    else if (found.city !== null) break;
-  }
-  return found;
 }
 
 const confirmation =
@@ -148,9 +207,10 @@ function hotelName(text: string): string {
       /^[^:,]{0,40}(?:hotel|hôtel|מלון|lodging|alloggio|alojamiento|hébergement|unterkunft)[^:,]{0,20}:\s*/iu,
       '',
     )
+    .replace(/^[^:,]{0,40}:\s+(?=.*hotel|.*hôtel|.*מלון)/iu, '')
     .replace(/^(?:pre|post)[- ]?(?:cruise)?[- ]?(?:hotel|stay)?\s*[:–-]\s*/iu, '');
   const [part = ''] = behind.split(
-    /[,;|(·]|\.\s|\s[–-]\s|\s{2,}|\s(?:from|vom|du|del|dal|de|von|on|am|le|il|el|em)\s(?=\d)/u,
+    /[,;|(·]|\.\s|\s[–—-]\s|\s{2,}|\s(?:from|vom|du|del|dal|de|von|on|am|le|il|el|em)\s(?=\d)/u,
   );
   const name = part.trim();
   const is_heading = name === name.toUpperCase() && /\p{Lu}/u.test(name);

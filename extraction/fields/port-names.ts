@@ -16,6 +16,7 @@ export function portOf(
   words: 'from' | 'to',
 ): Candidate | undefined {
   const found: Candidate[] = [];
+  const of_rows = new Set(lines.map(({ index }) => index));
   for (const name of names) {
     for (const { text, score, piece, label_piece, label_words, is_marked } of besideLabels(
       sheet,
@@ -29,6 +30,8 @@ export function portOf(
         /^(?:port|porto|puerto|hafen|terminal|pier|quai|cais|נמל)$/iu.test(label_words)
       )
         continue;
+      // under "ARR" stands the first port of a table, not the last of the cruise
+      if (!of_rows.has(piece.line)) continue;
       const value = portIn(sheet, text, words);
       if (value === null) continue;
       const is_port_label = name === 'start_port' || name === 'end_port' || name === 'round_trip';
@@ -71,11 +74,22 @@ function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null
       const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
       if (
         covered >= 0.8 * clean.length ||
-        (/^\p{L}+\.?$/u.test(clean) && clean.length <= 11 && weekdayIn(plain(clean)) !== undefined)
+        (/^(?:יום )?[\p{L}-]+['’׳]?\.?$/u.test(clean) &&
+          clean.length <= 13 &&
+          weekdayIn(plain(clean)) !== undefined)
       )
         continue;
-      return clean.includes(')') && !clean.includes('(') ? clean.replaceAll(')', '') : clean;
+      return bareName(clean.includes(')') && !clean.includes('(') ? clean.replaceAll(')', '') : clean);
     }
   }
   return null;
+}
+
+const port_word =
+  /^(?:(?:the )?port of|port|port d['’e]|hafen(?: von)?|puerto(?: de)?|porto(?: d[ieao])?|[מלבה]?נמל)[:\s]+/iu;
+
+/** "Hafen Kiel" is Kiel, as long as what is left is a port and "Puerto de la Cruz" is not cut. */
+function bareName(name: string): string {
+  const rest = name.replace(port_word, '');
+  return rest !== name && !knowsPort(name) && knowsPort(rest) ? rest : name;
 }

@@ -104,8 +104,13 @@ function goesOn(before: Line, line: Line, ends_at: number, width: number): boole
   if (Math.abs(one.x0 - two.x0) > 2 * line.size && !line.is_rtl) return false;
   if (ends_at < width - 6 * line.size || /[.!?:]$/.test(before.text)) return false;
   // a fact with its label, or the next thing of a list, begins anew
-  return !/^(?:[\p{L} .'’/-]{2,32}:\s|[•·*–-]\s|\d{1,2}[.)]\s)/u.test(two.text);
+  if (/^(?:[\p{L} .'’/-]{2,32}:\s|[•·*–-]\s|\d{1,2}[.)]\s)/u.test(two.text)) return false;
+  // and so does the next day of an itinerary
+  return !(opens_with_day.test(before.text) && opens_with_day.test(two.text));
 }
+
+const opens_with_day =
+  /^(?:\p{L}{2,10}\.?,? )?(?:\d{1,2}[-./ ]{1,2}(?:\d{1,2}(?!\d)|\p{L}{3,10})|\p{L}{3,9}\.? \d{1,2}(?!\d))/u;
 
 function rowsOf({ pages }: ReadableDocument): Line[] {
   const lines: Line[] = [];

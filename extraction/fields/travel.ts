@@ -40,16 +40,39 @@ export function flightsOf(
       const text = [own, ...(index === hits.length - 1 ? more : [])].join('  ');
       const piece = line.pieces.find((one) => one.text.includes(hit[0])) ?? line.pieces[0];
       if (piece === undefined) continue;
-      const before = daysIn(plain(own), order).length > 0 ? '' : (lines[at - 1]?.text ?? '');
+      const before = daysIn(plain(own), order).length > 0 ? '' : dayBefore(sheet, lines, at, travel.lines);
+      const value = flightFrom({ text, before, hit, line, order, year: yearNear(start_date) });
+      // a number in a sentence, of a flight that somebody thinks of
+      if (value.departure_airport === null && value.departure_time === null) continue;
       travel.lines.add(line.index);
       for (let row = 1; row <= more.length; row += 1) travel.lines.add(lines[at + row]?.index ?? -1);
-      const value = flightFrom({ text, before, hit, line, order, year: yearNear(start_date) });
       value.confirmation_number = locatorIn(sheet, text) ?? locatorNear(sheet, lines, at, value.airline);
       travel.found.push({ value, score: 0.85, words: line.text, piece });
     }
   }
   travel.found = withKinds(withoutTwins(travel.found), start_date);
   return travel;
+}
+
+const farthest_heading = 9;
+
+/** Several flights may stand under one heading with their day: "AIR - Friday, June 4, 2027". */
+function dayBefore(
+  sheet: Sheet,
+  lines: readonly Line[],
+  at: number,
+  of_flights: ReadonlySet<number>,
+): string {
+  const [line, above] = [lines[at], lines[at - 1]];
+  if (line === undefined || above === undefined) return '';
+  if (!of_flights.has(above.index)) return above.text;
+  for (let index = at - 1; index >= Math.max(0, at - farthest_heading); index -= 1) {
+    const one = lines[index];
+    if (one === undefined || one.page !== line.page) break;
+    if (of_flights.has(one.index)) continue;
+    return hasFlightLabel(sheet, one) || /^air(?!\p{L})/iu.test(one.text) ? one.text : '';
+  }
+  return '';
 }
 
 const farthest_day = 30;

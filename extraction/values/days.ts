@@ -99,6 +99,19 @@ const other_weekdays = {
   do: 4,
   sabato: 6,
   sab: 6,
+  // Portuguese leaves "-feira" out in tables
+  segunda: 1,
+  terca: 2,
+  quarta: 3,
+  quinta: 4,
+  sexta: 5,
+  'יום א': 7,
+  'יום ב': 1,
+  'יום ג': 2,
+  'יום ד': 3,
+  'יום ה': 4,
+  'יום ו': 5,
+  "יום ש'": 6,
 };
 for (const [name, weekday] of Object.entries(other_weekdays)) weekdays.set(name, weekday);
 
