@@ -35,7 +35,7 @@ function kindOf(text: string): Kind {
 export function inReadingOrder(runs: readonly Run[], is_rtl: boolean): string {
   const pieces = is_rtl ? fromTheRight(joinedNumbers(runs)) : fromTheLeft(runs);
   const text = pieces.map((piece, at) => (at > 0 && piece.is_apart ? ' ' : '') + piece.text).join('');
-  return is_rtl ? withStopsBehind(withBracketsTurned(text)) : text;
+  return is_rtl ? withBracketsTurned(text) : text;
 }
 
 /** What stands left of a run is read after it: the space between the two comes after it too. */
@@ -132,13 +132,6 @@ function withBracketsTurned(text: string): string {
   const swapped = new Set([...wrong, ...open]);
   return signs.map((letter, at) => (swapped.has(at) ? (turned[letter] ?? letter) : letter)).join('');
 }
-
-/** What ends a clause is drawn to the left of a number or of words in Latin letters: ".23/03/2027" for "23/03/2027.". */
-const withStopsBehind = (text: string): string =>
-  text.replaceAll(
-    /(?<=^|\s)([.,;:])((?:[A-Za-z][\w.'’&-]*(?: (?=[A-Za-z]))?)+|[$€£₪]?[A-Za-z\d][\w/.,:-]*[%$€£₪]?)(?=\s|$)/gu,
-    (_all, stop: string, words: string) => `${words}${stop}`,
-  );
 
 const ligatures: Record<string, string> = {
   ﬀ: 'ff',

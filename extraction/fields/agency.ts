@@ -29,6 +29,8 @@ function phonesIn(text: string): { value: string; start: number }[] {
       value: match[0]
         .trim()
         .replace(/\s*\(\d*$/, '')
+        // no number is so long: another one stands before it
+        .replace(/^(?:\S*\d{5}\S*)\s+(?=0\d{1,2}-\d{6,7}$)/, '')
         .replace(/[-/.\s]+$/, ''),
       start: match.index + (match[0].length - match[0].trimStart().length),
     }))
