@@ -31,7 +31,9 @@ function phonesIn(text: string): { value: string; start: number }[] {
         .replace(/\s*\(\d*$/, '')
         // no number is so long: another one stands before it
         .replace(/^(?:\S*\d{5}\S*)\s+(?=0\d{1,2}-\d{6,7}$)/, '')
-        .replace(/[-/.\s]+$/, ''),
+        .replace(/[-/.\s]+$/, '')
+        .replace(/^\(([^()]*)\)$/, '$1')
+        .replace(/^\((?=[^)]*$)/, ''),
       start: match.index + (match[0].length - match[0].trimStart().length),
     }))
     .filter(({ value, start }) => {
@@ -118,6 +120,8 @@ function agencyName(text: string): string | null {
     // the head of a mail that was sent on
     .replace(/^(?:from|von|de|da|מאת)\s*:\s*/iu, '')
     .replace(/\s*<[^>]*>.*$/u, '')
+    // its number behind it
+    .replace(/[\s,]+\(?\+?\d[\d ()./-]{6,}$/u, '')
     // the part of a town behind a name: "Agence Cap Austral Paris 8e"
     .replace(/\s\p{Lu}[\p{L}-]+ \d{1,2}(?:er|e|ème)(?!\p{L}).*$/u, '')
     .split(
@@ -141,7 +145,7 @@ function agencyName(text: string): string | null {
 /** A name at the head of a page: not what the document is, no fact, no person greeted. */
 function isHeading(sheet: Sheet, name: string): boolean {
   const folded = plain(name);
-  if (/\d/.test(name) || name.split(' ').length < 2) return false;
+  if (/[\d:]/.test(name) || name.split(' ').length < 2) return false;
   if (name.split(' ').every((word) => word.length === 1)) return false;
   if (
     isOnly(folded, 'titles_of_documents', sheet.languages) ||

@@ -97,7 +97,14 @@ const cleanCategory = (text: string): string =>
 /** "D2-8350 Superior Ocean View", "4112 (FC Picture Window)", "5117, Kat. L Außenkabine, Saturndeck". */
 function splitCabin(sheet: Sheet, text: string): [string | null, string | null, string | null] {
   if (guarantee.test(text)) {
-    const rest = cleanCategory(text.replace(guarantee, '').replace(/^[\s,;–-]+|\(\s*\)/gu, ''));
+    const rest = cleanCategory(
+      text
+        .replace(guarantee, '')
+        .replaceAll(/^[\s,;–-]+|\(\s*\)/gu, '')
+        .replaceAll(/\s{2,}/g, ' ')
+        // "numéro communiqué ultérieurement"
+        .replace(/,\s\p{Ll}{3,}\s\p{Ll}.*$/u, ''),
+    );
     return ['GTY', /\p{L}{3}/u.test(rest) && !is_sentence.test(rest) && rest.length < 60 ? rest : null, null];
   }
   const joined = /^([\p{Lu}]{1,2}\d?|\d[\p{Lu}]{1,2})-(\d{3,5}|GTY)\s+(.*)$/u.exec(text);

@@ -72,9 +72,24 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
       });
     }
   }
+  found.line.push(...numbersOfLines(lines));
   found.line.sort((a, b) => b.score - a.score);
   found.agency.sort((a, b) => b.score - a.score);
   return found;
+}
+
+/** "votre croisière MSC n° 61190772": a line's name and a number sign make a label. */
+function numbersOfLines(lines: readonly Line[]): Candidate[] {
+  return lines.flatMap((line) =>
+    line.pieces.flatMap((piece) =>
+      catalogue().lines.find(piece.text).flatMap(({ end }): Candidate[] => {
+        const sign = /^\s*(?:booking |reservation )?(?:n[°º]|n\.º|nr\.?|no\.|number|#)\s*/iu.exec(piece.text.slice(end));
+        const [first] = sign === null ? [] : tokensIn(piece.text.slice(end + sign[0].length));
+        if (first === undefined || first.start > 0) return [];
+        return [{ value: first.value, score: 0.8, words: piece.text, piece }];
+      }),
+    ),
+  );
 }
 
 const number_words =

@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts';
 import { labelsOf, overlap } from './context.ts';
 import { labelsIn } from './labels.ts';
 import { type Named, namesIn } from './person-names.ts';
-import { phrasesIn } from './phrases.ts';
+import { isOnly, phrasesIn } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
 type Guest = Candidate<ProposedPassenger>;
@@ -163,6 +163,11 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
     const named = namesIn(sheet, whole);
     for (const one of named) add(one, piece, (is_payer ? 0.7 : 0.93) * Math.min(1, score + 0.1));
     if (is_payer) continue;
+    // "Name | TREMBLAY/MARC MR | LEFEBVRE/ANNIE MRS": guests in columns
+    const line = sheet.lines[piece.line];
+    if (named.length > 0 && piece !== label_piece && !is_below)
+      for (const cell of line?.pieces.slice(piece.index + 1) ?? [])
+        if (!/\d/.test(cell.text)) for (const one of namesIn(sheet, cell.text)) add(one, cell, 0.85);
     // of a row of labels with the names in the next cells, no column is of people
     if (named.length > 0 || is_below) addBelow(sheet, piece, open, add);
     else if (labelsOf(sheet, label_piece).length === 1 && piece === label_piece)
@@ -179,16 +184,19 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
   }
 }
 
-/** "1 | Galit Amsalem", "2 | Yoram Amsalem": rows below a heading that begin with a number, wherever the names stand. */
+const kinds_of_reservation = /^(?:adt|chd|inf|ad|ch|adl|kd|erw)\.?$/u;
+
+const isKindOfPerson = (sheet: Sheet, text: string): boolean =>
+  kinds_of_reservation.test(text) || isOnly(text, 'person_kinds', sheet.languages);
+
+/** "1 | Galit Amsalem", "2 | Yoram Amsalem": rows below a heading that begin with a number or "ADT", wherever the names stand. */
 function addCounted(sheet: Sheet, head: Line, open: ReadonlySet<number>, add: Add): void {
   for (const [step, line] of sheet.lines.slice(head.index + 1, head.index + 10).entries()) {
     const [count, name] = line.pieces;
-    if (
-      name === undefined ||
-      !open.has(line.index) ||
-      Number(/^(\d)[.)]?$/.exec(count?.text ?? '')?.[1]) !== step + 1
-    )
-      return;
+    if (name === undefined || count === undefined || !open.has(line.index)) return;
+    const is_counted =
+      Number(/^(\d)[.)]?$/.exec(count.text)?.[1]) === step + 1 || isKindOfPerson(sheet, count.plain);
+    if (!is_counted) return;
     for (const named of namesIn(sheet, name.text)) add(named, name, 0.85);
   }
 }

@@ -2,7 +2,7 @@ import { plain } from './plain.ts';
 
 /** Words that names write small within them, in the languages of the documents. */
 const small = new Set(
-  'of the and to from in on at with by und mit von vom zu zum zur der die das den des im am an ab bis de du des d et la le les l au aux à y e da do dos das del della delle dei di il lo con com para per por em no na nos nas van ten ter'.split(
+  'of the and to from in on at with by und mit von vom zu zum zur der die das den des im am an ab bis de du des et la le les au aux à y e da do dos das del della delle dei di il lo con com para per por em no na nos nas van ten ter'.split(
     ' ',
   ),
 );
