@@ -1,6 +1,6 @@
 import type { Row } from '../model.ts';
 import { bandOf } from './columns.ts';
-import { linesOf, rowOf, type Piece } from './rows.ts';
+import { edgesOf, linesOf, rowOf, type Piece } from './rows.ts';
 
 /** From a gap of so many heights of its letters on, what follows below is a block of its own. */
 const block_gap = 1.1;
@@ -11,8 +11,10 @@ export function blocksOf(pieces: readonly Piece[], is_rtl: boolean): Row[] {
   let block = -1;
   for (const region of regionsOf(pieces, is_rtl, 0)) {
     let last: Row | null = null;
-    for (const line of linesOf(region)) {
-      const row = rowOf(line, is_rtl, block);
+    const lines = linesOf(region);
+    const edges = is_rtl ? [] : edgesOf(lines);
+    for (const line of lines) {
+      const row = rowOf(line, is_rtl, block, edges);
       if (row.cells.every((cell) => cell.text === '')) continue;
       if (!last || row.y0 - last.y1 > block_gap * Math.max(row.size, last.size)) block++;
       rows.push({ ...row, block, cells: row.cells.filter((cell) => cell.text !== '') });

@@ -147,3 +147,18 @@ test('a time is no day that a second half of a table would begin with', () => {
   ]);
   assert.deepEqual(rows(calls)[1], ['Fri 16 Jan Dunedin', 'arr 8:00am, dep 6:00pm']);
 });
+
+test('in a narrow table a cell ends where those of other rows do, close to the next one', () => {
+  const row = (n: number, first: string, second: string) => [
+    at(first, 40, 50 + n * 20, 8),
+    at(second, 40 + 15 * 4 + 6, 50 + n * 20, 8),
+  ];
+  const pieces = [
+    ...row(0, 'Supplier', 'Confirmation'),
+    ...row(1, 'Crystal Cruises', 'CX 740 2281'),
+    ...row(2, 'Hotels', 'PH9930172'),
+    ...row(3, 'Transfers', 'T1'),
+  ];
+  assert.deepEqual(rows(pieces)[1], ['Crystal Cruises', 'CX 740 2281']);
+  assert.deepEqual(rows(row(0, 'Crystal Cruises', 'of Miami')), [['Crystal Cruises of Miami']]);
+});

@@ -100,15 +100,42 @@ function raisedOn(lines: readonly Line[], piece: Piece): Line | null {
   );
 }
 
-/** One line's pieces as a row of cells. */
-export function rowOf(line: readonly Piece[], is_rtl: boolean, block: number): Row {
+/** Wider than the space of any font, narrower than what parts cells everywhere; in heights of the letters. */
+const narrow_gap = 0.66;
+const aligned = 0.4;
+
+/**
+ * Where the columns of narrow tables begin: places at which runs begin in three lines or more, each with white before
+ * it. In such tables a cell ends close to the next one ("Crystal Cruises" "CX 740 2281"), in text nothing is aligned so.
+ */
+export function edgesOf(lines: readonly (readonly Piece[])[]): number[] {
+  const starts = lines.map((line) =>
+    line.filter((piece, at) => {
+      const before = line[at - 1];
+      return before !== undefined && piece.x0 - before.x1 >= narrow_gap * piece.size;
+    }),
+  );
+  const alike = (x: number) =>
+    starts.filter((line) => line.some((piece) => Math.abs(piece.x0 - x) < aligned)).length;
+  return [...new Set(starts.flat().map(({ x0 }) => x0))].filter((x) => alike(x) >= 3);
+}
+
+/** One line's pieces as a row of cells. @param edges where columns begin */
+export function rowOf(
+  line: readonly Piece[],
+  is_rtl: boolean,
+  block: number,
+  edges: readonly number[] = [],
+): Row {
   const spacing = letterSpacing(line);
   const cells: Piece[][] = [];
   let end = -Infinity;
   for (const piece of line) {
     const height = piece.size;
     const last = cells.at(-1);
-    if (last && piece.x0 - end - spacing < cell_gap * height) last.push(piece);
+    const gap = piece.x0 - end - spacing;
+    const begins_column = gap >= narrow_gap * height && edges.some((x) => Math.abs(piece.x0 - x) < aligned);
+    if (last && gap < cell_gap * height && !begins_column) last.push(piece);
     else cells.push([piece]);
     end = Math.max(end, piece.x1);
   }

@@ -184,6 +184,8 @@ function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null {
     if (below.y0 < line.y0) continue;
     steps += 1;
     const found = below.pieces.find((other) => overlap(other, piece) > 0.3);
+    // "Confirmation" / "#" in a narrow column
+    if (found !== undefined && !/[\p{L}\d]/u.test(found.text)) continue;
     if (found !== undefined) return isLabel(sheet, found) ? null : found;
   }
   return null;

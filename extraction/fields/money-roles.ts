@@ -170,6 +170,8 @@ function chargeOf(
   // "11/20/26 | Check 1187 | hotel, transfer, fee | 683.40": how and when says that it was paid, whatever for
   if ((role === 'unknown' || role === 'addon') && words.days.length === 1 && means.test(words.around))
     role = 'paid';
+  const is_received = says(words.around, 'received', sheet.languages);
+  if (role === 'unknown' && words.days.length === 1 && is_received && words.text.length < 40) role = 'paid';
   // the price of one person is no sum, and still the price of something
   const is_each = per_person.test(words.around) && !times_guests.test(words.text);
   const each_of = (['taxes', 'discount', 'addon', 'fare'] as const).find((part) => said.roles.has(part));
@@ -186,10 +188,7 @@ function chargeOf(
     line: spot.line,
     days: words.days,
     is_asked: says(words.around, 'asked', sheet.languages),
-    is_received:
-      is_listed_paid ||
-      (role === 'paid' && said.role !== 'paid') ||
-      says(words.around, 'received', sheet.languages),
+    is_received: is_listed_paid || (role === 'paid' && said.role !== 'paid') || is_received,
     currency: spot.currency,
     per_person: is_each,
   };

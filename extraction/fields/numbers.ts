@@ -20,6 +20,9 @@ const locator = /^[\p{Lu}\d]{6}$/u;
 
 /** Tokens that have the form of a booking number. */
 function tokensIn(text: string): { value: string; start: number; end: number }[] {
+  const spaced = /^\s*(\p{Lu}{1,3} \d{3,4}(?: \d{3,4}){0,2})\s*$/u.exec(text)?.[1];
+  if (spaced !== undefined)
+    return [{ value: spaced, start: text.indexOf(spaced), end: text.indexOf(spaced) + spaced.length }];
   return [...text.matchAll(token)]
     .filter(
       ([value]) =>
@@ -82,12 +85,16 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
 function numbersOfLines(lines: readonly Line[]): Candidate[] {
   return lines.flatMap((line) =>
     line.pieces.flatMap((piece) =>
-      catalogue().lines.find(piece.text).flatMap(({ end }): Candidate[] => {
-        const sign = /^\s*(?:booking |reservation )?(?:n[°º]|n\.º|nr\.?|no\.|number|#)\s*/iu.exec(piece.text.slice(end));
-        const [first] = sign === null ? [] : tokensIn(piece.text.slice(end + sign[0].length));
-        if (first === undefined || first.start > 0) return [];
-        return [{ value: first.value, score: 0.8, words: piece.text, piece }];
-      }),
+      catalogue()
+        .lines.find(piece.text)
+        .flatMap(({ end }): Candidate[] => {
+          const sign = /^\s*(?:booking |reservation )?(?:n[°º]|n\.º|nr\.?|no\.|number|#)\s*/iu.exec(
+            piece.text.slice(end),
+          );
+          const [first] = sign === null ? [] : tokensIn(piece.text.slice(end + sign[0].length));
+          if (first === undefined || first.start > 0) return [];
+          return [{ value: first.value, score: 0.8, words: piece.text, piece }];
+        }),
     ),
   );
 }
