@@ -157,7 +157,7 @@ const numbered = (end: number, day_number: number): Mark => ({
 });
 
 /** A row of a flight: a number of a known airline, and an airport. "MAR 16" is none, though both are codes. */
-function isFlight(text: string): boolean {
+export function isFlight(text: string): boolean {
   const { airports, airlines } = catalogue();
   const numbers = [...text.matchAll(flight)]
     .flatMap(([one]) => one.match(/^[A-Z\d]{2,3}?(?= ?\d{2,4}$)/)?.[0] ?? [])

@@ -6,7 +6,7 @@ export type Address = Pick<ProposedLodging, 'address' | 'city' | 'state' | 'zipc
 const stay_words =
   /(?<!\p{L})(?:check[ -]?(?:in|out)|arrival|departure|arriving|anreise|abreise|ankunft|entrada|salida|sa[ií]da|llegada|chegada|arriv[ée]e?|d[ée]part|arrivo|partenza|tel|phone|telefon|t[ée]l|confirmation|best[äa]tigung|כניסה|יציאה|טלפון|אישור)(?!\p{L})/iu;
 const ends =
-  /(?<=\p{L}{4}|\d)[.;](?=\s+\p{Lu}|\s*$)|:|\s(?:from|vom|du|dal|del|desde|ab|de|on|am|מ-?)\s?(?=\d{1,2}[./ ])|\s[–—-]\s|\s·\s|\s\|\s/iu;
+  /(?<=\p{L}{4}|\d)[.;](?=\s+[\p{Lu}\d]|\s*$)|:|\s(?:from|vom|du|dal|del|desde|ab|de|on|am|מ-?)\s?(?=\d{1,2}[./ ])|\s[–—-]\s|\s·\s|\s\|\s/iu;
 
 const patterns: readonly { form: RegExp; is_with_city: boolean }[] = [
   // "NY 10024", "NSW 2000", "BC V6C 3B5", "Florida 33139"

@@ -151,7 +151,16 @@ const yearNear = (start_date: string | null): number | undefined =>
 /** The hotel's cells: its own and those below it in its column, as far as they are of it. */
 function rowsOf(sheet: Sheet, lines: readonly Line[], at: number, piece: Piece): Piece[] {
   const line = lines[at];
-  const rows: Piece[] = line === undefined ? [piece] : line.pieces.slice(piece.index);
+  const behind = line === undefined ? [piece] : line.pieces.slice(piece.index);
+  // in a table its days may stand before its name
+  const is_dated = behind.some((one) => daysIn(one.plain, 'dmy').length > 0);
+  const rows: Piece[] =
+    line === undefined || is_dated
+      ? behind
+      : [
+          ...behind,
+          ...line.pieces.slice(0, piece.index).filter((one) => daysIn(one.plain, 'dmy').length > 0),
+        ];
   let count = 0;
   for (const other of lines.slice(at + 1)) {
     // its days are there: one more row may hold its confirmation
