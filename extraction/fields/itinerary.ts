@@ -258,11 +258,14 @@ function callBelow(sheet: Sheet, line: Line, start: Start, parts: readonly Part[
 /** Rows without a day of their own: the times of the call above, or another call on the same day. */
 function addRowsBetween(sheet: Sheet, run: Itinerary, starts: ReadonlyMap<number, readonly Start[]>): void {
   const calls: PrintedCall[] = [];
+  // rows of another column that a call has already taken
+  const taken = new Set(run.calls.flatMap(({ parts }) => parts.map(({ piece }) => piece.line)));
   for (const [index, call] of run.calls.entries()) {
     calls.push(call);
     const end = Math.min(run.calls[index + 1]?.line.index ?? Number.POSITIVE_INFINITY, call.line.index + 4);
     for (const line of sheet.lines.slice(call.line.index + 1, end)) {
       if (line.page !== call.line.page || holdsMoney(line.text)) break;
+      if (taken.has(line.index)) continue;
       const pieces = piecesUnder(line, call, starts.get(line.index) ?? []);
       const last = calls.at(-1);
       if (last === undefined || pieces.length === 0) continue;

@@ -66,11 +66,16 @@ export function addressIn(texts: readonly string[]): Address {
   return found;
 }
 
+/** "1601 Collins Ave" is the number of a house, no post code. */
+const street =
+  /(?:\s(?:ave|avenue|st|street|blvd|boulevard|road|rd|drive|dr|way|lane|ln|place|pl|parade|square|sq|terrace|quay|court|highway|hwy|pkwy|parkway|row|plaza)\.?(?: \p{Lu}{1,2})?$)|^(?:avenue|rue|boulevard|quai|place|via|calle|rua|avenida|av)(?:\.|\s)/iu;
+
 function codeIn(part: string): { groups: Partial<Address>; is_with_city: boolean } | null {
   for (const { form, is_with_city } of patterns) {
     const groups = form.exec(part)?.groups;
     if (groups === undefined) continue;
     const { city, state, zipcode } = groups;
+    if (city !== undefined && street.test(city)) continue;
     return {
       groups: {
         ...(city === undefined ? {} : { city }),

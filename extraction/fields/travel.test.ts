@@ -161,3 +161,129 @@ test('a row of the price is no hotel', () => {
     [],
   );
 });
+
+test('flights under one heading share its day', () => {
+  const found = flights([
+    [[36, 'AIR — Friday, June 4, 2027']],
+    [
+      [35, 'Alaska Airlines'],
+      [143, 'Flight: AS 2264'],
+    ],
+    [
+      [35, 'From: Boise (BOI)'],
+      [143, '10:05 AM'],
+      [229, 'To: Seattle (SEA)'],
+      [344, '10:42 AM'],
+    ],
+    [
+      [35, 'Alaska Airlines'],
+      [143, 'Flight: AS 2308'],
+    ],
+    [
+      [35, 'From: Seattle (SEA)'],
+      [143, '12:50 PM'],
+      [229, 'To: Vancouver (YVR)'],
+      [344, '1:49 PM'],
+    ],
+  ]);
+  assert.deepEqual(
+    found.map(({ departure_time }) => departure_time),
+    ['2027-06-04T10:05', '2027-06-04T12:50'],
+  );
+});
+
+test('a flight of which a sentence gives neither day nor airport is none', () =>
+  assert.deepEqual(flights([[[0, 'The flight home (TP 1035, at 1 pm) I buy myself']]]), []));
+
+test('whose code it is may stand between its word and it', () => {
+  const [flight] = flights([
+    [[0, 'SK 602, 19/03/2027, Zürich (ZRH) 09:55 - Bergen (BGO) 11:40']],
+    [[0, 'Record locator of the airline company: QZ7LMD']],
+  ]);
+  assert.equal(flight?.confirmation_number, 'QZ7LMD');
+});
+
+test('under a heading for hotels the first row is a name, though no word says so', () => {
+  const [hotel] = hotels(
+    [
+      [[35, 'HOTEL — Friday, June 4, 2027']],
+      [
+        [35, 'Pan Pacific Vancouver'],
+        [309, 'Check In: 04/06/2027'],
+        [460, '1 Room, 1 Night'],
+      ],
+      [
+        [35, '300-999 Canada Place'],
+        [309, 'Check Out: 05/06/2027'],
+      ],
+      [
+        [35, 'Vancouver, BC V6C 3B5'],
+        [309, 'Confirmation: PP-77301'],
+      ],
+    ],
+    '2027-06-05',
+  );
+  assert.deepEqual(hotel, {
+    kind: 'pre',
+    name: 'Pan Pacific Vancouver',
+    address: '300-999 Canada Place',
+    city: 'Vancouver',
+    state: 'BC',
+    zipcode: 'V6C 3B5',
+    check_in_date: '2027-06-04',
+    check_out_date: '2027-06-05',
+    confirmation_number: 'PP-77301',
+  });
+});
+
+test('two stays under headings of their own are two, each with its address', () => {
+  const found = hotels(
+    [
+      [[56, 'Pre-cruise: Barcelona, 1 night']],
+      [[56, 'H10 Madison']],
+      [[56, 'Carrer del Dr. Joaquim Pou 2, 08002 Barcelona Check-in 08/05/2027 Check-out 09/05/2027']],
+      [[56, 'Post-cruise: Lisbon, 2 nights']],
+      [[56, 'Tivoli Avenida Liberdade']],
+      [[56, 'Avenida da Liberdade 185, 1269-050 Lisbon']],
+      [[56, 'Check-in 16/05/2027 Check-out 18/05/2027']],
+    ],
+    '2027-05-09',
+  );
+  assert.deepEqual(
+    found.map(({ name, address, zipcode, city }) => [name, address, zipcode, city]),
+    [
+      ['H10 Madison', 'Carrer del Dr. Joaquim Pou 2', '08002', 'Barcelona'],
+      ['Tivoli Avenida Liberdade', 'Avenida da Liberdade 185', '1269-050', 'Lisbon'],
+    ],
+  );
+});
+
+test('words before the name are no part of it', () => {
+  const [hotel] = hotels([
+    [
+      [
+        57,
+        'Nuit pré-croisière : Hôtel Pasino Le Havre, Place Jules Ferry, 76600 Le Havre – arrivée le 21/05/2027, départ le 22/05/2027',
+      ],
+    ],
+  ]);
+  assert.deepEqual(
+    [hotel?.name, hotel?.address, hotel?.city],
+    ['Hôtel Pasino Le Havre', 'Place Jules Ferry', 'Le Havre'],
+  );
+});
+
+test('a heading with a price and no stay under it is no hotel', () =>
+  assert.deepEqual(
+    hotels([
+      [
+        [0, 'Hotel, Vancouver'],
+        [400, '289.00'],
+      ],
+      [
+        [0, 'Total Price Of Everything'],
+        [400, '5,142.48'],
+      ],
+    ]),
+    [],
+  ));
