@@ -152,15 +152,12 @@ export function readBooking(
 const surer_than_calls = 0.6;
 
 /** What is no port of the catalogue gives way to the row of the itinerary as well. */
-function leastBeside(named: Candidate | undefined, called: Found<string> | undefined): number | undefined {
+function leastBeside(named: Candidate | undefined, called: Found | undefined): number | undefined {
   if (named === undefined || called === undefined) return undefined;
   return knowsPort(named.value) ? surer_than_calls : 2;
 }
 
-function portCalledAt(
-  call: Found<ProposedCall> | undefined,
-  day: string | undefined,
-): Found<string> | undefined {
+function portCalledAt(call: Found<ProposedCall> | undefined, day: string | undefined): Found | undefined {
   return typeof call?.value.port_name === 'string' && call.value.date === day
     ? { ...call, value: call.value.port_name }
     : undefined;

@@ -165,7 +165,7 @@ function rowsOf(sheet: Sheet, lines: readonly Line[], at: number, piece: Piece):
   for (const other of lines.slice(at + 1)) {
     // its days are there: one more row may hold its confirmation
     if (count >= most_rows || other.page !== line?.page) break;
-    if (daysIn(rows.map(({ plain }) => plain).join(' '), 'dmy').length >= 2) count = most_rows - 1;
+    if (daysIn(rows.map((row) => row.plain).join(' '), 'dmy').length >= 2) count = most_rows - 1;
     const under = other.pieces.filter(
       (one) =>
         (other.is_rtl ? Math.abs(one.x1 - piece.x1) < 8 : Math.abs(one.x0 - piece.x0) < 8) ||

@@ -272,18 +272,3 @@ test('words before the name are no part of it', () => {
     ['Hôtel Pasino Le Havre', 'Place Jules Ferry', 'Le Havre'],
   );
 });
-
-test('a heading with a price and no stay under it is no hotel', () =>
-  assert.deepEqual(
-    hotels([
-      [
-        [0, 'Hotel, Vancouver'],
-        [400, '289.00'],
-      ],
-      [
-        [0, 'Total Price Of Everything'],
-        [400, '5,142.48'],
-      ],
-    ]),
-    [],
-  ));

@@ -40,7 +40,7 @@ export function flightsOf(
       const text = [own, ...(index === hits.length - 1 ? more : [])].join('  ');
       const piece = line.pieces.find((one) => one.text.includes(hit[0])) ?? line.pieces[0];
       if (piece === undefined) continue;
-      const before = daysIn(plain(own), order).length > 0 ? '' : dayBefore(sheet, lines, at, travel.lines);
+      const before = daysIn(plain(own), order).length > 0 ? '' : dayAbove(sheet, lines, at, travel.lines);
       const value = flightFrom({ text, before, hit, line, order, year: yearNear(start_date) });
       // a number in a sentence, of a flight that somebody thinks of
       if (value.departure_airport === null && value.departure_time === null) continue;
@@ -57,12 +57,7 @@ export function flightsOf(
 const farthest_heading = 9;
 
 /** Several flights may stand under one heading with their day: "AIR - Friday, June 4, 2027". */
-function dayBefore(
-  sheet: Sheet,
-  lines: readonly Line[],
-  at: number,
-  of_flights: ReadonlySet<number>,
-): string {
+function dayAbove(sheet: Sheet, lines: readonly Line[], at: number, of_flights: ReadonlySet<number>): string {
   const [line, above] = [lines[at], lines[at - 1]];
   if (line === undefined || above === undefined) return '';
   if (!of_flights.has(above.index)) return above.text;
