@@ -190,6 +190,16 @@ function cleanItinerary(text: string): string {
 
 function isItineraryName(sheet: Sheet, value: string, { ship, line }: ShipFound): boolean {
   if (!/\p{L}{3}/u.test(value) || value.length > 90) return false;
+  if (
+    isOnly(
+      plain(value)
+        .replace(/[\s.:]*\d+[\s.:]*/u, ' ')
+        .trim(),
+      'day',
+      sheet.languages,
+    )
+  )
+    return false;
   if (value === ship?.value || value === line?.value) return false;
   if (
     daysIn(plain(value), 'dmy').length > 0 ||

@@ -114,10 +114,14 @@ function spotsOf(sheet: Sheet, call: PrintedCall): TimeSpot[] {
     const own = piece.plain.slice(from, to);
     const is_column = piece !== call.piece && from === 0;
     let boundary = 0;
+    let is_boarding = false;
     for (const time of timesIn(own, is_column)) {
       const before = own.slice(boundary, time.start);
       boundary = time.end;
-      if (isBoarding(sheet, before)) continue;
+      // "embark 12:00-15:30": the second one is when boarding ends
+      is_boarding =
+        isBoarding(sheet, before) || (is_boarding && /^\s*(?:-|–|to|bis|a|à|alle|às)\s*$/u.test(before));
+      if (is_boarding) continue;
       const said =
         saidBefore(sheet, before) ??
         saidAfter(sheet, own.slice(time.end)) ??

@@ -126,14 +126,14 @@ const letter = String.raw`\p{L}`;
 const month_part = String.raw`(?<![${letter}])ב?(?<month>${anyOf(months.keys())})(?![${letter}])\.?`;
 const any_month = `(?:${anyOf(months.keys())})`;
 const year_part = String.raw`(?<year>(?:19|20)\d{2}|'?\d{2}(?![\d:.,]|\s*(?::|uhr|h\b|am|pm)))`;
-const day_part = String.raw`(?<!\d[.,:]?|[${letter}])(?<day>0?[1-9]|[12]\d|3[01])`;
+const day_part = String.raw`(?<!\d[.,:/]?|[${letter}])(?<day>0?[1-9]|[12]\d|3[01])`;
 const weekday_names = anyOf(weekdays.keys());
 
 const patterns: readonly RegExp[] = [
   String.raw`(?<!\d)(?<year>(?:19|20)\d{2})([-/.])(?<month_number>0?[1-9]|1[0-2])\2(?<day>0?[1-9]|[12]\d|3[01])(?!\d)`,
   String.raw`(?<![\d.,])(?<first>\d{1,2}) ?([/.-]) ?(?<second>\d{1,2}) ?\2 ?(?<year>(?:19|20)\d{2}|\d{2})(?![\d%])`,
   String.raw`${day_part}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month_part}(?:[-/., ]{1,2}(?:de |del |di )?${year_part})?`,
-  String.raw`${month_part} ?[-/]? ?${day_part.replace(String.raw`(?<!\d[.,:]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year_part})?`,
+  String.raw`${month_part} ?[-/]? ?${day_part.replace(String.raw`(?<!\d[.,:/]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year_part})?`,
 ].map((source) => new RegExp(source, 'gu'));
 
 /** 17/06 and 17.6. without a year: only where a table of days stands. */
