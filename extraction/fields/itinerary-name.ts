@@ -189,7 +189,7 @@ function cleanItinerary(text: string): string {
 }
 
 function isItineraryName(sheet: Sheet, value: string, { ship, line }: ShipFound): boolean {
-  if (!/\p{L}{3}/u.test(value) || value.length > 90) return false;
+  if (!/\p{L}{3}/u.test(value) || value.length > 90 || /\d{1,2}[:h]\d{2}/.test(value)) return false;
   if (
     isOnly(
       plain(value)

@@ -215,7 +215,9 @@ export function isFlight(text: string): boolean {
   const codes = (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(
     (one) => airports.has(one) && !numbers.includes(one),
   );
-  return numbers.length > 0 && codes.length > 0;
+  // "Delta Air Lines 1432" has its number behind a name
+  const is_named = codes.length >= 2 && catalogue().airline_names.find(text).length > 0;
+  return is_named || (numbers.length > 0 && codes.length > 0);
 }
 
 /** Whether what stands before a day is only a weekday, the number of the day, or nothing. */

@@ -88,6 +88,8 @@ function codeIn(part: string): { groups: Partial<Address>; is_with_city: boolean
   return null;
 }
 
+const label =
+  /^[\s,]*(?:(?:hotel )?address|adresse|anschrift|lage|direcci[óo]n|indirizzo|endere[çc]o|morada|location|כתובת)\s*:?\s+/iu;
 const longest_part = 45;
 const most_parts = 7;
 const nights =
@@ -96,7 +98,8 @@ const nights =
 /** What stands between commas, up to the first that is a day, a word of the stay, or a sentence's end. */
 function partsOf(texts: readonly string[]): string[] {
   const parts: string[] = [];
-  for (const text of texts) {
+  for (const written of texts) {
+    const text = written.replace(label, '');
     const stay = stay_words.exec(text)?.index ?? text.length;
     const [day] = daysIn(text.toLowerCase(), 'dmy');
     const cut = Math.min(stay, day?.start ?? text.length);

@@ -9,7 +9,7 @@ import type { Line, Piece, Sheet } from './sheet.ts';
 import type { Travel } from './travel.ts';
 
 const hotel_word =
-  /(?<!\p{L})(?:hotel|hotell|hôtel|hotels|resort|inn|suites|hilton|marriott|hyatt|sheraton|radisson|novotel|ibis|parador|gasthof|pousada|albergo|מלון)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hotel|hotell|hôtel|hotels|resort|inn|suites|hilton|marriott|motel|lodge|hostal|westin|mercure|sofitel|intercontinental|fairmont|kempinski|steigenberger|doubletree|wyndham|travelodge|meli[áa]|moxy|maritim|hyatt|sheraton|radisson|novotel|ibis|parador|gasthof|pousada|albergo|מלון)(?!\p{L})/iu;
 const money = /[€$£₪]|(?<![\d/.-])\d{1,3}(?:[.,' ]\d{3})*[.,](?:\d{2}|-)(?![\d.,/])/;
 const nights_word =
   /(?<!\d)(\d{1,2})\s*(?:nights?|nächte|nachte|nacht|noches|noche|nuits|nuit|notti|notte|noites|noite|לילות)(?!\p{L})/iu;
@@ -32,7 +32,7 @@ export function lodgingOf(
     const { piece, name } = named;
     const rows = rowsOf(sheet, lines, at, piece);
     const text = rows.map((row) => row.text).join(' ');
-    if (!named.is_sure && !stay.test(text)) continue;
+    if (!named.is_sure && !stay.test(text) && !nights_word.test(text)) continue;
     const days = rows
       .flatMap((row) => daysIn(row.plain, order))
       .flatMap((day) => isoDay(day, yearNear(start_date)) ?? []);

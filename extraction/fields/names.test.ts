@@ -135,3 +135,10 @@ test('a name that ends with a word that leads on goes on below', () => {
   const sheet = sheetOf('Cruise: New Zealand Fjords &\nCities', 'en');
   assert.equal(itineraryOf(sheet, sheet.lines, none, {})?.value, 'New Zealand Fjords & Cities');
 });
+
+test('neither the number of a day nor a row of a flight is what a cruise is called', () => {
+  const day = sheetOf('Itinerary\nDay 1', 'en');
+  assert.equal(itineraryOf(day, day.lines, none, {}), undefined);
+  const flight = sheetOf('London Heathrow (LHR) 07:55 +1 day', 'en');
+  assert.equal(itineraryOf(flight, flight.lines, none, {}), undefined);
+});

@@ -272,3 +272,70 @@ test('words before the name are no part of it', () => {
     ['Hôtel Pasino Le Havre', 'Place Jules Ferry', 'Le Havre'],
   );
 });
+
+test('the number of a flight may stand behind the name of its airline', () => {
+  const [flight] = flights([
+    [
+      [
+        0,
+        '10/07/2027 Delta Air Lines 1432 Atlanta, GA (ATL) to Miami, FL (MIA) Departs 7:05 AM Arrives 9:01 AM',
+      ],
+    ],
+  ]);
+  assert.deepEqual(
+    [flight?.airline, flight?.flight_number, flight?.departure_airport, flight?.departure_time],
+    ['Delta Air Lines', 'DL 1432', 'ATL', '2027-07-10T07:05'],
+  );
+});
+
+test('a number of one digit is one behind its airline only', () => {
+  const rows = (number: string): Cells[] => [
+    [[0, `Flight ${number}`]],
+    [[0, '10/07/2027']],
+    [[0, 'London Heathrow (LHR) 11:30']],
+    [[0, 'Miami (MIA) 16:05']],
+  ];
+  assert.equal(flights(rows('Virgin Atlantic VS5'))[0]?.arrival_airport, 'MIA');
+  assert.deepEqual(flights(rows('VS5')), []);
+});
+
+test('airports without codes are named as printed, where just two are', () => {
+  const [flight] = flights([
+    [
+      [
+        0,
+        'Flight DE 1235 on 18/07/2027 from Palma de Mallorca to Hamburg, departs 21:30, arrives 00:10 (+1)',
+      ],
+    ],
+  ]);
+  assert.deepEqual(
+    [flight?.departure_airport, flight?.arrival_airport, flight?.arrival_time],
+    ['Palma de Mallorca', 'Hamburg', '2027-07-19T00:10'],
+  );
+});
+
+test('a seat in the sixth row is that of the flight', () => {
+  const [flight] = flights([
+    [[0, 'Flight: DL1432']],
+    [[0, 'From: ATL Atlanta']],
+    [[0, 'To: MIA Miami']],
+    [[0, 'Depart: 10/06/2027 7:05 AM']],
+    [[0, 'Arrive: 10/06/2027 9:01 AM']],
+    [[0, 'Seat: 12C']],
+  ]);
+  assert.equal(flight?.seat, '12C');
+});
+
+test('labels of a stay are no part of it, and nights tell what is a hotel', () => {
+  const [ritz] = hotels([
+    [[0, 'Hotel name: The Ritz London']],
+    [[0, 'Address: 150 Piccadilly, London W1J 9BR']],
+    [[0, 'Check-in: 11/05/2027']],
+    [[0, 'Check-out: 12/05/2027']],
+  ]);
+  assert.deepEqual([ritz?.name, ritz?.address, ritz?.city], ['The Ritz London', '150 Piccadilly', 'London']);
+  const [kiel] = hotels([
+    [[0, 'Pre-cruise hotel: Aparta Kiel, Kaistraße 1, 24103 Kiel, 11/05/2027 - 12/05/2027, 1 night']],
+  ]);
+  assert.deepEqual([kiel?.name, kiel?.zipcode], ['Aparta Kiel', '24103']);
+});
