@@ -345,13 +345,19 @@ function chooseCalls(
       ];
     });
   });
-  const seen = new Set<string>();
+  const seen = new Map<string, ProposedCall>();
   return calls
     .filter(({ value }) => {
       const key = `${value.date} ${value.kind} ${value.port_name ?? ''}`;
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
+      const same = seen.get(key);
+      if (same === undefined) {
+        seen.set(key, value);
+        return true;
+      }
+      // coming and going may have a row each
+      if (same.depart === null && value.arrive === null && (same.arrive ?? '') < (value.depart ?? ''))
+        same.depart = value.depart;
+      return false;
     })
     .toSorted((a, b) => (a.value.date < b.value.date ? -1 : a.value.date > b.value.date ? 1 : 0));
 }

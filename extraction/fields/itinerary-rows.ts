@@ -263,9 +263,10 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
       else if (is_beside || is_all || list === 'overnight') cuts.push({ start: hit.start, end: hit.end });
     }
   }
-  const boarding = /[,;(–-]\s*(?:embar[ckq]|imbarco|einschiff|boarding|check-?in|all aboard|עליי?ה ל)/u.exec(
-    plain_text,
-  );
+  const boarding =
+    /[,;(–-]\s*(?:(?:des)?embar[ckq]|disembark|d?ebar[kq]|[is]mbarco|sbarco|(?:ein|aus)schiff|boarding|check-?in|all aboard|עליי?ה ל|ירידה מ|(?:early|late|mid)[ -]|(?:morning|afternoon|evening|fruh|morgens|vormittags?|nachmittags?|abends?|spat|matin|soir|apres-midi|mattina|pomeriggio|sera|manana|tarde|noche|manha|noite|בוקר|ערב)(?!\p{L}))/u.exec(
+      plain_text,
+    );
   if (boarding !== null && boarding.index > 2) cuts.push({ start: boarding.index, end: plain_text.length });
   const letters = text.split('');
   for (const { start, end } of cuts) for (let at = start; at < end; at += 1) letters[at] = cut_off;

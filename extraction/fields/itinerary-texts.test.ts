@@ -145,3 +145,49 @@ Mon 14 Jun › Vigo › arr 08:00 › dep 18:00
 Thu 17 Jun › Southampton › arr 06:30`),
     ['12 Southampton -16:30', '14 Vigo 08:00-18:00', '17 Southampton 06:30-'],
   ));
+
+test('a cruise that ends where it began comes in there, though its time stands under the other head', () =>
+  assert.equal(
+    read(`Date  Port  Activity  Arrive  Depart
+12 Jun Sat  Southampton, UK  Docked    4:30 PM
+14 Jun Mon  Santorini, Greece  Tendered  7:00 AM  6:00 PM
+17 Jun Thu  Southampton, UK  Docked  6:30 AM`).at(-1),
+    '17 Southampton, UK 06:30-',
+  ));
+
+test('days written in one word with their year are days', () =>
+  assert.deepEqual(
+    read(`12JUN27 SAT  SOUTHAMPTON  16:30
+14JUN27 MON  VIGO  08:00  18:00
+17JUN27 THU  SOUTHAMPTON  06:30`),
+    ['12 SOUTHAMPTON -16:30', '14 VIGO 08:00-18:00', '17 SOUTHAMPTON 06:30-'],
+  ));
+
+test('a part of the day behind a port, and what guests do there, is none of its name', () => {
+  assert.deepEqual(
+    read(`Sat 12 Jun - Southampton, evening departure
+Mon 14 Jun - Vigo, early morning arrival
+Thu 17 Jun - Lisbon - disembarkation`),
+    ['12 Southampton -', '14 Vigo -', '17 Lisbon -'],
+  );
+  assert.deepEqual(
+    read(
+      `Dia 12 - Santos, tarde
+Dia 14 - Búzios - 08h00 às 18h00
+Dia 17 - Santos - desembarque - 08h00`,
+      'pt',
+    ).map((call) => call.split(' ')[1]),
+    ['Santos', 'Búzios', 'Santos'],
+  );
+});
+
+test('when guests leave is not when the ship does', () =>
+  assert.equal(
+    read(
+      `12.06.2027  Kiel  Abfahrt: 19:00 Uhr
+14.06.2027  Oslo  Liegezeit: 08:00 - 17:00 Uhr
+17.06.2027  Kiel (Ausschiffung bis 10:00 Uhr)  Ankunft: 07:00 Uhr`,
+      'de',
+    ).at(-1),
+    '17 Kiel 07:00-',
+  ));

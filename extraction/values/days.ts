@@ -132,7 +132,7 @@ const weekday_names = anyOf(weekdays.keys());
 const patterns: readonly RegExp[] = [
   String.raw`(?<!\d)(?<year>(?:19|20)\d{2})([-/.])(?<month_number>0?[1-9]|1[0-2])\2(?<day>0?[1-9]|[12]\d|3[01])(?!\d)`,
   String.raw`(?<![\d.,])(?<first>\d{1,2}) ?([/.-]) ?(?<second>\d{1,2}) ?\2 ?(?<year>(?:19|20)\d{2}|\d{2})(?![\d%])`,
-  String.raw`${day_part}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month_part}(?:[-/., ]{1,2}(?:de |del |di )?${year_part})?`,
+  String.raw`${day_part}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month_part}(?:[-/., ]{0,2}(?:de |del |di )?${year_part})?`,
   String.raw`${month_part} ?[-/]? ?${day_part.replace(String.raw`(?<!\d[.,:/]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year_part})?`,
 ].map((source) => new RegExp(source, 'gu'));
 
