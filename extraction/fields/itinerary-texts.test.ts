@@ -155,14 +155,6 @@ test('a cruise that ends where it began comes in there, though its time stands u
     '17 Southampton, UK 06:30-',
   ));
 
-test('days written in one word with their year are days', () =>
-  assert.deepEqual(
-    read(`12JUN27 SAT  SOUTHAMPTON  16:30
-14JUN27 MON  VIGO  08:00  18:00
-17JUN27 THU  SOUTHAMPTON  06:30`),
-    ['12 SOUTHAMPTON -16:30', '14 VIGO 08:00-18:00', '17 SOUTHAMPTON 06:30-'],
-  ));
-
 test('a part of the day behind a port, and what guests do there, is none of its name', () => {
   assert.deepEqual(
     read(`Sat 12 Jun - Southampton, evening departure
