@@ -14,6 +14,8 @@ export interface Catalogue {
   airport_names: NameIndex<AirportRow>;
   airlines: ReadonlyMap<string, AirlineRow>;
   airline_names: NameIndex<AirlineRow>;
+  /** Words of names of lines that are written in capitals: MSC, AIDA, TUI. */
+  short_words: ReadonlySet<string>;
 }
 
 let made: Catalogue | undefined;
@@ -37,6 +39,11 @@ function makeCatalogue(): Catalogue {
       airlines.flatMap((airline) => [[airline.id, airline] as const, [airline.icao, airline] as const]),
     ),
     airline_names: new NameIndex(),
+    short_words: new Set(
+      lines.flatMap(({ name, aliases }) =>
+        [name, ...aliases].flatMap((one) => one.match(/(?<!\p{L})\p{Lu}{2,4}(?!\p{L})/gu) ?? []),
+      ),
+    ),
   };
   for (const line of lines) {
     for (const name of [line.name, ...line.aliases, ...(local_line_names[line.id] ?? [])]) {

@@ -1,5 +1,5 @@
 import { linesOf, rowOf, type Piece } from './rows.ts';
-import type { Row } from '../model.ts';
+import type { Cell, Row } from '../model.ts';
 
 /** What stands beside each other on a page and is read one after the other, with what is above and below it. */
 export interface Band {
@@ -25,9 +25,10 @@ export function bandOf(pieces: readonly Piece[], is_rtl: boolean): Band | null {
   let best: { at: number; from: number; to: number } | null = null;
   for (const at of stripsOf(rows)) {
     for (const [from, to] of runsBeside(rows, at)) {
-      const found = apartIn(lines, at, from, to) ?? twinsIn(rows, at, from, to);
-      if (found && (!best || found[1] - found[0] > best.to - best.from))
-        best = { at, from: found[0], to: found[1] };
+      const all = [apartIn(lines, at, from, to), titledIn(rows, at, from, to), twinsIn(rows, at, from, to)];
+      for (const found of all)
+        if (found && (!best || found[1] - found[0] > best.to - best.from))
+          best = { at, from: found[0], to: found[1] };
     }
   }
   if (!best) return null;
@@ -95,26 +96,93 @@ function overlap(rows: readonly Row[], at: number, from: number, to: number): [n
   return [start, end];
 }
 
+/** The longest part of a run that goes its own way on both sides: a table right above or below it does not. */
 function apartIn(lines: readonly Piece[][], at: number, from: number, to: number): [number, number] | null {
-  const isLevelRow = (n: number) => {
-    const line = lines[n] ?? [];
-    return line.some(
-      (one) => middle(one) < at && line.some((other) => middle(other) >= at && isLevel(one, other)),
+  let longest: [number, number] | null = null;
+  for (const first of partsBegin(lines, from, to)) {
+    for (const last of partsBegin(lines, first + 1, to + 1).map((n) => n - 1)) {
+      if (longest && last - first <= longest[1] - longest[0]) continue;
+      if (hasTableAcross(lines, at, first, last)) continue;
+      const found = apartWithin(lines, at, first, last);
+      if (found && (!longest || found[1] - found[0] > longest[1] - longest[0])) longest = found;
+    }
+  }
+  return longest;
+}
+
+/** The first row of a run, those above which there is more white than between lines, and the one behind the run. */
+function partsBegin(lines: readonly Piece[][], from: number, to: number): number[] {
+  const inner = Array.from({ length: Math.max(0, to - from - 1) }, (_, n) => from + 1 + n).filter(
+    (n) => gapAbove(lines, n) > 1.9,
+  );
+  return [...new Set([from, ...inner, to])];
+}
+
+/** Whether a part with white above and below it is a table: two rows or more, of which all stand level on both sides. */
+function hasTableAcross(lines: readonly Piece[][], at: number, from: number, to: number): boolean {
+  const begins = partsBegin(lines, from, to + 1);
+  return begins.slice(0, -1).some((first, n) => {
+    const part = lines.slice(first, begins[n + 1]);
+    const [line] = part;
+    // a heading whose second half stands at the right edge
+    const is_edge = begins.length > 2 && (n === 0 || n === begins.length - 2);
+    if (line && part.length === 1)
+      return is_edge && new Set(line.map((piece) => middle(piece) < at)).size === 2;
+    return (
+      part.every((row) => isAcross(row, at) || row.every((piece) => middle(piece) < at)) &&
+      part.filter((row) => isAcross(row, at)).length >= 2
     );
-  };
-  const gap = (n: number) =>
-    ((lines[n]?.[0]?.baseline ?? 0) - (lines[n - 1]?.[0]?.baseline ?? 0)) / (lines[n]?.[0]?.size ?? 1);
+  });
+}
+
+/** Both sides of a strip have something, at one height. */
+const isAcross = (line: readonly Piece[], at: number) =>
+  line.some((one) => middle(one) < at && line.some((other) => middle(other) >= at && isLevel(one, other)));
+
+const gapAbove = (lines: readonly Piece[][], n: number) =>
+  ((lines[n]?.[0]?.baseline ?? 0) - (lines[n - 1]?.[0]?.baseline ?? 0)) / (lines[n]?.[0]?.size ?? 1);
+
+function apartWithin(
+  lines: readonly Piece[][],
+  at: number,
+  from: number,
+  to: number,
+): [number, number] | null {
+  const isLevelRow = (n: number) => isAcross(lines[n] ?? [], at);
+  // headings of both columns may stand level
+  if (gapAbove(lines, from) > 1.5 && areApart(lines.slice(from, to + 1), at)) return [from, to];
   // rows of both sides at the end are those of a table below, with the heading above them
   let end = to;
   while (end > from && isLevelRow(end)) end--;
   // one alone, close below the others, may be level by chance
-  if (end === to - 1 && gap(to) < 1.6) end = to;
-  if (end < to && gap(end) > 1.9) end--;
+  if (end === to - 1 && gapAbove(lines, to) < 1.6) end = to;
+  if (end < to && gapAbove(lines, end) > 1.9) end--;
   let start = from;
   while (start < end && isLevelRow(start) && isLevelRow(start + 1)) start++;
   if (start > from && isLevelRow(start)) start++;
+  // what is left of the table whose rows were level
+  const next = partsBegin(lines, from, end + 1).find((n) => n >= start) ?? end;
+  if (start > from && next < end) start = next;
   return end > start && areApart(lines.slice(start, end + 1), at) ? [start, end] : null;
 }
+
+/** Two tables with a title over each, that stands where the table begins: "Itinerary" and, beside it, "Payments". */
+function titledIn(rows: readonly Row[], at: number, from: number, to: number): [number, number] | null {
+  for (let n = from; n < to - 2; n++) {
+    const [titles, heads] = [cellsAcross(rows[n]), cellsAcross(rows[n + 1])];
+    const [one, other] = titles;
+    if (!one || !other || titles.length !== 2 || !titles.every(isTitle)) continue;
+    const lefts = heads.filter((cell) => middle(cell) < at);
+    const rights = heads.filter((cell) => middle(cell) >= at);
+    if (lefts.length < 2 || rights.length < 2 || !areHeads(heads.map(({ text }) => text))) continue;
+    const isOver = (title: Cell, head?: Cell) => head && Math.abs(title.x0 - head.x0) < (rows[n]?.size ?? 0);
+    if (isOver(one, lefts[0]) && isOver(other, rights[0])) return [n, to];
+  }
+  return null;
+}
+
+const isTitle = ({ text, is_bold }: Cell) => is_bold && /^[^\d:]{4,40}$/.test(text);
+const cellsAcross = (row?: Row) => [...(row?.cells ?? [])].sort((a, b) => a.x0 - b.x0);
 
 function twinsIn(rows: readonly Row[], at: number, from: number, to: number): [number, number] | null {
   const begin = beginOfTwins(rows.slice(from, to + 1), at);
@@ -185,7 +253,7 @@ const areHeads = (texts: readonly string[]) =>
   texts.every((text) => /^[^\d]{2,30}$/.test(text));
 
 const day =
-  /^(?:\p{L}{2,4}\.?,? )?(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}\.? \p{L}{3,}|\p{L}{3,} \d{1,2})(?!\d)/u;
+  /^(?:\p{L}{2,4}\.?,? )?(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}\.? \p{L}{3,}|\p{L}{3,} \d{1,2})(?!\d|[:.h]\d)/u;
 
 /** A day and a place, not a day that is one end of a span of days. */
 function beginsWithDay(texts: readonly string[] = []): boolean {

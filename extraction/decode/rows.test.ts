@@ -93,3 +93,57 @@ test('a gap between lines begins another block', () => {
   );
   assert.deepEqual(blocks, [0, 0, 1]);
 });
+
+test('a raised part of a word is read with it', () => {
+  assert.deepEqual(rows([at('M', 20, 50), at('me', 25.3, 46, 6), at('Solange Kermarrec', 40, 50)]), [
+    ['Mme Solange Kermarrec'],
+  ]);
+});
+
+test('two tables with a title over each are read one after the other, though their rows are level', () => {
+  const title = (text: string, x: number): Piece => ({ ...at(text, x, 50), is_bold: true });
+  const day = (n: number) => [
+    at(`${n + 1}.`, 20, 80 + n * 14),
+    at('Port', 60, 80 + n * 14),
+    at('08h', 120, 80 + n * 14),
+  ];
+  const payment = (n: number) => [at(`${n}/3`, 250, 80 + n * 14), at('12/09/2026', 300, 80 + n * 14)];
+  const texts = rows([
+    title('Day by day', 20),
+    title('Payments', 250),
+    ...['Day', 'Port of', 'Arr'].map((text, n) => at(text, [20, 60, 120][n] ?? 0, 66)),
+    ...['Part', 'Due'].map((text, n) => at(text, [250, 300][n] ?? 0, 66)),
+    ...[0, 1, 2].flatMap((n) => [...day(n), ...payment(n)]),
+  ]);
+  assert.deepEqual(
+    texts.map(([first]) => first),
+    ['Day by day', 'Day', '1.', '2.', '3.', 'Payments', 'Part', '0/3', '1/3', '2/3'],
+  );
+});
+
+test('columns end where a table stands across the page, and begin again below it', () => {
+  const lines = (x: number, from: number, gap: number, name: string) =>
+    [0, 1, 2, 3].map((n) => at(`${name} ${n}`, x, from + n * gap));
+  const table = [0, 1].flatMap((n) =>
+    ['Ship', 'Cruise', 'Cabin', 'Grade'].map((text, c) => at(`${text} ${n}`, 20 + c * 100, 150 + n * 12)),
+  );
+  const texts = rows([
+    ...lines(20, 50, 14, 'day'),
+    ...lines(250, 52, 15.5, 'price'),
+    ...table,
+    ...lines(20, 200, 14, 'second day'),
+    ...lines(250, 202, 15.5, 'second price'),
+  ]).map(([first]) => first);
+  assert.deepEqual(
+    texts.slice(0, 10).map((text) => text?.replace(/ \d$/, '')),
+    [...Array<string>(4).fill('day'), ...Array<string>(4).fill('price'), ...Array<string>(2).fill('Ship')],
+  );
+});
+
+test('a time is no day that a second half of a table would begin with', () => {
+  const calls = ['Sydney', 'Dunedin', 'Wellington', 'Auckland'].flatMap((port, n) => [
+    at(`Fri ${n + 15} Jan ${port}`, 20, 50 + n * 14),
+    at(`arr 8:00am, dep 6:00pm`, 250, 50 + n * 14),
+  ]);
+  assert.deepEqual(rows(calls)[1], ['Fri 16 Jan Dunedin', 'arr 8:00am, dep 6:00pm']);
+});

@@ -33,7 +33,7 @@ export function linesOf(pieces: readonly Piece[]): Piece[][] {
   const lines: Line[] = [];
   // the large ones first, so that a raised small one joins their line and does not begin one of its own
   for (const piece of [...pieces].sort((a, b) => b.size - a.size)) {
-    const line = nearestLine(lines, piece);
+    const line = nearestLine(lines, piece) ?? raisedOn(lines, piece);
     if (line) line.pieces.push(piece);
     else lines.push({ baseline: piece.baseline, size: piece.size, pieces: [piece] });
   }
@@ -87,6 +87,17 @@ function nearestLine(lines: readonly Line[], piece: Piece): Line | null {
     }
   }
   return nearest;
+}
+
+/** The line of which a small piece is a raised part: "Mme" and "2e" as the French print them. */
+function raisedOn(lines: readonly Line[], piece: Piece): Line | null {
+  return (
+    lines.find(({ size, baseline, pieces }) => {
+      const up = baseline - piece.baseline;
+      const is_raised = piece.size < 0.8 * size && up > 0 && up < 0.6 * size;
+      return is_raised && pieces.some(({ x1 }) => Math.abs(piece.x0 - x1) < 0.25 * piece.size);
+    }) ?? null
+  );
 }
 
 /** One line's pieces as a row of cells. */

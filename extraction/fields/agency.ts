@@ -3,7 +3,7 @@ import { plain } from '../values/plain.ts';
 import { agency_words } from './agency-words.ts';
 import { besideLabels } from './beside.ts';
 import type { Candidate } from './candidate.ts';
-import { labelsOf } from './context.ts';
+import { labelsOf, overlap } from './context.ts';
 import { labelsIn } from './labels.ts';
 import { isOnly, says } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
@@ -15,11 +15,25 @@ const accreditation =
 const says_phone =
   /(?:tel|t[ée]l|telefon[eo]?|tel[ée]fono|t[ée]l[ée]phone|fon[eo]?|phone|ph|call|hotline|line|טל['׳]?|טלפון)[.:\s]*$/iu;
 
+const says_phone_first = /^\W*(?:tel|t[ée]l|telefon|fon|phone|ph|טל)/iu;
+
+/** A clerk, not the house: "Conseillère : Inès Barral". */
+const label_of_person =
+  /advisor|agent(?!ur|ie)|specialist|consultant|booked by|handled by|berater|ansprechpartner|sachbearbeit|expedient|bearbeit|bedient|betreut|conseill|vendeu|suivi|interlocut|contact|asesor|agente|atendid|gestor|vendedor|consulente|addett|operator|referente|consultor|atendente|יועצ|יועץ|סוכנ?ת?(?!ו)|נציג/iu;
+
 /** Phone numbers of a text. */
 function phonesIn(text: string): { value: string; start: number }[] {
   return [...text.matchAll(phone)]
     .map((match) => ({
-      value: match[0].trim().replace(/[-/.\s]+$/, ''),
+      // "023 8055 0199 (9am to 6pm)": hours behind it
+      value: match[0]
+        .trim()
+        .replace(/\s*\(\d*$/, '')
+        // no number is so long: another one stands before it
+        .replace(/^(?:\S*\d{5}\S*)\s+(?=0\d{1,2}-\d{6,7}$)/, '')
+        .replace(/[-/.\s]+$/, '')
+        .replace(/^\(([^()]*)\)$/, '$1')
+        .replace(/^\((?=[^)]*$)/, ''),
       start: match.index + (match[0].length - match[0].trimStart().length),
     }))
     .filter(({ value, start }) => {
@@ -59,9 +73,9 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
     const is_part = piece === label_piece && !is_marked && agency_words.test(label_words);
     const name = agencyName(is_part ? piece.text.slice(label.start) : text);
     if (score < 0.6 || name === null || isLine(name) || /\d{3}/.test(name)) continue;
-    const is_person_label =
-      /advisor|agent(?!ur|ie)|specialist|consultant|booked by/i.test(label_words) && !agency_words.test(name);
-    const weight = is_person_label ? 0.75 : 0.95;
+    // who sits there is not who sold it: the agency's own name, where it heads the page, is surer
+    const is_person_label = label_of_person.test(label_words) && !agency_words.test(name);
+    const weight = is_person_label ? 0.55 : 0.95;
     if (score * weight > (found.agent?.score ?? 0))
       found.agent = { value: name, score: Math.min(0.95, score * weight), words: piece.text, piece };
   }
@@ -74,10 +88,13 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
       const name = agencyName(piece.text);
       if (name === null || isLine(name) || !isHeading(sheet, name)) continue;
       const is_named = agency_words.test(name);
+      // the second half of a line's own letterhead: "nicko cruises" / "Schiffsreisen GmbH"
+      const over = sheet.lines[piece.line - 1]?.pieces[0];
+      if (!is_named && over !== undefined && isLine(over.text)) continue;
+      const below = sheet.lines.slice(piece.line, piece.line + 4).map((line) => line.text);
       const has_contact =
-        phonesIn(piece.text).length > 0 ||
-        phonesIn(sheet.lines[piece.line + 1]?.text ?? '').length > 0 ||
-        /@|www\./.test(piece.text + (sheet.lines[piece.line + 1]?.text ?? ''));
+        below.slice(0, 2).some((text) => phonesIn(text).length > 0 || /@|www\./.test(text)) ||
+        below.slice(2).some((text) => says_phone_first.test(text) && phonesIn(text).length > 0);
       const has_line_word = catalogue().lines.find(name).length > 0;
       const score =
         index >= heads.length
@@ -100,7 +117,11 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
 function agencyName(text: string): string | null {
   const [first = ''] = text
     .replace(/^[\s:–-]+/u, '')
+    // the head of a mail that was sent on
+    .replace(/^(?:from|von|de|da|מאת)\s*:\s*/iu, '')
     .replace(/\s*<[^>]*>.*$/u, '')
+    // its number behind it
+    .replace(/[\s,]+\(?\+?\d[\d ()./-]{6,}$/u, '')
     // the part of a town behind a name: "Agence Cap Austral Paris 8e"
     .replace(/\s\p{Lu}[\p{L}-]+ \d{1,2}(?:er|e|ème)(?!\p{L}).*$/u, '')
     .split(
@@ -124,7 +145,7 @@ function agencyName(text: string): string | null {
 /** A name at the head of a page: not what the document is, no fact, no person greeted. */
 function isHeading(sheet: Sheet, name: string): boolean {
   const folded = plain(name);
-  if (/\d/.test(name) || name.split(' ').length < 2) return false;
+  if (/[\d:]/.test(name) || name.split(' ').length < 2) return false;
   if (name.split(' ').every((word) => word.length === 1)) return false;
   if (
     isOnly(folded, 'titles_of_documents', sheet.languages) ||
@@ -140,6 +161,17 @@ function isHeading(sheet: Sheet, name: string): boolean {
   );
 }
 
+/** "ASSISTENZA" over the number. */
+function isUnderPhone(sheet: Sheet, line: Line, piece: Piece): boolean {
+  const above = sheet.lines[line.index - 1];
+  return (
+    above?.block === line.block &&
+    above.pieces.some(
+      (one) => overlap(one, piece) > 0.5 && labelsOf(sheet, one).some(({ names }) => names.includes('phone')),
+    )
+  );
+}
+
 function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined): Candidate | undefined {
   const found: Candidate[] = [];
   for (const line of lines) {
@@ -151,7 +183,8 @@ function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined)
         const before = line.pieces[piece.index - 1];
         const is_said =
           label !== undefined ||
-          (before !== undefined && labelsOf(sheet, before).some(({ names }) => names.includes('phone')));
+          (before !== undefined && labelsOf(sheet, before).some(({ names }) => names.includes('phone'))) ||
+          isUnderPhone(sheet, line, piece);
         const is_fax = /fax|emergency|notfall|urgence|emerg[eê]nc|חירום|mobile|mobil\b/i.test(
           piece.text.slice(Math.max(0, start - 24), start),
         );

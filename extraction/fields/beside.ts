@@ -53,9 +53,14 @@ interface Head {
   end: number;
 }
 
+/** "No. de reservación", "N° di prenotazione": the words before a label that say it is a number. */
+const number_of =
+  /^\s*(?:n[.°ºo]{0,2}|n[uú]m\.?|nr\.?|n[uú]mero|nummer)\s*(?:de|da|di|do|del|della|der|of)?\s*$/iu;
+
 function headOf(piece: Piece, label: Label, may_name_line: boolean): Head {
   const before = piece.text.slice(0, label.start);
-  const is_head = /^[\s\d.)#:*–-]*$/.test(before) || /[·•|;,:(.–—-]\s*$/u.test(before);
+  const is_head =
+    /^[\s\d.)#:*–-]*$/.test(before) || /[·•|;,:(.–—-]\s*$/u.test(before) || number_of.test(before);
   if (!may_name_line) return { is_head, is_of_line: false, end: label.end };
   const end = behindLineName(piece.text, label.end);
   const is_before = catalogue().lines.exact(before).length > 0;
@@ -88,7 +93,7 @@ function besideOf(
   const mark = marks.exec(piece.text.slice(end))?.[0] ?? '';
   const start = end + mark.length;
   const made = (from: Piece, at: number, score: number, is_below: boolean): Beside => {
-    const whole = toNextLabel(sheet, from, at);
+    const whole = withRest(sheet, from, toNextLabel(sheet, from, at));
     return {
       text: toNextStop(sheet, whole),
       whole,
@@ -110,7 +115,9 @@ function besideOf(
     return { ...inline, is_marked, score: (is_marked ? 1 : 0.85) + head_score };
   if (!is_head) return null;
   const next = line.pieces[piece.index + 1];
-  if (next !== undefined && !isLabel(sheet, next)) return made(next, 0, 0.97, false);
+  // "C Balkonkabine" is a word for categories and one of them
+  const is_category = label.names.includes('category') && /^[\p{Lu}\d]{1,4} \p{L}{3}/u.test(next?.text ?? '');
+  if (next !== undefined && (is_category || !isLabel(sheet, next))) return made(next, 0, 0.97, false);
   const below = pieceBelow(sheet, line, piece);
   return below === null ? null : made(below, 0, 0.88, true);
 }
@@ -134,6 +141,21 @@ function toNextLabel(sheet: Sheet, piece: Piece, from: number): string {
   return piece.text.slice(from, end).trim();
 }
 
+const hangs =
+  /(?:[&,+/–-]|(?<!\p{L})(?:and|with|from|of|the|to|in|or|und|mit|von|ab|der|zu|et|de|du|des|à|avec|la|le|y|con|del|los|e|da|do|das|dos|com|para|di|della|dal|ו))$/iu;
+
+/** A cell whose words cannot end there goes on in the next row: "Deluxe Oceanview Stateroom with" / "Verandah". */
+function withRest(sheet: Sheet, from: Piece, whole: string): string {
+  const here = sheet.lines[from.line];
+  const next = sheet.lines[from.line + 1];
+  if (here === undefined || next === undefined || !hangs.test(whole) || !from.text.endsWith(whole))
+    return whole;
+  if (next.page !== here.page || next.y0 - here.y1 > 1.2 * here.size) return whole;
+  const rest = next.pieces.find((one) => overlap(one, from) > 0.5);
+  const is_value = rest !== undefined && rest.text.length <= 40 && labelsOf(sheet, rest).length === 0;
+  return is_value ? `${whole} ${rest.text}` : whole;
+}
+
 /** The words to a sign between two facts, or to the end of a sentence; the point of "Sra." ends none. */
 function toNextStop(sheet: Sheet, text: string): string {
   for (const { index, 0: sign } of text.matchAll(stops)) {
@@ -154,9 +176,13 @@ function endsWithTitle(sheet: Sheet, text: string): boolean {
 
 /** The cell right below another, in one of the next rows. */
 function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null {
-  for (let index = line.index + 1; index <= line.index + 3; index += 1) {
+  let steps = 0;
+  for (let index = line.index + 1; steps < 3; index += 1) {
     const below = sheet.lines[index];
     if (below === undefined || below.page !== line.page) return null;
+    // a column that is read next can begin further up
+    if (below.y0 < line.y0) continue;
+    steps += 1;
     const found = below.pieces.find((other) => overlap(other, piece) > 0.3);
     if (found !== undefined) return isLabel(sheet, found) ? null : found;
   }
@@ -170,6 +196,8 @@ export function columnBelow(sheet: Sheet, line: Line, piece: Piece, most: number
   for (let index = line.index + 1; found.length < most && gap < 4; index += 1) {
     const below = sheet.lines[index];
     if (below === undefined || below.page !== line.page) break;
+    // a column that is read next can begin further up
+    if (below.y0 < line.y0) continue;
     const one = below.pieces.find((other) => overlap(other, piece) > 0.3);
     if (one === undefined) {
       gap += 1;

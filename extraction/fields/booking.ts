@@ -281,12 +281,15 @@ function chooseDates(
     ),
   );
   if (booking !== undefined) found.booking = booking;
-  const final_payment = best(
-    candidates.final_payment_date.filter(
-      ({ value, score }) =>
-        (start === undefined || value <= start) && score > 0.35 && value !== found.booking?.value,
-    ),
+  const dues = candidates.final_payment_date.filter(
+    ({ value, score }) =>
+      (start === undefined || value <= start) && score > 0.35 && value !== found.booking?.value,
   );
+  const due = best(dues);
+  // an agency wants the money before the line does: of two days that are said as clearly the first
+  const [final_payment] = dues
+    .filter(({ score }) => due !== undefined && score > due.score - 0.12)
+    .toSorted((a, b) => (a.value < b.value ? -1 : 1));
   if (final_payment !== undefined) found.final_payment = final_payment;
   const checkin = best(candidates.checkin_date.filter(({ value }) => start === undefined || value < start));
   if (checkin !== undefined) found.checkin = checkin;

@@ -2,6 +2,7 @@ import { daysIn } from '../values/days.ts';
 import { plain } from '../values/plain.ts';
 import { besideLabels, textBeside } from './beside.ts';
 import type { Candidate } from './candidate.ts';
+import { overlap } from './context.ts';
 import { labelsIn } from './labels.ts';
 import { says } from './phrases.ts';
 import type { Line, Sheet } from './sheet.ts';
@@ -59,12 +60,29 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
     )
     .toSorted((a, b) => b.score - a.score)[0];
   if (category !== undefined && category.score > (found.category?.score ?? 0)) found.category = category;
+  const unnamed = found.category === undefined ? categoryBelow(sheet, found.stateroom) : undefined;
+  if (unnamed !== undefined) found.category = unnamed;
   const deck = textBeside(sheet, lines, 'deck', (text) => text.length <= 30);
   if (deck !== undefined && deck.score > 0.6) found.deck = deck;
   if (found.stateroom === undefined && found.category !== undefined && guarantee.test(found.category.value)) {
     found.stateroom = { ...found.category, value: 'GTY', score: 0.8 };
   }
   return found;
+}
+
+const names_of_cabins =
+  /(?<!\p{L})(?:suite|balcony|balkon|balcon|bal[ck]one|balc[oó]n|varanda|veranda|verandah|terrace|terraza|interior|inside|innenkabine|int[ée]rieure|interna|interna|oceanview|ocean view|outside|außenkabine|ext[ée]rieure|esterna|exterior|stateroom|cabin|kabine|cabine|cabina|camarote|penthouse|studio|loft|מרפסת|סוויטה|פנימית|חיצוני)/iu;
+
+/** The cabin's name below its number, with no label of its own: "10254A" and "The Sea Terrace". */
+function categoryBelow(sheet: Sheet, stateroom: Candidate | undefined): Candidate | undefined {
+  if (stateroom === undefined || stateroom.piece.text.trim() !== stateroom.value) return undefined;
+  const { piece } = stateroom;
+  const here = sheet.lines[piece.line];
+  const next = sheet.lines[piece.line + 1];
+  const below =
+    next?.block === here?.block ? next?.pieces.find((one) => overlap(one, piece) > 0.3) : undefined;
+  if (below === undefined || below.text.length > 50 || !names_of_cabins.test(below.text)) return undefined;
+  return { value: cleanCategory(below.text), score: stateroom.score * 0.8, words: below.text, piece: below };
 }
 
 const is_sentence = /^\p{Ll}{3,}\s+\p{Ll}+\s/u;
@@ -79,7 +97,14 @@ const cleanCategory = (text: string): string =>
 /** "D2-8350 Superior Ocean View", "4112 (FC Picture Window)", "5117, Kat. L Außenkabine, Saturndeck". */
 function splitCabin(sheet: Sheet, text: string): [string | null, string | null, string | null] {
   if (guarantee.test(text)) {
-    const rest = cleanCategory(text.replace(guarantee, '').replace(/^[\s,;–-]+|\(\s*\)/gu, ''));
+    const rest = cleanCategory(
+      text
+        .replace(guarantee, '')
+        .replaceAll(/^[\s,;–-]+|\(\s*\)/gu, '')
+        .replaceAll(/\s{2,}/g, ' ')
+        // "numéro communiqué ultérieurement"
+        .replace(/,\s\p{Ll}{3,}\s\p{Ll}.*$/u, ''),
+    );
     return ['GTY', /\p{L}{3}/u.test(rest) && !is_sentence.test(rest) && rest.length < 60 ? rest : null, null];
   }
   const joined = /^([\p{Lu}]{1,2}\d?|\d[\p{Lu}]{1,2})-(\d{3,5}|GTY)\s+(.*)$/u.exec(text);
@@ -88,8 +113,7 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
   const match = cabin_number.exec(text);
   if (match === null) return [null, null, null];
   if (text.slice(0, match.index).replaceAll(/[^\p{L}]/gu, '').length > 14) return [null, null, null];
-  const parts = text
-    .slice(match.index + match[0].length)
+  const parts = apart(sheet, text.slice(match.index + match[0].length))
     .split(/[,;|·]| [-–—] |^\s*\(|\)\s*$(?<=^\s*\(.*)/u)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}]{2}|^[\p{Lu}\d]{1,3}$/u.test(part));
@@ -100,11 +124,22 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
       .filter((part) => !is_deck(part) && !says(plain(part), 'person_kinds', sheet.languages))
       .map((part) =>
         part.replace(
-          /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kategorie|grade|קטגוריה)\s*:?\s+(?=\p{Lu})/iu,
-          (word) => (/^(?:kat|cat)\.?\s/i.test(word) ? word : ''),
+          /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kat\.?|kategorie|grade|קטגוריה)\s*:?\s+(?=[\p{L}\d])/iu,
+          '',
         ),
       )[0] ?? null;
   return [match[0].replaceAll(' ', ''), category === null ? null : cleanCategory(category), deck];
+}
+
+/** "8058 CATEGORY 4D OCEAN VIEW BALCONY DECK 8": the words of the next thing begin a new part. */
+function apart(sheet: Sheet, text: string): string {
+  const heads = labelsIn(plain(text), sheet.languages).filter(
+    ({ names, end }) =>
+      (names.includes('category') || names.includes('deck')) && /^\s*:?\s*[\p{Lu}\d]/u.test(text.slice(end)),
+  );
+  return heads
+    .toReversed()
+    .reduce((made, { start }) => `${made.slice(0, start)}; ${made.slice(start)}`, text);
 }
 
 const isDeck = (sheet: Sheet, part: string): boolean =>

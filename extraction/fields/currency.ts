@@ -73,7 +73,9 @@ export function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candida
     const code = currencyCodesIn(text)[0] ?? wordIn(text) ?? currencyOf(text.trim().split(/\s/)[0]);
     return code === null || code === undefined ? [] : [{ code, piece }];
   })[0];
-  const signed = charges.filter(({ currency }) => currency !== null);
+  // what is only given or named on the side ("USD 70 onboard credit") has a currency of its own
+  const own = charges.filter(({ role }) => role !== 'credit' && role !== 'unknown');
+  const signed = (own.length >= 3 ? own : charges).filter(({ currency }) => currency !== null);
   const piece = named?.piece ?? signed[0]?.piece ?? charges[0]?.piece;
   if (piece === undefined) return null;
   const made = (value: string, score: number, at: Piece = piece): Candidate => ({

@@ -1,5 +1,5 @@
 import { nightsBetween } from '#domain/dates.ts';
-import { type DayOrder, isoDay } from '../values/days.ts';
+import { type DayOrder, isoDay, weekdayIn, withoutWeekdays } from '../values/days.ts';
 import { plain } from '../values/plain.ts';
 import type { LabelName } from '../words/shape.ts';
 import type { Candidate } from './candidate.ts';
@@ -66,6 +66,10 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     const words = spot.piece.text.slice(Math.max(0, spot.start - 40), spot.end);
     const add = (role: DayRole, score: number) =>
       candidates[role].push({ value: spot.day, score, words, piece: spot.piece });
+    if (isOfLetter(spot)) {
+      add('other', 0.8);
+      continue;
+    }
     const said = saidOf(sheet, spot, spots);
     const seen = new Set<DayRole>();
     if (opensCheckin(spot)) add('checkin_date', 0.85);
@@ -74,7 +78,9 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     const of_deposit =
       said.some(({ names, piece }) => names.includes('deposit') && piece.line === spot.piece.line) &&
       !said.some(({ names }) => names.includes('balance'));
-    for (const [rank, { names, nearness, words: label }] of said.slice(0, 4).entries()) {
+    // "Invoice date" beside the booking's number is not when it was booked
+    const is_other = said[0] !== undefined && said[0].nearness > 0.85 && said[0].names.includes('other_date');
+    for (const [rank, { names, nearness, words: label }] of said.slice(0, is_other ? 1 : 4).entries()) {
       // "from", "au", "bis" lead to any day there is
       const weight_of_word =
         label.length <= 4 && names.some((name) => name === 'start' || name === 'end') ? 0.55 : 1;
@@ -98,9 +104,15 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
   return { spots, candidates };
 }
 
+/** "Rostock, 02.10.2026": where and when a letter was written. */
+const isOfLetter = ({ piece, start, end }: DaySpot): boolean =>
+  /^\p{Lu}[\p{L} .-]{2,30},\s*(?:den|le|li|a|em|el|il)?\s*$/u.test(piece.text.slice(0, start)) &&
+  piece.text.slice(end).trim() === '' &&
+  weekdayIn(piece.plain.slice(0, start)) === undefined;
+
 const checkin_word = /check-? ?in|online-? ?registr|צ'ק[- ]?אין|צק[- ]?אין/u;
 const opens_word =
-  /(?<!\p{L})(?:open(?:s|ed)?|from|available|starts?|begins?|as of|offen|ab|moglich|verfugbar|freigeschaltet|beginnt|ouvre|ouvert|des le|a partir d[ue]|disponib\p{L}+|desde|abre|abierto|apre|aperto|dal|aberto|נפתח|החל)(?!\p{L})/u;
+  /(?<!\p{L})(?:open(?:s|ed)?|from|available|starts?|begins?|as of|offen|ab|moglich|verfugbar|freigeschaltet|beginnt|ouvre|ouvert|des le|a partir d[ue]|disponib\p{L}+|desde|abre|abierto|apre|aperto|dal|aberto|י?י?נ?פתח|תיפתח|זמין|החל)(?!\p{L})/u;
 
 function daySpots(lines: readonly Line[], order: DayOrder): DaySpot[] {
   return lines.flatMap((line) =>
@@ -152,7 +164,7 @@ function addRanges(sheet: Sheet, spots: readonly DaySpot[], candidates: DaysFoun
     const two = spots[index + 1];
     if (two === undefined) continue;
     const between = textBetween(one, two);
-    if (between === null || !joins(between, sheet.languages)) continue;
+    if (between === null || !joins(withoutWeekdays(between), sheet.languages)) continue;
     const nights = nightsBetween(one.day, two.day);
     if (nights < 1 || nights > 200) continue;
     const said = saidOf(sheet, one, spots)[0];

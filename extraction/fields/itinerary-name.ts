@@ -201,6 +201,8 @@ function isItineraryName(sheet: Sheet, value: string, { ship, line }: ShipFound)
   )
     return false;
   if (value === ship?.value || value === line?.value) return false;
+  // a house that sells cruises, with its number
+  if (/\d{2,3}[- ]\d{3}[- ]?\d{4}/.test(value)) return false;
   if (
     daysIn(plain(value), 'dmy').length > 0 ||
     /(?<!\p{L})(?:USD|EUR|GBP|CAD|AUD|CHF|BRL|ILS|MXN)(?!\p{L})/u.test(value)

@@ -1,11 +1,13 @@
 import type { NoBookingReason, Proposal } from '#domain/proposal.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { daysIn, type DayOrder } from '../values/days.ts';
+import { labelsOf } from './context.ts';
 import { phrasesIn, says } from './phrases.ts';
 import type { Line, Sheet } from './sheet.ts';
 
 /** Rows that are not about this booking: from a heading of terms, offers or past cruises to the end of its block. */
 export function asidesOf(sheet: Sheet, order: DayOrder): Set<number> {
-  const found = new Set<number>();
+  const found = offersOf(sheet);
   let block: number | null = null;
   for (const line of sheet.lines) {
     const [first] = line.pieces;
@@ -13,7 +15,7 @@ export function asidesOf(sheet: Sheet, order: DayOrder): Set<number> {
     const [hit] = phrasesIn(first.plain, 'aside', sheet.languages);
     const is_heading =
       hit !== undefined && hit.start <= 4 && (first.text.length < 60 || line.pieces.length === 1);
-    if (is_heading || isFeeSchedule(line)) {
+    if (is_heading || (isFeeSchedule(line) && !saysWhenToPay(sheet, line, order))) {
       found.add(line.index);
       block = line.block;
       continue;
@@ -27,11 +29,43 @@ export function asidesOf(sheet: Sheet, order: DayOrder): Set<number> {
   return found;
 }
 
+const offer =
+  /(?<!\p{L})(?:from|ab|schon ab|desde|des|a partir de|a partire da|da|החל מ)\s?-?\s?(?:[€$£₪]|[a-z]{3} ?\d|r\$|\d[\d.,]* ?[€₪])/u;
+
+/** Blocks that name several ships and prices "from": sailings that somebody else may book. */
+function offersOf({ lines }: Sheet): Set<number> {
+  const found = new Set<number>();
+  const blocks = Map.groupBy(lines, ({ block }) => block);
+  for (const rows of blocks.values()) {
+    const ships = new Set(
+      rows.flatMap((line) =>
+        line.pieces.flatMap(({ text }) =>
+          catalogue()
+            .ships.find(text)
+            .flatMap(({ meanings }) => meanings.map(({ id }) => id)),
+        ),
+      ),
+    );
+    const prices = rows.flatMap((line) => line.pieces.filter((piece) => offer.test(piece.plain)));
+    if (ships.size < 2 || prices.length < 2) continue;
+    for (const { index } of rows) found.add(index);
+  }
+  return found;
+}
+
 const terms =
   /\d{1,3}\s?%|days? (?:before|prior)|tage vor|jours avant|giorni prima|días antes|dias antes|ימים לפני|cancel|storn/iu;
 
 /** Steps of a cancellation fee: shares of the price, with days or numbers of days. */
 const percents = /\d{1,3} ?%/g;
+
+/** A row that says by which day the rest is to be paid, and what happens if not. */
+const saysWhenToPay = (sheet: Sheet, line: Line, order: DayOrder): boolean =>
+  line.text.length < 200 &&
+  daysIn(line.plain, order).length === 1 &&
+  line.pieces.some((piece) =>
+    labelsOf(sheet, piece).some(({ names, start }) => names.includes('final_payment') && start < 10),
+  );
 
 function isTerms(line: Line, order: DayOrder): boolean {
   return isFeeSchedule(line) || (terms.test(line.plain) && daysIn(line.plain, order).length < 3);

@@ -9,7 +9,7 @@ import type { Line, Piece, Sheet } from './sheet.ts';
 
 const loyalty_token =
   /(?<![\p{L}\p{N}/])(?=[\p{Lu}\d-]*\d{3})[\p{Lu}\d][\p{Lu}\d-]{3,15}(?![\p{L}\p{N}%/]|[.,]\d)/u;
-const spaced_token = /(?<![\p{L}\p{N}])\d{2,4}(?: \d{3,4}){1,3}(?![\p{L}\p{N}%/]|[.,]\d)/u;
+const spaced_token = /(?<![\p{L}\p{N}])(?:\p{Lu}{1,3} ?)?\d{2,4}(?: \d{3,4}){1,3}(?![\p{L}\p{N}%/]|[.,]\d)/u;
 
 function numberIn(text: string): string | undefined {
   const value = (spaced_token.exec(text) ?? loyalty_token.exec(text))?.[0].replaceAll(' ', '');
@@ -68,7 +68,7 @@ function numbersBy(
     .filter((below) => allowed.has(below.line))
     .flatMap((below) => {
       const value = numberIn(below.text.slice(0, 30));
-      return value === undefined || !isBare(below.text, value) || !/^\S*\d/u.test(below.text)
+      return value === undefined || !isBare(below.text, value) || !/^(?:\p{Lu}{1,3} )?\S*\d/u.test(below.text)
         ? []
         : [made(value, below, 0.85)];
     });

@@ -109,6 +109,9 @@ export function judgeLabels(
 /** Within brackets that are not closed nothing new begins: "Total (fare: inclusive of taxes". */
 const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
+const of_all =
+  /^\s*(?:(?:for|fur|pour|para|per|por)(?:\s(?:this|the|your|diese|die|ihre|cette|la|votre|este|esta|el|o|questa|il|a))?|this|your|diese|ihre|cette|votre|este|esta|questa)\s*$/u;
+
 function together(head: MoneyRole, next: MoneyRole, between: string): MoneyRole {
   if (head === next) return head;
   const pair = (one: MoneyRole, other: MoneyRole): boolean =>
@@ -116,6 +119,8 @@ function together(head: MoneyRole, next: MoneyRole, between: string): MoneyRole 
   // "Deposit received", "Paid: deposit", "Total balance"
   if (isPayment(head, next)) return after.test(between) ? head : 'deposit';
   if (pair('total', 'balance')) return 'balance';
+  // "Total for this cruise" is what all of it costs
+  if (head === 'total' && next === 'fare' && of_all.test(between)) return head;
   if (joint.test(between))
     return head === 'balance' || (head === 'discount' && next === 'fare') ? head : next;
   if (

@@ -144,6 +144,9 @@ function areOfGuests(sheet: Sheet, run: readonly MoneySpot[], spots: readonly Mo
 const per_person =
   /(?:\bp\.? ?p\.?(?!\p{L})|per (?:person|guest|adult|pax|passenger|head)|pro (?:person|kopf|gast)|por (?:persona|pasajero|huesped|adulto)|par (?:personne|passager|adulte)|a persona|per (?:persona|ospite)|por (?:pessoa|passageiro|hospede)|לאדם|לנוסע|each(?!\p{L})|ea\.)/iu;
 
+/** "Reisepreis pro Person EUR 1.349,00 x 2": what stands behind is that of all. */
+const times_guests = /\d\s*[x×*]\s*\d?|(?<!\p{L})[x×*]\s*\d/iu;
+
 function chargeOf(
   sheet: Sheet,
   spot: MoneySpot,
@@ -162,7 +165,7 @@ function chargeOf(
   if (is_listed_paid && (role === 'unknown' || (role === 'discount' && !said.roles.has('discount'))))
     role = 'paid';
   // the price of one person is no sum, and still the price of something
-  const is_each = per_person.test(words.around);
+  const is_each = per_person.test(words.around) && !times_guests.test(words.text);
   const each_of = (['taxes', 'discount', 'addon', 'fare'] as const).find((part) => said.roles.has(part));
   if (is_each && role === 'subtotal' && each_of !== undefined) role = each_of;
   const own = words.cells.toReversed().find((cell) => /\p{L}{2}/u.test(cell.text));

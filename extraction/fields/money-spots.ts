@@ -45,9 +45,13 @@ export function moneySpots(sheet: Sheet, lines: readonly Line[], order: DayOrder
 const card =
   /(?:[•*·.…x]{2,}|(?<!\p{L})(?:visa|master ?card|amex|american express|discover|diners(?: club)?|maestro|mc|card|kreditkarte|karte|carte(?: bancaire| bleue)?|carta|tarjeta|cartao|bancontact|iban|כרטיס|אשראי|ending(?: in| with)?|endet auf|endend auf|terminada en|terminacion|se terminant par|terminant par|che termina con|final|המסתיים ב))[\s:#(.-]*$/u;
 
+const cheque =
+  /(?<!\p{L})(?:check|cheque|chq|ck|scheck|assegno|talao|receipt|auth|ref|no|n|nr|שיק|צק|קבלה)[\s.:#(°º]*$/u;
+
 /** The last digits of a card, and a day without its year, are numbers of another kind. */
 function isCardOrDay({ piece, start, end, value, currency, has_decimals }: MoneySpot): boolean {
   if (currency !== null) return false;
+  if (!has_decimals && cheque.test(piece.plain.slice(0, start))) return true;
   if (!has_decimals)
     return /^\d{4}$/.test(piece.plain.slice(start, end).trim()) && card.test(piece.plain.slice(0, start));
   const [, day = '', month = ''] = /^(\d{1,2})\.(\d{2})$/.exec(value) ?? [];

@@ -44,7 +44,7 @@ export function wordsOf(
     ...here.filter(({ start }) => start >= spot.end).map(({ start }) => start),
   );
   const before = piece.text.slice(from, spot.start);
-  const after = /^[^.;·]*/.exec(piece.text.slice(spot.end, to))?.[0] ?? '';
+  const after = piece.text.slice(spot.end, statementEnd(piece, spot.end, to, order));
   const cells = from > 0 && !isAlone(piece, spots) ? [] : labelCells(sheet, line, piece, spots, order);
   const beside = to < piece.text.length ? [] : cellsAfter(line, piece, spots, order);
   const wrapped = cells.length === 0 && from === 0 ? wrappedBefore(sheet, spot, spots) : null;
@@ -56,6 +56,7 @@ export function wordsOf(
     ...daysBetween(piece, spot.end, spot.end + after.length, order),
     ...cells.toReversed().flatMap((cell) => daysBetween(cell, 0, cell.text.length, order)),
     ...beside.flatMap((cell) => daysBetween(cell, 0, cell.text.length, order)),
+    ...(text === '' && after.trim() === '' ? daysAbove(sheet, spot, spots, order) : []),
     ...(wrapped === null ? [] : daysBetween(wrapped.piece, wrapped.from, wrapped.piece.text.length, order)),
   ];
   const told = withInner(sheet, labelsFor(sheet, spot, { from, to, cells, spots, wrapped }));
@@ -73,6 +74,25 @@ export function wordsOf(
     days: [...new Set(days)],
     cells,
   };
+}
+
+/** Where a statement is over: at a full stop, but for those of a day within it. */
+function statementEnd(piece: Piece, from: number, to: number, order: DayOrder): number {
+  const { days } = valuesOf(piece, order);
+  for (let at = from; at < to; at += 1) {
+    if (!/[.;·]/.test(piece.text[at] ?? '')) continue;
+    if (!days.some(({ start, end }) => start <= at && at < end)) return at;
+  }
+  return to;
+}
+
+/** "Transferencia 07/09/2026" and below it the amount, in a narrow column. */
+function daysAbove(sheet: Sheet, spot: MoneySpot, spots: readonly MoneySpot[], order: DayOrder): string[] {
+  const above = sheet.lines[spot.line.index - 1];
+  const over = above?.pieces.find((piece) => overlap(piece, spot.piece) > 0.5);
+  if (above?.block !== spot.line.block || over === undefined || spots.some(({ piece }) => piece === over))
+    return [];
+  return /\p{L}{3}/u.test(over.text) ? daysBetween(over, 0, over.text.length, order) : [];
 }
 
 type Told = Pick<MoneyWords, 'labels' | 'source' | 'nearness'>;
@@ -128,7 +148,7 @@ function labelsFor(sheet: Sheet, spot: MoneySpot, { from, to, cells, spots, wrap
   if (
     first !== undefined &&
     wordsIn(piece.plain.slice(spot.end, first.start)) <= 2 &&
-    !/[.;]\s/.test(piece.plain.slice(spot.end, first.start)) &&
+    !/[.;·|]\s/.test(piece.plain.slice(spot.end, first.start)) &&
     own_words <= 3
   ) {
     return { labels: [first], source: piece.plain, nearness: 0.8 };
@@ -140,7 +160,10 @@ function labelsFor(sheet: Sheet, spot: MoneySpot, { from, to, cells, spots, wrap
     const above = saidOf(sheet, spot, spots).find(
       (said) => sheet.lines[said.piece.line] !== spot.line && isMoneyLabel(said.label),
     );
-    if (above !== undefined)
+    // a row with words of its own is not the total that its column is headed by
+    const is_of_row = cells.some((cell) => /\p{L}{3}/u.test(cell.text));
+    const is_sum = above?.names.some((name) => name === 'total' || name === 'subtotal') === true;
+    if (above !== undefined && !(is_of_row && is_sum))
       return { labels: [above.label], source: above.piece.plain, nearness: above.nearness };
   }
   return { labels: [], source: '', nearness: 0 };
@@ -216,6 +239,12 @@ function wrappedBefore(
   spots: readonly MoneySpot[],
 ): Wrapped | null {
   if (piece.index > 0 || line.pieces.length > 1 || wordsIn(piece.plain.slice(0, start)) > 4) return null;
+  // a row that begins with a label of its own begins anew: "Restzahlung 1.950,40 EUR"
+  if (
+    /^\p{Lu}/u.test(piece.text) &&
+    labelsOf(sheet, piece).some((label) => label.start <= 2 && isMoneyLabel(label))
+  )
+    return null;
   const above = sheet.lines[line.index - 1];
   const last = above?.pieces.at(-1);
   if (above === undefined || last === undefined || above.block !== line.block || above.pieces.length > 1)

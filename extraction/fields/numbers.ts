@@ -15,10 +15,16 @@ const token =
 const not_a_number =
   /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:19|20)\d{2}(?:[-/]\d{1,2}){0,2}|\d{1,3}[-/]\d{1,3})$/;
 
+/** Six signs as reservation systems give them: one digit is enough. */
+const locator = /^[\p{Lu}\d]{6}$/u;
+
 /** Tokens that have the form of a booking number. */
 function tokensIn(text: string): { value: string; start: number; end: number }[] {
   return [...text.matchAll(token)]
-    .filter(([value]) => !not_a_number.test(value) && value.replaceAll(/\D/g, '').length >= 2)
+    .filter(
+      ([value]) =>
+        !not_a_number.test(value) && (locator.test(value) || value.replaceAll(/\D/g, '').length >= 2),
+    )
     .map((match) => ({ value: match[0], start: match.index, end: match.index + match[0].length }));
 }
 
@@ -66,9 +72,24 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
       });
     }
   }
+  found.line.push(...numbersOfLines(lines));
   found.line.sort((a, b) => b.score - a.score);
   found.agency.sort((a, b) => b.score - a.score);
   return found;
+}
+
+/** "votre croisière MSC n° 61190772": a line's name and a number sign make a label. */
+function numbersOfLines(lines: readonly Line[]): Candidate[] {
+  return lines.flatMap((line) =>
+    line.pieces.flatMap((piece) =>
+      catalogue().lines.find(piece.text).flatMap(({ end }): Candidate[] => {
+        const sign = /^\s*(?:booking |reservation )?(?:n[°º]|n\.º|nr\.?|no\.|number|#)\s*/iu.exec(piece.text.slice(end));
+        const [first] = sign === null ? [] : tokensIn(piece.text.slice(end + sign[0].length));
+        if (first === undefined || first.start > 0) return [];
+        return [{ value: first.value, score: 0.8, words: piece.text, piece }];
+      }),
+    ),
+  );
 }
 
 const number_words =

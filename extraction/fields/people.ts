@@ -4,8 +4,9 @@ import { plain } from '../values/plain.ts';
 import { besideLabels, columnBelow } from './beside.ts';
 import type { Candidate } from './candidate.ts';
 import { labelsOf, overlap } from './context.ts';
+import { labelsIn } from './labels.ts';
 import { type Named, namesIn } from './person-names.ts';
-import { phrasesIn } from './phrases.ts';
+import { isOnly, phrasesIn } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
 type Guest = Candidate<ProposedPassenger>;
@@ -25,6 +26,7 @@ export function guestsOf(sheet: Sheet, lines: readonly Line[], taken: ReadonlySe
   const open = new Set(free.map(({ index }) => index));
   for (const line of free) addNumbered(sheet, line, open, add);
   for (const line of free) addParted(sheet, line, open, add);
+  for (const line of free) addStacked(sheet, line, open, add);
   addLabelled(sheet, free, open, add);
   addTitled(sheet, free, found, add);
   return [...found.values()].filter(({ value }) => value.last_name !== null || found.size === 1);
@@ -77,6 +79,30 @@ function addNumbered(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: A
     }
     const named = namesIn(sheet, words.join(' '))[0] ?? namesIn(sheet, words.slice(0, 1).join(' '))[0];
     if (named !== undefined && at !== undefined) add(named, at, 0.93);
+  }
+}
+
+const one_name = /^[\p{Lu}\p{Script=Hebrew}][\p{L}'’-]+(?: [\p{Lu}\p{Script=Hebrew}][\p{L}'’-]+){0,2}$/u;
+
+/** Over the columns of prices each guest's family name, and below it the given one. */
+function addStacked(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add): void {
+  const below = sheet.lines[line.index + 1];
+  const prices = sheet.lines[line.index + 2];
+  if (below?.block !== line.block || prices?.block !== line.block || !open.has(below.index)) return;
+  const isName = ({ text, plain: folded }: Piece) =>
+    one_name.test(text) &&
+    labelsIn(folded, sheet.languages).length === 0 &&
+    phrasesIn(folded, 'person_kinds', sheet.languages).length === 0;
+  const pairs = below.pieces.flatMap((given) => {
+    const family = line.pieces.find((one) => overlap(one, given) > 0.3);
+    return family !== undefined && isName(family) && isName(given) ? [{ family, given }] : [];
+  });
+  const amounts = prices.pieces.filter(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text));
+  if (pairs.length < 2 || pairs.length !== below.pieces.length || amounts.length < pairs.length) return;
+  for (const { family, given } of pairs) {
+    const [named] = namesIn(sheet, `${given.text} ${family.text}`);
+    if (named === undefined) continue;
+    add({ ...named, name: { ...named.name, ...partsOf(sheet, given.text, family.text) } }, family, 0.85);
   }
 }
 
@@ -137,6 +163,11 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
     const named = namesIn(sheet, whole);
     for (const one of named) add(one, piece, (is_payer ? 0.7 : 0.93) * Math.min(1, score + 0.1));
     if (is_payer) continue;
+    // "Name | TREMBLAY/MARC MR | LEFEBVRE/ANNIE MRS": guests in columns
+    const line = sheet.lines[piece.line];
+    if (named.length > 0 && piece !== label_piece && !is_below)
+      for (const cell of line?.pieces.slice(piece.index + 1) ?? [])
+        if (!/\d/.test(cell.text)) for (const one of namesIn(sheet, cell.text)) add(one, cell, 0.85);
     // of a row of labels with the names in the next cells, no column is of people
     if (named.length > 0 || is_below) addBelow(sheet, piece, open, add);
     else if (labelsOf(sheet, label_piece).length === 1 && piece === label_piece)
@@ -146,8 +177,27 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
   for (const line of lines) {
     const [head] = line.pieces;
     if (head === undefined || line.pieces.length > 6 || head.text.length > 60) continue;
-    if (labelsOf(sheet, head).some(({ names, start }) => names.includes('guests') && start <= 12))
+    if (labelsOf(sheet, head).some(({ names, start }) => names.includes('guests') && start <= 12)) {
       addBelow(sheet, head, open, add);
+      addCounted(sheet, line, open, add);
+    }
+  }
+}
+
+const kinds_of_reservation = /^(?:adt|chd|inf|ad|ch|adl|kd|erw)\.?$/u;
+
+const isKindOfPerson = (sheet: Sheet, text: string): boolean =>
+  kinds_of_reservation.test(text) || isOnly(text, 'person_kinds', sheet.languages);
+
+/** "1 | Galit Amsalem", "2 | Yoram Amsalem": rows below a heading that begin with a number or "ADT", wherever the names stand. */
+function addCounted(sheet: Sheet, head: Line, open: ReadonlySet<number>, add: Add): void {
+  for (const [step, line] of sheet.lines.slice(head.index + 1, head.index + 10).entries()) {
+    const [count, name] = line.pieces;
+    if (name === undefined || count === undefined || !open.has(line.index)) return;
+    const is_counted =
+      Number(/^(\d)[.)]?$/.exec(count.text)?.[1]) === step + 1 || isKindOfPerson(sheet, count.plain);
+    if (!is_counted) return;
+    for (const named of namesIn(sheet, name.text)) add(named, name, 0.85);
   }
 }
 

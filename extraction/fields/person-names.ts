@@ -1,5 +1,6 @@
 import type { ProposedPassenger } from '#domain/proposal.ts';
 import { plain } from '../values/plain.ts';
+import type { LabelName } from '../words/shape.ts';
 import { labelsIn } from './labels.ts';
 import { phrasesIn } from './phrases.ts';
 import type { Sheet } from './sheet.ts';
@@ -14,9 +15,14 @@ export interface Named {
 
 /** The people of some words: "Mr Ian and Mrs Mary Carr", "CARR, IAN; CARR, MARY", "CARR/IAN MR". */
 export function namesIn(sheet: Sheet, text: string): Named[] {
-  const with_and = withoutAnd(sheet, text);
+  const with_and = withoutAnd(sheet, turnedOver(sheet, text));
   const chunks = with_and.split(separators).flatMap((chunk) => splitCommas(sheet, chunk));
   const people = chunks.flatMap((chunk) => readName(sheet, chunk) ?? []);
+  // "Walter & Ingrid Sundqvist": nobody says that the first one is a name but the second
+  const [alone = '', whole, more] = chunks;
+  const [second] = people;
+  if (whole !== undefined && more === undefined && people.length === 1 && second !== undefined && isGiven(sheet, alone))
+    people.unshift({ has_title: false, name: { first_name: alone.trim(), last_name: null, loyalty_number: null } });
   // "Ian and Mary Carr": the family's name stands once
   const last = people.findLast(({ name }) => name.last_name !== null)?.name.last_name ?? null;
   return people.map((one) =>
@@ -25,6 +31,27 @@ export function namesIn(sheet: Sheet, text: string): Named[] {
       : one,
   );
 }
+
+/** "GINGRAS / THIBAULT M. – LACASSE / ÉLODIE MME": a stroke with white around it, between the parts of one name. */
+function turnedOver(sheet: Sheet, text: string): string {
+  const people = text.split(/\s[–—-]\s|\s*[;|]\s*/u).map((one) => {
+    const [family = '', given = '', more] = one.split(/\s\/\s/u);
+    if (given === '' || more !== undefined) return null;
+    const [before, after] = [bareWords(sheet, family), bareWords(sheet, given)];
+    const is_one = !before.has_title && (after.words.length === 1 || endsWithTitle(sheet, given));
+    return is_one ? `${family.trim()}/${given.trim()}` : null;
+  });
+  return people.every((one) => one !== null) ? people.join('; ') : text;
+}
+
+/** One word that can be a given name. */
+const isGiven = (sheet: Sheet, text: string): boolean =>
+  /^\p{Lu}\p{Ll}{2,15}$/u.test(text.trim()) &&
+  labelsIn(plain(text), sheet.languages).length === 0 &&
+  phrasesIn(plain(text), 'person_kinds', sheet.languages).length === 0;
+
+const endsWithTitle = (sheet: Sheet, text: string): boolean =>
+  isTitle(sheet, text.trim().split(/\s+/).at(-1) ?? '');
 
 /** A sign between people in the place of "and", and before each title: "(Club 123) Mr Tobias Applegarth". */
 function withoutAnd(sheet: Sheet, text: string): string {
@@ -128,9 +155,20 @@ const hasTitle = (sheet: Sheet, text: string): boolean => bareWords(sheet, text)
 
 const family = /^(?:family|familie|famille|familia|famiglia|família|משפחת|משפחה)$/iu;
 
+/** "Alan Whitcombe (DOB 03/02/1958) Peninsular Club 1003441827": the name is over where a fact of the person begins. */
+function cutAtFacts(sheet: Sheet, chunk: string): string[] {
+  const fact = labelsIn(plain(chunk), sheet.languages).find(
+    ({ names, start }) => start >= 5 && names.some((name) => facts_of_people.has(name)),
+  );
+  return fact === undefined ? [chunk] : [chunk.slice(0, fact.start), chunk.slice(fact.start)];
+}
+
+const facts_of_people: ReadonlySet<LabelName> = new Set(['loyalty', 'other_date']);
+
 function readName(sheet: Sheet, chunk: string): Named | null {
-  const slashed = /^\s*([\p{L}'’ -]{2,30})\/\s?([\p{L}'’. -]{2,40})\s*$/u.exec(chunk);
-  const turned = slashed === null ? chunk : `${slashed[2]} ${slashed[1]}`;
+  const [own = ''] = cutAtFacts(sheet, chunk);
+  const slashed = /^\s*([\p{L}'’ -]{2,30})\/\s?([\p{L}'’. -]{2,40})\s*$/u.exec(own);
+  const turned = slashed === null ? own : `${slashed[2]} ${slashed[1]}`;
   const { words, has_title } = bareWords(sheet, turned);
   const kept = nameWords(words);
   const is_name = kept.length >= 2 || (has_title && kept.length === 1);
@@ -152,6 +190,8 @@ function readName(sheet: Sheet, chunk: string): Named | null {
   const end = kinds[0]?.start ?? text.length;
   const clean = text.slice(0, end).trim().split(' ');
   if (clean.length < 2 && !has_title) return null;
+  // "Ports of"
+  if (small_words.has(plain(clean.at(-1) ?? ''))) return null;
   return { name: nameOf(clean), has_title };
 }
 

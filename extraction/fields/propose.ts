@@ -10,6 +10,7 @@ import { itinerariesOf } from './itinerary.ts';
 import { countLabels } from './labels.ts';
 import { readBooking } from './booking.ts';
 import { sectionsOf } from './sections.ts';
+import { inUsualLetters } from './spelling.ts';
 import { type Line, linesOf, type Sheet } from './sheet.ts';
 
 /** What a document proposes: its bookings field by field, or why it is none. */
@@ -35,7 +36,7 @@ export function propose(document: ReadableDocument): Outcome {
   );
   const sections = sectionsOf(sheet, body, itineraries, order);
   const proposals: Proposal[] = sections.map((section) =>
-    readBooking(sheet, section, { order, itineraries, asides, events }),
+    inUsualLetters(readBooking(sheet, section, { order, itineraries, asides, events })),
   );
   const reason = noBooking(sheet, proposals, asides);
   if (reason === null) return { outcome: 'booking', proposals };

@@ -1,4 +1,4 @@
-import type { DayOrder } from '../values/days.ts';
+import { type DayOrder, daysIn } from '../values/days.ts';
 import { isLabel } from './beside.ts';
 import { judgeDays } from './days-roles.ts';
 import { bookingNumbers } from './numbers.ts';
@@ -75,6 +75,7 @@ function headingBefore(sheet: Sheet, start: number, after: number): number {
     }
     if (line.pieces.length > 2 || line.text.length > 70) break;
     if (/[€$£₪]|\d{1,2}[:.]\d{2}|[.;!?]$|:/.test(line.text)) break;
+    if (daysIn(line.plain, 'dmy').length > 0) break;
     if (line.block === sheet.lines[index - 1]?.block && index - 1 > after && start - index > 1) break;
     cut = index;
   }

@@ -38,7 +38,9 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
   const sure = sum === undefined ? 0.75 : sum.is_exact ? 0.98 : 0.8;
   if (sum !== undefined) money.total = candidate(sum.total, sum.total.amount, sum.is_exact ? 0.99 : 0.85);
   for (const role of ['fare', 'discount', 'taxes'] as const) {
-    const of_role = parts.filter((charge) => charge.role === role);
+    const of_role = (sum?.is_exact === true ? withNamelessFare(parts, sum.total.amount) : parts).filter(
+      (charge) => charge.role === role,
+    );
     const [first] = of_role;
     if (first !== undefined)
       money[role] = candidate(first, sumOf(of_role), sure * Math.min(1, 0.5 + first.nearness));
@@ -108,6 +110,15 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
     money.payment_days = [in_full.day];
   }
   return money;
+}
+
+/** "Cabine dupla – 2 adultos": of parts that add up, the one that is more than half is the fare where none says so. */
+function withNamelessFare(parts: readonly Charge[], total: Big): readonly Charge[] {
+  if (parts.some(({ role }) => role === 'fare')) return parts;
+  const largest = parts.find(({ role, amount }) => role === 'unknown' && amount.times(2).gt(total));
+  return largest === undefined
+    ? parts
+    : parts.map((charge) => (charge === largest ? { ...charge, role: 'fare', nearness: 0.6 } : charge));
 }
 
 /** Whether a payment and a balance make the total. */

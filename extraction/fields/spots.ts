@@ -1,4 +1,5 @@
 import { amountsIn, type WrittenAmount } from '../values/amounts.ts';
+import { withRanges } from '../values/day-ranges.ts';
 import { type DayOrder, daysIn, type WrittenDay } from '../values/days.ts';
 import { timesIn, type WrittenTime } from '../values/times.ts';
 import type { Piece } from './sheet.ts';
@@ -19,7 +20,7 @@ const known = new WeakMap<Piece, Values>();
 export function valuesOf(piece: Piece, order: DayOrder): Values {
   const there = known.get(piece);
   if (there !== undefined) return there;
-  const days = daysIn(piece.plain, order);
+  const days = withRanges(piece.plain, daysIn(piece.plain, order));
   const phones = [...piece.plain.matchAll(phone_like)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .filter(

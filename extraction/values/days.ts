@@ -124,7 +124,10 @@ function anyOf(names: Iterable<string>): string {
 
 const letter = String.raw`\p{L}`;
 const month_part = String.raw`(?<![${letter}])ב?(?<month>${anyOf(months.keys())})(?![${letter}])\.?`;
-const any_month = `(?:${anyOf(months.keys())})`;
+/** Names of months, for patterns of others. */
+export const any_month_name = anyOf(months.keys());
+export const monthOf = (name: string): number => months.get(name) ?? 0;
+const any_month = `(?:${any_month_name})`;
 const year_part = String.raw`(?<year>(?:19|20)\d{2}|'?\d{2}(?![\d:.,]|\s*(?::|uhr|h\b|am|pm)))`;
 const day_part = String.raw`(?<!\d[.,:/]?|[${letter}])(?<day>0?[1-9]|[12]\d|3[01])`;
 const weekday_names = anyOf(weekdays.keys());
@@ -132,7 +135,9 @@ const weekday_names = anyOf(weekdays.keys());
 const patterns: readonly RegExp[] = [
   String.raw`(?<!\d)(?<year>(?:19|20)\d{2})([-/.])(?<month_number>0?[1-9]|1[0-2])\2(?<day>0?[1-9]|[12]\d|3[01])(?!\d)`,
   String.raw`(?<![\d.,])(?<first>\d{1,2}) ?([/.-]) ?(?<second>\d{1,2}) ?\2 ?(?<year>(?:19|20)\d{2}|\d{2})(?![\d%])`,
-  String.raw`${day_part}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month_part}(?:[-/., ]{0,2}(?:de |del |di )?${year_part})?`,
+  // "18SEP27", as reservation systems print
+  String.raw`${day_part}${month_part.replace(String.raw`(?<![${letter}])ב?`, '').replace(String.raw`\.?`, '')}(?<year>20\d{2}|\d{2})(?![\d${letter}:.,/])`,
+  String.raw`${day_part}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month_part}(?:[-/., ]{1,2}(?:de |del |di )?${year_part})?`,
   String.raw`${month_part} ?[-/]? ?${day_part.replace(String.raw`(?<!\d[.,:/]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year_part})?`,
 ].map((source) => new RegExp(source, 'gu'));
 
@@ -199,6 +204,10 @@ function weekdayBeside(text: string, start: number, end: number): { weekday?: nu
   const weekday = name === undefined ? undefined : weekdays.get(name);
   return weekday === undefined ? {} : { weekday };
 }
+
+/** A text without the names of weekdays in it. */
+export const withoutWeekdays = (text: string): string =>
+  text.replaceAll(new RegExp(String.raw`(?<![${letter}])(?:${weekday_names})\.?(?![${letter}])`, 'gu'), '');
 
 /** The weekday at the beginning of a text, 1 Monday to 7 Sunday, where only that and a number tell the day. */
 export function weekdayIn(text: string): number | undefined {

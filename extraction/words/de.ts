@@ -267,6 +267,7 @@ export const de: Words = {
       reisetage; nächte an bord; dauer in (nächten|tagen); reiselänge
     `),
     guests: phrases(`
+      name laut (reisepass|pass|ausweis); name wie im (reisepass|pass|ausweis);
       reisende; reisende(r|n|/r|r/gäste); reisende und gäste; reiseteilnehmer;
       reiseteilnehmer(in|/in|innen|/innen|:innen|in|innen|liste); teilnehmer;
       teilnehmer(in|/in|innen|:innen|liste|name|namen); reisegäste; reisegast; gast; gäste;
@@ -299,6 +300,7 @@ export const de: Words = {
       ausgestellt (von|durch)
     `),
     phone: phrases(`
+      bei fragen; rückfragen; fragen; haben sie fragen;
       telefon; telefon(nummer|nr|-nr|-nr.|nummern|isch); telefon nr; tel; tel.; tel.-nr; tel-nr; tel nr; tel. nr;
       fon; telefonisch (unter|erreichbar unter|erreichen sie uns unter); (rufen sie uns an|rufen sie an|ruf uns
       an|anruf|rufnummer|service-nummer|service-hotline|servicetelefon|servicenummer|hotline|kundenhotline|buchungshotline|kundenservice|kundencenter|kundenbetreuung|kundendienst|gästeservice|servicecenter|service-center|service

@@ -170,6 +170,7 @@ export const es: Words = {
       duración (del crucero|del viaje); noches a bordo
     `),
     guests: phrases(`
+      nombre como (aparece|figura) en el pasaporte; nombre según pasaporte;
       pasajeros; pasajero; viajeros; viajero; huéspedes; huésped; clientes; cliente; pasajero(s); titular; titular
       (de la reserva|reserva); pasajero (principal|titular|1|2|3|4); nombre; nombres; apellidos; nombre y
       apellido; nombre y apellidos; apellidos y nombre; apellidos, nombre; apellido; nombre completo; nombre (del
@@ -189,6 +190,7 @@ export const es: Words = {
       por; consultor de viajes; datos de la agencia; persona de contacto; intermediario
     `),
     phone: phrases(`
+      asistencia; dudas; consultas; alguna pregunta;
       teléfono; teléfono (de contacto|de la agencia|de atención|de atención al cliente|de reservas|móvil|de
       emergencia|agencia|gratuito); teléfonos; tel; tel.; tfno; tfno.; tlf; tlf.; tf; telf; telf.; tlfno; móvil;
       celular; llame al; llámenos al; llámanos al; llame; llama al; (atención al cliente|contacto|reservas|central
@@ -380,7 +382,7 @@ export const es: Words = {
     medianoche; media noche; a medianoche; 12 medianoche
   `),
   titles: phrases(`
-    sr; sr.; sra; sra.; srta; srta.; srita; srita.; d; d.; dª; d.ª; dña; dña.; doña; don; señor; señora; señorita; niño; niña;
+    sr; sr.; sra; sra.; srta; srta.; srita; srita.; d; d.; dª; d.ª; d.a; da.; dña; dña.; doña; don; señor; señora; señorita; niño; niña;
     bebé; dr; dr.; dra; dra.; sres; sres.; lic; lic.; ing; ing.; prof; mr; mrs; ms; miss; mstr; chd; inf; adt;
     menor
   `),

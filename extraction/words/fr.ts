@@ -163,6 +163,7 @@ export const fr: Words = {
       voyage|du séjour); jours; nbre de nuits; longueur
     `),
     guests: phrases(`
+      nom (selon|tel que sur|comme sur) le passeport; nom figurant sur le passeport;
       passagers; passager; passagers (inscrits|et tarifs); voyageurs; voyageur; voyageur(s); passager(s);
       participants; participant; participant(s); clients; clients inscrits; hôtes; invités; invité; croisiéristes;
       nom; noms; nom et prénom; nom, prénom; prénom; prénom et nom; prénoms; nom prénom; nom / prénom; nom (du
@@ -185,6 +186,7 @@ export const fr: Words = {
       représentant
     `),
     phone: phrases(`
+      des questions; une question; assistance;
       téléphone; tél; tél.; tel; tel.; téléphone (agence|de contact|:); n° de téléphone; numéro de téléphone;
       appelez-nous; appelez; appelez-nous au; appelez le; par téléphone au; contactez-nous au; contactez-nous;
       contact; service (client|clients|clientèle|réservation|réservations); relation client; relations clientèle;

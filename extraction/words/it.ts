@@ -132,6 +132,7 @@ export const it: Words = {
       durata (della crociera|del viaggio)
     `),
     guests: phrases(`
+      nome come (da|sul) passaporto; nome come da documento;
       ospiti; ospite; passeggeri; passeggero; partecipanti; partecipante; viaggiatori; viaggiatore; clienti; nome;
       nomi; cognome; nome e cognome; cognome e nome; cognome nome; nome cognome; cognome, nome; nominativo;
       nominativi; intestatario; intestatario (pratica|prenotazione|della pratica); contraente; elenco
@@ -149,6 +150,7 @@ export const it: Words = {
       operatore di agenzia; intermediario; addetto; referente; banconista; filiale
     `),
     phone: phrases(`
+      assistenza; per assistenza; per informazioni; domande;
       telefono; tel; tel.; numero di telefono; recapito telefonico; recapito; recapiti; cellulare; cell; cell.;
       chiama; chiamaci; chiamaci al; chiamare il; contattaci; contattaci al; contatti; contatto; contact center;
       call center; servizio clienti; assistenza clienti; assistenza; numero verde; centralino; prenotazioni;

@@ -16,6 +16,7 @@ export const pt: Words = {
       marítima); localizador (cia|companhia|fornecedor|armadora)
     `),
     agency_number: phrases(`
+      pedido da agência; pedidoda agência;
       protocolo; protocolo (da agência|agência|nº); processo; processo (nº|n.º|agência|da agência|interno);
       (número|nº|n.º|referência|ref.|código|localizador) (da |do |de
       |)(processo|fatura|factura|contrato|pedido|orçamento|documento|voucher|file|dossier|venda|recibo da
@@ -67,6 +68,7 @@ export const pt: Words = {
       saída/chegada; saída e chegada; partida/chegada; partida e regresso; partida/regresso; ida e volta data
     `),
     final_payment: phrases(`
+      a quitação deve ocorrer (até|em); quitação (deve ocorrer|até|em); quitar até;
       (saldo|saldo a pagar|saldo devedor|pagamento final|pagamento do saldo|restante|valor restante|valor em
       aberto|quitação|liquidação|remanescente|pagamento total|saldo final|resto|último pagamento|pagamento
       integral|montante em dívida|valor em dívida|saldo em aberto|valor pendente|pendente) (até|até ao dia|até o
@@ -155,6 +157,7 @@ export const pt: Words = {
       duração (do cruzeiro|da viagem); pernoites
     `),
     guests: phrases(`
+      nome como (no|consta no) passaporte; nome conforme (o passaporte|passaporte|documento);
       hóspedes; hóspede; passageiros; passageiro; viajantes; viajante; clientes; cliente; participantes;
       participante; nome; nomes; nome completo; nome e sobrenome; nome e apelido; apelido; apelidos; sobrenome;
       nome (do hóspede|do passageiro|dos passageiros|dos hóspedes|do cliente|do titular|do viajante|dos
@@ -172,6 +175,7 @@ export const pt: Words = {
       técnico de viagens; responsável; gestor; ponto de venda; agência vendedora; agência emissora
     `),
     phone: phrases(`
+      assistência; atendimento; dúvidas;
       telefone; telefones; tel; tel.; fone; telef; telef.; tlf; tlf.; tlm; tlm.; telemóvel; celular; contato;
       contacto; contatos; contactos; ligue; ligue para; ligue-nos; contate-nos; contacte-nos; central de
       (atendimento|reservas|vendas|relacionamento); atendimento; atendimento ao cliente; apoio ao cliente; serviço

@@ -1,0 +1,55 @@
+import type { Found, Proposal, ProposedField } from '#domain/proposal.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { fromCapitals, isInCapitals } from '../values/capitals.ts';
+
+/** What people read as a name; codes and numbers stay as they are printed. */
+const names: readonly ProposedField[] = [
+  'cruise_line',
+  'ship_name',
+  'itinerary',
+  'start_port',
+  'end_port',
+  'category',
+  'dining',
+  'travel_agent',
+];
+
+/** A document that prints in capitals is kept in the letters that people write: nobody wants a voyage that shouts. */
+export function inUsualLetters(proposal: Proposal): Proposal {
+  const { fields, passengers, schedule, lodging } = proposal;
+  const spelt: Proposal['fields'] = { ...fields };
+  for (const name of names) {
+    const found = fields[name];
+    if (found !== undefined)
+      spelt[name] = { ...found, value: ofCatalogue(proposal, name) ?? usual(found.value) };
+  }
+  return {
+    ...proposal,
+    fields: spelt,
+    passengers: mapped(passengers, (one) => ({
+      ...one,
+      first_name: fromCapitals(one.first_name),
+      last_name: one.last_name === null ? null : fromCapitals(one.last_name),
+    })),
+    schedule: mapped(schedule, (one) => ({
+      ...one,
+      port_name: one.port_name === null ? null : usual(one.port_name),
+    })),
+    lodging: mapped(lodging, (one) => ({ ...one, name: usual(one.name) })),
+  };
+}
+
+const mapped = <Value>(all: readonly Found<Value>[], change: (value: Value) => Value): Found<Value>[] =>
+  all.map((found) => ({ ...found, value: change(found.value) }));
+
+const usual = (text: string): string => fromCapitals(text, (word) => catalogue().short_words.has(word));
+
+/** A ship and a line are spelt as the catalogue spells them. */
+function ofCatalogue({ fields, ids }: Proposal, name: ProposedField): string | undefined {
+  const value = fields[name]?.value ?? '';
+  if (!isInCapitals(value)) return undefined;
+  const { ships, lines } = catalogue();
+  if (name === 'ship_name') return ships.exact(value).find(({ id }) => id === ids.ship_id)?.name;
+  if (name === 'cruise_line') return lines.exact(value).find(({ id }) => id === ids.cruise_line_id)?.name;
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import { any_month_name, monthOf, type WrittenDay } from './days.ts';
+
+/** Between the first and the last day, with a weekday or an article of the last one. */
+const joint = String.raw`\s*(?:-|–|—|bis(?: zum)?|to|until|through|thru|al?|au|jusqu'au|ate|a[òo]|ao|עד)\s*(?:\p{L}{2,9}\.?,? )?`;
+const ordinal = String.raw`(?:st|nd|rd|th|er|°|º|ª|\.)?`;
+const number = String.raw`(?<!\d[.,:]?|\p{L})(?<first>0?[1-9]|[12]\d|3[01])`;
+const year = String.raw`(?<year>20\d{2})`;
+
+/** "6 to 13 March 2027", "del 6 al 13 de marzo de 2027", "March 6-13, 2027". */
+const day_first = new RegExp(
+  String.raw`${number}${ordinal}${joint}(?<last>0?[1-9]|[12]\d|3[01])${ordinal} ?(?:de |di |of |d')?(?<month>${any_month_name})\.?,? ?(?:de |del |di )?${year}(?!\d)`,
+  'dgu',
+);
+const month_first = new RegExp(
+  String.raw`(?<!\p{L})(?<month>${any_month_name})\.? ${number.replace('(?<!\\d[.,:]?|\\p{L})', '')}${ordinal}\s*(?:-|–|—|to|through|thru)\s*(?<last>0?[1-9]|[12]\d|3[01])${ordinal},? ${year}(?!\d)`,
+  'dgu',
+);
+/** A day of the voyage, a deck, a number is not the first day of a span. */
+const of_other_kind = /(?<!\p{L})(?:day|tag|jour|dia|giorno|יום|deck|ponte?|no|nr|n)\.?\s*$/u;
+
+/**
+ * The days of a text with what its spans leave out: the month and year of the first day stand with the last one.
+ * @param text as `plain` gives it; @param days those that stand in it with a month of their own
+ */
+export function withRanges(text: string, days: readonly WrittenDay[]): WrittenDay[] {
+  let found = [...days];
+  for (const pattern of [day_first, month_first]) {
+    for (const match of text.matchAll(pattern)) {
+      const { first = '', last = '', month = '', year: of_year = '' } = match.groups ?? {};
+      if (Number(first) >= Number(last) || of_other_kind.test(text.slice(0, match.index))) continue;
+      const [start, end] = [match.index, match.index + match[0].length];
+      const places = match.indices?.groups ?? {};
+      const made = (day: string, from: number, to: number): WrittenDay => ({
+        start: from,
+        end: to,
+        year: Number(of_year),
+        month: monthOf(month),
+        day: Number(day),
+        is_numeric: false,
+      });
+      found = found.filter((one) => one.end <= start || one.start >= end);
+      found.push(made(first, start, places['first']?.[1] ?? start), made(last, places['last']?.[0] ?? end, end));
+    }
+  }
+  return withYears(
+    text,
+    found.toSorted((a, b) => a.start - b.start),
+  );
+}
+
+const only_joins = /^[\s,.]*(?:-|–|—|bis(?: zum)?|to|until|through|thru|al?|au|ate|ao|עד)?[\s,.]*(?:\p{L}{2,10}\.?,?\s*){0,2}$/u;
+
+/** "Sat, Mar 6 – Thu, Mar 11, 2027": the first day is of the year of the last one, or of the one before. */
+function withYears(text: string, days: readonly WrittenDay[]): WrittenDay[] {
+  return days.map((one, index) => {
+    const next = days[index + 1];
+    if (one.year !== undefined || next?.year === undefined) return one;
+    if (!only_joins.test(text.slice(one.end, next.start))) return one;
+    const is_later = one.month > next.month || (one.month === next.month && one.day > next.day);
+    return { ...one, year: is_later ? next.year - 1 : next.year };
+  });
+}
