@@ -1,6 +1,8 @@
 import { fold } from '#domain/fold.ts';
+import { languages } from '#domain/languages.ts';
 import { readReference } from '#reference/read.ts';
 import type { AirlineRow, AirportRow, CruiseLineRow, PortRow, ShipRow } from '#reference/shapes.ts';
+import { plain } from '../values/plain.ts';
 import { NameIndex } from './name-index.ts';
 import { local_line_names, local_port_names, short_line_names } from './local-names.ts';
 
@@ -14,6 +16,10 @@ export interface Catalogue {
   airport_names: NameIndex<AirportRow>;
   airlines: ReadonlyMap<string, AirlineRow>;
   airline_names: NameIndex<AirlineRow>;
+  /** Of loyalty programmes, but those that are a word like any other ("Oceans"). */
+  programme_names: readonly string[];
+  /** in all languages, as names are compared */
+  country_names: ReadonlySet<string>;
   /** Words of names of lines that are written in capitals: MSC, AIDA, TUI. */
   short_words: ReadonlySet<string>;
 }
@@ -27,7 +33,7 @@ export function catalogue(): Catalogue {
 }
 
 function makeCatalogue(): Catalogue {
-  const { lines, ships, ports, airports, airlines } = readReference();
+  const { lines, ships, ports, airports, airlines, programmes, countries } = readReference();
   const found: Catalogue = {
     lines: new NameIndex(),
     ships: new NameIndex(),
@@ -39,6 +45,13 @@ function makeCatalogue(): Catalogue {
       airlines.flatMap((airline) => [[airline.id, airline] as const, [airline.icao, airline] as const]),
     ),
     airline_names: new NameIndex(),
+    programme_names: programmes.map(({ name }) => name).filter((name) => /[ |]/.test(name)),
+    country_names: new Set(
+      languages.flatMap((language) => {
+        const names = new Intl.DisplayNames(language, { type: 'region' });
+        return countries.map(({ id }) => plain(names.of(id) ?? ''));
+      }),
+    ),
     short_words: new Set(
       lines.flatMap(({ name, aliases }) =>
         [name, ...aliases].flatMap((one) => one.match(/(?<!\p{L})\p{Lu}{2,4}(?!\p{L})/gu) ?? []),

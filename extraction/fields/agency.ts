@@ -15,6 +15,13 @@ const accreditation =
 const says_phone =
   /(?:tel|t[ée]l|telefon[eo]?|tel[ée]fono|t[ée]l[ée]phone|fon[eo]?|phone|ph|call|hotline|line|טל['׳]?|טלפון)[.:\s]*$/iu;
 
+/** "Agency service fee" is charged by somebody, and is nobody. */
+const isCharge = (sheet: Sheet, name: string): boolean =>
+  labelsIn(plain(name), sheet.languages).some(({ names }) =>
+    names.some((one) => ['addon', 'taxes', 'total', 'fare', 'agency_number', 'other_number'].includes(one)),
+  ) ||
+  /(?<!\p{L})(?:fee|charge|gebühr|entgelt|frais|honoraires|gastos|diritti|taxa|דמי)s?(?!\p{L})/iu.test(name);
+
 const says_phone_first = /^\W*(?:tel|t[ée]l|telefon|fon|phone|ph|טל)/iu;
 
 /** A clerk, not the house: "Conseillère : Inès Barral". */
@@ -72,7 +79,7 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
     // "Reisebüro Möwenflug": the label is a part of the name
     const is_part = piece === label_piece && !is_marked && agency_words.test(label_words);
     const name = agencyName(is_part ? piece.text.slice(label.start) : text);
-    if (score < 0.6 || name === null || isLine(name) || /\d{3}/.test(name)) continue;
+    if (score < 0.6 || name === null || isLine(name) || /\d{3}/.test(name) || isCharge(sheet, name)) continue;
     // who sits there is not who sold it: the agency's own name, where it heads the page, is surer
     const is_person_label = label_of_person.test(label_words) && !agency_words.test(name);
     const weight = is_person_label ? 0.55 : 0.95;

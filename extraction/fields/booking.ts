@@ -210,7 +210,7 @@ interface Dates {
 
 /** Start and end are chosen together: by their labels, the itinerary's first and last day, and the nights. */
 function chooseDates(
-  { candidates }: DaysFound,
+  { candidates, dues: wanted }: DaysFound,
   runs: readonly Itinerary[],
   events: readonly Found<ProposedCall>[],
   nights: number | null,
@@ -285,11 +285,11 @@ function chooseDates(
     ({ value, score }) =>
       (start === undefined || value <= start) && score > 0.35 && value !== found.booking?.value,
   );
-  const due = best(dues);
-  // an agency wants the money before the line does: of two days that are said as clearly the first
-  const [final_payment] = dues
-    .filter(({ score }) => due !== undefined && score > due.score - 0.12)
+  // an agency wants the money before the line does: of two days that sentences name the first
+  const [first_due] = wanted
+    .filter(({ value }) => dues.some((one) => one.value === value))
     .toSorted((a, b) => (a.value < b.value ? -1 : 1));
+  const final_payment = best(dues.filter(({ value }) => value === first_due?.value)) ?? best(dues);
   if (final_payment !== undefined) found.final_payment = final_payment;
   const checkin = best(candidates.checkin_date.filter(({ value }) => start === undefined || value < start));
   if (checkin !== undefined) found.checkin = checkin;

@@ -49,6 +49,8 @@ export interface DaySpot extends Spot {
 export interface DaysFound {
   spots: DaySpot[];
   candidates: Record<DayRole, Candidate[]>;
+  /** Days by which a sentence wants the rest: an agency's own and the line's may both stand there. */
+  dues: Candidate[];
 }
 
 /** The days of some rows, and what each may be. */
@@ -62,15 +64,17 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     checkin_date: [],
     other: [],
   };
+  const dues: Candidate[] = [];
   for (const spot of spots) {
     const words = spot.piece.text.slice(Math.max(0, spot.start - 40), spot.end);
     const add = (role: DayRole, score: number) =>
       candidates[role].push({ value: spot.day, score, words, piece: spot.piece });
-    if (isOfLetter(spot)) {
+    const said = saidOf(sheet, spot, spots);
+    const is_of_cruise = said.some(({ names }) => names.some((name) => days_of_cruise.has(name)));
+    if (isOfLetter(spot) && !is_of_cruise) {
       add('other', 0.8);
       continue;
     }
-    const said = saidOf(sheet, spot, spots);
     const seen = new Set<DayRole>();
     if (opensCheckin(spot)) add('checkin_date', 0.85);
     if (isBookingsOwn(sheet, spot, said)) add('booking_date', 0.45);
@@ -78,6 +82,9 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     const of_deposit =
       said.some(({ names, piece }) => names.includes('deposit') && piece.line === spot.piece.line) &&
       !said.some(({ names }) => names.includes('balance'));
+    const wanting = said.find((one) => one.nearness > 0.6 && wantsRest(spot, one));
+    if (wanting !== undefined)
+      dues.push({ value: spot.day, score: wanting.nearness, words, piece: spot.piece });
     // "Invoice date" beside the booking's number is not when it was booked
     const is_other = said[0] !== undefined && said[0].nearness > 0.85 && said[0].names.includes('other_date');
     for (const [rank, { names, nearness, words: label }] of said.slice(0, is_other ? 1 : 4).entries()) {
@@ -101,8 +108,28 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     }
   }
   addRanges(sheet, spots, candidates);
-  return { spots, candidates };
+  return { spots, candidates, dues };
 }
+
+const by_then =
+  /(?<!\p{L})(?:by|before|no later than|on or before|bis(?: zum| spatestens)?|spatestens(?: am)?|avant le|au plus tard le|hasta el|antes del|antes de|a mas tardar el|entro il|entro|ate|ate o dia|עד|עד ליום)\s*$/u;
+
+/** "Please let us have your balance by May 3, 2027": not a row of a table of instalments. */
+const wantsRest = ({ piece, start }: DaySpot, { names, piece: of_label }: Said): boolean =>
+  (names.includes('final_payment') && of_label.line === piece.line) ||
+  (names.includes('balance') && of_label === piece && by_then.test(piece.plain.slice(0, start)));
+
+const days_of_cruise: ReadonlySet<LabelName> = new Set([
+  'start',
+  'end',
+  'departure',
+  'arrival',
+  'start_port',
+  'end_port',
+  'period',
+  'round_trip',
+  'itinerary',
+]);
 
 /** "Rostock, 02.10.2026": where and when a letter was written. */
 const isOfLetter = ({ piece, start, end }: DaySpot): boolean =>

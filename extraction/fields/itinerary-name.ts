@@ -201,6 +201,8 @@ function isItineraryName(sheet: Sheet, value: string, { ship, line }: ShipFound)
   )
     return false;
   if (value === ship?.value || value === line?.value) return false;
+  // "Voyage # WSP271204" is its number
+  if (/^(?=.*\d)[\p{Lu}\d-]{4,14}$/u.test(value)) return false;
   // a house that sells cruises, with its number
   if (/\d{2,3}[- ]\d{3}[- ]?\d{4}/.test(value)) return false;
   if (

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { NameIndex } from '../catalogue/name-index.ts';
 import { all_words } from '../words/all.ts';
 import type { LabelName } from '../words/shape.ts';
@@ -19,6 +20,7 @@ function indexOf(language: Language): NameIndex<LabelName> {
   for (const [name, phrases] of Object.entries(all_words[language].labels)) {
     for (const phrase of phrases) index.add(phrase, name as LabelName);
   }
+  for (const name of catalogue().programme_names) index.add(name, 'loyalty');
   indexes.set(language, index);
   return index;
 }

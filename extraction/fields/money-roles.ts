@@ -144,6 +144,9 @@ function areOfGuests(sheet: Sheet, run: readonly MoneySpot[], spots: readonly Mo
 const per_person =
   /(?:\bp\.? ?p\.?(?!\p{L})|per (?:person|guest|adult|pax|passenger|head)|pro (?:person|kopf|gast)|por (?:persona|pasajero|huesped|adulto)|par (?:personne|passager|adulte)|a persona|per (?:persona|ospite)|por (?:pessoa|passageiro|hospede)|לאדם|לנוסע|each(?!\p{L})|ea\.)/iu;
 
+const means =
+  /(?<!\p{L})(?:visa|master ?card|amex|american express|discover|diners|maestro|check|cheque|chèque|ach|wire|bank transfer|paypal|klarna|sepa|überweisung|ec-karte|kreditkarte|girocard|virement|carte (?:bancaire|bleue)|bonifico|carta di credito|pos|transferencia|tarjeta|bizum|pix|boleto|multibanco|mb ?way|cartão|כרטיס אשראי|העברה בנקאית|המחאה)(?!\p{L})/iu;
+
 /** "Reisepreis pro Person EUR 1.349,00 x 2": what stands behind is that of all. */
 const times_guests = /\d\s*[x×*]\s*\d?|(?<!\p{L})[x×*]\s*\d/iu;
 
@@ -164,6 +167,9 @@ function chargeOf(
   let role: MoneyRole = of_head ?? said.role;
   if (is_listed_paid && (role === 'unknown' || (role === 'discount' && !said.roles.has('discount'))))
     role = 'paid';
+  // "11/20/26 | Check 1187 | hotel, transfer, fee | 683.40": how and when says that it was paid, whatever for
+  if ((role === 'unknown' || role === 'addon') && words.days.length === 1 && means.test(words.around))
+    role = 'paid';
   // the price of one person is no sum, and still the price of something
   const is_each = per_person.test(words.around) && !times_guests.test(words.text);
   const each_of = (['taxes', 'discount', 'addon', 'fare'] as const).find((part) => said.roles.has(part));
@@ -180,7 +186,10 @@ function chargeOf(
     line: spot.line,
     days: words.days,
     is_asked: says(words.around, 'asked', sheet.languages),
-    is_received: is_listed_paid || says(words.around, 'received', sheet.languages),
+    is_received:
+      is_listed_paid ||
+      (role === 'paid' && said.role !== 'paid') ||
+      says(words.around, 'received', sheet.languages),
     currency: spot.currency,
     per_person: is_each,
   };

@@ -1,4 +1,5 @@
 import type { ProposedPassenger } from '#domain/proposal.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { plain } from '../values/plain.ts';
 import type { LabelName } from '../words/shape.ts';
 import { labelsIn } from './labels.ts';
@@ -21,8 +22,17 @@ export function namesIn(sheet: Sheet, text: string): Named[] {
   // "Walter & Ingrid Sundqvist": nobody says that the first one is a name but the second
   const [alone = '', whole, more] = chunks;
   const [second] = people;
-  if (whole !== undefined && more === undefined && people.length === 1 && second !== undefined && isGiven(sheet, alone))
-    people.unshift({ has_title: false, name: { first_name: alone.trim(), last_name: null, loyalty_number: null } });
+  if (
+    whole !== undefined &&
+    more === undefined &&
+    people.length === 1 &&
+    second !== undefined &&
+    isGiven(sheet, alone)
+  )
+    people.unshift({
+      has_title: false,
+      name: { first_name: alone.trim(), last_name: null, loyalty_number: null },
+    });
   // "Ian and Mary Carr": the family's name stands once
   const last = people.findLast(({ name }) => name.last_name !== null)?.name.last_name ?? null;
   return people.map((one) =>
@@ -190,6 +200,7 @@ function readName(sheet: Sheet, chunk: string): Named | null {
   const end = kinds[0]?.start ?? text.length;
   const clean = text.slice(0, end).trim().split(' ');
   if (clean.length < 2 && !has_title) return null;
+  if (catalogue().country_names.has(plain(text))) return null;
   // "Ports of"
   if (small_words.has(plain(clean.at(-1) ?? ''))) return null;
   return { name: nameOf(clean), has_title };
