@@ -152,15 +152,12 @@ export function readBooking(
 const surer_than_calls = 0.6;
 
 /** What is no port of the catalogue gives way to the row of the itinerary as well. */
-function leastBeside(named: Candidate | undefined, called: Found<string> | undefined): number | undefined {
+function leastBeside(named: Candidate | undefined, called: Found | undefined): number | undefined {
   if (named === undefined || called === undefined) return undefined;
   return knowsPort(named.value) ? surer_than_calls : 2;
 }
 
-function portCalledAt(
-  call: Found<ProposedCall> | undefined,
-  day: string | undefined,
-): Found<string> | undefined {
+function portCalledAt(call: Found<ProposedCall> | undefined, day: string | undefined): Found | undefined {
   return typeof call?.value.port_name === 'string' && call.value.date === day
     ? { ...call, value: call.value.port_name }
     : undefined;
@@ -351,13 +348,19 @@ function chooseCalls(
       ];
     });
   });
-  const seen = new Set<string>();
+  const seen = new Map<string, ProposedCall>();
   return calls
     .filter(({ value }) => {
       const key = `${value.date} ${value.kind} ${value.port_name ?? ''}`;
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
+      const same = seen.get(key);
+      if (same === undefined) {
+        seen.set(key, value);
+        return true;
+      }
+      // coming and going may have a row each
+      if (same.depart === null && value.arrive === null && (same.arrive ?? '') < (value.depart ?? ''))
+        same.depart = value.depart;
+      return false;
     })
     .toSorted((a, b) => (a.value.date < b.value.date ? -1 : a.value.date > b.value.date ? 1 : 0));
 }

@@ -7,7 +7,7 @@ import { best, type Candidate } from './candidate.ts';
 import { labelsIn } from './labels.ts';
 import type { ShipFound } from './names.ts';
 import { isOnly } from './phrases.ts';
-import type { Line, Sheet } from './sheet.ts';
+import type { Line, Piece, Sheet } from './sheet.ts';
 
 const nights_text =
   /(?<!\p{L})\d{1,3}[\s-]*(?:night|nights|nt|nts|day|days|notti|notte|giorni|noches|días|dias|nuits|jours|noites|nächte|naechte|tage|tägige|לילות|ימים)(?!\p{L})/iu;
@@ -23,7 +23,11 @@ export function itineraryOf(
 ): Candidate | undefined {
   const named = besideLabels(sheet, lines, 'itinerary').flatMap((one): Candidate[] => {
     const { text, score, piece, label_piece, is_marked } = one;
-    const value = cleanItinerary(wrapped(sheet, one, text));
+    const value = cleanItinerary(
+      endsOpen(text) || fillsPage(sheet, sheet.lines[piece.line])
+        ? withNextRow(sheet, piece, text)
+        : wrapped(sheet, one, text),
+    );
     // in the middle of a sentence "cruise" names nothing: "su crucero está CONFIRMADO"
     if (score < 0.6 || taken.has(piece.line) || !isItineraryName(sheet, value, ship)) return [];
     // "VOYAGE CHARGES" is a heading of its own
@@ -36,7 +40,11 @@ export function itineraryOf(
     .flatMap((line, order) =>
       line.pieces.flatMap((piece): Candidate[] => {
         if (piece.text.length > 80 || !nights_text.test(piece.text)) return [];
-        const value = cleanItinerary(piece.text.split(/ [·•|] /)[0] ?? '');
+        const [name = ''] = piece.text.split(/ [·•|] /);
+        const is_whole = name === piece.text;
+        const value = cleanItinerary(
+          is_whole && (endsOpen(name) || fillsPage(sheet, line)) ? withNextRow(sheet, piece, name) : name,
+        );
         const rest = value
           .replace(nights_text, '')
           .replace(cruise_word, '')
@@ -53,6 +61,43 @@ export function itineraryOf(
     ...headings(sheet, lines, taken, ship),
   ]);
 }
+
+const open_end =
+  /(?:\s(?:&|and|und|y|e|et|with|mit|con|com|avec|from|von|ab|desde|de|des|du|di|da|do|dal|del|della|to|nach|bis|of|the|la|le|les|il|el|los|las|à|a|in|im|zu|עד|אל)|[,&–-])$/iu;
+
+/** A name that ends with a word that leads on goes on in the next row: "New Zealand Fjords &". */
+const endsOpen = (text: string): boolean => open_end.test(text.trim());
+
+const nearly_full = 0.85;
+
+/** A row of a single cell that takes the width of its page, as a telephone shows a long name. */
+function fillsPage(sheet: Sheet, line: Line | undefined): boolean {
+  const [piece] = line?.pieces ?? [];
+  const width = sheet.pages.find(({ number }) => number === line?.page)?.width ?? 0;
+  return (
+    sheet.document.is_ocr &&
+    line?.pieces.length === 1 &&
+    piece !== undefined &&
+    piece.x1 > nearly_full * width
+  );
+}
+
+/** Words with those that stand right below them, where these are a few more of the same and nothing else. */
+function withNextRow(sheet: Sheet, piece: Piece, text: string): string {
+  const line = sheet.lines[piece.line];
+  const next = line === undefined ? undefined : columnBelow(sheet, line, piece, 1)[0];
+  const goes_on =
+    next !== undefined &&
+    next.line === piece.line + 1 &&
+    Math.abs(next.x0 - piece.x0) < farthest_below &&
+    next.is_bold === piece.is_bold &&
+    next.x1 <= piece.x1 + farthest_below &&
+    /^[\p{L}(][\p{L} ,&'’)-]{2,40}$/u.test(next.text) &&
+    labelsIn(next.plain, sheet.languages).every(({ start }) => start > 0);
+  return goes_on ? `${text.replace(/(?<=\p{Ll})-$/u, '')} ${next.text}` : text;
+}
+
+const farthest_below = 3;
 
 /** A name that goes on in the next row of a narrow column: "10-Day Norway, Iceland & Low" / "Countries". */
 function wrapped(sheet: Sheet, { piece, label_piece, is_below }: Beside, text: string): string {
@@ -144,7 +189,17 @@ function cleanItinerary(text: string): string {
 }
 
 function isItineraryName(sheet: Sheet, value: string, { ship, line }: ShipFound): boolean {
-  if (!/\p{L}{3}/u.test(value) || value.length > 90) return false;
+  if (!/\p{L}{3}/u.test(value) || value.length > 90 || /\d{1,2}[:h]\d{2}/.test(value)) return false;
+  if (
+    isOnly(
+      plain(value)
+        .replace(/[\s.:]*\d+[\s.:]*/u, ' ')
+        .trim(),
+      'day',
+      sheet.languages,
+    )
+  )
+    return false;
   if (value === ship?.value || value === line?.value) return false;
   // "Voyage # WSP271204" is its number
   if (/^(?=.*\d)[\p{Lu}\d-]{4,14}$/u.test(value)) return false;

@@ -2,6 +2,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { type DayOrder, daysIn, weekdayIn, weekdayNumberIn, type WrittenDay } from '../values/days.ts';
 import { timesIn } from '../values/times.ts';
 import { beginsWith, isOnly, phrasesIn } from './phrases.ts';
+import { moreNumbers, spanIn } from './itinerary-spans.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
 /** Where in a row a day begins, and how it is written. */
@@ -19,9 +20,14 @@ export interface Start {
   is_led: boolean;
   /** another day stands before it in its cell */
   is_inner: boolean;
+  /** of several days in one row, how many follow the first */
+  more_days: number;
 }
 
-type Mark = Pick<Start, 'start' | 'end' | 'written' | 'day_number' | 'day_of_month' | 'weekday'>;
+type Mark = Pick<
+  Start,
+  'start' | 'end' | 'written' | 'day_number' | 'day_of_month' | 'weekday' | 'more_days'
+>;
 
 const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d])/gu;
 const time_like = /^\d{1,2}\.\d{2}$/;
@@ -56,10 +62,19 @@ export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
     }
     const first = last === undefined && is_led ? (line.pieces[0] ?? piece) : piece;
     for (const [at, one] of marks.entries())
-      found.push({ ...one, piece, first, is_led: is_led || last !== undefined, is_inner: at > 0 });
+      found.push({
+        ...one,
+        piece,
+        first,
+        is_led: is_led || last !== undefined,
+        is_inner: at > 0 && marks.length < shortest_list,
+      });
   }
   return found;
 }
+
+/** So many days in one cell are a list, two are rows of tables side by side. */
+const shortest_list = 3;
 
 /** "Day 1 | 12/06/2027": the number and the date are of one day, two dates are not. */
 const joinsOne = (last: Start, mark: Mark): boolean =>
@@ -68,7 +83,8 @@ const joinsOne = (last: Start, mark: Mark): boolean =>
   (mark.written !== null || mark.day_of_month !== null);
 
 function joined(last: Start, piece: Piece, mark: Mark): Start {
-  return { ...last, ...mark, piece, first: last.first, weekday: mark.weekday ?? last.weekday };
+  const more_days = Math.max(last.more_days, mark.more_days);
+  return { ...last, ...mark, piece, first: last.first, weekday: mark.weekday ?? last.weekday, more_days };
 }
 
 function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean): Mark[] {
@@ -89,8 +105,35 @@ function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean
   if (by_weekday !== null && first === undefined && torn !== null) {
     const end = by_weekday.end + torn[0].length;
     const written = { start: 0, end, day: by_weekday.day, month: Number(torn[1]), is_numeric: true };
-    return [{ start: 0, end, written, day_number: null, day_of_month: null, weekday: by_weekday.weekday }];
+    return [
+      {
+        start: 0,
+        end,
+        written,
+        day_number: null,
+        day_of_month: null,
+        weekday: by_weekday.weekday,
+        more_days: 0,
+      },
+    ];
   }
+  // "Days 4-5" are no fourth of May
+  const counted = dayNumberIn(sheet, text, is_column);
+  if (counted !== null && counted.more_days > 0 && first !== undefined && first.end <= counted.end)
+    return [counted];
+  const span = spanIn(text, days, order, (before) => leads(sheet, before));
+  if (span !== null && !is_weekday)
+    return [
+      {
+        start: 0,
+        end: afterWeekday(text, span.end),
+        written: span.first,
+        day_number: null,
+        day_of_month: null,
+        weekday: undefined,
+        more_days: span.days,
+      },
+    ];
   if (is_weekday)
     return [
       {
@@ -100,6 +143,7 @@ function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean
         day_number: null,
         day_of_month: by_weekday.day,
         weekday: by_weekday.weekday,
+        more_days: 0,
       },
     ];
   if (first !== undefined && leads(sheet, text.slice(0, first.start))) {
@@ -112,20 +156,22 @@ function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean
         day_number: null,
         day_of_month: null,
         weekday: day.weekday ?? weekdayIn(text.slice(0, day.start)),
+        more_days: 0,
       }));
   }
-  const number = dayNumberIn(sheet, text, is_column);
-  return number === null ? [] : [number];
+  return counted === null ? [] : [counted];
 }
 
 /** "06.03.2027 (Sat)" ends behind the bracket. */
 function afterWeekday(text: string, end: number): number {
-  const behind = /^[\s,(]{0,3}(\p{L}+)\.?\)?/u.exec(text.slice(end));
-  return behind?.[1] !== undefined &&
-    weekdayIn(behind[1]) !== undefined &&
-    weekdayIn(behind[1].slice(0, 2)) !== undefined
-    ? end + behind[0].length
-    : end;
+  const rest = text.slice(end);
+  const behind = /^[\s,]{0,3}(?<open>\()?(?<name>\p{L}+(?:-feira)?)(?![\p{L}-])\.?\)?/u.exec(rest);
+  const { open, name = '' } = behind?.groups ?? {};
+  if (behind === null || weekdayIn(name) === undefined) return end;
+  // "Mar del Plata" does not begin with a Tuesday
+  const is_place =
+    open === undefined && catalogue().ports.find(rest.slice(0, 40))[0]?.start === rest.indexOf(name);
+  return is_place ? end : end + behind[0].length;
 }
 
 const word_first = /^[#([>*•\s]*(?<word>\p{L}+)\.? ?(?<number>\d{1,3})[°º.:)]?(?![\p{L}\d.,/:])/u;
@@ -138,26 +184,30 @@ function dayNumberIn(sheet: Sheet, text: string, is_column: boolean): Mark | nul
     const match = pattern.exec(text);
     const { word = '', number = '' } = match?.groups ?? {};
     if (match !== null && word.length > 2 && isOnly(word, 'day', sheet.languages))
-      return numbered(match[0].length, Number(number));
+      return numbered(text, match[0].length, Number(number));
     if (match !== null && pattern === word_first && word.length > 0 && isOnly(word, 'day', sheet.languages))
-      return numbered(match[0].length, Number(number));
+      return numbered(text, match[0].length, Number(number));
   }
   const alone = is_column ? number_only.exec(text) : null;
   const number = Number(alone?.groups?.['number']);
-  return alone !== null && number <= 130 ? numbered(text.length, number) : null;
+  return alone !== null && number <= 130 ? numbered(text, text.length, number) : null;
 }
 
-const numbered = (end: number, day_number: number): Mark => ({
-  start: 0,
-  end,
-  written: null,
-  day_number,
-  day_of_month: null,
-  weekday: undefined,
-});
+function numbered(text: string, end: number, day_number: number): Mark {
+  const more = moreNumbers(text.slice(end), day_number);
+  return {
+    start: 0,
+    end: end + (more?.length ?? 0),
+    written: null,
+    day_number,
+    day_of_month: null,
+    weekday: undefined,
+    more_days: more?.days ?? 0,
+  };
+}
 
 /** A row of a flight: a number of a known airline, and an airport. "MAR 16" is none, though both are codes. */
-function isFlight(text: string): boolean {
+export function isFlight(text: string): boolean {
   const { airports, airlines } = catalogue();
   const numbers = [...text.matchAll(flight)]
     .flatMap(([one]) => one.match(/^[A-Z\d]{2,3}?(?= ?\d{2,4}$)/)?.[0] ?? [])
@@ -165,18 +215,22 @@ function isFlight(text: string): boolean {
   const codes = (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(
     (one) => airports.has(one) && !numbers.includes(one),
   );
-  return numbers.length > 0 && codes.length > 0;
+  // "Delta Air Lines 1432" has its number behind a name
+  const is_named = codes.length >= 2 && catalogue().airline_names.find(text).length > 0;
+  return is_named || (numbers.length > 0 && codes.length > 0);
 }
 
 /** Whether what stands before a day is only a weekday, the number of the day, or nothing. */
 function leads(sheet: Sheet, before: string): boolean {
   const rest = before.replaceAll(/[\s,.()|:#°º>*•·-]/g, ' ').trim();
   if (rest === '') return true;
-  const words = rest.split(/\s+/);
+  const words = rest
+    .split(/\s+/)
+    .filter((word) => !/^(?:[-–—/&+]|and|to|et|und|bis|y|al|a|e|ed)$/.test(word));
   const is_word = (word: string) =>
     /^\d{1,3}$/.test(word) || isWeekday(word) || isOnly(word, 'day', sheet.languages);
   // fonts that are set wide tear words: "T hu"
-  return (words.length <= 3 && words.every(is_word)) || (words.length === 2 && isWeekday(words.join('')));
+  return (words.length <= 4 && words.every(is_word)) || (words.length === 2 && isWeekday(words.join('')));
 }
 
 const isWeekday = (word: string): boolean =>
@@ -209,9 +263,10 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
       else if (is_beside || is_all || list === 'overnight') cuts.push({ start: hit.start, end: hit.end });
     }
   }
-  const boarding = /[,;(–-]\s*(?:embar[ckq]|imbarco|einschiff|boarding|check-?in|all aboard|עליי?ה ל)/u.exec(
-    plain_text,
-  );
+  const boarding =
+    /[,;(–-]\s*(?:(?:des)?embar[ckq]|disembark|d?ebar[kq]|[is]mbarco|sbarco|(?:ein|aus)schiff|boarding|check-?in|all aboard|עליי?ה ל|ירידה מ|(?:early|late|mid)[ -]|(?:morning|afternoon|evening|fruh|morgens|vormittags?|nachmittags?|abends?|spat|matin|soir|apres-midi|mattina|pomeriggio|sera|manana|tarde|noche|manha|noite|בוקר|ערב)(?!\p{L}))/u.exec(
+      plain_text,
+    );
   if (boarding !== null && boarding.index > 2) cuts.push({ start: boarding.index, end: plain_text.length });
   const letters = text.split('');
   for (const { start, end } of cuts) for (let at = start; at < end; at += 1) letters[at] = cut_off;
@@ -229,8 +284,8 @@ function trimPlace(text: string): string {
   let trimmed = text
     .replaceAll(cut_off, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s,;:.·•|/>→–—)\]\-*]+/u, '')
-    .replace(/[\s,;:·•|/→–—([\-*]+$/u, '');
+    .replace(/^[\s,;:.·•|/>→›»▸►➔➜–—)\]\-*]+/u, '')
+    .replace(/[\s,;:·•|/→›»▸►➔➜–—([\-*]+$/u, '');
   if (trimmed.includes(')') && !trimmed.includes('(')) trimmed = trimmed.replaceAll(')', '');
   if (trimmed.includes('(') && !trimmed.includes(')')) trimmed = trimmed.replace(/\s*\([^)]*$/, '');
   return trimmed.replace(/(?<=\p{L}{4})\.$/u, '').trim();

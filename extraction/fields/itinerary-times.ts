@@ -20,6 +20,8 @@ interface TimeSpot {
   said: Said | null;
   /** whether words beside it say what it is, not the head of its column */
   is_told: boolean;
+  /** guests leave by then: when the ship came only where nothing else says so */
+  is_leaving: boolean;
   piece: Piece;
 }
 
@@ -40,6 +42,7 @@ export function giveTimes(sheet: Sheet, calls: readonly PrintedCall[]): void {
       for (const spot of of_call) spot.said = null;
   }
   turnReversed(spots);
+  comesHome(calls, spots);
   const columns = { arrive: middlesOf(spots, 0), depart: middlesOf(spots, 1) };
   for (const [index, of_call] of spots.entries()) {
     const call = calls[index];
@@ -48,6 +51,13 @@ export function giveTimes(sheet: Sheet, calls: readonly PrintedCall[]): void {
     else if (of_call[0] !== undefined)
       call[of_call[0].said ?? onlyOne(of_call[0], calls, index, columns)] = of_call[0].time;
   }
+}
+
+/** A cruise that ends where it began arrives there, in whatever column a text without lines put it. */
+function comesHome(calls: readonly PrintedCall[], spots: readonly TimeSpot[][]): void {
+  const [only, ...others] = spots.at(-1) ?? [];
+  const is_round = calls.length > 2 && calls[0]?.place === calls.at(-1)?.place;
+  if (is_round && only?.is_told === false && others.length === 0) only.said = 'arrive';
 }
 
 /** Ships come before they go: where most pairs run the other way, the row was read from its other end. */
@@ -114,10 +124,15 @@ function spotsOf(sheet: Sheet, call: PrintedCall): TimeSpot[] {
     const own = piece.plain.slice(from, to);
     const is_column = piece !== call.piece && from === 0;
     let boundary = 0;
+    let is_boarding = false;
     for (const time of timesIn(own, is_column)) {
       const before = own.slice(boundary, time.start);
       boundary = time.end;
-      if (isBoarding(sheet, before)) continue;
+      // "embark 12:00-15:30": the second one is when boarding ends
+      is_boarding =
+        isBoarding(sheet, before) || (is_boarding && /^\s*(?:-|–|to|bis|a|à|alle|às)\s*$/u.test(before));
+      if (is_boarding) continue;
+      const is_leaving = leaving.test(before) && !/[,;]/.test(before.slice(before.search(leaving)));
       const said =
         saidBefore(sheet, before) ??
         saidAfter(sheet, own.slice(time.end)) ??
@@ -125,13 +140,15 @@ function spotsOf(sheet: Sheet, call: PrintedCall): TimeSpot[] {
       found.push({
         time: time.time,
         x: middleOf(sheet, piece, from, time),
-        said,
-        is_told: said !== null,
+        said: is_leaving ? 'arrive' : said,
+        is_told: said !== null || is_leaving,
+        is_leaving,
         piece,
       });
     }
   }
-  return found.slice(0, most_spots);
+  const of_ship = found.filter(({ is_leaving }) => !is_leaving);
+  return (of_ship.length > 0 ? of_ship : found).slice(0, most_spots);
 }
 
 /** Where a time stands on the page: its cell may hold more than it. */
@@ -141,6 +158,7 @@ function middleOf(sheet: Sheet, piece: Piece, from: number, { start, end }: Writ
   return sheet.lines[piece.line]?.is_rtl === true ? piece.x1 - part * width : piece.x0 + part * width;
 }
 
+const leaving = /desembar|disembar|ausschiff|debar[kq]|sbarco|ירידה/u;
 const boarding = /embar[ckq]|imbarco|einschiff|boarding|check-?in/u;
 
 /** "embarque a partir das 17h00" says when guests may come, not when the ship goes. */

@@ -1,9 +1,10 @@
-import type { DayOrder, WrittenDay } from '../values/days.ts';
+import type { DayOrder } from '../values/days.ts';
 import { timesIn } from '../values/times.ts';
 import { overlap } from './context.ts';
 import { partsAcross } from './itinerary-across.ts';
 import type { PrintedDay } from './itinerary-days.ts';
 import { isSea, knowsPort, placeIn, type Start, startsOf } from './itinerary-rows.ts';
+import { daysBetween, eachDay } from './itinerary-spans.ts';
 import { giveTimes, type Part } from './itinerary-times.ts';
 import { isOnly, says } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
@@ -22,6 +23,8 @@ export interface PrintedCall extends PrintedDay {
   parts: Part[];
   is_led: boolean;
   is_inner: boolean;
+  /** a row of several days has so many more */
+  more_days: number;
   place: string;
   is_sea: boolean;
   arrive: string | null;
@@ -49,7 +52,9 @@ export function itinerariesOf(sheet: Sheet, order: DayOrder): Itinerary[] {
   for (const line of sheet.lines) {
     const of_line = starts.get(line.index) ?? [];
     for (const [index, start] of of_line.entries()) {
-      const call = readCall(sheet, line, start, of_line[index + 1], of_line[index - 1]);
+      const call =
+        readCall(sheet, line, start, of_line[index + 1], of_line[index - 1]) ??
+        secondDay(line, start, of_line[index + 1], runs.at(-1)?.calls.at(-1));
       if (call === null) continue;
       const run = runs.findLast((one) => goesOn(one, call, sheet));
       if (run === undefined) runs.push({ calls: [call], first: line.index, last: line.index });
@@ -63,6 +68,7 @@ export function itinerariesOf(sheet: Sheet, order: DayOrder): Itinerary[] {
   for (const run of good) {
     addRowsBetween(sheet, run, starts);
     giveTimes(sheet, run.calls);
+    run.calls = run.calls.flatMap(eachDay);
   }
   const whole = sideBySide(sheet, good);
   // two days of the head of a document say nothing that the table does not say better
@@ -87,7 +93,7 @@ function isItinerary({ calls }: Itinerary): boolean {
   return good.length * 2 >= calls.length;
 }
 
-const farthest_apart = 4;
+const farthest_apart = 6;
 const over_a_page = 8;
 const farthest_in_all = 14;
 const longest_pause = 25;
@@ -128,16 +134,6 @@ function follows(last: PrintedCall, call: PrintedCall): boolean {
   return isOfMonth(last) && isOfMonth(call);
 }
 
-function daysBetween(a: WrittenDay, b: WrittenDay): number {
-  const year = a.year ?? b.year ?? 2024;
-  const [one, two] = [
-    Date.UTC(year, a.month - 1, a.day),
-    Date.UTC(b.year ?? a.year ?? year, b.month - 1, b.day),
-  ];
-  const days = Math.round((two - one) / 86_400_000);
-  return days < 0 && (a.year === undefined || b.year === undefined) && days < -300 ? days + 365 : days;
-}
-
 /** Rows of one table begin one below the other. */
 function areAligned(sheet: Sheet, a: PrintedCall, b: PrintedCall): boolean {
   const width = sheet.pages.find(({ number }) => number === b.line.page)?.width ?? 600;
@@ -166,7 +162,7 @@ function readCall(
   const across = next === undefined ? partsAcross(sheet, line, parts) : [];
   return (
     callFrom(sheet, line, start, [...parts, ...across]) ??
-    callFrom(sheet, line, start, partsBefore(sheet, line, start, before, parts)) ??
+    calledBefore(sheet, line, start, partsBefore(sheet, line, start, before, parts)) ??
     callBelow(sheet, line, start, parts)
   );
 }
@@ -209,6 +205,7 @@ function callFrom(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]
     parts: own,
     is_led: start.is_led,
     is_inner: start.is_inner,
+    more_days: start.more_days,
     written: start.written,
     day_number: start.day_number,
     day_of_month: start.day_of_month,
@@ -238,6 +235,38 @@ function partsBefore(
   return [{ piece, from: 0, to: piece.text.length }, ...parts];
 }
 
+/** The row begins with its place. */
+function calledBefore(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]): PrintedCall | null {
+  const [place] = parts;
+  return place === undefined ? null : callFrom(sheet, line, { ...start, first: place.piece }, parts);
+}
+
+/** "Lisbon | 15 Jun 2027 09:00 | 16 Jun 2027 17:00": the second day of a row is when the ship leaves. */
+function secondDay(
+  line: Line,
+  start: Start,
+  next: Start | undefined,
+  last: PrintedCall | undefined,
+): PrintedCall | null {
+  if (
+    last?.line !== line ||
+    start.written === null ||
+    next !== undefined ||
+    last.piece.index >= start.piece.index
+  )
+    return null;
+  const own: Part = { piece: start.piece, from: start.end, to: start.piece.text.length };
+  const behind = line.pieces.slice(start.piece.index + 1);
+  const text = start.piece.plain.slice(start.end);
+  if (behind.length > 0 || timesIn(text).length !== 1 || /\p{L}{3}/u.test(text) || last.written === null)
+    return null;
+  if (daysBetween(last.written, start.written) === 0) {
+    last.parts.push(own);
+    return null;
+  }
+  return { ...last, written: start.written, weekday: start.weekday, parts: [own], is_overnight: false };
+}
+
 /** A day that stands alone in its row has its place in the row below. */
 function callBelow(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]): PrintedCall | null {
   const below = sheet.lines[line.index + 1];
@@ -258,11 +287,14 @@ function callBelow(sheet: Sheet, line: Line, start: Start, parts: readonly Part[
 /** Rows without a day of their own: the times of the call above, or another call on the same day. */
 function addRowsBetween(sheet: Sheet, run: Itinerary, starts: ReadonlyMap<number, readonly Start[]>): void {
   const calls: PrintedCall[] = [];
+  // rows of another column that a call has already taken
+  const taken = new Set(run.calls.flatMap(({ parts }) => parts.map(({ piece }) => piece.line)));
   for (const [index, call] of run.calls.entries()) {
     calls.push(call);
     const end = Math.min(run.calls[index + 1]?.line.index ?? Number.POSITIVE_INFINITY, call.line.index + 4);
     for (const line of sheet.lines.slice(call.line.index + 1, end)) {
       if (line.page !== call.line.page || holdsMoney(line.text)) break;
+      if (taken.has(line.index)) continue;
       const pieces = piecesUnder(line, call, starts.get(line.index) ?? []);
       const last = calls.at(-1);
       if (last === undefined || pieces.length === 0) continue;
@@ -271,7 +303,7 @@ function addRowsBetween(sheet: Sheet, run: Itinerary, starts: ReadonlyMap<number
       else if (
         !last.is_sea &&
         isOfTimes(sheet, pieces) &&
-        !last.parts.some(({ piece, from, to }) => timesIn(piece.plain.slice(from, to), from === 0).length > 0)
+        timesOf(last).length + timesIn(pieces.map(({ plain }) => plain).join(' ')).length <= 2
       ) {
         last.parts.push(...pieces.map((piece) => ({ piece, from: 0, to: piece.text.length })));
       }
@@ -280,6 +312,11 @@ function addRowsBetween(sheet: Sheet, run: Itinerary, starts: ReadonlyMap<number
   run.calls = calls;
   run.last = calls.at(-1)?.line.index ?? run.last;
 }
+
+const timesOf = ({ parts }: PrintedCall): string[] =>
+  parts.flatMap(({ piece, from, to }) =>
+    timesIn(piece.plain.slice(from, to), from === 0).map(({ time }) => time),
+  );
 
 function piecesUnder(line: Line, call: PrintedCall, starts: readonly Start[]): Piece[] {
   const [start] = starts;

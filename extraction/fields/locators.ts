@@ -13,7 +13,7 @@ const no_locators = new Set(['RECORD', 'LOCATOR', 'SEAT', 'CLASS', 'ECONOMY', 'N
 export function locatorIn(sheet: Sheet, text: string): string | null {
   for (const { names, end } of labelsIn(plain(text), sheet.languages)) {
     if (!names.includes('record_locator') && !names.includes('booking_number')) continue;
-    const found = codesIn(text.slice(end, end + 30))[0];
+    const found = codesIn(text.slice(end), 24)[0];
     if (found !== undefined) return found;
   }
   return wordedIn(text)[0]?.code ?? null;
@@ -62,7 +62,7 @@ function wordedIn(text: string): Worded[] {
   let last = 0;
   for (const match of text.matchAll(near_word)) {
     const end = match.index + match[0].length;
-    const [code] = codesIn(text.slice(end, end + reach(text, end)));
+    const [code] = codesIn(text.slice(end), reach(text, end));
     if (code === undefined) continue;
     found.push({ code, before: text.slice(last, match.index) });
     last = end;
@@ -73,8 +73,11 @@ function wordedIn(text: string): Worded[] {
 /** Whose code it is may stand before it: "code of the airline: QZ7LMD". */
 function reach(text: string, from: number): number {
   const named = /^[^\d:.;,|]{0,30}:/u.exec(text.slice(from))?.[0].length ?? 0;
-  return named + 20;
+  return named + 14;
 }
 
-const codesIn = (text: string): string[] =>
-  [...text.matchAll(locator)].map(([one]) => one).filter((one) => !no_locators.has(one));
+const codesIn = (text: string, farthest_at = Number.POSITIVE_INFINITY): string[] =>
+  [...text.matchAll(locator)]
+    .filter(({ index }) => index <= farthest_at)
+    .map(([one]) => one)
+    .filter((one) => !no_locators.has(one));

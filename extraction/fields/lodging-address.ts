@@ -6,7 +6,7 @@ export type Address = Pick<ProposedLodging, 'address' | 'city' | 'state' | 'zipc
 const stay_words =
   /(?<!\p{L})(?:check[ -]?(?:in|out)|arrival|departure|arriving|anreise|abreise|ankunft|entrada|salida|sa[ií]da|llegada|chegada|arriv[ée]e?|d[ée]part|arrivo|partenza|tel|phone|telefon|t[ée]l|confirmation|best[äa]tigung|כניסה|יציאה|טלפון|אישור)(?!\p{L})/iu;
 const ends =
-  /(?<=\p{L}{4}|\d)[.;](?=\s+\p{Lu}|\s*$)|:|\s(?:from|vom|du|dal|del|desde|ab|de|on|am|מ-?)\s?(?=\d{1,2}[./ ])|\s[–—-]\s|\s·\s|\s\|\s/iu;
+  /(?<=\p{L}{4}|\d)[.;](?=\s+[\p{Lu}\d]|\s*$)|:|\s(?:from|vom|du|dal|del|desde|ab|de|on|am|מ-?)\s?(?=\d{1,2}[./ ])|\s[–—-]\s|\s·\s|\s\|\s/iu;
 
 const patterns: readonly { form: RegExp; is_with_city: boolean }[] = [
   // "NY 10024", "NSW 2000", "BC V6C 3B5", "Florida 33139"
@@ -66,11 +66,16 @@ export function addressIn(texts: readonly string[]): Address {
   return found;
 }
 
+/** "1601 Collins Ave" is the number of a house, no post code. */
+const street =
+  /(?:\s(?:ave|avenue|st|street|blvd|boulevard|road|rd|drive|dr|way|lane|ln|place|pl|parade|square|sq|terrace|quay|court|highway|hwy|pkwy|parkway|row|plaza)\.?(?: \p{Lu}{1,2})?$)|^(?:avenue|rue|boulevard|quai|place|via|calle|rua|avenida|av)(?:\.|\s)/iu;
+
 function codeIn(part: string): { groups: Partial<Address>; is_with_city: boolean } | null {
   for (const { form, is_with_city } of patterns) {
     const groups = form.exec(part)?.groups;
     if (groups === undefined) continue;
     const { city, state, zipcode } = groups;
+    if (city !== undefined && street.test(city)) continue;
     return {
       groups: {
         ...(city === undefined ? {} : { city }),
@@ -83,6 +88,8 @@ function codeIn(part: string): { groups: Partial<Address>; is_with_city: boolean
   return null;
 }
 
+const label =
+  /^[\s,]*(?:(?:hotel )?address|adresse|anschrift|lage|direcci[óo]n|indirizzo|endere[çc]o|morada|location|כתובת)\s*:?\s+/iu;
 const longest_part = 45;
 const most_parts = 7;
 const nights =
@@ -91,7 +98,8 @@ const nights =
 /** What stands between commas, up to the first that is a day, a word of the stay, or a sentence's end. */
 function partsOf(texts: readonly string[]): string[] {
   const parts: string[] = [];
-  for (const text of texts) {
+  for (const written of texts) {
+    const text = written.replace(label, '');
     const stay = stay_words.exec(text)?.index ?? text.length;
     const [day] = daysIn(text.toLowerCase(), 'dmy');
     const cut = Math.min(stay, day?.start ?? text.length);

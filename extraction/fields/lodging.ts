@@ -9,7 +9,7 @@ import type { Line, Piece, Sheet } from './sheet.ts';
 import type { Travel } from './travel.ts';
 
 const hotel_word =
-  /(?<!\p{L})(?:hotel|hotell|hôtel|hotels|resort|inn|suites|hilton|marriott|hyatt|sheraton|radisson|novotel|ibis|parador|gasthof|pousada|albergo|מלון)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hotel|hotell|hôtel|hotels|resort|inn|suites|hilton|marriott|motel|lodge|hostal|westin|mercure|sofitel|intercontinental|fairmont|kempinski|steigenberger|doubletree|wyndham|travelodge|meli[áa]|moxy|maritim|hyatt|sheraton|radisson|novotel|ibis|parador|gasthof|pousada|albergo|מלון)(?!\p{L})/iu;
 const money = /[€$£₪]|(?<![\d/.-])\d{1,3}(?:[.,' ]\d{3})*[.,](?:\d{2}|-)(?![\d.,/])/;
 const nights_word =
   /(?<!\d)(\d{1,2})\s*(?:nights?|nächte|nachte|nacht|noches|noche|nuits|nuit|notti|notte|noites|noite|לילות)(?!\p{L})/iu;
@@ -32,7 +32,7 @@ export function lodgingOf(
     const { piece, name } = named;
     const rows = rowsOf(sheet, lines, at, piece);
     const text = rows.map((row) => row.text).join(' ');
-    if (!named.is_sure && !stay.test(text)) continue;
+    if (!named.is_sure && !stay.test(text) && !nights_word.test(text)) continue;
     const days = rows
       .flatMap((row) => daysIn(row.plain, order))
       .flatMap((day) => isoDay(day, yearNear(start_date)) ?? []);
@@ -151,12 +151,21 @@ const yearNear = (start_date: string | null): number | undefined =>
 /** The hotel's cells: its own and those below it in its column, as far as they are of it. */
 function rowsOf(sheet: Sheet, lines: readonly Line[], at: number, piece: Piece): Piece[] {
   const line = lines[at];
-  const rows: Piece[] = line === undefined ? [piece] : line.pieces.slice(piece.index);
+  const behind = line === undefined ? [piece] : line.pieces.slice(piece.index);
+  // in a table its days may stand before its name
+  const is_dated = behind.some((one) => daysIn(one.plain, 'dmy').length > 0);
+  const rows: Piece[] =
+    line === undefined || is_dated
+      ? behind
+      : [
+          ...behind,
+          ...line.pieces.slice(0, piece.index).filter((one) => daysIn(one.plain, 'dmy').length > 0),
+        ];
   let count = 0;
   for (const other of lines.slice(at + 1)) {
     // its days are there: one more row may hold its confirmation
     if (count >= most_rows || other.page !== line?.page) break;
-    if (daysIn(rows.map(({ plain }) => plain).join(' '), 'dmy').length >= 2) count = most_rows - 1;
+    if (daysIn(rows.map((row) => row.plain).join(' '), 'dmy').length >= 2) count = most_rows - 1;
     const under = other.pieces.filter(
       (one) =>
         (other.is_rtl ? Math.abs(one.x1 - piece.x1) < 8 : Math.abs(one.x0 - piece.x0) < 8) ||

@@ -119,3 +119,26 @@ test('a loyalty number is given to whom it stands beside', () => {
     ],
   );
 });
+
+test('a weekday before a day is no port, and a word for the port is no part of its name', () => {
+  const sheet = sheetOf('חזרה: יום חמישי 09.09.2027 לנמל חיפה', 'he', 'en');
+  assert.equal(portOf(sheet, sheet.lines, ['end'], 'to')?.value, 'חיפה');
+});
+
+test('what stands under the head of a table of calls is not where the cruise ends', () => {
+  const sheet = sheetOf('ARR\n13 DEC FREDERIKSTED 07:00', 'en');
+  const heads = sheet.lines.slice(0, 1);
+  assert.equal(portOf(sheet, heads, ['arrival', 'end_port'], 'to'), undefined);
+});
+
+test('a name that ends with a word that leads on goes on below', () => {
+  const sheet = sheetOf('Cruise: New Zealand Fjords &\nCities', 'en');
+  assert.equal(itineraryOf(sheet, sheet.lines, none, {})?.value, 'New Zealand Fjords & Cities');
+});
+
+test('neither the number of a day nor a row of a flight is what a cruise is called', () => {
+  const day = sheetOf('Itinerary\nDay 1', 'en');
+  assert.equal(itineraryOf(day, day.lines, none, {}), undefined);
+  const flight = sheetOf('London Heathrow (LHR) 07:55 +1 day', 'en');
+  assert.equal(itineraryOf(flight, flight.lines, none, {}), undefined);
+});

@@ -4,6 +4,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { type DayOrder, daysIn, isoDay } from '../values/days.ts';
 import { plain } from '../values/plain.ts';
 import { timesIn } from '../values/times.ts';
+import { airportCodes, airportNames } from './airports.ts';
 import type { Candidate } from './candidate.ts';
 import { labelsIn } from './labels.ts';
 import { locatorIn, locatorNear } from './locators.ts';
@@ -12,7 +13,7 @@ import type { Line, Sheet } from './sheet.ts';
 export { lodgingOf } from './lodging.ts';
 
 const flight_number =
-  /(?<![\p{L}\d/-])([A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?(\d{2,4})(?![\p{L}\d]|[.,/-]\d)/gu;
+  /(?<![\p{L}\d/-])([A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?(\d{1,4})(?![\p{L}\d]|[.,/:-]\d)/gu;
 const code = /(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu;
 const seat = /(?<![\p{L}\d])\d{1,2}[A-K](?![\p{L}\d])/gu;
 
@@ -40,7 +41,7 @@ export function flightsOf(
       const text = [own, ...(index === hits.length - 1 ? more : [])].join('  ');
       const piece = line.pieces.find((one) => one.text.includes(hit[0])) ?? line.pieces[0];
       if (piece === undefined) continue;
-      const before = daysIn(plain(own), order).length > 0 ? '' : dayBefore(sheet, lines, at, travel.lines);
+      const before = daysIn(plain(own), order).length > 0 ? '' : dayAbove(sheet, lines, at, travel.lines);
       const value = flightFrom({ text, before, hit, line, order, year: yearNear(start_date) });
       // a number in a sentence, of a flight that somebody thinks of
       if (value.departure_airport === null && value.departure_time === null) continue;
@@ -57,12 +58,7 @@ export function flightsOf(
 const farthest_heading = 9;
 
 /** Several flights may stand under one heading with their day: "AIR - Friday, June 4, 2027". */
-function dayBefore(
-  sheet: Sheet,
-  lines: readonly Line[],
-  at: number,
-  of_flights: ReadonlySet<number>,
-): string {
+function dayAbove(sheet: Sheet, lines: readonly Line[], at: number, of_flights: ReadonlySet<number>): string {
   const [line, above] = [lines[at], lines[at - 1]];
   if (line === undefined || above === undefined) return '';
   if (!of_flights.has(above.index)) return above.text;
@@ -94,8 +90,12 @@ function hitsIn(sheet: Sheet, lines: readonly Line[], at: number): RegExpMatchAr
   const { airports, airlines } = catalogue();
   const line = lines[at];
   if (line === undefined) return [];
-  return [...line.text.matchAll(flight_number)].filter(([, airline = '', number = '']) => {
+  const coded = [...line.text.matchAll(flight_number)];
+  const hits = coded.some(([, airline = '']) => airlines.has(airline)) ? coded : namedIn(line.text);
+  return hits.filter(([, airline = '', number = '']) => {
     if (!airlines.has(airline)) return false;
+    // "VS5" behind the name of its airline; two letters and a digit are much else
+    if (number.length === 1 && !namesAirline(line.text, airline)) return false;
     // "M AR 2027" of a font set wide is a month
     if (
       /^20[2-4]\d$/.test(number) &&
@@ -103,7 +103,7 @@ function hitsIn(sheet: Sheet, lines: readonly Line[], at: number): RegExpMatchAr
     )
       return false;
     const around = lines
-      .slice(at, at + 3)
+      .slice(at, at + 4)
       .map(({ text }) => text)
       .join('  ');
     const codes = (around.match(code) ?? []).filter((one) => one !== airline && airports.has(one));
@@ -115,6 +115,31 @@ function hitsIn(sheet: Sheet, lines: readonly Line[], at: number): RegExpMatchAr
     );
   });
 }
+
+const number_behind =
+  /^[\s,:–-]*(?:(?:flight|flug|vuelo|vol|volo|voo|טיסה)\s*)?(?:no\.?|nr\.?|n[°º]|#)?\s*(\d{2,4})(?![\p{L}\d]|[.,/:-]\d)/iu;
+
+/** "Delta Air Lines 1432": the number behind the name of its airline. */
+function namedIn(text: string): RegExpMatchArray[] {
+  return catalogue()
+    .airline_names.find(text)
+    .flatMap(({ meanings: [airline], start, end }) => {
+      const behind = number_behind.exec(text.slice(end));
+      if (airline === undefined || behind === null) return [];
+      const found: RegExpMatchArray = [
+        text.slice(start, end + behind[0].length),
+        airline.id,
+        behind[1] ?? '',
+      ];
+      found.index = start;
+      return [found];
+    });
+}
+
+const namesAirline = (text: string, airline: string): boolean =>
+  catalogue()
+    .airline_names.find(text)
+    .some(({ meanings }) => meanings.some(({ id, icao }) => id === airline || icao === airline));
 
 const hasFlightLabel = (sheet: Sheet, line: Line): boolean =>
   labelsIn(line.plain, sheet.languages).some(({ names }) => names.includes('flight'));
@@ -132,9 +157,10 @@ interface Written {
 function flightFrom({ text, before, hit, line, order, year }: Written): ProposedFlight {
   const { airports, airlines, airline_names } = catalogue();
   const [written, airline = '', number = ''] = hit;
-  const [departure_airport = null, arrival_airport = null] = airportCodes(text).filter(
-    (one) => airports.has(one) && one !== airline,
-  );
+  const codes = airportCodes(text).filter((one) => airports.has(one) && one !== airline);
+  const behind = text.slice(text.indexOf(written) + written.length);
+  const [departure_airport = null, arrival_airport = null] =
+    codes.length > 0 ? codes : (airportNames(behind, order) ?? []);
   const text_plain = plain(text);
   const written_days = daysIn(text_plain, order);
   const days = (written_days.length > 0 ? written_days : daysIn(plain(before), order)).flatMap(
@@ -161,12 +187,6 @@ function flightFrom({ text, before, hit, line, order, year }: Written): Proposed
   };
 }
 
-/** Codes in brackets are airports; three letters elsewhere may be an airline's name, "TAP". */
-function airportCodes(text: string): string[] {
-  const bracketed = [...text.matchAll(/\(([A-Z]{3})\)/g)].flatMap(([, one]) => one ?? []);
-  return bracketed.length >= 2 ? bracketed : [...text.matchAll(code)].map(([one]) => one);
-}
-
 /** Times of a flight: with marks, or else four digits that are neither its number nor a year. */
 function timesBeside(text: string, number: string, order: DayOrder): string[] {
   let bare = text.replace(number, ' '.repeat(number.length));
@@ -182,7 +202,7 @@ const yearNear = (start_date: string | null): number | undefined =>
 /** Rows that go on where a flight's row ends: no number of another flight, and no more than it needs. */
 function nextRows(lines: readonly Line[], at: number): string[] {
   const rows: string[] = [];
-  for (const line of lines.slice(at + 1, at + 5)) {
+  for (const line of lines.slice(at + 1, at + 7)) {
     if (
       line.block !== lines[at]?.block ||
       [...line.text.matchAll(flight_number)].some(([, airline = '']) => catalogue().airlines.has(airline))

@@ -129,7 +129,7 @@ export const any_month_name = anyOf(months.keys());
 export const monthOf = (name: string): number => months.get(name) ?? 0;
 const any_month = `(?:${any_month_name})`;
 const year_part = String.raw`(?<year>(?:19|20)\d{2}|'?\d{2}(?![\d:.,]|\s*(?::|uhr|h\b|am|pm)))`;
-const day_part = String.raw`(?<!\d[.,:]?|[${letter}])(?<day>0?[1-9]|[12]\d|3[01])`;
+const day_part = String.raw`(?<!\d[.,:/]?|[${letter}])(?<day>0?[1-9]|[12]\d|3[01])`;
 const weekday_names = anyOf(weekdays.keys());
 
 const patterns: readonly RegExp[] = [
@@ -138,7 +138,7 @@ const patterns: readonly RegExp[] = [
   // "18SEP27", as reservation systems print
   String.raw`${day_part}${month_part.replace(String.raw`(?<![${letter}])ב?`, '').replace(String.raw`\.?`, '')}(?<year>20\d{2}|\d{2})(?![\d${letter}:.,/])`,
   String.raw`${day_part}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month_part}(?:[-/., ]{1,2}(?:de |del |di )?${year_part})?`,
-  String.raw`${month_part} ?[-/]? ?${day_part.replace(String.raw`(?<!\d[.,:]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year_part})?`,
+  String.raw`${month_part} ?[-/]? ?${day_part.replace(String.raw`(?<!\d[.,:/]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year_part})?`,
 ].map((source) => new RegExp(source, 'gu'));
 
 /** 17/06 and 17.6. without a year: only where a table of days stands. */

@@ -614,7 +614,7 @@ export const de: Words = {
     beglichen; es ist kein betrag mehr offen
   `),
   day: phrases(`
-    tag; t; reisetag; kreuzfahrttag
+    tag; t; reisetag; kreuzfahrttag; tage
   `),
   aside: phrases(`
     stornierung; stornierungen; storno;

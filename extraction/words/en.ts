@@ -2394,7 +2394,7 @@ export const en: Words = {
   asked: ['due', 'required', 'payable', 'requested', 'to be paid', 'pay by', 'owing', 'please pay', 'by'],
   received: ['paid', 'received', 'taken', 'thank you', 'charged', 'payment', 'less', 'cleared', 'credited'],
   paid_in_full: ['paid in full', 'fully paid', 'nothing to pay', 'no balance due', 'nil'],
-  day: ['day'],
+  day: ['day', 'days'],
   aside: [
     'cancellation policy',
     'cancellation schedule',

@@ -418,7 +418,7 @@ export const es: Words = {
     totalmente liquidado
   `),
   day: phrases(`
-    día; jornada; d
+    día; jornada; d; días; jornadas
   `),
   aside: phrases(`
     gastos de (anulación|cancelación|cancelacion); condiciones (de anulación|de

@@ -419,7 +419,7 @@ export const fr: Words = {
     nul; facture acquittée; payée en totalité; paiement complet
   `),
   day: phrases(`
-    jour; j; journée
+    jour; j; journée; jours; journées
   `),
   aside: phrases(`
     annulation; annulations; conditions (d'annulation|de vente|générales|particulières|générales de vente|de

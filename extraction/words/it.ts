@@ -358,7 +358,7 @@ export const it: Words = {
     pagata per intero
   `),
   day: phrases(`
-    giorno; g; giornata; gg
+    giorno; g; giornata; gg; giorni; giornate
   `),
   aside: phrases(`
     penali; penale; penalità; penali (di recesso|di annullamento|di cancellazione|annullamento); condizioni (di

@@ -393,7 +393,7 @@ export const pt: Words = {
     integral recebido; integralmente (pago|paga|liquidado); liquidada
   `),
   day: phrases(`
-    dia; d
+    dia; d; dias
   `),
   aside: phrases(`
     cancelamento; cancelamentos; política de (cancelamento|cancelamentos|privacidade|reembolso|alteração);
