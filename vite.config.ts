@@ -8,6 +8,7 @@ import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 import { chunk_groups } from './vite.chunks.ts';
 import { licencesOf } from './vite.licences.ts';
+import { noScript } from './vite.no-script.ts';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
 const server_address = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
@@ -17,7 +18,7 @@ const proxy = { '/api': server_address, '/healthz': server_address };
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), licencesOf(repository), compiledMessages(), stamped(), compressed()],
+  plugins: [react(), licencesOf(repository), compiledMessages(), noScript(), stamped(), compressed()],
   build: {
     outDir: join(repository, 'dist/web'),
     emptyOutDir: true,

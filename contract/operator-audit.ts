@@ -36,7 +36,9 @@ const auditEntry = z.object({
   }),
   action: z.enum(audit_actions),
   subject: z.string().meta({ description: 'An id or a name; empty: an account that is deleted.' }),
-  subject_name: z.string().nullable().meta({ description: 'The address of an account, the name of a ship.' }),
+  subject_name: z.string().nullable().meta({
+    description: 'The address of an account, the name of a ship, a code as it is handed out.',
+  }),
   details: z
     .object({
       before: z.record(z.string(), z.unknown()).optional(),

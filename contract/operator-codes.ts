@@ -4,6 +4,7 @@ import { calendarDay, instant, text } from './values.ts';
 
 const registrationCode = z.object({
   code: z.string().meta({ description: 'As compared: capitals without hyphens.' }),
+  shown: z.string().meta({ description: 'As it is handed out.' }),
   state: z.enum(['open', 'used_up', 'expired', 'revoked']),
   plan_name: planName.nullable(),
   plan_expiry: calendarDay.nullable(),
@@ -39,7 +40,7 @@ export const createCode = operatorCall({
       path: ['plan_name'],
       message: 'required',
     }),
-  answer: registrationCode.extend({ shown: z.string().meta({ description: 'As it is handed out.' }) }),
+  answer: registrationCode,
   errors: ['conflict'],
 });
 

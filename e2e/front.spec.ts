@@ -24,6 +24,23 @@ async function withoutScripts(browser: Browser, url: string, run: (page: Page) =
   await context.close();
 }
 
+test('every other page says without scripts that it needs them, in all languages', async ({
+  browser,
+  server,
+}) => {
+  await withoutScripts(browser, server.url, async (page) => {
+    for (const path of ['/dashboard', '/auth/reset']) {
+      await page.goto(path);
+      for (const language of ['en', 'he'] as const) {
+        // by its place: the text of such an element is not looked for
+        const said = page.locator(`noscript p[lang=${language}]`);
+        await expect(said).toHaveText(words[language].shell.states.no_script);
+        await expect(said).toBeVisible();
+      }
+    }
+  });
+});
+
 for (const language of ['en', 'de', 'he'] as const) {
   const home = spoken[language];
 

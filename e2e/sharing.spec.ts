@@ -148,6 +148,40 @@ test('all cruises are shared, found among those of the receiver, changed by them
   });
 });
 
+test('what is offered is declined after a question, and is nowhere then', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+  expectAccessible,
+}) => {
+  await withReceiver(browser, server.url, async (other) => {
+    const address = await comeAboard(other, mailbox);
+    await comeAboard(page, mailbox);
+    const id = await recordCruise(page);
+    await send(page, 'POST', `cruises/${id}/sharing`, { email: address, share_level: 'full' });
+
+    await other.goto('/account/sharing');
+    const decline = other.getByRole('button', { name: /^Decline/ });
+    await decline.click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByRole('button', { name: sharing.cancel, exact: true }).click();
+    await expect(decline).toBeVisible();
+    await decline.click();
+    await dialog.getByRole('button', { name: sharing.received.decline, exact: true }).click();
+    await expect(other.getByText(sharing.received.declined)).toBeVisible();
+    await expect(other.getByText(sharing.received.none, { exact: true })).toBeVisible();
+    // who answered stands where the page begins
+    await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
+    await other.goto(`/cruises/view/${id}`);
+    await expect(other.getByText(errors.codes.not_found)).toBeVisible();
+
+    await page.goto(`/cruises/view/${id}?tab=sharing`);
+    await expect(page.getByText(sharing.cruise.none)).toBeVisible();
+    await expectAccessible();
+  });
+});
+
 test('who may only look is told so where a cruise is changed, and who had begun keeps what they typed', async ({
   page,
   browser,

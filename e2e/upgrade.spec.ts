@@ -196,7 +196,7 @@ test('a plan that ends in the middle of an edit takes nothing that was typed or 
   mailbox,
   provider,
 }) => {
-  const { cruises, terms, errors } = words.en;
+  const { cruises, terms, errors, shell } = words.en;
   await comeAboard(page, mailbox);
   await page.goto('/account/upgrade');
   await pay(page, 'Choose Standard');
@@ -211,6 +211,11 @@ test('a plan that ends in the middle of an edit takes nothing that was typed or 
   await beside.goto('/account/sharing');
   const email = beside.getByLabel(words.en.account.fields.email);
   await email.fill('grace@example.org');
+  const another = await context.newPage();
+  await another.goto('/cruises/create');
+  await another.getByLabel(terms.fields.ship_name).fill('Fifth');
+  await another.getByLabel(terms.fields.start_date).fill(dates.start_date);
+  await another.getByLabel(terms.fields.end_date).fill(dates.end_date);
   const paid = provider.subscriptions.at(-1);
   if (paid !== undefined) await provider.lapse(paid);
   const plan = async () => (await send<{ plan_name: string }>(page, 'GET', 'user/settings')).plan_name;
@@ -221,6 +226,19 @@ test('a plan that ends in the middle of an edit takes nothing that was typed or 
   await beside.getByRole('button', { name: sharing.form.submit, exact: true }).click();
   await expect(beside.getByText(errors.codes.plan_required)).toBeVisible();
   await expect(email).toHaveValue('grace@example.org');
+  // the way to the plans leaves the page as it is
+  await expect(beside.getByRole('link', { name: shell.states.see_plans })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await another.getByRole('button', { name: cruises.form.save }).first().click();
+  await expect(another.getByText(errors.codes.plan_required)).toBeVisible();
+  await expect(another.getByText(/^Your plan holds 3 cruises ahead\./)).toBeVisible();
+  await expect(another.getByRole('link', { name: shell.states.see_plans })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expect(another.getByLabel(terms.fields.ship_name)).toHaveValue('Fifth');
   await page.goto('/account/settings');
   await expect(page.getByText(/^Free; the paid plan ended on /)).toBeVisible();
 });

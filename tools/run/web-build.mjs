@@ -18,6 +18,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.chunks.ts',
   'vite.licences.ts',
+  'vite.no-script.ts',
   'tsconfig.json',
 ];
 

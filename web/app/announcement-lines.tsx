@@ -13,21 +13,17 @@ const isText = (text: string): text is string => text.length < 10_000;
 interface AnnouncementLinesProps {
   announcements: readonly Announced[];
   onHeight: (height: number) => void;
-  /** called with the height after somebody put one away */
-  onFit: (height: number) => void;
   children: ReactNode;
 }
 
 /** The announcements that were not put away on this device, the latest first. */
 export function AnnouncementLines(props: AnnouncementLinesProps): ReactNode {
-  const { announcements, onHeight, onFit, children } = props;
+  const { announcements, onHeight, children } = props;
   const t = useTranslations('shell.toast');
   const place = useRef<HTMLDivElement>(null);
-  const is_fitting = useRef(false);
   const [read, setRead] = useState(() => readStored(key, isText)?.split(',') ?? []);
 
   function putAway(id: string): void {
-    is_fitting.current = true;
     // what is not announced any more needs not to be known
     const ids = [...read.filter((one) => announcements.some((other) => other.id === one)), id];
     setRead(ids);
@@ -37,23 +33,10 @@ export function AnnouncementLines(props: AnnouncementLinesProps): ReactNode {
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;
-    const observer = new ResizeObserver(() => {
-      onHeight(node.offsetHeight);
-      if (is_fitting.current) onFit(node.offsetHeight);
-      is_fitting.current = false;
-    });
+    const observer = new ResizeObserver(() => onHeight(node.offsetHeight));
     observer.observe(node);
-    // What lies over the page finds its place as soon as the reader does something: that moves nothing under a finger.
-    const settle = () => onFit(node.offsetHeight);
-    const once = { once: true };
-    document.addEventListener('click', settle, once);
-    document.addEventListener('keyup', settle, once);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('click', settle);
-      document.removeEventListener('keyup', settle);
-    };
-  }, [onHeight, onFit]);
+    return () => observer.disconnect();
+  }, [onHeight]);
 
   return (
     <div ref={place} className={classes['lines']}>

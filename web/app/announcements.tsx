@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { session } from '#web/lib/api.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
@@ -28,8 +27,8 @@ const key = 'gangway:announced-height';
 const isHeight = (text: string): text is `${number}` => /^\d{1,3}$/.test(text);
 
 /**
- * What is told to everybody, below the bar, when the page is idle. It moves nothing: as high as it was the last time is
- * the place kept for it from the start, and until the next screen it lies over the page with what it needs more.
+ * What is told to everybody, below the bar, when the page is idle. It never lies over the page: as high as it was the
+ * last time is the place kept for it from the start, so that only what is new moves the page down, once on each device.
  */
 export function Announcements(): ReactNode {
   const is_signed_in = useSignedIn(session);
@@ -41,29 +40,22 @@ function Place(): ReactNode {
   // the bell asks
   const { data: summary } = useQuery({ ...read('GET user/notifications/summary'), enabled: false });
   const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: false });
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const [kept, setKept] = useState(() => ({ path, height: Number(readStored(key, isHeight) ?? 0) }));
-  const [needed, setNeeded] = useState<number>();
-  if (path !== kept.path) setKept({ path, height: needed ?? kept.height });
-
-  const measure = useCallback((height: number) => {
-    setNeeded(height);
-    writeStored(key, height === 0 ? null : String(height));
+  const [height, setHeight] = useState(() => Number(readStored(key, isHeight) ?? 0));
+  const measure = useCallback((needed: number) => {
+    setHeight(needed);
+    writeStored(key, needed === 0 ? null : String(needed));
   }, []);
-  // a line that somebody puts away takes its place along
-  const fit = useCallback((height: number) => setKept((now) => ({ ...now, height })), []);
 
   const has_lines = is_idle && summary !== undefined;
   return (
-    <div aria-live="polite" className={classes['place']} style={{ height: kept.height }}>
-      {has_lines &&
-        (summary.announcements.length > 0 || kept.height > 0 || settings?.plan_name === 'admin') && (
-          <Suspense fallback={null}>
-            <Lines announcements={summary.announcements} onHeight={measure} onFit={fit}>
-              {settings?.plan_name === 'admin' && <MaintenanceBanner />}
-            </Lines>
-          </Suspense>
-        )}
+    <div aria-live="polite" className={classes['place']} style={{ height }}>
+      {has_lines && (summary.announcements.length > 0 || height > 0 || settings?.plan_name === 'admin') && (
+        <Suspense fallback={null}>
+          <Lines announcements={summary.announcements} onHeight={measure}>
+            {settings?.plan_name === 'admin' && <MaintenanceBanner />}
+          </Lines>
+        </Suspense>
+      )}
     </div>
   );
 }

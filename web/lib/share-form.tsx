@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl';
 import type { GivenShare } from '#contract/sharing.ts';
 import { isEmail } from '#domain/email.ts';
 import { share_levels, type ShareLevel } from '#domain/share-levels.ts';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { ApiError, SessionEnded } from './api-errors.ts';
 import { isolate } from './bidi.ts';
 import { useFailureText } from './failure-text.ts';
+import { ToPlans } from './plan-required.tsx';
 import classes from './shares.module.css';
 import { showToast } from './toasts.ts';
 import { useForgetShares } from './use-shares.ts';
@@ -28,6 +30,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
   const [level, setLevel] = useState<ShareLevel>('itinerary');
   const [error, setError] = useState<string>();
   const [message, setMessage] = useState<string>();
+  const [needsPlan, setNeedsPlan] = useState(false);
   const [tries, setTries] = useState(0);
   const [isWorking, setWorking] = useState(false);
   const place = useFocusOnError<HTMLDivElement>(tries);
@@ -39,6 +42,8 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
     const is_twice = failure instanceof ApiError && failure.code === 'conflict';
     if (wrong !== undefined || is_twice) setError(wrong ?? t('form.already'));
     else setMessage(failure instanceof ApiError ? failureText(failure) : t('offline'));
+    // the plan ended meanwhile: what was typed stays
+    setNeedsPlan(failure instanceof ApiError && failure.code === 'plan_required');
     setTries(tries + 1);
   }
 
@@ -48,6 +53,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
     const is_right = isEmail(address);
     setError(is_right ? undefined : faults('invalid_email'));
     setMessage(undefined);
+    setNeedsPlan(false);
     if (!is_right) {
       setTries(tries + 1);
       return;
@@ -68,6 +74,11 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
     <div ref={place} className={classes['form']}>
       <Form onSubmit={() => void submit()}>
         {message !== undefined && <FormMessage>{message}</FormMessage>}
+        {needsPlan && (
+          <ButtonRow>
+            <ToPlans look="outline" is_beside />
+          </ButtonRow>
+        )}
         <TextInput
           label={t('email')}
           description={t('form.email_hint')}

@@ -19,3 +19,13 @@ export function normalizeCode(text: string): string {
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}]/gu, '');
 }
+
+const drawn = new RegExp(`^[${characters}]{${groups * group_length}}$`);
+
+/** A kept code as it is handed out, the same wherever it stands: in groups, when it can be one that was drawn. */
+export function shownCode(code: string): string {
+  if (!drawn.test(code)) return code;
+  return Array.from({ length: groups }, (_, group) =>
+    code.slice(group * group_length, (group + 1) * group_length),
+  ).join('-');
+}

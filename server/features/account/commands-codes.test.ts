@@ -55,7 +55,7 @@ test('a code works until its last day ends in UTC', async () => {
   server.clock.set('2026-12-01T00:00:00Z');
   assert.equal((await signUpWith(code)).status, 400);
   const { out } = await run('list');
-  assert.match(out, new RegExp(`^${code.replaceAll('-', '')}  expired +8 of 9 +2026-12-01 00:00  `, 'm'));
+  assert.match(out, new RegExp(`^${code}  expired +8 of 9 +2026-12-01 00:00  `, 'm'));
   server.clock.set('2026-11-21T12:00:00Z');
 });
 
@@ -75,7 +75,7 @@ test('code revoke ends a code; accounts of it stay', async () => {
   assert.deepEqual(await run('revoke', typed), { code: 0, out: `The code ${typed} is revoked.\n`, err: '' });
   assert.equal((await signUpWith(code)).status, 400);
   assert.equal((await listed(code))?.['revoked_at'], '2026-11-21T12:00:00.000Z');
-  assert.match((await run('list')).out, new RegExp(`^${code.replaceAll('-', '')}  revoked  4 of 5 `, 'm'));
+  assert.match((await run('list')).out, new RegExp(`^${code}  revoked  4 of 5 `, 'm'));
   for (const unknown of [code, 'NOBODY']) {
     assert.deepEqual(
       await run('revoke', unknown),
@@ -97,8 +97,8 @@ test('code list shows what each code still does', async () => {
     .map((line) => line.split(/ {2,}/));
   assert.deepEqual(rows[0], ['code', 'state', 'uses left', 'plan', 'expires', 'created']);
   assert.deepEqual(rows.slice(-2), [
-    [open.replaceAll('-', ''), 'open', '2 of 2', 'standard until 2027-03-04', '2026-11-21 12:00'],
-    [used.replaceAll('-', ''), 'used up', '0 of 1', '2026-11-21 12:00'],
+    [open, 'open', '2 of 2', 'standard until 2027-03-04', '2026-11-21 12:00'],
+    [used, 'used up', '0 of 1', '2026-11-21 12:00'],
   ]);
   assert.deepEqual(await listed(open), {
     code: open.replaceAll('-', ''),

@@ -8,7 +8,7 @@ import {
   type Command,
 } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
-import { newCode } from './access-codes.ts';
+import { newCode, shownCode } from './access-codes.ts';
 import { command_line } from '#server/features/audit/actions.ts';
 import * as codes from './codes/actions.ts';
 import { day, formatPlan, planGiven, planValues, refuseOver } from './commands-plan.ts';
@@ -76,7 +76,7 @@ const list = command({
     if (found.length === 0) return 'There are no codes.';
     const now = services.clock.now();
     const rows = found.map((code) => [
-      code.code,
+      shownCode(code.code),
       codes.stateOfCode(code, now).replace('_', ' '),
       `${code.uses_left} of ${code.uses}`,
       code.plan_name === null ? '' : formatPlan(code.plan_name, code.plan_expiry),

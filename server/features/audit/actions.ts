@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as contract from '#contract/operator-audit.ts';
 import type { AuditAction } from '#contract/operator-audit.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { shownCode } from '#server/features/account/access-codes.ts';
 import { newId } from '#server/platform/ids.ts';
 import { pageOfRecords } from '#server/platform/pages.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -44,5 +45,12 @@ export async function listAudit(
   wish: z.output<typeof contract.listAudit.query>,
 ): Promise<z.input<typeof contract.listAudit.answer>> {
   const found = await store.listEntries(query, wish, wish);
-  return pageOfRecords(found, wish, await store.countEntries(query, wish), (entry) => entry);
+  return pageOfRecords(found, wish, await store.countEntries(query, wish), (entry) =>
+    isOfCode(entry) ? { ...entry, subject_name: shownCode(entry.subject) } : entry,
+  );
+}
+
+/** It stands in the list of codes as it is handed out. */
+function isOfCode({ action }: { action: string }): boolean {
+  return action.startsWith('code.');
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction, AuditEntry } from '#contract/operator-audit.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { normalizeCode } from '#server/features/account/access-codes.ts';
 import { users } from '#server/features/account/table.ts';
 import { ships } from '#server/features/catalog/table.ts';
 import { audit_log } from '#server/features/operator/table.ts';
@@ -42,6 +43,7 @@ function matching({ action, actor, subject, from, to }: AuditFilter): SQL | unde
       ? undefined
       : or(
           eq(audit_log.subject, subject),
+          and(like(audit_log.action, 'code.%'), eq(audit_log.subject, normalizeCode(subject))),
           sql`${audit_log.subject} = (select ${users.id}::text from ${users} where ${users.email_key} = lower(${subject}))`,
         ),
     from === undefined ? undefined : gte(audit_log.created_at, `${from}T00:00:00Z`),

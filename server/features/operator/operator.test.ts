@@ -249,6 +249,23 @@ test('people are found, page by page, and codes are made and revoked', async () 
   assert.equal(code?.state, 'revoked');
 });
 
+test('a code reads the same wherever it stands, and is found as it reads', async () => {
+  const own = await logIn('operator@example.org');
+  const { shown, code } = (await own.call('POST admin/codes', { body: {} })).body;
+  assert.match(shown, /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  assert.equal((await own.call('GET admin/codes')).body.items[0]?.shown, shown);
+  for (const subject of [shown, code]) {
+    const { items } = (await own.call('GET admin/audit', { query: { subject } })).body;
+    assert.deepEqual(
+      items.map(({ action, subject_name }) => [action, subject_name]),
+      [['code.create', shown]],
+    );
+  }
+  assert.match((await run('code', 'list')).out, new RegExp(`^${shown} `, 'm'));
+  const chosen = (await own.call('POST admin/codes', { body: { code: 'captains-table' } })).body;
+  assert.equal(chosen.shown, 'CAPTAINSTABLE');
+});
+
 /** A ship for each, of which something is written. */
 const ships_of_pages: Record<string, string> = {
   one: 'royal-caribbean-icon-of-the-seas-2024',

@@ -119,6 +119,9 @@ function hasSession({ headers: { cookie = '' } }: FastifyRequest): boolean {
   return /(^|; )(access|refresh)_token=/.test(cookie);
 }
 
+/** The card that the app fills; as it was built it says in all languages that it needs scripts. */
+const boot_card = /<div class="boot-card">(<noscript>.*?<\/noscript>)?<\/div>/s;
+
 interface Written {
   screen: Screen;
   language: Language;
@@ -153,15 +156,11 @@ function write(page: string, { screen, language, words, head, config }: Written 
   if (screen !== 'home') {
     written = put(written, '</head>', `<style>${no_script_style}</style></head>`);
     const said = `<h1>${escapeText(words.shell.titles[screen])}</h1><p>${escapeText(words.shell.states.no_script)}</p>`;
-    return put(
-      written,
-      '<div class="boot-card"></div>',
-      `<div class="boot-card"><noscript>${said}</noscript></div>`,
-    );
+    return put(written, boot_card, `<div class="boot-card"><noscript>${said}</noscript></div>`);
   }
   written = put(written, '</head>', `<style>${front_style}</style></head>`);
   const text = homeText(words, language, config.SIGN_UP !== 'closed');
-  return put(written, '<div class="boot-card"></div>', text);
+  return put(written, boot_card, text);
 }
 
 interface Head extends Written {

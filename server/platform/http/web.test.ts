@@ -14,7 +14,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 const index =
   '<!doctype html><html lang="en" dir="ltr" data-x><head><title>Gangway</title><meta\n  name="description"\n content="x"\n/>' +
-  `<script>boot()</script></head><body><div class="boot-page"><div class="boot-card"></div></div>${'All aboard. '.repeat(500)}</body></html>`;
+  `<script>boot()</script></head><body><div class="boot-page"><div class="boot-card"><noscript><p>Scripts!</p></noscript></div></div>${'All aboard. '.repeat(500)}</body></html>`;
 
 async function appFor(settings: Record<string, string> = {}) {
   // as the whole server has it
@@ -116,7 +116,8 @@ test('who runs no scripts is told that a form needs them, in the language of the
     assert.equal(await said(url), `<h1>${title}</h1><p>${needed}</p>`);
   assert.match((await said('/contact?lang=he')) ?? '', /זקוק ל־JavaScript/);
   assert.match((await said('/auth/login?lang=de')) ?? '', /braucht JavaScript/);
-  assert.doesNotMatch((await get('/')).body, /needs JavaScript/, 'the start page is read without');
+  assert.doesNotMatch((await get('/')).body, /needs JavaScript|Scripts!/, 'the start page is read without');
+  assert.equal(await said('/auth/reset'), '<p>Scripts!</p>', 'every other page says it as it was built');
 });
 
 test('the styles and scripts that the server puts into a page are among those that its policy lets in', async () => {

@@ -61,10 +61,10 @@ function Codes({ codes }: { codes: readonly OperatorCode[] }): ReactNode {
       rows={codes}
       columns={columns}
       keyOf={({ code }) => code}
-      cellsOf={({ code, state, uses, uses_left, plan_name, plan_expiry, expires_at }) => ({
+      cellsOf={({ code, shown, state, uses, uses_left, plan_name, plan_expiry, expires_at }) => ({
         code: (
           <bdi translate="no" className={classes['mono']}>
-            {code}
+            {shown}
           </bdi>
         ),
         state: <Chip is_urgent={state === 'revoked'}>{t(`states.${state}`)}</Chip>,
@@ -76,14 +76,14 @@ function Codes({ codes }: { codes: readonly OperatorCode[] }): ReactNode {
             look="danger"
             is_danger
             label={t('revoke')}
-            full_label={t('revoke_of', { code })}
+            full_label={t('revoke_of', { code: shown })}
             is_working={busy === code}
-            title={t('revoke_title', { code })}
+            title={t('revoke_title', { code: shown })}
             text={t('revoke_text')}
             onConfirm={() =>
               void act(code, {
                 run: () => call('DELETE admin/codes/{code}', { params: { code } }),
-                done: t('revoked', { code }),
+                done: t('revoked', { code: shown }),
               })
             }
           />

@@ -96,7 +96,7 @@ function Job({ job, is_working, onRetry }: JobProps): ReactNode {
         </h2>
         {kind !== null && (
           <Chip>
-            <bdi translate="no">{kind}</bdi>
+            <MailKind kind={kind} />
           </Chip>
         )}
         {job.has_failed ? <Chip is_urgent>{t('gave_up')}</Chip> : <Chip>{t('waits')}</Chip>}
@@ -127,4 +127,27 @@ function Job({ job, is_working, onRetry }: JobProps): ReactNode {
       )}
     </li>
   );
+}
+
+const mail_kinds = [
+  'activation',
+  'welcome',
+  'reset',
+  'email_code',
+  'email_change_started',
+  'email_changed',
+  'password_changed',
+  'new_sign_in',
+  'account_deleted',
+  'contact_message',
+  'cruise_report',
+  'share_invitation',
+  'reminder',
+] as const;
+
+/** What a mail is about; one of a server that is newer than this page goes by its own name. */
+function MailKind({ kind }: { kind: string }): ReactNode {
+  const t = useTranslations('operator.failures.mail_kinds');
+  const known = mail_kinds.find((one) => one === kind);
+  return known === undefined ? <bdi translate="no">{kind}</bdi> : t(known);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReceivedShare } from '#contract/sharing.ts';
 import { isolate } from '#web/lib/bidi.ts';
@@ -14,6 +14,16 @@ import classes from './sharing.module.css';
 export function PendingCard({ shares }: { shares: readonly ReceivedShare[] }): ReactNode {
   const t = useTranslations('sharing.received');
   const title = useRef<HTMLHeadingElement>(null);
+  const is_answered = useRef(false);
+
+  // The card goes with the last of them, some moments after the answer: until then the button still has the focus.
+  useEffect(
+    () => () => {
+      if (is_answered.current) focusHeading();
+    },
+    [],
+  );
+
   return (
     <Card aria-labelledby="pending" className={classes['pending']}>
       <h2 id="pending" ref={title} tabIndex={-1} className={classes['title']}>
@@ -25,9 +35,8 @@ export function PendingCard({ shares }: { shares: readonly ReceivedShare[] }): R
             <Question
               share={share}
               onGone={() => {
-                // the card goes with the last of them
                 if (shares.length > 1) title.current?.focus();
-                else focusHeading();
+                else is_answered.current = true;
               }}
             />
           </li>

@@ -6,7 +6,7 @@ import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { type Page, pageOfAll } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
-import { newCode, normalizeCode } from '../access-codes.ts';
+import { newCode, normalizeCode, shownCode } from '../access-codes.ts';
 import * as store from './store.ts';
 
 /* Registration codes, as the operator hands them out. */
@@ -75,6 +75,7 @@ async function showCodes(services: Services): Promise<Code[]> {
   const codes = await listCodes(services);
   return codes.toReversed().map(({ revoked_at, ...code }) => ({
     ...code,
+    shown: shownCode(code.code),
     state: stateOfCode({ revoked_at, ...code }, now),
     plan_name: plans.find((name) => name === code.plan_name) ?? null,
     expires_at: code.expires_at === null ? null : new Date(code.expires_at).toISOString(),
@@ -88,19 +89,15 @@ type Wish = z.output<typeof contract.createCode.body>;
  * Makes a code as an operator wishes it; one is drawn where none was chosen.
  * @throws CodedError `conflict` for one that is there already; `invalid` on `code`
  */
-export async function makeCode(
-  services: Services,
-  actor: Actor,
-  wish: Wish,
-): Promise<Code & { shown: string }> {
-  const shown = wish.code ?? newCode();
-  if (!isCode(shown)) throw fieldError('code', 'invalid');
+export async function makeCode(services: Services, actor: Actor, wish: Wish): Promise<Code> {
+  const given = wish.code ?? newCode();
+  if (!isCode(given)) throw fieldError('code', 'invalid');
   const { uses, plan_name, plan_expiry, last_day } = wish;
   const expires_at = last_day === null ? null : endOfDay(last_day);
-  const is_new = await addCode(services, actor, { code: shown, uses, expires_at, plan_name, plan_expiry });
-  const made = (await showCodes(services)).find(({ code }) => code === normalizeCode(shown));
+  const is_new = await addCode(services, actor, { code: given, uses, expires_at, plan_name, plan_expiry });
+  const made = (await showCodes(services)).find(({ code }) => code === normalizeCode(given));
   if (!is_new || made === undefined) throw new CodedError('conflict');
-  return { ...made, shown };
+  return made;
 }
 
 /** Whether people can type it. */

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { entitlementOf } from '#domain/entitlements.ts';
@@ -128,7 +128,10 @@ function Notes({ form }: { form: FormStore }): ReactNode {
 /** How many cruises the plan holds, and the way to one that holds more, without what was typed being lost. */
 function Room(): ReactNode {
   const t = useTranslations('cruises.form');
+  const queries = useQueryClient();
   const { data: settings } = useQuery(read('GET user/settings'));
+  // the plan may have ended while this was typed: what is known of it is older than the refusal
+  useEffect(() => void queries.invalidateQueries({ queryKey: ['GET user/settings'] }), [queries]);
   const count = settings && entitlementOf(settings.plan_name).open_cruises;
   return (
     <FormNote action={<ToPlans look="outline" is_beside />}>

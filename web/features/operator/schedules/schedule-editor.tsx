@@ -163,9 +163,11 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
               {operator('save')}
             </Button>
             {kept.length > 0 && (
-              <Button look="danger" is_working={busy === 'clear'} onClick={() => setAsking(true)}>
-                {clear_words('button')}
-              </Button>
+              <span className={classes['clear']}>
+                <Button look="danger" is_working={busy === 'clear'} onClick={() => setAsking(true)}>
+                  {clear_words('button')}
+                </Button>
+              </span>
             )}
           </FormActions>
         </Form>
