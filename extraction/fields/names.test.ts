@@ -69,7 +69,7 @@ test('a cabin, its category and its deck are told apart', () => {
   const { stateroom, category, deck } = cabinOf(sheet, sheet.lines);
   assert.deepEqual(
     [stateroom?.value, category?.value, deck?.value],
-    ['5117', 'Kat. L Außenkabine', 'Saturndeck'],
+    ['5117', 'L Außenkabine', 'Saturndeck'],
   );
 });
 

@@ -39,7 +39,10 @@ export function withRanges(text: string, days: readonly WrittenDay[]): WrittenDa
         is_numeric: false,
       });
       found = found.filter((one) => one.end <= start || one.start >= end);
-      found.push(made(first, start, places['first']?.[1] ?? start), made(last, places['last']?.[0] ?? end, end));
+      found.push(
+        made(first, start, places['first']?.[1] ?? start),
+        made(last, places['last']?.[0] ?? end, end),
+      );
     }
   }
   return withYears(
@@ -48,7 +51,8 @@ export function withRanges(text: string, days: readonly WrittenDay[]): WrittenDa
   );
 }
 
-const only_joins = /^[\s,.]*(?:-|–|—|bis(?: zum)?|to|until|through|thru|al?|au|ate|ao|עד)?[\s,.]*(?:\p{L}{2,10}\.?,?\s*){0,2}$/u;
+const only_joins =
+  /^[\s,.]*(?:-|–|—|bis(?: zum)?|to|until|through|thru|al?|au|ate|ao|עד)?[\s,.]*(?:\p{L}{2,10}\.?,?\s*){0,2}$/u;
 
 /** "Sat, Mar 6 – Thu, Mar 11, 2027": the first day is of the year of the last one, or of the one before. */
 function withYears(text: string, days: readonly WrittenDay[]): WrittenDay[] {
