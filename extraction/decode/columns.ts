@@ -96,9 +96,13 @@ function overlap(rows: readonly Row[], at: number, from: number, to: number): [n
   return [start, end];
 }
 
+const most_parts = 24;
+
 /** The longest part of a run that goes its own way on both sides: a table right above or below it does not. */
 function apartIn(lines: readonly Piece[][], at: number, from: number, to: number): [number, number] | null {
   let longest: [number, number] | null = null;
+  // every part is tried with every later one: a page of a thousand scattered lines would take minutes
+  if (partsBegin(lines, from, to).length > most_parts) return apartWithin(lines, at, from, to);
   for (const first of partsBegin(lines, from, to)) {
     for (const last of partsBegin(lines, first + 1, to + 1).map((n) => n - 1)) {
       if (longest && last - first <= longest[1] - longest[0]) continue;
