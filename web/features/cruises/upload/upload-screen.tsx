@@ -44,19 +44,21 @@ function Uploads(): ReactNode {
   const items = data?.items;
   const sending = useSending();
   const isOver = useIntake(true, sending.add);
-  const list = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const is_empty = items?.length === 0 && sending.items.length === 0;
 
-  function add(files: File[]): void {
-    sending.add(files);
-    // on a phone what happens with it is below the fold
-    if (files.length > 0) queueMicrotask(() => list.current?.scrollIntoView({ block: 'nearest' }));
-  }
+  // On a phone what happens with it is below the fold; of the first document there is no list before.
+  const on_the_way = sending.items.length;
+  const before = useRef(on_the_way);
+  useEffect(() => {
+    if (on_the_way > before.current) list.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    before.current = on_the_way;
+  }, [on_the_way]);
 
   return (
     <div className={classes['page']}>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <DropZone is_over={isOver} onFiles={add} />
+      <DropZone is_over={isOver} onFiles={sending.add} />
       <Ready items={items ?? []} />
       {items === undefined && !isError && (
         <div role="status">
@@ -79,10 +81,8 @@ function Uploads(): ReactNode {
       {is_empty && <Teach />}
       {!is_empty && (items !== undefined || sending.items.length > 0) && (
         <Card className={classes['card']}>
-          <h2 ref={list} className={classes['title']}>
-            {t('list.title')}
-          </h2>
-          <ul className={classes['list']}>
+          <h2 className={classes['title']}>{t('list.title')}</h2>
+          <ul ref={list} className={classes['list']}>
             {sending.items.map((one) => (
               <SendingRow key={one.id} sending={one} onRetry={sending.retry} onDismiss={sending.dismiss} />
             ))}
