@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { app as german_app } from '#messages/de/app.ts';
 import { further as german_further } from '#messages/de/further.ts';
-import { inside as german_inside } from '#messages/de/inside.ts';
 import { further } from '#messages/en/further.ts';
 import { further as hebrew_further } from '#messages/he/further.ts';
 import { expect, test } from './support/test.ts';
@@ -77,7 +77,7 @@ const abroad = [
     language: 'de',
     file: '102.pdf',
     said: german_further.uploads,
-    label: german_inside.terms.fields.stateroom,
+    label: german_app.terms.fields.stateroom,
     says: { ship_name: 'AIDAnova', start_date: '2027-04-17', end_date: '2027-04-24' },
   },
   {

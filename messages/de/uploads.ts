@@ -40,6 +40,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'Ihre Dokumente',
     loading: 'Ihre Dokumente werden geladen',
+    all: 'Alle {total, number} anzeigen',
     failed: 'Ihre Dokumente konnten nicht geladen werden.',
     retry: 'Erneut versuchen',
     sending: 'Wird gesendet',

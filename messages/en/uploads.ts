@@ -38,6 +38,7 @@ export const uploads = {
   list: {
     title: 'Your documents',
     loading: 'Loading your documents',
+    all: 'Show all {total, number}',
     failed: 'Your documents could not be loaded.',
     retry: 'Try again',
     sending: 'Being sent',

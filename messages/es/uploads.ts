@@ -40,6 +40,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'Sus documentos',
     loading: 'Cargando sus documentos',
+    all: 'Mostrar los {total, number}',
     failed: 'No se han podido cargar sus documentos.',
     retry: 'Reintentar',
     sending: 'Enviándose',

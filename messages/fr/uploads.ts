@@ -40,6 +40,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'Vos documents',
     loading: 'Chargement de vos documents',
+    all: 'Afficher les {total, number}',
     failed: 'Vos documents n’ont pas pu être chargés.',
     retry: 'Réessayer',
     sending: 'Envoi en cours',

@@ -38,6 +38,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'המסמכים שלך',
     loading: 'המסמכים נטענים',
+    all: 'הצגת כל {total, number} המסמכים',
     failed: 'לא ניתן היה לטעון את המסמכים.',
     retry: 'ניסיון נוסף',
     sending: 'בשליחה',

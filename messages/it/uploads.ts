@@ -39,6 +39,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'I tuoi documenti',
     loading: 'Caricamento dei tuoi documenti',
+    all: 'Mostra tutti i {total, number}',
     failed: 'Non è stato possibile caricare i tuoi documenti.',
     retry: 'Riprova',
     sending: 'Invio in corso',

@@ -38,6 +38,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'Seus documentos',
     loading: 'Carregando seus documentos',
+    all: 'Mostrar todos os {total, number}',
     failed: 'Não foi possível carregar seus documentos.',
     retry: 'Tentar de novo',
     sending: 'Enviando',

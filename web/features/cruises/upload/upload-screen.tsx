@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Upload } from '#contract/uploads.ts';
 import { paths } from '#web/app/paths.ts';
@@ -40,7 +40,8 @@ export function Screen(): ReactNode {
 
 function Uploads(): ReactNode {
   const t = useTranslations('uploads');
-  const { data, isError, isFetching, refetch } = useUploads();
+  const [showsAll, setShowsAll] = useState(false);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useUploads(showsAll);
   const items = data?.items;
   const sending = useSending();
   const isOver = useIntake(true, sending.add);
@@ -90,6 +91,13 @@ function Uploads(): ReactNode {
               <UploadRow key={upload.id} upload={upload} />
             ))}
           </ul>
+          {data !== undefined && data.next_cursor !== null && (!showsAll || isPlaceholderData) && (
+            <p className={classes['next']}>
+              <Button look="outline" is_working={isPlaceholderData} onClick={() => setShowsAll(true)}>
+                {t('list.all', { total: data.total })}
+              </Button>
+            </p>
+          )}
         </Card>
       )}
     </div>
