@@ -105,7 +105,7 @@ for (const { language, file, said, label, says } of abroad) {
       .setInputFiles({ name: file, mimeType: 'application/pdf', buffer: content });
     await page.getByRole('link', { name: new RegExp(file) }).click({ timeout: 45_000 });
     await expect(page.getByRole('heading', { level: 2, name: says.ship_name })).toBeVisible();
-    await page.getByLabel(label, { exact: true }).fill('7777');
+    await page.getByRole('textbox', { name: label, exact: true }).fill('7777');
     await expectAccessible();
     await page.getByRole('button', { name: said.review.accept_one }).click();
     await page.waitForURL('**/cruises/view/*');

@@ -282,6 +282,32 @@ test('what is corrected in a second window after the document was recorded is no
   await expect(second.getByText('4012').first()).toBeVisible();
 });
 
+test('of a long list the rest is shown when it is asked for', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/cruises/upload');
+  await pick(page);
+  await page.getByText('Bolette.txt').waitFor();
+  const { items } = await send<{ items: Upload[] }>(page, 'GET', 'uploads');
+  const [one] = items;
+  const all = Array.from({ length: 1000 }, (_, index) => ({
+    ...one,
+    id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    name: `Booking ${index + 1}.txt`,
+    state: 'accepted',
+  }));
+  await page.route(/\/api\/uploads(\?[^/]*)?$/, (route) => {
+    const limit = Number(new URL(route.request().url()).searchParams.get('limit') ?? 200);
+    const shown = all.slice(0, limit);
+    const next_cursor = shown.length < all.length ? shown.at(-1)?.id : null;
+    return route.fulfill({ json: { items: shown, next_cursor, total: all.length } });
+  });
+  await page.reload();
+  await expect(page.getByText('Booking 200.txt')).toHaveCount(1);
+  await page.getByRole('button', { name: uploads.list.all.replace('{total, number}', '1,000') }).click();
+  await expect(page.getByText('Booking 1000.txt')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /1,000/ })).toHaveCount(0);
+});
+
 test('what becomes of the first document is in sight, and told in the order it is read in', async ({
   page,
   mailbox,

@@ -68,7 +68,7 @@ function Uploads(): ReactNode {
         </div>
       )}
       {items === undefined && isError && (
-        <Card className={classes['card']}>
+        <Card>
           <p role="alert" className={classes['failure']}>
             {t('list.failed')}
           </p>
@@ -81,7 +81,7 @@ function Uploads(): ReactNode {
       )}
       {is_empty && <Teach />}
       {!is_empty && (items !== undefined || sending.items.length > 0) && (
-        <Card className={classes['card']}>
+        <Card>
           <h2 className={classes['title']}>{t('list.title')}</h2>
           <ul ref={list} className={classes['list']}>
             {sending.items.map((one) => (
