@@ -286,7 +286,7 @@ test('of a long list the rest is shown when it is asked for', async ({ page, mai
   await comeAboard(page, mailbox);
   await page.goto('/cruises/upload');
   await pick(page);
-  await page.getByText('Bolette.txt').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Bolette.txt' }).getByRole('link').first().waitFor();
   const { items } = await send<{ items: Upload[] }>(page, 'GET', 'uploads');
   const [one] = items;
   const all = Array.from({ length: 1000 }, (_, index) => ({
