@@ -302,9 +302,9 @@ test('of a long list the rest is shown when it is asked for', async ({ page, mai
     return route.fulfill({ json: { items: shown, next_cursor, total: all.length } });
   });
   await page.reload();
-  await expect(page.getByText('Booking 200.txt')).toHaveCount(1);
+  await expect(page.getByText('Booking 200.txt', { exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: uploads.list.all.replace('{total, number}', '1,000') }).click();
-  await expect(page.getByText('Booking 1000.txt')).toHaveCount(1);
+  await expect(page.getByText('Booking 1000.txt', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /1,000/ })).toHaveCount(0);
 });
 
