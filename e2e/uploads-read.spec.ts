@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { app as german_app } from '#messages/de/app.ts';
+import { further as german_further } from '#messages/de/further.ts';
 import { further } from '#messages/en/further.ts';
+import { further as hebrew_further } from '#messages/he/further.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, send, words } from './support/traveller.ts';
 
@@ -66,5 +69,49 @@ for (const { file, type, says, days, first_names } of documents) {
     );
     expect(recorded.schedule.items).toHaveLength(days);
     expect(recorded.documents.map(({ name }) => name)).toEqual([file]);
+  });
+}
+
+const abroad = [
+  {
+    language: 'de',
+    file: '102.pdf',
+    said: german_further.uploads,
+    label: german_app.terms.fields.stateroom,
+    says: { ship_name: 'AIDAnova', start_date: '2027-04-17', end_date: '2027-04-24' },
+  },
+  {
+    language: 'he',
+    file: '107.pdf',
+    said: hebrew_further.uploads,
+    label: words.he.terms.fields.stateroom,
+    says: { ship_name: 'Celebrity Ascent', start_date: '2027-08-08', end_date: '2027-08-15' },
+  },
+];
+
+for (const { language, file, said, label, says } of abroad) {
+  test(`a PDF is read, corrected and recorded in an interface and a document of ${language}`, async ({
+    page,
+    mailbox,
+    expectAccessible,
+  }) => {
+    await comeAboard(page, mailbox);
+    await page.evaluate((chosen) => localStorage.setItem('countryCode', chosen), language);
+    await page.goto('/cruises/upload');
+    const content = readFileSync(new URL(`../corpus/tuning/documents/${file}`, import.meta.url));
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: file, mimeType: 'application/pdf', buffer: content });
+    await page.getByRole('link', { name: new RegExp(file) }).click({ timeout: 45_000 });
+    await expect(page.getByRole('heading', { level: 2, name: says.ship_name })).toBeVisible();
+    await page.getByRole('textbox', { name: label, exact: true }).fill('7777');
+    await expectAccessible();
+    await page.getByRole('button', { name: said.review.accept_one }).click();
+    await page.waitForURL('**/cruises/view/*');
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const recorded = await send<Recorded>(page, 'GET', `cruises/${id}`);
+    expect(recorded).toMatchObject({ ...says, stateroom: '7777', documents: [{ name: file }] });
+    expect(recorded.schedule.items).toHaveLength(8);
   });
 }

@@ -260,6 +260,75 @@ test('what cannot be read says why, what helps, and the way on', async ({
   await page.waitForURL('**/cruises/create');
 });
 
+test('what is corrected in a second window after the document was recorded is not called recorded', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  await comeAboard(page, mailbox);
+  await readAs(page, { proposals: [proposal()] });
+  await page.goto('/cruises/upload');
+  await pick(page);
+  await page.getByRole('link', { name: check_one }).click({ timeout: 30_000 });
+  const second = await context.newPage();
+  await readAs(second, { proposals: [proposal()] });
+  await second.goto(page.url());
+  await second.getByLabel(terms.fields.stateroom).fill('4021');
+  await page.getByRole('button', { name: uploads.review.accept_one }).click();
+  await page.waitForURL('**/cruises/view/*');
+  await second.getByRole('button', { name: uploads.review.accept_one }).click();
+  await second.waitForURL('**/cruises/view/*');
+  await expect(second.getByText(uploads.review.recorded_elsewhere)).toBeVisible();
+  await expect(second.getByText('4012').first()).toBeVisible();
+});
+
+test('of a long list the rest is shown when it is asked for', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/cruises/upload');
+  await pick(page);
+  await page.getByRole('listitem').filter({ hasText: 'Bolette.txt' }).getByRole('link').first().waitFor();
+  const { items } = await send<{ items: Upload[] }>(page, 'GET', 'uploads');
+  const [one] = items;
+  const all = Array.from({ length: 1000 }, (_, index) => ({
+    ...one,
+    id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    name: `Booking ${index + 1}.txt`,
+    state: 'accepted',
+  }));
+  await page.route(/\/api\/uploads(\?[^/]*)?$/, (route) => {
+    const limit = Number(new URL(route.request().url()).searchParams.get('limit') ?? 200);
+    const shown = all.slice(0, limit);
+    const next_cursor = shown.length < all.length ? shown.at(-1)?.id : null;
+    return route.fulfill({ json: { items: shown, next_cursor, total: all.length } });
+  });
+  await page.reload();
+  await expect(page.getByText('Booking 200.txt', { exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: uploads.list.all.replace('{total, number}', '1,000') }).click();
+  await expect(page.getByText('Booking 1000.txt', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /1,000/ })).toHaveCount(0);
+});
+
+test('what becomes of the first document is in sight, and told in the order it is read in', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox, 'he');
+  await page.evaluate(() => localStorage.setItem('countryCode', 'he'));
+  await readAs(page, { proposals: [proposal()] });
+  await page.goto('/cruises/upload');
+  await pick(page, 'he');
+  const name = fill(hebrew_further.uploads.list.check_one, 'Bolette.txt');
+  await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  // each fact is to the left of the one before it, also where one of them is in Latin letters
+  const sides = await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Bolette.txt' })
+    .locator('p:has(> bdi + bdi) > bdi')
+    .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().right));
+  expect(sides).toHaveLength(3);
+  expect(sides).toEqual(sides.toSorted((a, b) => b - a));
+});
+
 test('words in the document lead to their entry, and an entry to its words @keyboard', async ({
   page,
   mailbox,

@@ -6,6 +6,7 @@ export const uploads: AppPart<'uploads'> = {
   type_instead: 'Lieber selbst eintippen',
   drop: {
     title: 'Legen Sie Ihre Buchung hier ab',
+    title_by_touch: 'Fügen Sie Ihre Buchung hinzu',
     over: 'Loslassen, dann wird sie gelesen',
     or: 'oder fügen Sie sie mit Strg+V ein',
     choose: 'Dateien auswählen',
@@ -26,7 +27,7 @@ export const uploads: AppPart<'uploads'> = {
   },
   teach: {
     title: 'So geht es',
-    drop: 'Ablegen, was Sie haben',
+    drop: 'Hochladen, was Sie haben',
     drop_text:
       'Bestätigung, Rechnung oder E-Ticket. Auf Deutsch, Englisch, Spanisch, Französisch, Italienisch, Portugiesisch oder Hebräisch.',
     read: 'In Sekunden gelesen',
@@ -39,6 +40,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'Ihre Dokumente',
     loading: 'Ihre Dokumente werden geladen',
+    all: 'Alle {total, number} anzeigen',
     failed: 'Ihre Dokumente konnten nicht geladen werden.',
     retry: 'Erneut versuchen',
     sending: 'Wird gesendet',
@@ -167,6 +169,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'Die Kreuzfahrt ist aktualisiert.',
     check: 'Bitte prüfen Sie die markierten Angaben.',
     save_failed: 'Das konnte nicht eingetragen werden. Ihre Korrekturen bleiben hier erhalten.',
+    recorded_elsewhere:
+      'Dieses Dokument wurde bereits in einem anderen Fenster oder auf einem anderen Gerät eingetragen. Was Sie hier korrigiert haben, ist nicht dabei.',
     stale:
       'Die Kreuzfahrt wurde inzwischen anderswo geändert. Sehen Sie sich die Änderungen noch einmal an und aktualisieren Sie sie dann.',
   },

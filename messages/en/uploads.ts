@@ -5,6 +5,7 @@ export const uploads = {
   type_instead: 'Type it instead',
   drop: {
     title: 'Drop your booking here',
+    title_by_touch: 'Add your booking',
     over: 'Let go to have it read',
     or: 'or paste it with Ctrl+V',
     choose: 'Choose files',
@@ -25,7 +26,7 @@ export const uploads = {
   },
   teach: {
     title: 'How it works',
-    drop: 'Drop what you have',
+    drop: 'Add what you have',
     drop_text:
       'A confirmation, an invoice, an e-ticket. In English, German, Spanish, French, Italian, Portuguese or Hebrew.',
     read: 'It is read in seconds',
@@ -37,6 +38,7 @@ export const uploads = {
   list: {
     title: 'Your documents',
     loading: 'Loading your documents',
+    all: 'Show all {total, number}',
     failed: 'Your documents could not be loaded.',
     retry: 'Try again',
     sending: 'Being sent',
@@ -163,6 +165,8 @@ export const uploads = {
     updated: 'The cruise is updated.',
     check: 'Please check the marked entries.',
     save_failed: 'This could not be recorded. What you corrected is kept here.',
+    recorded_elsewhere:
+      'This document was recorded already, in another window or on another device. What you corrected here is not in it.',
     stale: 'The cruise was changed elsewhere in the meantime. Look at the changes again, then update it.',
   },
   match: {

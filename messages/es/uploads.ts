@@ -6,6 +6,7 @@ export const uploads: AppPart<'uploads'> = {
   type_instead: 'Escribirlo a mano',
   drop: {
     title: 'Suelte aquí su reserva',
+    title_by_touch: 'Añada su reserva',
     over: 'Suéltela para que se lea',
     or: 'o péguela con Ctrl+V',
     choose: 'Elegir archivos',
@@ -26,7 +27,7 @@ export const uploads: AppPart<'uploads'> = {
   },
   teach: {
     title: 'Cómo funciona',
-    drop: 'Suelte lo que tenga',
+    drop: 'Añada lo que tenga',
     drop_text:
       'Una confirmación, una factura, un billete electrónico. En español, inglés, alemán, francés, italiano, portugués o hebreo.',
     read: 'Se lee en segundos',
@@ -39,6 +40,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'Sus documentos',
     loading: 'Cargando sus documentos',
+    all: 'Mostrar los {total, number}',
     failed: 'No se han podido cargar sus documentos.',
     retry: 'Reintentar',
     sending: 'Enviándose',
@@ -165,6 +167,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'El crucero está actualizado.',
     check: 'Revise los datos marcados.',
     save_failed: 'No se ha podido registrar. Lo que corrigió se conserva aquí.',
+    recorded_elsewhere:
+      'Este documento ya se registró en otra ventana o en otro dispositivo. Lo que ha corregido aquí no está incluido.',
     stale: 'Entretanto el crucero se cambió en otro lugar. Mire otra vez los cambios y actualícelo después.',
   },
   match: {

@@ -6,6 +6,7 @@ export const uploads: AppPart<'uploads'> = {
   type_instead: 'La saisir plutôt',
   drop: {
     title: 'Déposez votre réservation ici',
+    title_by_touch: 'Ajoutez votre réservation',
     over: 'Relâchez pour la faire lire',
     or: 'ou collez-la avec Ctrl+V',
     choose: 'Choisir des fichiers',
@@ -26,7 +27,7 @@ export const uploads: AppPart<'uploads'> = {
   },
   teach: {
     title: 'Comment ça marche',
-    drop: 'Déposez ce que vous avez',
+    drop: 'Ajoutez ce que vous avez',
     drop_text:
       'Une confirmation, une facture, un billet électronique. En français, anglais, allemand, espagnol, italien, portugais ou hébreu.',
     read: 'Lu en quelques secondes',
@@ -39,6 +40,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'Vos documents',
     loading: 'Chargement de vos documents',
+    all: 'Afficher les {total, number}',
     failed: 'Vos documents n’ont pas pu être chargés.',
     retry: 'Réessayer',
     sending: 'Envoi en cours',
@@ -166,6 +168,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'La croisière est à jour.',
     check: 'Veuillez vérifier les informations marquées.',
     save_failed: 'Cela n’a pas pu être enregistré. Vos corrections sont conservées ici.',
+    recorded_elsewhere:
+      'Ce document a déjà été enregistré dans une autre fenêtre ou sur un autre appareil. Vos corrections faites ici n’y sont pas.',
     stale:
       'La croisière a été modifiée ailleurs entre-temps. Regardez de nouveau les changements, puis mettez-la à jour.',
   },

@@ -6,6 +6,7 @@ export const uploads: AppPart<'uploads'> = {
   type_instead: 'להקליד במקום זה',
   drop: {
     title: 'גוררים לכאן את ההזמנה',
+    title_by_touch: 'הוספת הזמנה',
     over: 'משחררים, והיא תיקרא',
     or: 'או מדביקים עם Ctrl+V',
     choose: 'בחירת קבצים',
@@ -26,7 +27,7 @@ export const uploads: AppPart<'uploads'> = {
   },
   teach: {
     title: 'איך זה עובד',
-    drop: 'גוררים את מה שיש',
+    drop: 'מוסיפים את מה שיש',
     drop_text:
       'אישור, חשבונית או כרטיס אלקטרוני. בעברית, אנגלית, גרמנית, ספרדית, צרפתית, איטלקית או פורטוגזית.',
     read: 'נקרא תוך שניות',
@@ -37,6 +38,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'המסמכים שלך',
     loading: 'המסמכים נטענים',
+    all: 'הצגת כל {total, number} המסמכים',
     failed: 'לא ניתן היה לטעון את המסמכים.',
     retry: 'ניסיון נוסף',
     sending: 'בשליחה',
@@ -162,6 +164,7 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'ההפלגה עודכנה.',
     check: 'נא לבדוק את הפרטים המסומנים.',
     save_failed: 'לא ניתן היה לרשום. מה שתוקן נשמר כאן.',
+    recorded_elsewhere: 'המסמך הזה כבר נרשם בחלון אחר או במכשיר אחר. מה שתיקנתם כאן לא נכלל בו.',
     stale: 'ההפלגה שונתה בינתיים במקום אחר. כדאי להסתכל שוב על השינויים ואז לעדכן.',
   },
   match: {

@@ -6,6 +6,7 @@ export const uploads: AppPart<'uploads'> = {
   type_instead: 'Scrivila a mano',
   drop: {
     title: 'Trascina qui la tua prenotazione',
+    title_by_touch: 'Aggiungi la tua prenotazione',
     over: 'Lascia per farla leggere',
     or: 'oppure incollala con Ctrl+V',
     choose: 'Scegli i file',
@@ -26,7 +27,7 @@ export const uploads: AppPart<'uploads'> = {
   },
   teach: {
     title: 'Come funziona',
-    drop: 'Trascina quello che hai',
+    drop: 'Aggiungi quello che hai',
     drop_text:
       'Una conferma, una fattura, un biglietto elettronico. In italiano, inglese, tedesco, spagnolo, francese, portoghese o ebraico.',
     read: 'Letta in pochi secondi',
@@ -38,6 +39,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'I tuoi documenti',
     loading: 'Caricamento dei tuoi documenti',
+    all: 'Mostra tutti i {total, number}',
     failed: 'Non è stato possibile caricare i tuoi documenti.',
     retry: 'Riprova',
     sending: 'Invio in corso',
@@ -164,6 +166,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'La crociera è aggiornata.',
     check: 'Controlla i dati segnati.',
     save_failed: 'Non è stato possibile registrare. Ciò che hai corretto resta qui.',
+    recorded_elsewhere:
+      'Questo documento è già stato registrato in un’altra finestra o su un altro dispositivo. Le tue correzioni fatte qui non ci sono.',
     stale:
       'Nel frattempo la crociera è stata modificata altrove. Guarda di nuovo le modifiche, poi aggiornala.',
   },

@@ -6,6 +6,7 @@ export const uploads: AppPart<'uploads'> = {
   type_instead: 'Prefiro digitar',
   drop: {
     title: 'Solte sua reserva aqui',
+    title_by_touch: 'Adicione sua reserva',
     over: 'Solte para que seja lida',
     or: 'ou cole com Ctrl+V',
     choose: 'Escolher arquivos',
@@ -26,7 +27,7 @@ export const uploads: AppPart<'uploads'> = {
   },
   teach: {
     title: 'Como funciona',
-    drop: 'Solte o que você tem',
+    drop: 'Adicione o que você tem',
     drop_text:
       'Uma confirmação, uma fatura, um bilhete eletrônico. Em português, inglês, alemão, espanhol, francês, italiano ou hebraico.',
     read: 'Lido em segundos',
@@ -37,6 +38,7 @@ export const uploads: AppPart<'uploads'> = {
   list: {
     title: 'Seus documentos',
     loading: 'Carregando seus documentos',
+    all: 'Mostrar todos os {total, number}',
     failed: 'Não foi possível carregar seus documentos.',
     retry: 'Tentar de novo',
     sending: 'Enviando',
@@ -163,6 +165,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'O cruzeiro está atualizado.',
     check: 'Confira os dados marcados.',
     save_failed: 'Não foi possível registrar. O que você corrigiu fica guardado aqui.',
+    recorded_elsewhere:
+      'Este documento já foi registrado em outra janela ou em outro aparelho. O que você corrigiu aqui não foi incluído.',
     stale: 'O cruzeiro foi alterado em outro lugar. Veja de novo o que muda e depois atualize.',
   },
   match: {

@@ -64,7 +64,8 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
               <bdi>{name}</bdi>
             </button>
             <p className={classes['meta']}>
-              {t(`kinds.${kind}`)} · <bdi>{size(document.size)}</bdi> · {formats.dateAt(document.date_added)}
+              <bdi>{t(`kinds.${kind}`)}</bdi> · <bdi>{size(document.size)}</bdi> ·{' '}
+              <bdi>{formats.dateAt(document.date_added)}</bdi>
             </p>
             {is_gone && <p className={classes['failure']}>{codes('file_gone')}</p>}
           </div>

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import classes from './arrange-menu.module.css';
+import cards from './cards.module.css';
 import { useCruiseName } from './cruise-tabs.tsx';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
-import classes from './review.module.css';
 import { useReview } from './use-review.ts';
 
 /** What to do when a document was cut wrongly: one cruise is two, two are one, or one is none. */
@@ -30,7 +31,7 @@ export function ArrangeMenu({ store, item }: { store: ReviewStore; item: ReviewI
             }}
           >
             {t('split')}
-            <span className={classes['hint']}>{t('split_hint')}</span>
+            <span className={cards['hint']}>{t('split_hint')}</span>
           </button>
         </li>
         {others.map((other) => (

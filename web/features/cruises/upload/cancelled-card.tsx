@@ -14,6 +14,7 @@ import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
+import cards from './cards.module.css';
 import classes from './review.module.css';
 import { forgetUploads } from './use-uploads.ts';
 
@@ -56,7 +57,7 @@ export function CancelledCard({ reading }: { reading: UploadReading }): ReactNod
 
   return (
     <Card className={classes['cancelled']}>
-      <h2 className={classes['cardTitle']}>{t('cancelled')}</h2>
+      <h2 className={cards['cardTitle']}>{t('cancelled')}</h2>
       {match === undefined ? (
         <p>{t('cancelled_none')}</p>
       ) : (

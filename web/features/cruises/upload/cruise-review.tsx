@@ -11,13 +11,14 @@ import { nightsOf } from '../form/form-values.ts';
 import { useFormState } from '../form/use-form-state.ts';
 import { part_kinds } from '../parts/part-fields.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
+import cards from './cards.module.css';
+import classes from './cruise-review.module.css';
 import { useCruiseName } from './cruise-tabs.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { AddPart, PartCards } from './part-cards.tsx';
 import { arrange } from './review-arrange.ts';
 import { isDoubtful } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
-import classes from './review.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
 import { SourcePlace } from './source-place.tsx';
 
@@ -51,7 +52,7 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
             <Icon name="warning" size={22} />
             {t('to_check')}
           </h3>
-          <p className={classes['hint']}>{t('to_check_hint')}</p>
+          <p className={`${cards['hint']} ${classes['checkHint']}`}>{t('to_check_hint')}</p>
           {fieldsOf(check)}
         </Card>
       )}
@@ -59,7 +60,7 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
         ({ name, fields }) =>
           (!is_update || fields.some((field) => item.sources[field.name] !== undefined)) && (
             <Card key={name} aria-label={form(`groups.${name}`)}>
-              <h3 className={classes['cardTitle']}>{form(`groups.${name}`)}</h3>
+              <h3 className={cards['cardTitle']}>{form(`groups.${name}`)}</h3>
               {fieldsOf(fields)}
               {name === 'voyage' && <Nights item={item} />}
             </Card>
@@ -90,7 +91,7 @@ function Head({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactN
         <h2 className={classes['ship']}>
           <bdi>{ship === '' ? t('unnamed') : ship}</bdi>
         </h2>
-        <p className={classes['hint']}>{dates}</p>
+        <p className={cards['hint']}>{dates}</p>
       </div>
       <ArrangeMenu store={store} item={item} />
     </div>

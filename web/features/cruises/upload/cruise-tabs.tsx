@@ -4,9 +4,9 @@ import { isCalendarDay } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormState } from '../form/use-form-state.ts';
+import classes from './cruise-tabs.module.css';
 import { countDoubtful } from './review-arrange.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
-import classes from './review.module.css';
 import { useReview } from './use-review.ts';
 
 /** The cruises of one document, one of which is looked at. */

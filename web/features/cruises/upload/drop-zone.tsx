@@ -35,7 +35,10 @@ export function DropZone({ is_over, onFiles }: DropZoneProps): ReactNode {
       <span className={classes['sheets']} aria-hidden="true">
         <Icon name="record" size={40} />
       </span>
-      <h2 className={classes['zoneTitle']}>{t(is_over ? 'over' : 'title')}</h2>
+      <h2 className={classes['zoneTitle']}>
+        <span className={classes['byPointer']}>{t(is_over ? 'over' : 'title')}</span>
+        <span className={classes['byTouch']}>{t('title_by_touch')}</span>
+      </h2>
       <p className={classes['or']}>{t('or')}</p>
       <input
         ref={files}

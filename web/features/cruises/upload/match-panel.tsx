@@ -9,9 +9,10 @@ import { type Field, type FieldName, fields } from '../fields.ts';
 import { useFieldText } from '../field-text.ts';
 import { type FormValues, valuesOf } from '../form/form-values.ts';
 import { useFormState } from '../form/use-form-state.ts';
+import cards from './cards.module.css';
+import classes from './match-panel.module.css';
 import { chosenWith, differences } from './review-change.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
-import classes from './review.module.css';
 
 interface MatchPanelProps {
   store: ReviewStore;
@@ -32,7 +33,7 @@ export function MatchPanel({ store, item, current }: MatchPanelProps): ReactNode
       date: formats.date(start_date),
     });
   const option = (key: string, cruise_id: string | null, label: string, hint: string) => (
-    <label key={key} className={classes['option']}>
+    <label key={key} className={`${cards['choice']} ${classes['option']}`}>
       <input
         type="radio"
         name={`target-${id}`}
@@ -41,13 +42,13 @@ export function MatchPanel({ store, item, current }: MatchPanelProps): ReactNode
       />
       <span>
         <span className={classes['optionName']}>{label}</span>
-        {hint !== '' && <span className={classes['hint']}>{hint}</span>}
+        {hint !== '' && <span className={cards['hint']}>{hint}</span>}
       </span>
     </label>
   );
   return (
     <Card className={classes['match']}>
-      <h3 className={classes['cardTitle']}>{t('title')}</h3>
+      <h3 className={cards['cardTitle']}>{t('title')}</h3>
       <fieldset className={classes['options']}>
         <legend className={classes['legend']}>{t('choose')}</legend>
         {matches.map((match) => option(match.cruise_id, match.cruise_id, t('update'), textOf(match)))}
@@ -73,7 +74,8 @@ function Changes({ store, item, before }: ChangesProps): ReactNode {
   const t = useTranslations('uploads.match');
   const values = useFormState(item.form, (state) => state.values);
   const different = differences(values, before);
-  if (different.length === 0) return <p className={classes['hint']}>{t('no_changes')}</p>;
+  if (different.length === 0)
+    return <p className={`${cards['hint']} ${classes['noChanges']}`}>{t('no_changes')}</p>;
   const choose = (name: FieldName, keeps_old: boolean) => {
     const unit = chosenWith(name, different);
     const others = item.kept_old.filter((one) => !unit.includes(one));
@@ -127,7 +129,11 @@ function Change({ id, field, before, values, keeps_old, onChoose }: ChangeProps)
     <fieldset className={classes['change']}>
       <legend className={classes['changeName']}>{terms(field.name)}</legend>
       {versions.map(({ is_old, said, label }) => (
-        <label key={label} className={classes['version']} data-chosen={keeps_old === is_old || undefined}>
+        <label
+          key={label}
+          className={`${cards['choice']} ${classes['version']}`}
+          data-chosen={keeps_old === is_old || undefined}
+        >
           <input
             type="radio"
             name={`change-${id}-${field.name}`}

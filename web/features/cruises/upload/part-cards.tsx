@@ -14,10 +14,11 @@ import { Action } from '../documents/action.tsx';
 import { part_fields, type PartField, type PartKind } from '../parts/part-fields.ts';
 import { PartInput } from '../parts/part-input.tsx';
 import { at } from '../parts/part-values.ts';
+import cards from './cards.module.css';
+import classes from './part-cards.module.css';
 import { isKept, isThere } from './review-change.ts';
 import { isDoubtful, type ReviewPart } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
-import classes from './review.module.css';
 import { SourcePlace } from './source-place.tsx';
 import { usePartSummary } from './use-part-summary.ts';
 import { useReview } from './use-review.ts';
@@ -41,7 +42,7 @@ export function PartCards({ kind, store, item, current }: PartCardsProps): React
   if (parts.length === 0) return null;
   return (
     <Card aria-label={terms(kind)}>
-      <h3 className={classes['cardTitle']}>{terms(kind)}</h3>
+      <h3 className={cards['cardTitle']}>{terms(kind)}</h3>
       <ul className={classes['parts']}>
         {parts.map((part) => (
           <PartCard
@@ -121,7 +122,7 @@ function PartCard(props: PartCardProps): ReactNode {
         className={classes['part']}
       >
         <div className={classes['partHead']}>
-          <label className={classes['keep']} data-kept={is_kept || undefined}>
+          <label className={`${cards['choice']} ${cards['keep']}`} data-kept={is_kept || undefined}>
             <input
               type="checkbox"
               aria-label={t('keep', label)}
@@ -130,7 +131,7 @@ function PartCard(props: PartCardProps): ReactNode {
             />
             <span className={classes['partWords']}>
               <bdi className={classes['partTitle']}>{name}</bdi>
-              {facts !== '' && <span className={classes['hint']}>{facts}</span>}
+              {facts !== '' && <span className={cards['hint']}>{facts}</span>}
               {isThere(kind, part.values, current) && (
                 <span className={classes['isThere']}>{match('is_there')}</span>
               )}

@@ -104,6 +104,15 @@ export function acceptedOf(cruise: ReviewCruise, current: Cruise | undefined): [
   return [{ action: 'update', ...update, ...parts }, order];
 }
 
+/**
+ * Whether a document was recorded as what was sent: one that was recorded before is answered as it is, and what was
+ * corrected of it in a second window is in none of these cruises.
+ */
+export function isRecordedAs(sent: readonly Accepted[], cruise_ids: readonly string[]): boolean {
+  const ids = sent.map((one) => (one.action === 'create' ? one.cruise.id : one.cruise_id));
+  return ids.length === cruise_ids.length && ids.every((id, index) => id === cruise_ids[index]);
+}
+
 function withId(name: FieldName) {
   const id = Object.entries(catalogue_ids).find(([of]) => of === name)?.[1];
   return id === undefined ? [name] : [name, id];

@@ -13,11 +13,12 @@ import { Action } from '../documents/action.tsx';
 import editor from '../schedule/editor.module.css';
 import { PortField } from '../schedule/port-field.tsx';
 import { TimeField } from '../schedule/time-field.tsx';
+import cards from './cards.module.css';
 import type { RowErrors, RowName } from './review-accept.ts';
 import { inDateOrder, takesSchedule } from './review-change.ts';
 import type { ReviewRow } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
-import classes from './review.module.css';
+import classes from './schedule-table.module.css';
 import { SourcePlace } from './source-place.tsx';
 
 interface ScheduleTableProps {
@@ -57,9 +58,9 @@ export function ScheduleTable({ store, item, current }: ScheduleTableProps): Rea
 
   return (
     <Card aria-label={schedule('title')}>
-      <h3 className={classes['cardTitle']}>{schedule('title')}</h3>
+      <h3 className={cards['cardTitle']}>{schedule('title')}</h3>
       {replaces && (
-        <label className={classes['keep']}>
+        <label className={`${cards['choice']} ${cards['keep']}`}>
           <input
             type="checkbox"
             checked={takesSchedule(item)}
@@ -69,7 +70,7 @@ export function ScheduleTable({ store, item, current }: ScheduleTableProps): Rea
         </label>
       )}
       {rows.length === 0 ? (
-        <p className={classes['hint']}>{t('empty')}</p>
+        <p className={cards['hint']}>{t('empty')}</p>
       ) : (
         <div className={classes['schedule']} role="table" aria-label={schedule('title')}>
           <div className={classes['scheduleHead']} role="row">

@@ -38,7 +38,7 @@ export function SendingRow({ sending, onRetry, onDismiss }: SendingRowProps): Re
         ) : (
           <>
             <p className={classes['meta']}>
-              {t('sending')} · {share(sending.share)} · <bdi>{size(file.size)}</bdi>
+              <bdi>{t('sending')}</bdi> · <bdi>{share(sending.share)}</bdi> · <bdi>{size(file.size)}</bdi>
             </p>
             <progress
               className={classes['progress']}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import cards from './cards.module.css';
 import { isDoubtful, type Source } from './review-model.ts';
 import type { ReviewStore } from './review-store.ts';
-import classes from './review.module.css';
 import { useReview } from './use-review.ts';
 
 interface SourcePlaceProps {
@@ -32,7 +32,7 @@ export function SourcePlace(props: SourcePlaceProps): ReactNode {
         : t('words_at', { words, page: source.place.page });
   return (
     <div
-      className={`${classes['entry']} ${className ?? ''}`}
+      className={`${cards['entry']} ${className ?? ''}`}
       data-of={of}
       data-doubtful={isDoubtful(source) || undefined}
       data-active={(is_active && source !== null) || undefined}
@@ -43,7 +43,7 @@ export function SourcePlace(props: SourcePlaceProps): ReactNode {
     >
       {children}
       {said !== undefined &&
-        (shows_words ? <p className={classes['words']}>{said}</p> : <VisuallyHidden>{said}</VisuallyHidden>)}
+        (shows_words ? <p className={cards['words']}>{said}</p> : <VisuallyHidden>{said}</VisuallyHidden>)}
     </div>
   );
 }

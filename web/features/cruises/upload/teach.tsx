@@ -14,7 +14,7 @@ const steps = [
 export function Teach(): ReactNode {
   const t = useTranslations('uploads.teach');
   return (
-    <Card className={classes['card']}>
+    <Card>
       <h2 className={classes['title']}>{t('title')}</h2>
       <ol className={classes['steps']}>
         {steps.map(({ name, icon }) => (

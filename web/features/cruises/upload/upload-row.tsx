@@ -44,7 +44,7 @@ export function UploadRow({ upload }: { upload: Upload }): ReactNode {
           <bdi>{name}</bdi>
         </p>
         <p className={classes['meta']}>
-          {kinds(kind)} · <bdi>{size(upload.size)}</bdi> · {formats.dateAt(date_added)}
+          <bdi>{kinds(kind)}</bdi> · <bdi>{size(upload.size)}</bdi> · <bdi>{formats.dateAt(date_added)}</bdi>
         </p>
         <What upload={upload} />
         {deleted_on !== null && state !== 'accepted' && !is_under_way && (

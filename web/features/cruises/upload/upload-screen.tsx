@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Upload } from '#contract/uploads.ts';
 import { paths } from '#web/app/paths.ts';
@@ -40,23 +40,26 @@ export function Screen(): ReactNode {
 
 function Uploads(): ReactNode {
   const t = useTranslations('uploads');
-  const { data, isError, isFetching, refetch } = useUploads();
+  const [showsAll, setShowsAll] = useState(false);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useUploads(showsAll);
   const items = data?.items;
   const sending = useSending();
   const isOver = useIntake(true, sending.add);
-  const list = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const is_empty = items?.length === 0 && sending.items.length === 0;
 
-  function add(files: File[]): void {
-    sending.add(files);
-    // on a phone what happens with it is below the fold
-    if (files.length > 0) queueMicrotask(() => list.current?.scrollIntoView({ block: 'nearest' }));
-  }
+  // On a phone what happens with it is below the fold; of the first document there is no list before.
+  const on_the_way = sending.items.length;
+  const before = useRef(on_the_way);
+  useEffect(() => {
+    if (on_the_way > before.current) list.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    before.current = on_the_way;
+  }, [on_the_way]);
 
   return (
     <div className={classes['page']}>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <DropZone is_over={isOver} onFiles={add} />
+      <DropZone is_over={isOver} onFiles={sending.add} />
       <Ready items={items ?? []} />
       {items === undefined && !isError && (
         <div role="status">
@@ -65,7 +68,7 @@ function Uploads(): ReactNode {
         </div>
       )}
       {items === undefined && isError && (
-        <Card className={classes['card']}>
+        <Card>
           <p role="alert" className={classes['failure']}>
             {t('list.failed')}
           </p>
@@ -78,11 +81,9 @@ function Uploads(): ReactNode {
       )}
       {is_empty && <Teach />}
       {!is_empty && (items !== undefined || sending.items.length > 0) && (
-        <Card className={classes['card']}>
-          <h2 ref={list} className={classes['title']}>
-            {t('list.title')}
-          </h2>
-          <ul className={classes['list']}>
+        <Card>
+          <h2 className={classes['title']}>{t('list.title')}</h2>
+          <ul ref={list} className={classes['list']}>
             {sending.items.map((one) => (
               <SendingRow key={one.id} sending={one} onRetry={sending.retry} onDismiss={sending.dismiss} />
             ))}
@@ -90,6 +91,13 @@ function Uploads(): ReactNode {
               <UploadRow key={upload.id} upload={upload} />
             ))}
           </ul>
+          {data !== undefined && data.next_cursor !== null && (!showsAll || isPlaceholderData) && (
+            <p className={classes['next']}>
+              <Button look="outline" is_working={isPlaceholderData} onClick={() => setShowsAll(true)}>
+                {t('list.all', { total: data.total })}
+              </Button>
+            </p>
+          )}
         </Card>
       )}
     </div>

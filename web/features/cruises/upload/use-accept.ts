@@ -13,6 +13,7 @@ import { linkNames } from '../form/catalogue-lookup.ts';
 import {
   acceptedOf,
   isFaultless,
+  isRecordedAs,
   placeErrors,
   problemsIn,
   type ReviewErrors,
@@ -71,8 +72,10 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
       });
       store.patch({ is_done: true });
       forgetReviewDraft(upload_id);
-      const is_update = items.length === 1 && items[0]?.target !== null;
-      showToast('success', is_update ? t('updated') : t('done', { count: items.length }));
+      if (isRecordedAs(cruises, cruise_ids)) {
+        const is_update = items.length === 1 && items[0]?.target !== null;
+        showToast('success', is_update ? t('updated') : t('done', { count: items.length }));
+      } else showToast('warning', t('recorded_elsewhere'));
       const [first] = cruise_ids;
       if (location.pathname === at) {
         if (cruise_ids.length === 1 && first !== undefined)

@@ -1,12 +1,19 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { now } from '#web/lib/clock.ts';
 import { read } from '#web/lib/queries.ts';
 import { isUnderWay, lookAgain } from './poll.ts';
 
-/** The documents that were sent in. Asked for again by itself while one of them is read. */
-export function useUploads() {
+/** As many as are ever answered at once. */
+const most = 1000;
+
+/**
+ * The documents that were sent in, the latest or all. Asked for again by itself while one of them is read: of a life of
+ * documents that is more than somebody at sea should wait for each second, unless they want to see them.
+ */
+export function useUploads(shows_all: boolean) {
   return useQuery({
-    ...read('GET uploads'),
+    ...read('GET uploads', shows_all ? { query: { limit: most } } : {}),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => lookAgain(state.data?.items ?? [], now()),
   });
 }
