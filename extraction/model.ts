@@ -37,7 +37,12 @@ export interface Page {
   is_wrapped: boolean;
   /** in reading order: block after block */
   rows: Row[];
+  /** where a point of this page lies in the picture that people see, which was turned before it was read */
+  to_picture?: Affine;
 }
+
+/** Six numbers: x' = a x + c y + e, y' = b x + d y + f, as everywhere. */
+export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** What a file says to programs: a thing of schema.org, or an event of a calendar. */
 export type Structured =

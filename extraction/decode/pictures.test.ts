@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { join, dirname } from 'node:path';
 import { test } from 'node:test';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { placeOf } from '../fields/candidate.ts';
+import { linesOf } from '../fields/sheet.ts';
 import { decode } from './decode.ts';
 import { skewOf } from './skew.ts';
 import { allTexts, quietly } from './testing/texts.ts';
@@ -73,3 +75,22 @@ test('a picture without text has none', async () => {
   canvas.getContext('2d').fillRect(0, 0, 300, 200);
   await assert.rejects(decode(canvas.toBuffer('image/png'), quietly), /no_text/);
 });
+
+for (const degrees of [0, 4, -7, 90, 180])
+  test(`a word is marked where it lies on the picture that was turned by ${degrees} degrees`, async () => {
+    const document = await decode(photograph(degrees), quietly);
+    const sheet = { lines: linesOf(document), pages: document.pages, document, languages: [], issuers: [] };
+    const piece = sheet.lines.flatMap((line) => line.pieces).find(({ text }) => text === 'Azamara Quest');
+    const place = piece === undefined ? null : placeOf(sheet, piece);
+    // the words begin at 500, are some 195 wide, and stand on 250; the sheet was turned about its middle
+    const angle = (degrees * Math.PI) / 180;
+    const [x, y] = [597 - 450, 240 - 300];
+    const lies_at = [
+      (450 + x * Math.cos(angle) - y * Math.sin(angle)) / 900,
+      (300 + x * Math.sin(angle) + y * Math.cos(angle)) / 600,
+    ] as const;
+    assert.ok(place !== null);
+    const middle = [(place.x0 + place.x1) / 2, (place.y0 + place.y1) / 2] as const;
+    const off = [Math.abs(middle[0] - lies_at[0]) * 900, Math.abs(middle[1] - lies_at[1]) * 600];
+    assert.ok(Math.max(...off) < 8, `${off.map(Math.round).join(' and ')} pixels off`);
+  });

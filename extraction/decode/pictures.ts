@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Page, ReadableDocument } from '../model.ts';
+import type { Affine, Page, ReadableDocument } from '../model.ts';
+import { after, scaledBack, turnedBack } from './affine.ts';
 import { blocksOf } from './blocks.ts';
 import type { Tell } from './decode.ts';
 import { isRightToLeft } from './direction.ts';
@@ -42,8 +43,8 @@ export async function readPicture(
 
 /** A picture as a page, in pixels of the picture stood up and straightened. */
 export async function pageOfPicture(picture: Sharp, ocr: Ocr): Promise<Page> {
-  const upright = await stoodUp(picture);
-  const { result, grey } = await bestReading(upright, ocr);
+  const { upright, to_picture } = await stoodUp(picture);
+  const { result, grey, is_turned } = await bestReading(upright, ocr);
   const is_rtl = isRightToLeft(result.words.map((word) => word.text));
   return {
     number: 1,
@@ -52,10 +53,12 @@ export async function pageOfPicture(picture: Sharp, ocr: Ocr): Promise<Page> {
     is_rtl,
     is_wrapped: true,
     rows: blocksOf(result.words, is_rtl),
+    to_picture: is_turned ? after(turnedBack(180, grey, grey), to_picture) : to_picture,
   };
 }
 
-async function stoodUp(picture: Sharp): Promise<Grey> {
+/** @returns the picture, and where its points lie on the one that was given, in parts of its width and height */
+async function stoodUp(picture: Sharp): Promise<{ upright: Grey; to_picture: Affine }> {
   await checkSize(picture);
   const first = await unpacked(
     picture
@@ -68,13 +71,22 @@ async function stoodUp(picture: Sharp): Promise<Grey> {
   );
   const { is_sideways, angle } = skewOf(small);
   let turned = first;
-  if (is_sideways) turned = await unpacked(fromGrey(turned).rotate(90));
-  if (angle !== 0) turned = await unpacked(fromGrey(turned).rotate(angle, { background: 'white' }));
-  if (turned.width < least_width)
-    turned = await unpacked(
-      fromGrey(turned).resize({ width: Math.min(least_width, turned.width * 2), kernel: 'cubic' }),
-    );
-  return unpacked(fromGrey(evenlyLit(turned)).normalise().median(3));
+  let to_picture: Affine = [1 / first.width, 0, 0, 1 / first.height, 0, 0];
+  const turn = async (by: number) => {
+    const was = turned;
+    turned = await unpacked(fromGrey(was).rotate(by, { background: 'white' }));
+    to_picture = after(turnedBack(by, was, turned), to_picture);
+  };
+  if (is_sideways) await turn(90);
+  if (angle !== 0) await turn(angle);
+  if (turned.width < least_width) {
+    const was = turned;
+    const width = Math.min(least_width, was.width * 2);
+    turned = await unpacked(fromGrey(was).resize({ width, kernel: 'cubic' }));
+    to_picture = after(scaledBack(was, turned), to_picture);
+  }
+  const upright = await unpacked(fromGrey(evenlyLit(turned)).normalise().median(3));
+  return { upright, to_picture };
 }
 
 async function checkSize(picture: Sharp): Promise<void> {
@@ -105,7 +117,10 @@ const fromGrey = ({ data, width, height }: Grey) => sharp(data, { raw: { width, 
 const asPng = (grey: Grey) => fromGrey(grey).png({ compressionLevel: 1 }).toBuffer();
 
 /** A look at a part of it says which script it is in and which side is up; then all of it is read. */
-async function bestReading(upright: Grey, ocr: Ocr): Promise<{ result: OcrResult; grey: Grey }> {
+async function bestReading(
+  upright: Grey,
+  ocr: Ocr,
+): Promise<{ result: OcrResult; grey: Grey; is_turned: boolean }> {
   const turned = await unpacked(fromGrey(upright).rotate(180));
   let best: { grey: Grey; script: Script; score: number } = { grey: upright, script: 'latin', score: -1 };
   for (const [grey, script] of [
@@ -119,7 +134,8 @@ async function bestReading(upright: Grey, ocr: Ocr): Promise<{ result: OcrResult
     if (score > best.score) best = { grey, script, score };
     if (look.confidence >= good_confidence && lettersOf(look.words) >= enough_letters) break;
   }
-  return { result: await ocr.read(await asPng(best.grey), best.script), grey: best.grey };
+  const result = await ocr.read(await asPng(best.grey), best.script);
+  return { result, grey: best.grey, is_turned: best.grey === turned };
 }
 
 const lettersOf = (words: readonly Piece[]) => words.reduce((sum, word) => sum + word.text.length, 0);

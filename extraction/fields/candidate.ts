@@ -1,4 +1,5 @@
 import type { Found, Place } from '#domain/proposal.ts';
+import { at } from '../decode/affine.ts';
 import type { Piece, Sheet } from './sheet.ts';
 
 /** A value that may be that of a field. */
@@ -15,15 +16,17 @@ export function placeOf(sheet: Sheet, piece: Piece): Place | null {
   const line = sheet.lines[piece.line];
   const page = sheet.pages.find(({ number }) => number === line?.page);
   if (line === undefined || page === undefined) return null;
-  const fraction = (value: number, whole: number) =>
-    Math.round(Math.min(1, Math.max(0, value / whole)) * 10_000) / 10_000;
+  const fraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+  const { to_picture = [1 / page.width, 0, 0, 1 / page.height, 0, 0] } = page;
+  const corners = [piece.x0, piece.x1].flatMap((x) => [line.y0, line.y1].map((y) => at(to_picture, x, y)));
+  const [across, down] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   return {
     page: line.page,
     row: line.row,
-    x0: fraction(piece.x0, page.width),
-    y0: fraction(line.y0, page.height),
-    x1: fraction(piece.x1, page.width),
-    y1: fraction(line.y1, page.height),
+    x0: fraction(Math.min(...across)),
+    y0: fraction(Math.min(...down)),
+    x1: fraction(Math.max(...across)),
+    y1: fraction(Math.max(...down)),
   };
 }
 
