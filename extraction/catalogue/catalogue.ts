@@ -1,10 +1,9 @@
 import { fold } from '#domain/fold.ts';
-import { languages } from '#domain/languages.ts';
 import { readReference } from '#reference/read.ts';
 import type { AirlineRow, AirportRow, CruiseLineRow, PortRow, ShipRow } from '#reference/shapes.ts';
 import { plain } from '../values/plain.ts';
 import { NameIndex } from './name-index.ts';
-import { local_line_names, local_port_names, short_line_names } from './local-names.ts';
+import { local_country_names, local_line_names, local_port_names, short_line_names } from './local-names.ts';
 
 /** Lines, ships, ports, airports and airlines, as documents name them. */
 export interface Catalogue {
@@ -18,7 +17,7 @@ export interface Catalogue {
   airline_names: NameIndex<AirlineRow>;
   /** Of loyalty programmes, but those that are a word like any other ("Oceans"). */
   programme_names: readonly string[];
-  /** in all languages, as names are compared */
+  /** as names are compared: a guest's country is no guest */
   country_names: ReadonlySet<string>;
   /** Words of names of lines that are written in capitals: MSC, AIDA, TUI. */
   short_words: ReadonlySet<string>;
@@ -46,12 +45,7 @@ function makeCatalogue(): Catalogue {
     ),
     airline_names: new NameIndex(),
     programme_names: programmes.map(({ name }) => name).filter((name) => /[ |]/.test(name)),
-    country_names: new Set(
-      languages.flatMap((language) => {
-        const names = new Intl.DisplayNames(language, { type: 'region' });
-        return countries.map(({ id }) => plain(names.of(id) ?? ''));
-      }),
-    ),
+    country_names: new Set([...countries.map(({ name }) => name), ...local_country_names].map(plain)),
     short_words: new Set(
       lines.flatMap(({ name, aliases }) =>
         [name, ...aliases].flatMap((one) => one.match(/(?<!\p{L})\p{Lu}{2,4}(?!\p{L})/gu) ?? []),

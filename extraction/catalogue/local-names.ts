@@ -58,3 +58,28 @@ export const local_port_names: Readonly<Record<string, readonly string[]>> = {
   'gr-corfu': ['Korfu', 'Corfou', 'Corfù', 'קורפו'],
   'es-barcelona': ['Barcellona', 'Barcelone', 'ברצלונה'],
 };
+
+/** Countries of more than one word, which could be the name of a guest, as documents of other languages name them. */
+export const local_country_names: readonly string[] = [
+  'Vereinigte Staaten',
+  'Vereinigtes Königreich',
+  'Estados Unidos',
+  'Reino Unido',
+  'Nueva Zelanda',
+  'Nova Zelândia',
+  'Costa Rica',
+  'Países Bajos',
+  'Países Baixos',
+  'États-Unis',
+  'Etats Unis',
+  'Royaume-Uni',
+  'Nouvelle-Zélande',
+  'Pays-Bas',
+  'Stati Uniti',
+  'Regno Unito',
+  'Paesi Bassi',
+  'Nuova Zelanda',
+  'ארצות הברית',
+  'הממלכה המאוחדת',
+  'ניו זילנד',
+];

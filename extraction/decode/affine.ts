@@ -5,8 +5,6 @@ import type { Affine } from '../model.ts';
  * marked for people lie on the photo as it was taken.
  */
 
-export const unchanged: Affine = [1, 0, 0, 1, 0, 0];
-
 /** @returns first `inner`, then `outer` */
 export function after(inner: Affine, outer: Affine): Affine {
   const [a, b, c, d, e, f] = inner;

@@ -67,10 +67,7 @@ test("a number in a sentence that names the line is the line's", () => {
 test('a cabin, its category and its deck are told apart', () => {
   const sheet = sheetOf('Kabine: 5117, Kat. L Außenkabine, Saturndeck', 'de');
   const { stateroom, category, deck } = cabinOf(sheet, sheet.lines);
-  assert.deepEqual(
-    [stateroom?.value, category?.value, deck?.value],
-    ['5117', 'L Außenkabine', 'Saturndeck'],
-  );
+  assert.deepEqual([stateroom?.value, category?.value, deck?.value], ['5117', 'L Außenkabine', 'Saturndeck']);
 });
 
 test('a deck with its cabin and a guaranteed cabin are both cabins', () => {

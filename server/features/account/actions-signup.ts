@@ -9,7 +9,7 @@ import type { Caller } from '#server/platform/http/call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import type { Services } from '#server/services.ts';
-import { normalizeCode } from './access-codes.ts';
+import { normalizeCode } from '#domain/registration-code.ts';
 import { mailCounts, signUpCounts } from './access-limits.ts';
 import { held_for_activation_ms, takeLink } from './access-links.ts';
 import { spendCaptcha } from './actions-captcha.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linkParts, good_password, signUp, startTestServer } from '#server/testing/server.ts';
-import { newCode, normalizeCode } from './access-codes.ts';
+import { normalizeCode } from '#domain/registration-code.ts';
+import { newCode } from './access-codes.ts';
 import { insertCode, listCodes, revokeCode } from './codes/store.ts';
 
 const server = await startTestServer({ SIGN_UP: 'code', STRIPE_SECRET_KEY: 'sk_test_1' });

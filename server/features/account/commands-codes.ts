@@ -8,7 +8,8 @@ import {
   type Command,
 } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
-import { newCode, shownCode } from './access-codes.ts';
+import { shownCode } from '#domain/registration-code.ts';
+import { newCode } from './access-codes.ts';
 import { command_line } from '#server/features/audit/actions.ts';
 import * as codes from './codes/actions.ts';
 import { day, formatPlan, planGiven, planValues, refuseOver } from './commands-plan.ts';

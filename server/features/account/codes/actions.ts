@@ -6,7 +6,8 @@ import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { type Page, pageOfAll } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
-import { newCode, normalizeCode, shownCode } from '../access-codes.ts';
+import { normalizeCode, shownCode } from '#domain/registration-code.ts';
+import { newCode } from '../access-codes.ts';
 import * as store from './store.ts';
 
 /* Registration codes, as the operator hands them out. */
