@@ -40,8 +40,8 @@ export function chargesOf(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     const of_line = spots.filter((spot) => spot.line === line);
     const of_table = tables.get(line.index);
     if (of_table !== undefined) {
-      for (const { spot, role, amount } of of_table)
-        charges.push({ ...chargeOf(sheet, spot, spots, order, role), amount });
+      for (const { spot, role, head, amount } of of_table)
+        charges.push({ ...chargeOf(sheet, spot, spots, order, role), amount, label: labelText(head) });
       continue;
     }
     for (const run of runsOf(line, of_line)) {

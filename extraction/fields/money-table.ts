@@ -10,6 +10,8 @@ import { valuesOf } from './spots.ts';
 export interface HeadedAmount {
   spot: MoneySpot;
   role: MoneyRole;
+  /** the words over it */
+  head: string;
   /** its own, or the sum of its column */
   amount: Big;
 }
@@ -121,7 +123,9 @@ function rowsUnder(
     const row = own.flatMap((spot, at): HeadedAmount[] => {
       // as many amounts as heads belong to them one by one, however they are aligned
       const head = own.length === heads.length ? heads[at] : nearestHead(spot.piece, heads, head_line.pieces);
-      return head === undefined ? [] : [{ spot, role: head.role, amount: new Big(spot.value) }];
+      return head === undefined
+        ? []
+        : [{ spot, role: head.role, head: head.piece.text, amount: new Big(spot.value) }];
     });
     if (
       row.length < 2 ||

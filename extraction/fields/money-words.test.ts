@@ -61,3 +61,17 @@ On-board credit: USD 70.00 per guest
   const sheet = sheetOf(text);
   equal(currencyOfAll(sheet, chargesOf(sheet, sheet.lines, 'dmy'))?.value, 'GBP');
 });
+
+test('an extra in a column of its own is called what stands over it, and a fare without a name is no extra', () => {
+  const addonsOf = (text: string, ...languages: Language[]) =>
+    settle(chargesIn(text, ...languages), null).addons.map(({ value }) => value.description);
+  const columns = `
+Guest | Cruise Rate | Taxes | Vacation Protection | Total
+1 | 1,129.00 | 168.27 | 109.00 | 1,406.27
+2 | 1,129.00 | 168.27 | 109.00 | 1,406.27
+TOTAL | 2,258.00 | 336.54 | 218.00 | 2,812.54
+`;
+  deepEqual(addonsOf(columns, 'en'), ['Vacation Protection']);
+  const nameless = 'Cabine dupla – 2 adultos | R$ 7.780,00\nGorjetas | R$ 200,00\nValor total | R$ 7.980,00';
+  deepEqual(addonsOf(nameless, 'pt', 'en'), ['Gorjetas']);
+});

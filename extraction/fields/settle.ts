@@ -35,12 +35,11 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
   const money: Money = { payments: [], addons: [], payment_days: [] };
   const balance = chooseBalance(charges, sum?.total);
   const parts = sum?.parts ?? withoutRepeats(charges.filter(({ role }) => components.includes(role)));
+  const told = sum?.is_exact === true ? withNamelessFare(parts, sum.total.amount) : parts;
   const sure = sum === undefined ? 0.75 : sum.is_exact ? 0.98 : 0.8;
   if (sum !== undefined) money.total = candidate(sum.total, sum.total.amount, sum.is_exact ? 0.99 : 0.85);
   for (const role of ['fare', 'discount', 'taxes'] as const) {
-    const of_role = (sum?.is_exact === true ? withNamelessFare(parts, sum.total.amount) : parts).filter(
-      (charge) => charge.role === role,
-    );
+    const of_role = told.filter((charge) => charge.role === role);
     const [first] = of_role;
     if (first !== undefined)
       money[role] = candidate(first, sumOf(of_role), sure * Math.min(1, 0.5 + first.nearness));
@@ -55,7 +54,7 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
     delete money.fare;
   }
   if (sum?.is_exact === true) {
-    money.addons = parts
+    money.addons = told
       .filter(({ role, amount }) => (role === 'addon' || role === 'unknown') && amount.gt(0))
       .map((charge) => ({
         value: { description: charge.label.slice(0, 200), price: text(charge.amount.abs()) },

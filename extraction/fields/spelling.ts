@@ -16,7 +16,7 @@ const names: readonly ProposedField[] = [
 
 /** A document that prints in capitals is kept in the letters that people write: nobody wants a voyage that shouts. */
 export function inUsualLetters(proposal: Proposal): Proposal {
-  const { fields, passengers, schedule, lodging } = proposal;
+  const { fields, passengers, schedule, lodging, addons } = proposal;
   const spelt: Proposal['fields'] = { ...fields };
   for (const name of names) {
     const found = fields[name];
@@ -35,6 +35,7 @@ export function inUsualLetters(proposal: Proposal): Proposal {
       ...one,
       port_name: one.port_name === null ? null : usual(one.port_name),
     })),
+    addons: mapped(addons, (one) => ({ ...one, description: usual(one.description) })),
     lodging: mapped(lodging, (one) => ({ ...one, name: usual(one.name) })),
   };
 }
