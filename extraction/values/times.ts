@@ -10,6 +10,9 @@ const clock =
   /(?<![\d.,:/]|(?<!\d[:.h]\d{2} ?(?:[ap]\.?m?\.?)?(?: ?(?:h|uhr|hrs?))? ?)-)(?<hour>[01]?\d|2[0-4])\s?(?<mark>[:.h])\s?(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d%]|[.,/]\d)\s?(?<half>[ap]\.?\s?m\.?(?!\p{L})|[ap](?![\p{L}\d]))?/giu;
 const hour_only =
   /(?<![\d.,:/]|(?<!\d ?(?:[ap]\.?m?\.?|h) ?)-)(?<hour>[01]?\d|2[0-4])\s?(?:(?<half>[ap]\.?\s?m\.?)(?!\p{L})|(?:h|uhr|hs|hrs)(?![\p{L}\d]))/giu;
+/** a lone letter counts only where the other end of the pair has one as well: 7a-4p, and not deck 7a */
+const hour_of_pair =
+  /(?<![\p{L}\d.,:/])(?<hour>0?[1-9]|1[0-2])\s?(?:(?<half>[ap])(?=\s?[-–]\s?(?:0?[1-9]|1[0-2])(?::[0-5]\d)?\s?[ap](?![\p{L}\d]))|(?<=[\d\s][ap]\s?[-–]\s?\d{1,2}\s?)(?<half>[ap])(?![\p{L}\d]))/giu;
 const military =
   /(?<![\d.,:/€$£-])(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?![\d.,:/-])\s?(?:hrs?|hours|uhr|h|hs)(?!\p{L})/giu;
 const military_bare =
@@ -34,7 +37,7 @@ export function timesIn(text: string, with_bare = false): WrittenTime[] {
   };
   for (const match of text.matchAll(noon)) add(match, '12:00');
   for (const match of text.matchAll(midnight)) add(match, '00:00');
-  for (const pattern of [clock, military, ...(with_bare ? [military_bare] : []), hour_only]) {
+  for (const pattern of [clock, military, ...(with_bare ? [military_bare] : []), hour_only, hour_of_pair]) {
     for (const match of text.matchAll(pattern)) add(match, timeOf(match.groups ?? {}));
   }
   return found.toSorted((a, b) => a.start - b.start);
