@@ -137,6 +137,7 @@ function agencyName(text: string): string | null {
   const name = first
     .replace(accreditation, '')
     .replace(/\s*\(.*$/, '')
+    .replace(/[\s–—-]+$/u, '')
     .replace(/[\s,.:]+$/u, (end) =>
       end.endsWith('.') && /(?:Ltd|Inc|S\.A|Lda|Co)\.$/.test(first) ? end.trim() : '',
     )

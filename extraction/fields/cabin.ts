@@ -43,7 +43,7 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   }
   const category = besideLabels(sheet, lines, 'category')
     .map(({ text, score, piece }): Candidate => ({
-      value: withoutDeck(sheet, cleanCategory(text)),
+      value: withoutDeck(sheet, cleanCategory(withoutCabin(sheet, text))),
       score,
       words: piece.text,
       piece,
@@ -85,6 +85,17 @@ function categoryBelow(sheet: Sheet, stateroom: Candidate | undefined): Candidat
   return { value: cleanCategory(below.text), score: stateroom.score * 0.8, words: below.text, piece: below };
 }
 
+/** "Superior Plus Ocean View (cat 7) - Cabin 6077" without its number. */
+function withoutCabin(sheet: Sheet, text: string): string {
+  const parts = text.split(/(?= [-–—] )/u);
+  const is_cabin = (part: string) =>
+    /\d{3}/.test(part) &&
+    labelsIn(plain(part), sheet.languages).some(
+      ({ names, start }) => names.includes('stateroom') && start <= 3,
+    );
+  return parts.filter((part, at) => at === 0 || !is_cabin(part)).join('');
+}
+
 const is_sentence = /^\p{Ll}{3,}\s+\p{Ll}+\s/u;
 
 const cleanCategory = (text: string): string =>
@@ -110,6 +121,20 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
   const joined = /^([\p{Lu}]{1,2}\d?|\d[\p{Lu}]{1,2})-(\d{3,5}|GTY)\s+(.*)$/u.exec(text);
   if (joined !== null)
     return [joined[2] ?? null, withoutDeck(sheet, cleanCategory(`${joined[1]} ${joined[3]}`)), null];
+  const said = /^(.*?\p{L}{4}.*?),?\s*(?:n\.?[º°o]|no\.|nr\.?|num\.?|núm\.?|#)\s*(\d{3,5})(?!\d)(.*)$/iu.exec(
+    text,
+  );
+  if (said !== null) {
+    const [, category = '', number = '', rest = ''] = said;
+    return [
+      number,
+      cleanCategory(category),
+      rest
+        .split(',')
+        .map((part) => part.trim())
+        .find((part) => isDeck(sheet, part)) ?? null,
+    ];
+  }
   const match = cabin_number.exec(text);
   if (match === null) return [null, null, null];
   if (text.slice(0, match.index).replaceAll(/[^\p{L}]/gu, '').length > 14) return [null, null, null];
@@ -128,6 +153,10 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
           '',
         ),
       )[0] ?? null;
+  // "VA 5104 (Verandah)": two letters apart from the number are those of the category
+  const [, code, number] = /^(\p{Lu}{2}) (\d{3,5})$/u.exec(match[0]) ?? [];
+  if (code !== undefined && number !== undefined)
+    return [number, cleanCategory(`${code} ${category ?? ''}`), deck];
   return [match[0].replaceAll(' ', ''), category === null ? null : cleanCategory(category), deck];
 }
 

@@ -284,6 +284,8 @@ function trimPlace(text: string): string {
   let trimmed = text
     .replaceAll(cut_off, ' ')
     .replaceAll(/\s+/g, ' ')
+    // "1er jour (14/05) : Strasbourg"
+    .replace(/^\s*\(\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\)\s*/u, '')
     .replace(/^[\s,;:.·•|/>→›»▸►➔➜–—)\]\-*]+/u, '')
     .replace(/[\s,;:·•|/→›»▸►➔➜–—([\-*]+$/u, '');
   if (trimmed.includes(')') && !trimmed.includes('(')) trimmed = trimmed.replaceAll(')', '');

@@ -50,7 +50,13 @@ function numbersBy(
   // a sentence about the programme is no member's number
   const near = (rest.split(/[;]|\.\s(?=\p{Lu}\p{Ll})/u)[0] ?? '').slice(0, 40);
   const inline = numberIn(near);
-  if (inline !== undefined) return [made(inline, piece, 0.95)];
+  if (inline !== undefined) {
+    // "Mariner IDs: 770112233, 770112234"
+    const more = near.slice(near.indexOf(inline) + inline.length);
+    const [, other] =
+      /^\s*(?:[,;&/]|and|und|et|y|e)\s*((?=[\p{Lu}\d]*\d{4})[\p{Lu}\d]{5,15})(?![\p{L}\d])/u.exec(more) ?? [];
+    return [inline, ...(other === undefined ? [] : [other])].map((value) => made(value, piece, 0.95));
+  }
   const is_cell = (near.match(/\p{L}+/gu) ?? []).length <= 2 && piece.text.slice(0, label.start).length <= 20;
   if (!is_cell) {
     // a number may break over to the next row: "(Yacht Club" / "YC20417)"

@@ -48,12 +48,16 @@ export function portOf(
   return best(found);
 }
 
+const on_weekday = /\s+(?:on|am|le|el|il|na|no|ביום)\s+(\p{L}{3,12})(?=\s*(?:$|\|))/iu;
+
 /** What of some words is the name of a port: without days, times, and words around them. */
 function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null {
   const plain_text = plain(text);
   let bare = text;
   for (const { start, end } of daysIn(plain_text, 'dmy').toReversed())
     bare = `${bare.slice(0, start)}|${bare.slice(end)}`;
+  // "Lisbon, Portugal on Wednesday"
+  bare = bare.replace(on_weekday, (all, name: string) => (weekdayIn(plain(name)) === undefined ? all : ''));
   bare = bare.replaceAll(/\d{1,2}[:.h]\d{2}\s*(?:[ap]\.?m\.?|uhr|hs?|hrs?)?/giu, '|');
   const parts = bare.split(/[|·;]| [-–—] |→/u).map((part) => part.trim());
   for (const part of parts) {

@@ -43,7 +43,14 @@ export function inUsualLetters(proposal: Proposal): Proposal {
 const mapped = <Value>(all: readonly Found<Value>[], change: (value: Value) => Value): Found<Value>[] =>
   all.map((found) => ({ ...found, value: change(found.value) }));
 
-const usual = (text: string): string => fromCapitals(text, (word) => catalogue().short_words.has(word));
+/** "VENICE (FUSINA), Italy": a part that is all capitals is one by itself, where its words are long enough for names. */
+const usual = (text: string): string =>
+  text
+    .split(/(?<=,\s)/u)
+    .map((part) => (/\p{Lu}{4}/u.test(part) || isInCapitals(text) ? inSmall(part) : part))
+    .join('');
+
+const inSmall = (text: string): string => fromCapitals(text, (word) => catalogue().short_words.has(word));
 
 /** A ship and a line are spelt as the catalogue spells them. */
 function ofCatalogue({ fields, ids }: Proposal, name: ProposedField): string | undefined {
