@@ -219,7 +219,10 @@ function chooseDates(
   const starts = [...candidates.start_date];
   const ends = [...candidates.end_date];
   for (const run of runs) {
-    const days = daysOfCalls(run.calls, likelyStart(run, candidates.start_date));
+    const days = daysOfCalls(
+      run.calls,
+      likelyStart(run, candidates.start_date) ?? firstAfter(run, candidates.other),
+    );
     const [one, other] = [run.calls[0], run.calls.at(-1)];
     const [first, last] = [
       days.find((day) => day !== null) ?? null,
@@ -308,6 +311,16 @@ function likelyStart({ calls }: Itinerary, starts: readonly Candidate[]): string
     return { value, score: score + (days[0] === value ? 1 : 0) + (named === 0 ? 0 : right / named) };
   });
   return judged.toSorted((a, b) => b.score - a.score)[0]?.value ?? null;
+}
+
+/** Without a day of the start, weekdays tell the year: the first after the latest day on which something was done. */
+function firstAfter({ calls }: Itinerary, others: readonly Candidate[]): string | null {
+  const is_told = calls.length >= 3 && calls.every(({ weekday }) => weekday !== undefined);
+  const latest = others
+    .map(({ value }) => value)
+    .toSorted()
+    .at(-1);
+  return is_told ? (latest ?? null) : null;
 }
 
 function finalPaymentOf(charges: readonly Charge[]): Candidate | undefined {

@@ -19,10 +19,15 @@ const cabin_number =
 const guarantee =
   /(?<!\p{L})(?:gty|guarantee|guaranteed|garantie|garant[íi]a|garantita|garanzia|garantida|to be assigned|tba|t\.b\.a\.|not yet assigned|unassigned|glückskabine|à attribuer|da assegnare|por asignar|a designar|טרם שובצ|יוקצה)/iu;
 
+/** "4410 Harbor Pointe Blvd, Suite 12, Annapolis MD 21401": no suite of a ship. */
+const is_address =
+  /(?<!\p{L})(?:st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|lane|pkwy|parkway|hwy|highway|parade|plaza)\.?,? .*(?<!\p{L})suite |suite \d+.*(?<!\p{L})[A-Z]{2,3} \d{4,5}(?!\d)/iu;
+
 export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   const found: CabinFound = {};
   const named = besideLabels(sheet, lines, 'stateroom');
-  for (const { text, whole, score, piece, start } of named) {
+  for (const { text, whole, score, piece, start, label, label_piece } of named) {
+    if (is_address.test(piece.text)) continue;
     // "9104A · The Sea Terrace (TB)"
     const [value, category, deck] = splitCabin(sheet, /^\S{2,7} [·|] /u.test(whole) ? whole : text);
     if (value === null) {
@@ -33,9 +38,12 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
       continue;
     }
     if ((found.stateroom?.score ?? 0) < score) {
+      // a category that stood with another cabin goes with it
+      if (found.stateroom !== undefined && value !== 'GTY') delete found.category;
       found.stateroom = { value, score: Math.min(0.97, score), words: piece.text, piece };
-      if (category !== null || value !== 'GTY') delete found.category;
-      if (category !== null)
+      const before = label_piece === piece ? nameBefore(piece.text.slice(0, label.start)) : null;
+      if (before !== null) found.category = { value: before, score: score * 0.9, words: piece.text, piece };
+      else if (category !== null)
         found.category = { value: category, score: score * 0.85, words: piece.text.slice(start), piece };
       if (deck !== null)
         found.deck = { value: deck, score: score * 0.85, words: piece.text.slice(start), piece };
@@ -73,6 +81,13 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
 const names_of_cabins =
   /(?<!\p{L})(?:suite|balcony|balkon|balcon|bal[ck]one|balc[oó]n|varanda|veranda|verandah|terrace|terraza|interior|inside|innenkabine|int[ée]rieure|interna|interna|oceanview|ocean view|outside|außenkabine|ext[ée]rieure|esterna|exterior|stateroom|cabin|kabine|cabine|cabina|camarote|penthouse|studio|loft|מרפסת|סוויטה|פנימית|חיצוני)/iu;
 
+/** "1 Balkonkabine Flex (BK3), Kabine 10127": the cabin's name before the label of its number. */
+function nameBefore(text: string): string | null {
+  const last = text.split(/[,;|·:]| [-–—] /u).findLast((part) => /\p{L}/u.test(part)) ?? '';
+  const name = cleanCategory(last.replace(/^\s*\d{1,2}(?: ?x)?\s+(?=\p{L})/iu, ''));
+  return names_of_cabins.test(name) && name.length < 50 && name.split(' ').length <= 6 ? name : null;
+}
+
 /** The cabin's name below its number, with no label of its own: "10254A" and "The Sea Terrace". */
 function categoryBelow(sheet: Sheet, stateroom: Candidate | undefined): Candidate | undefined {
   if (stateroom === undefined || stateroom.piece.text.trim() !== stateroom.value) return undefined;
@@ -100,8 +115,8 @@ const is_sentence = /^\p{Ll}{3,}\s+\p{Ll}+\s/u;
 
 const cleanCategory = (text: string): string =>
   text
-    .replace(/^[\s:–-]+/u, '')
-    .replace(/[\s,;:(–-]+$/u, '')
+    .replace(/^[\s:—–-]+/u, '')
+    .replace(/[\s,;:(—–-]+$/u, '')
     .replace(/^\((.*)\)$/, '$1')
     .trim();
 
@@ -135,6 +150,10 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
         .find((part) => isDeck(sheet, part)) ?? null,
     ];
   }
+  const behind = /^(\D[^,;|·]{3,40}?)[\s,–—-]+(\p{Lu}?\d{3,5})$/u.exec(text);
+  const [, name = '', number_behind = ''] = behind ?? [];
+  // "Balcony (BB) 6104"
+  if (names_of_cabins.test(name)) return [number_behind, cleanCategory(name), null];
   const match = cabin_number.exec(text);
   if (match === null) return [null, null, null];
   if (text.slice(0, match.index).replaceAll(/[^\p{L}]/gu, '').length > 14) return [null, null, null];

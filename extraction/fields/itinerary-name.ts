@@ -1,5 +1,6 @@
 import { catalogue } from '../catalogue/catalogue.ts';
-import { daysIn } from '../values/days.ts';
+import { withRanges } from '../values/day-ranges.ts';
+import { daysIn, weekdayIn } from '../values/days.ts';
 import { plain } from '../values/plain.ts';
 import { agency_words } from './agency-words.ts';
 import { type Beside, besideLabels, columnBelow } from './beside.ts';
@@ -23,7 +24,8 @@ export function itineraryOf(
 ): Candidate | undefined {
   const named = besideLabels(sheet, lines, 'itinerary').flatMap((one): Candidate[] => {
     const { text, score, piece, label_piece, is_marked } = one;
-    const value = cleanItinerary(
+    const value = withoutShip(
+      ship,
       endsOpen(text) || fillsPage(sheet, sheet.lines[piece.line])
         ? withNextRow(sheet, piece, text)
         : wrapped(sheet, one, text),
@@ -40,7 +42,7 @@ export function itineraryOf(
     .flatMap((line, order) =>
       line.pieces.flatMap((piece): Candidate[] => {
         if (piece.text.length > 80 || !nights_text.test(piece.text)) return [];
-        const [name = ''] = piece.text.split(/ [·•|] /);
+        const [name = ''] = amongParts(beforeDays(piece.text), ship).split(/ [·•|] /);
         const is_whole = name === piece.text;
         const value = cleanItinerary(
           is_whole && (endsOpen(name) || fillsPage(sheet, line)) ? withNextRow(sheet, piece, name) : name,
@@ -61,6 +63,45 @@ export function itineraryOf(
     ...headings(sheet, lines, taken, ship),
   ]);
 }
+
+const on_board =
+  /[\s,–—-]*(?:aboard|on board|on|an bord(?: der| des)?|mit|a bordo (?:de|do|da|di|del|della)(?: la)?|à bord (?:du|de la|de)|sur le|sulla|con|auf(?: der)?|בספינה|באונייה)?(?: the)?[\s,–—-]*$/iu;
+
+/** The name of the cruise without that of the ship before or behind it: "Carnival Splendor - 10 night Great Barrier Reef". */
+function withoutShip({ ship }: ShipFound, text: string): string {
+  const name = cleanItinerary(text);
+  const at = ship === undefined ? -1 : name.indexOf(ship.value);
+  if (ship === undefined || at < 0 || name === ship.value) return name;
+  const before = name.slice(0, at).replace(on_board, '').trim();
+  const behind = /^\s*[,:–—|·-]\s+(.*)$/u.exec(name.slice(at + ship.value.length))?.[1] ?? '';
+  const whole = [before, behind].find((part) => /\p{L}{3}.*\p{L}{3}/u.test(part));
+  return whole === undefined ? name : cleanItinerary(whole);
+}
+
+const leads_to_day =
+  /[\s,:(–—-]*(?<!\p{L})(?:vom|am|von|ab|from|on|du|le|dal|il|del|el|de|em|a partir de)$/iu;
+
+/** "Caribbean Princess, 7 Night Western Caribbean, Balcony BB, Cabin A412": one part of a list of facts. */
+function amongParts(text: string, { ship }: ShipFound): string {
+  const parts = text.split(', ');
+  const named = parts.find(
+    (part) => nights_text.test(part) && /\p{L}{4}/u.test(part.replace(nights_text, '')),
+  );
+  return parts.length >= 3 && named !== undefined && ship !== undefined && parts.includes(ship.value)
+    ? named
+    : text;
+}
+
+/** "Norwegen mit Lofoten, 28.06. bis 08.07.2027 (10 Nächte)": the name ends where the days begin. */
+function beforeDays(text: string): string {
+  const [first] = withRanges(plain(text), daysIn(plain(text), 'dmy'));
+  const before = first === undefined ? '' : trimEnd(text.slice(0, first.start));
+  const is_weekday = weekdayIn(plain(/\p{L}+\.?$/u.exec(before)?.[0] ?? '')) !== undefined;
+  const name = trimEnd((is_weekday ? before.replace(/\p{L}+\.?$/u, '') : before).replace(leads_to_day, ''));
+  return region.test(name) && /^\p{Lu}/u.test(name) ? name : text;
+}
+
+const trimEnd = (text: string): string => text.replace(/[\s,:(–—-]+$/u, '');
 
 const open_end =
   /(?:\s(?:&|and|und|y|e|et|with|mit|con|com|avec|from|von|ab|desde|de|des|du|di|da|do|dal|del|della|to|nach|bis|of|the|la|le|les|il|el|los|las|à|a|in|im|zu|עד|אל)|[,&–-])$/iu;
@@ -173,12 +214,17 @@ function isTitleOfCruise(sheet: Sheet, text: string, found: ShipFound): boolean 
   return (
     isItineraryName(sheet, text, found) &&
     catalogue().ships.find(text).length === 0 &&
-    catalogue().lines.find(text).length === 0
+    // "Norwegian Fjords" are no line's
+    catalogue()
+      .lines.find(text)
+      .every(({ start, end }) => region.test(text.slice(start, end)))
   );
 }
 
 function cleanItinerary(text: string): string {
-  return text
+  // "« Perles de Méditerranée » à bord du MSC World Europa"
+  const [, quoted] = /^[\s:–-]*["“„»«]\s*([^"“”„»«]{4,60}?)\s*["“”»«]/u.exec(text) ?? [];
+  return (quoted ?? text)
     .replace(/^[\s:–-]+/u, '')
     .replace(/^(?=[\p{L}\d/-]*\d{2})[\p{Lu}\d][\p{Lu}\d/-]{2,11}\s*[–:,-]?\s+(?=\p{L})/u, '')
     .replace(/\s*\((?=[^)]*\d)[\p{Lu}\d\s/-]{3,14}\)\s*$/u, '')

@@ -146,7 +146,7 @@ function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean
         more_days: 0,
       },
     ];
-  if (first !== undefined && leads(sheet, text.slice(0, first.start))) {
+  if (first !== undefined && (leads(sheet, text.slice(0, first.start)) || isHeadOfList(text, days))) {
     return days
       .filter((day, at) => at === 0 || /\p{L}{3}/u.test(text.slice(days[at - 1]?.end ?? 0, day.start)))
       .map((day) => ({
@@ -161,6 +161,11 @@ function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean
   }
   return counted === null ? [] : [counted];
 }
+
+/** "Itinerario: 15/05 Savona (17:00) – 16/05 Marsiglia": a word and a colon before a list of days. */
+const isHeadOfList = (text: string, days: readonly WrittenDay[]): boolean =>
+  days.length >= shortest_list &&
+  /^\p{L}[\p{L} ]{2,30}:\s*(?:\p{L}{2,10}\.?,? )?$/u.test(text.slice(0, days[0]?.start));
 
 /** "06.03.2027 (Sat)" ends behind the bracket. */
 function afterWeekday(text: string, end: number): number {

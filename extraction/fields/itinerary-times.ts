@@ -122,7 +122,7 @@ function spotsOf(sheet: Sheet, call: PrintedCall): TimeSpot[] {
   const found: TimeSpot[] = [];
   for (const [index, { piece, from, to }] of call.parts.entries()) {
     const own = piece.plain.slice(from, to);
-    const is_column = piece !== call.piece && from === 0;
+    const is_column = (piece !== call.piece && from === 0) || hours_at_end.test(own);
     let boundary = 0;
     let is_boarding = false;
     for (const time of timesIn(own, is_column)) {
@@ -150,6 +150,10 @@ function spotsOf(sheet: Sheet, call: PrintedCall): TimeSpot[] {
   const of_ship = found.filter(({ is_leaving }) => !is_leaving);
   return (of_ship.length > 0 ? of_ship : found).slice(0, most_spots);
 }
+
+/** "AIRLIE BEACH 0800 1800", "NEWCASTLE 0600": hours without a sign, behind the place; "Bergen 2027" has a year. */
+const hours_at_end =
+  /\p{L}[).]? +(?:(?:[01]\d|2[0-3])[0-5]\d ?[-–/]? ?(?:[01]\d|2[0-3])[0-5]\d|(?:0\d|1[0-8])[0-5]\d)$/u;
 
 /** Where a time stands on the page: its cell may hold more than it. */
 function middleOf(sheet: Sheet, piece: Piece, from: number, { start, end }: WrittenTime): number {

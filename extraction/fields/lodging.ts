@@ -1,10 +1,12 @@
 import { addDays } from '#domain/dates.ts';
 import type { ProposedLodging } from '#domain/proposal.ts';
+import { withRanges } from '../values/day-ranges.ts';
 import { type DayOrder, daysIn, isoDay, weekdayIn } from '../values/days.ts';
 import { plain } from '../values/plain.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { type Address, addressIn } from './lodging-address.ts';
 import { labelsIn } from './labels.ts';
+import { numberInColumn } from './number-column.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 import type { Travel } from './travel.ts';
 
@@ -34,7 +36,7 @@ export function lodgingOf(
     const text = rows.map((row) => row.text).join(' ');
     if (!named.is_sure && !stay.test(text) && !nights_word.test(text)) continue;
     const days = rows
-      .flatMap((row) => daysIn(row.plain, order))
+      .flatMap((row) => withRanges(row.plain, daysIn(row.plain, order)))
       .flatMap((day) => isoDay(day, yearNear(start_date)) ?? []);
     const [check_in = null] = days;
     if (check_in === null || check_in === start_date) continue;
@@ -54,7 +56,7 @@ export function lodgingOf(
         ...addressBehind(rows, piece, name, line),
         check_in_date: check_in,
         check_out_date: check_out,
-        confirmation_number: confirmationIn(sheet, text),
+        confirmation_number: confirmationIn(sheet, text) ?? numberInColumn(sheet, line)?.text.trim() ?? null,
       },
       score: 0.8,
       words: line.text,
@@ -140,9 +142,13 @@ function addressBehind(rows: readonly Piece[], piece: Piece, name: string, line:
         : Math.abs(row.x0 - piece.x0) < 8,
   );
   const found = addressIn([rest, ...under.map(({ text: below }) => below)]);
-  return found.city === null && found.address === null
-    ? addressIn(others.map(({ text: beside }) => beside))
-    : found;
+  if (found.city !== null || found.address !== null) return found;
+  const beside = others.map((row) => row.text);
+  // "1 night, 1 King. 1881 SE 17th St, Fort Lauderdale, FL 33316": one sentence of a description
+  const sentences = beside
+    .flatMap((words) => words.split(/[.;]\s+(?=[\p{Lu}\d])/u))
+    .map((one) => addressIn([one]));
+  return sentences.find(({ zipcode }) => zipcode !== null) ?? addressIn(beside);
 }
 
 const yearNear = (start_date: string | null): number | undefined =>

@@ -2,11 +2,17 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import type { Candidate } from './candidate.ts';
 import { besideLabels } from './beside.ts';
 import { saidOf } from './context.ts';
+import { numberInColumn } from './number-column.ts';
 import type { Line, Sheet } from './sheet.ts';
+
+/** A number, and whose label says so: the seller's and the line's stand beside each other for one booking. */
+export interface NumberFound extends Candidate {
+  said: 'booking_number' | 'line_number' | 'agency_number';
+}
 
 /** Numbers by which a booking is known: the line's first, an agency's own where there is no other. */
 export interface NumbersFound {
-  line: Candidate[];
+  line: NumberFound[];
   agency: Candidate[];
 }
 
@@ -33,7 +39,7 @@ function tokensIn(text: string): { value: string; start: number; end: number }[]
 
 /** All numbers with a label, the best first. */
 export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFound {
-  const found: NumbersFound = { line: [], agency: [] };
+  const found: { line: NumberFound[]; agency: NumberFound[] } = { line: [], agency: [] };
   for (const [name, weight, list] of [
     ['line_number', 1.05, found.line],
     ['booking_number', 1, found.line],
@@ -68,6 +74,7 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
           ? 0.08
           : 0;
       list.push({
+        said: name,
         value: first.value,
         score: Math.max(score, is_in_prose ? 0.7 : 0) * weight - 0.09 * words_between - is_vague + of_line,
         words: piece === sheet.lines[piece.line]?.pieces[0] ? piece.text : `${label_words} ${piece.text}`,
@@ -75,28 +82,42 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
       });
     }
   }
-  found.line.push(...numbersOfLines(lines));
+  found.line.push(...numbersOfLines(lines), ...numbersOfSuppliers(sheet, lines));
   found.line.sort((a, b) => b.score - a.score);
   found.agency.sort((a, b) => b.score - a.score);
   return found;
 }
 
 /** "votre croisière MSC n° 61190772": a line's name and a number sign make a label. */
-function numbersOfLines(lines: readonly Line[]): Candidate[] {
+function numbersOfLines(lines: readonly Line[]): NumberFound[] {
   return lines.flatMap((line) =>
     line.pieces.flatMap((piece) =>
       catalogue()
         .lines.find(piece.text)
-        .flatMap(({ end }): Candidate[] => {
+        .flatMap(({ end }): NumberFound[] => {
           const sign = /^\s*(?:booking |reservation )?(?:n[°º]|n\.º|nr\.?|no\.|number|#)\s*/iu.exec(
             piece.text.slice(end),
           );
           const [first] = sign === null ? [] : tokensIn(piece.text.slice(end + sign[0].length));
           if (first === undefined || first.start > 0) return [];
-          return [{ value: first.value, score: 0.8, words: piece.text, piece }];
+          return [{ said: 'line_number', value: first.value, score: 0.8, words: piece.text, piece }];
         }),
     ),
   );
+}
+
+/** A row of a table of suppliers that names a ship or a cruise line: its number stands in the column of numbers. */
+function numbersOfSuppliers(sheet: Sheet, lines: readonly Line[]): NumberFound[] {
+  const { ships, lines: line_names } = catalogue();
+  return lines.flatMap((line): NumberFound[] => {
+    const is_cruise = line.pieces.some(
+      ({ text }) => line_names.exact(text).length > 0 || ships.find(text).length > 0,
+    );
+    const piece = is_cruise ? numberInColumn(sheet, line) : undefined;
+    return piece === undefined
+      ? []
+      : [{ said: 'line_number', value: piece.text.trim(), score: 0.9, words: line.text, piece }];
+  });
 }
 
 const number_words =

@@ -29,7 +29,21 @@ export function guestsOf(sheet: Sheet, lines: readonly Line[], taken: ReadonlySe
   for (const line of free) addStacked(sheet, line, open, add);
   addLabelled(sheet, free, open, add);
   addTitled(sheet, free, found, add);
-  return [...found.values()].filter(({ value }) => value.last_name !== null || found.size === 1);
+  const people = [...found.values()].filter(({ value }) => value.last_name !== null || found.size === 1);
+  return people.filter((one) => !people.some((other) => isShortOf(one.value, other.value)));
+}
+
+/** "Harold Okafor" of the address is Harold James Okafor of the list of guests. */
+function isShortOf(one: ProposedPassenger, other: ProposedPassenger): boolean {
+  const [short, long] = [one, other].map((name) => keyOf(name).split(' '));
+  return (
+    short !== undefined &&
+    long !== undefined &&
+    short.length < long.length &&
+    plain(one.last_name ?? '') === plain(other.last_name ?? '') &&
+    plain(one.first_name).split(' ')[0] === plain(other.first_name).split(' ')[0] &&
+    short.every((word) => long.includes(word))
+  );
 }
 
 const keyOf = ({ first_name, last_name }: ProposedPassenger): string =>

@@ -77,9 +77,13 @@ function withoutAnd(sheet: Sheet, text: string): string {
   return made.replaceAll(/\s&\s/g, '; ');
 }
 
+/** "1. Wohlers, Annegret" */
+const count_before = /^\s*#?\s*\d{1,2}\s*[.:)°-]?\s+(?=\p{L})/u;
+
 /** A comma parts two people, or a family's name from a given one. */
 function splitCommas(sheet: Sheet, chunk: string): string[] {
   const parts = chunk
+    .replace(count_before, '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');

@@ -1,7 +1,7 @@
 import { type DayOrder, daysIn } from '../values/days.ts';
 import { isLabel } from './beside.ts';
 import { judgeDays } from './days-roles.ts';
-import { bookingNumbers } from './numbers.ts';
+import { bookingNumbers, type NumberFound } from './numbers.ts';
 import { labelsIn } from './labels.ts';
 import type { Itinerary } from './itinerary.ts';
 import type { Line, Sheet } from './sheet.ts';
@@ -27,10 +27,10 @@ export function sectionsOf(
   const strong = bookingNumbers(sheet, lines).line.filter(
     ({ score, piece }) => score >= 0.8 && !isOfTravel(sheet, piece.line),
   );
-  const anchors = new Map<string, number>();
-  for (const { value, piece } of strong.toSorted((a, b) => a.piece.line - b.piece.line)) {
-    if (!anchors.has(value)) anchors.set(value, piece.line);
-  }
+  // the seller's number and the line's are two of one booking: only those under one label part bookings
+  const [anchors = new Map<string, number>()] = [...Map.groupBy(strong, ({ said }) => said).values()]
+    .map(firstLines)
+    .toSorted((a, b) => b.size - a.size);
   const starts = [...anchors.values()].toSorted((a, b) => a - b);
   if (starts.length < 2 || new Set(starts).size < starts.length) return whole;
   const cuts = starts.map((start, index) => headingBefore(sheet, start, starts[index - 1] ?? -1));
@@ -45,6 +45,14 @@ export function sectionsOf(
       hasStart(sheet, part, order),
   );
   return has_days ? parts.map((own) => ({ own, shared })) : whole;
+}
+
+/** Where each number stands first. */
+function firstLines(numbers: readonly NumberFound[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { value, piece } of numbers.toSorted((a, b) => a.piece.line - b.piece.line))
+    if (!found.has(value)) found.set(value, piece.line);
+  return found;
 }
 
 function isOfTravel(sheet: Sheet, line: number): boolean {

@@ -8,6 +8,7 @@ import { airportCodes, airportNames } from './airports.ts';
 import type { Candidate } from './candidate.ts';
 import { labelsIn } from './labels.ts';
 import { locatorIn, locatorNear } from './locators.ts';
+import { numberInColumn } from './number-column.ts';
 import type { Line, Sheet } from './sheet.ts';
 
 export { lodgingOf } from './lodging.ts';
@@ -47,7 +48,10 @@ export function flightsOf(
       if (value.departure_airport === null && value.departure_time === null) continue;
       travel.lines.add(line.index);
       for (let row = 1; row <= more.length; row += 1) travel.lines.add(lines[at + row]?.index ?? -1);
-      value.confirmation_number = locatorIn(sheet, text) ?? locatorNear(sheet, lines, at, value.airline);
+      value.confirmation_number =
+        locatorIn(sheet, text) ??
+        numberInColumn(sheet, line)?.text.trim() ??
+        locatorNear(sheet, lines, at, value.airline);
       travel.found.push({ value, score: 0.85, words: line.text, piece });
     }
   }

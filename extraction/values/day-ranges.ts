@@ -1,4 +1,5 @@
-import { any_month_name, monthOf, type WrittenDay } from './days.ts';
+import { nightsBetween } from '#domain/dates.ts';
+import { any_month_name, isoDay, monthOf, type WrittenDay } from './days.ts';
 
 /** Between the first and the last day, with a weekday or an article of the last one. */
 const joint = String.raw`\s*(?:-|–|—|bis(?: zum)?|to|until|through|thru|al?|au|jusqu'au|ate|a[òo]|ao|עד)\s*(?:\p{L}{2,9}\.?,? )?`;
@@ -47,8 +48,50 @@ export function withRanges(text: string, days: readonly WrittenDay[]): WrittenDa
   }
   return withYears(
     text,
-    found.toSorted((a, b) => a.start - b.start),
+    inNumbers(
+      text,
+      found.toSorted((a, b) => a.start - b.start),
+    ),
   );
+}
+
+const joining_word = String.raw`\s+(?:bis(?: zum)?|to|until|through|thru|al?|au|jusqu'au|ate|a[òo]|ao|עד)\s+(?:\p{L}{2,9}\.?,? )?`;
+const dash = String.raw`\s*[-–—]\s*`;
+const before_last = String.raw`(?<![\d.,:/\p{L}-])(?<one>\d{1,2})`;
+/** Before "08.07.2027": "28.06. bis", "28/06 –"; or "01. bis", "1.–", "1-", with the month of the last day. */
+const first_in_numbers = [
+  new RegExp(String.raw`${before_last}(?<sign>[./])(?<other>\d{1,2})\.?(?:${joining_word}|${dash})$`, 'u'),
+  new RegExp(String.raw`${before_last}(?:\.?${joining_word}|\.${dash}|[-–])$`, 'u'),
+];
+const longest_span = 130;
+
+/** Spans in numbers: what the first day leaves out stands with the last one. */
+function inNumbers(text: string, days: readonly WrittenDay[]): WrittenDay[] {
+  return days.flatMap((last, index): WrittenDay[] => {
+    if (!last.is_numeric || last.year === undefined) return [last];
+    const from = days[index - 1]?.end ?? 0;
+    const before = text.slice(from, last.start);
+    const match = first_in_numbers.map((pattern) => pattern.exec(before)).find((one) => one !== null);
+    const { one = '', other } = match?.groups ?? {};
+    if (match === undefined || match === null || of_other_kind.test(before.slice(0, match.index)))
+      return [last];
+    const is_month_first = Number(/\d+/.exec(text.slice(last.start))?.[0]) !== last.day;
+    const month = other === undefined ? last.month : Number(is_month_first ? one : other);
+    const day = Number(is_month_first && other !== undefined ? other : one);
+    const is_of_year_before = month > last.month;
+    const start = from + match.index;
+    const first: WrittenDay = {
+      start,
+      end: start + (/^[\d./]+/.exec(match[0])?.[0].length ?? 0),
+      year: is_of_year_before ? last.year - 1 : last.year,
+      month,
+      day,
+      is_numeric: true,
+    };
+    const [begins, ends] = [isoDay(first), isoDay(last)];
+    if (begins === null || ends === null || begins >= ends) return [last];
+    return nightsBetween(begins, ends) > longest_span ? [last] : [first, last];
+  });
 }
 
 const only_joins =

@@ -14,7 +14,7 @@ export const en: Words = {
     line_number: phrases(`
       supplier reference (number|); supplier (ref|confirmation|conf|booking); supplier conf no; supplier booking
       (number|reference); cruise line (reference|ref|booking|confirmation|reservation|conf); cruise line booking
-      (number|reference|ref|id); cruise booking (number|reference); line (reference|booking); operator
+      (number|reference|ref|id); cruise booking (number|reference); line (reference|ref|booking); operator
       (reference|ref); vendor confirmation (number|); vendor (reference|conf); cruise confirmation (number|); linked
       reservation number; line booking number; operator booking (reference|number); principal (reference|ref);
       cruise line confirmation number; cruise line reservation number; cruise operator reference; supplier
