@@ -59,7 +59,9 @@ function makeCatalogue(): Catalogue {
   }
   for (const ship of ships.toSorted((a, b) => newest(b) - newest(a))) {
     const bare = ship.name.replace(/^(?:MS|MV|RMS|M\/S|SS|MY|TSS)\s+/i, '');
-    for (const name of new Set([ship.name, bare])) {
+    // "à bord du Jacques Cartier" is Le Jacques Cartier; of a single word much else would be a ship
+    const [, without_article = ship.name] = /^(?:Le|La|The) (\S+[ -].+)$/u.exec(bare) ?? [];
+    for (const name of new Set([ship.name, bare, without_article])) {
       if (!/^\d+$/.test(name)) found.ships.add(name, ship);
     }
   }

@@ -1,5 +1,6 @@
 import { catalogue } from '../catalogue/catalogue.ts';
 import { plain } from '../values/plain.ts';
+import type { LabelName } from '../words/shape.ts';
 import { agency_words } from './agency-words.ts';
 import { besideLabels } from './beside.ts';
 import type { Candidate } from './candidate.ts';
@@ -37,7 +38,7 @@ function phonesIn(text: string): { value: string; start: number }[] {
         .trim()
         .replace(/\s*\(\d*$/, '')
         // no number is so long: another one stands before it
-        .replace(/^(?:\S*\d{5}\S*)\s+(?=0\d{1,2}-\d{6,7}$)/, '')
+        .replace(/^(?:\S*\d{5}\S*)\s+(?=0\d{1,2}-\d{6,7}$|0\d{3,4} \d{3} ?\d{3,4}$)/, '')
         .replace(/[-/.\s]+$/, '')
         .replace(/^\(([^()]*)\)$/, '$1')
         .replace(/^\((?=[^)]*$)/, ''),
@@ -52,7 +53,9 @@ function phonesIn(text: string): { value: string; start: number }[] {
         !/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(value) &&
         !/^\d{4}-\d{2}-\d{2}/.test(value) &&
         // "944 555 013" is a price unless a label says else
-        (!/^\d{1,3}(?:[. ]\d{3})+$/.test(value) || says_phone.test(text.slice(0, start)))
+        (!/^\d{1,3}(?:[. ]\d{3})+$/.test(value) ||
+          says_phone.test(text.slice(0, start)) ||
+          /[·•|]\s*$/u.test(text.slice(0, start)))
       );
     });
 }
@@ -180,6 +183,24 @@ function isUnderPhone(sheet: Sheet, line: Line, piece: Piece): boolean {
   );
 }
 
+const other_numbers: ReadonlySet<LabelName> = new Set([
+  'booking_number',
+  'line_number',
+  'agency_number',
+  'other_number',
+  'loyalty',
+  'record_locator',
+]);
+
+/** "Votre réservation n° 7741-2093", "Expediente: | 2026/04417": the words right before it say what else it is. */
+function isOtherNumber(sheet: Sheet, line: Line, piece: Piece, start: number): boolean {
+  const own = labelsOf(sheet, piece).findLast(({ end }) => end <= start);
+  const cell = line.pieces[piece.index - 1];
+  const nearest = own ?? (cell === undefined ? undefined : labelsOf(sheet, cell).at(-1));
+  const is_near = own === undefined || start - own.end < 16;
+  return is_near && nearest?.names.some((name) => other_numbers.has(name)) === true;
+}
+
 function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined): Candidate | undefined {
   const found: Candidate[] = [];
   for (const line of lines) {
@@ -189,6 +210,7 @@ function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined)
           (one) => one.end <= start && one.names.includes('phone'),
         );
         const before = line.pieces[piece.index - 1];
+        if (label === undefined && isOtherNumber(sheet, line, piece, start)) continue;
         const is_said =
           label !== undefined ||
           (before !== undefined && labelsOf(sheet, before).some(({ names }) => names.includes('phone'))) ||

@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { overlap } from './context.ts';
 import { labelsIn } from './labels.ts';
 import { says } from './phrases.ts';
-import type { Line, Sheet } from './sheet.ts';
+import type { Line, Piece, Sheet } from './sheet.ts';
 
 /** A cabin: its number, its category, its deck. */
 export interface CabinFound {
@@ -51,7 +51,7 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   }
   const category = besideLabels(sheet, lines, 'category')
     .map(({ text, score, piece }): Candidate => ({
-      value: withoutDeck(sheet, cleanCategory(withoutCabin(sheet, text))),
+      value: withoutDeck(sheet, cleanCategory(withoutCabin(sheet, withName(sheet, piece, text)))),
       score,
       words: piece.text,
       piece,
@@ -100,6 +100,18 @@ function categoryBelow(sheet: Sheet, stateroom: Candidate | undefined): Candidat
   return { value: cleanCategory(below.text), score: stateroom.score * 0.8, words: below.text, piece: below };
 }
 
+/** "VH | Verandah Stateroom": the code and its name in two cells. */
+function withName(sheet: Sheet, piece: Piece, text: string): string {
+  const next = sheet.lines[piece.line]?.pieces[piece.index + 1];
+  const goes_on =
+    /^(?=[A-Z\d]*[A-Z])[A-Z\d]{1,3}$/.test(text) &&
+    next !== undefined &&
+    names_of_cabins.test(next.text) &&
+    next.text.length < 40 &&
+    !/\d{3}|:/.test(next.text);
+  return goes_on ? `${text} ${next.text}` : text;
+}
+
 /** "Superior Plus Ocean View (cat 7) - Cabin 6077" without its number. */
 function withoutCabin(sheet: Sheet, text: string): string {
   const parts = text.split(/(?= [-–—] )/u);
@@ -120,6 +132,8 @@ const cleanCategory = (text: string): string =>
     .replace(/^\((.*)\)$/, '$1')
     .trim();
 
+const name_first = /^(\D[^,;|·]{2,40}?)[\s,–—-]+(\p{Lu}?\d{3,5}\p{Lu}?)(?=$|,)(.*)$/u;
+
 /** "D2-8350 Superior Ocean View", "4112 (FC Picture Window)", "5117, Kat. L Außenkabine, Saturndeck". */
 function splitCabin(sheet: Sheet, text: string): [string | null, string | null, string | null] {
   if (guarantee.test(text)) {
@@ -133,12 +147,11 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
     );
     return ['GTY', /\p{L}{3}/u.test(rest) && !is_sentence.test(rest) && rest.length < 60 ? rest : null, null];
   }
-  const joined = /^([\p{Lu}]{1,2}\d?|\d[\p{Lu}]{1,2})-(\d{3,5}|GTY)\s+(.*)$/u.exec(text);
+  const joined = /^([\p{Lu}]{1,2}\d?|\d[\p{Lu}]{1,2})(?:-| - )(\d{3,5}|GTY)\s+(.*)$/u.exec(text);
   if (joined !== null)
     return [joined[2] ?? null, withoutDeck(sheet, cleanCategory(`${joined[1]} ${joined[3]}`)), null];
-  const said = /^(.*?\p{L}{4}.*?),?\s*(?:n\.?[º°o]|no\.|nr\.?|num\.?|núm\.?|#)\s*(\d{3,5})(?!\d)(.*)$/iu.exec(
-    text,
-  );
+  const said =
+    /^(.*?\p{L}{4}.*?),?\s*(?:n\.?[º°o]?|no\.|nr\.?|num\.?|núm\.?|#)\s*(\d{3,5})(?!\d)(.*)$/iu.exec(text);
   if (said !== null) {
     const [, category = '', number = '', rest = ''] = said;
     return [
@@ -150,10 +163,12 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
         .find((part) => isDeck(sheet, part)) ?? null,
     ];
   }
-  const behind = /^(\D[^,;|·]{3,40}?)[\s,–—-]+(\p{Lu}?\d{3,5})$/u.exec(text);
-  const [, name = '', number_behind = ''] = behind ?? [];
-  // "Balcony (BB) 6104"
-  if (names_of_cabins.test(name)) return [number_behind, cleanCategory(name), null];
+  const [, name = '', number_behind = '', rest_behind = ''] = name_first.exec(text) ?? [];
+  // "Balcony (BB) 6104", "Sea Terrace, 9022A, deck 9"
+  if (names_of_cabins.test(name)) {
+    const parts = rest_behind.split(',').map((part) => part.trim());
+    return [number_behind, cleanCategory(name), parts.find((part) => isDeck(sheet, part)) ?? null];
+  }
   const match = cabin_number.exec(text);
   if (match === null) return [null, null, null];
   if (text.slice(0, match.index).replaceAll(/[^\p{L}]/gu, '').length > 14) return [null, null, null];

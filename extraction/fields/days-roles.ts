@@ -78,6 +78,9 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     const seen = new Set<DayRole>();
     if (opensCheckin(spot)) add('checkin_date', 0.85);
     if (isBookingsOwn(sheet, spot, said)) add('booking_date', 0.45);
+    // "la Sua prenotazione n. 48810226 del 28/10/2026"
+    if (of_number.test(spot.piece.plain.slice(0, spot.start)) && said.some(isOfNumber))
+      add('booking_date', 0.8);
     // "Deposit 25 %, due on 11 June": the day by which the deposit is asked for is not that of the rest
     const of_deposit =
       said.some(({ names, piece }) => names.includes('deposit') && piece.line === spot.piece.line) &&
@@ -110,6 +113,11 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
   addRanges(sheet, spots, candidates);
   return { spots, candidates, dues };
 }
+
+const of_number =
+  /\p{L}.* (?=[a-z\d/-]*\d)[a-z\d][a-z\d/-]{4,15}\s*(?:of|dated|vom|du|del|de|do|di|מיום)\s*$/u;
+const isOfNumber = ({ names, nearness }: Said): boolean =>
+  nearness > 0.35 && names.some((name) => name === 'booking_number'' || name === 'line_number');
 
 const by_then =
   /(?<!\p{L})(?:by|before|no later than|on or before|bis(?: zum| spatestens)?|spatestens(?: am)?|avant le|au plus tard le|hasta el|antes del|antes de|a mas tardar el|entro il|entro|ate|ate o dia|עד|עד ליום)\s*$/u;

@@ -31,11 +31,20 @@ export function itineraryOf(
         : wrapped(sheet, one, text),
     );
     // in the middle of a sentence "cruise" names nothing: "su crucero está CONFIRMADO"
-    if (score < 0.6 || taken.has(piece.line) || !isItineraryName(sheet, value, ship)) return [];
+    const is_quoted = quoted_name.test(text);
+    if ((score < 0.6 && !is_quoted) || taken.has(piece.line) || !isItineraryName(sheet, value, ship))
+      return [];
     // "VOYAGE CHARGES" is a heading of its own
     const is_loose = piece === label_piece && !is_marked;
     if (is_loose && /^\p{Ll}/u.test(value)) return [];
-    return [{ value, score: score - (is_loose ? 0.25 : 0), words: piece.text, piece }];
+    return [
+      {
+        value,
+        score: is_quoted ? Math.max(0.8, score) : score - (is_loose ? 0.25 : 0),
+        words: piece.text,
+        piece,
+      },
+    ];
   });
   const loose = lines
     .filter(({ index }) => !taken.has(index))
@@ -161,18 +170,25 @@ function wrapped(sheet: Sheet, { piece, label_piece, is_below }: Beside, text: s
 function besideShip(sheet: Sheet, lines: readonly Line[], found: ShipFound): Candidate[] {
   const { ship } = found;
   if (ship === undefined) return [];
-  return lines.flatMap((line) =>
-    line.pieces.flatMap((piece): Candidate[] => {
-      const parts = piece.text.split(/ [-–—·|] /u);
-      if (parts.length !== 2 || piece.text.length > 90) return [];
-      const other = parts.find((part) => plain(part) !== plain(ship.value));
-      if (other === undefined || !parts.some((part) => plain(part) === plain(ship.value))) return [];
-      return isTitleOfCruise(sheet, other, found)
-        ? [{ value: cleanItinerary(other), score: 0.7, words: piece.text, piece }]
+  return lines.flatMap((line) => {
+    const cells = line.pieces.map((piece) => ({ piece, parts: piece.text.split(/ [-–—·|] /u) }));
+    const [first] = line.pieces;
+    // signs between the parts may have made cells of them
+    if (first !== undefined && line.pieces.length <= most_parts)
+      cells.push({ piece: first, parts: line.pieces.map(({ text }) => text) });
+    return cells.flatMap(({ piece, parts }): Candidate[] => {
+      if (parts.length < 2 || parts.length > most_parts || parts.join(' - ').length > 90) return [];
+      const at = parts.findIndex((part) => plain(part) === plain(ship.value));
+      // "Scarlet Lady | Mayan Sol | 6 nights": right behind the ship, or before it
+      const other = at < 0 ? undefined : (parts[at + 1] ?? parts[at - 1]);
+      return other !== undefined && isTitleOfCruise(sheet, other, found)
+        ? [{ value: cleanItinerary(other), score: parts.length === 2 ? 0.7 : 0.78, words: piece.text, piece }]
         : [];
-    }),
-  );
+    });
+  });
 }
+
+const most_parts = 4;
 
 const region =
   /(?<!\p{L})(?:gulf|golfo|golfe|golf von|isole|islands?|inseln|islas|[îi]les|ilhas|fjords?|fiord[ioe]s?|mediterran\p{L}+|mediterr[áaâ]\p{L}+|m[ée]diterran[ée]e|mittelmeer|caribbean|karibik|caribe|cara[ïi]bes|caraibi|baltic|ostsee|b[áa]ltico|baltique|alaska|riviera|adriati\p{L}+|adria|[äa]g[äa]is|aegean|egeo|[ée]g[ée]e|canar\p{L}+|kanar\p{L}+|transatl\p{L}+|norw\p{L}+|noruega|nordkap|iberia\p{L}*|antar[ck]ti\p{L}+|ar[ck]ti\p{L}+|panama|polynes\p{L}+|hawaii|danube|donau|rhein|rhine|rhin|douro|nile?|איי|פיורד\p{L}*|קריב\p{L}*)(?!\p{L})/iu;
@@ -221,9 +237,11 @@ function isTitleOfCruise(sheet: Sheet, text: string, found: ShipFound): boolean 
   );
 }
 
+const quoted_name = /^[\s:–-]*["“„»«]\s*([^"“”„»«]{4,60}?)\s*["“”»«]/u;
+
 function cleanItinerary(text: string): string {
   // "« Perles de Méditerranée » à bord du MSC World Europa"
-  const [, quoted] = /^[\s:–-]*["“„»«]\s*([^"“”„»«]{4,60}?)\s*["“”»«]/u.exec(text) ?? [];
+  const [, quoted] = quoted_name.exec(text) ?? [];
   return (quoted ?? text)
     .replace(/^[\s:–-]+/u, '')
     .replace(/^(?=[\p{L}\d/-]*\d{2})[\p{Lu}\d][\p{Lu}\d/-]{2,11}\s*[–:,-]?\s+(?=\p{L})/u, '')

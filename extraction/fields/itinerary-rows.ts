@@ -29,7 +29,7 @@ type Mark = Pick<
   'start' | 'end' | 'written' | 'day_number' | 'day_of_month' | 'weekday' | 'more_days'
 >;
 
-const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d])/gu;
+const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d:])/gu;
 const time_like = /^\d{1,2}\.\d{2}$/;
 
 /** Where days begin in a row: in its first cells, or in several places where tables stand side by side. */

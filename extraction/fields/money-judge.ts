@@ -119,6 +119,8 @@ function together(head: MoneyRole, next: MoneyRole, between: string): MoneyRole 
   // "Deposit received", "Paid: deposit", "Total balance"
   if (isPayment(head, next)) return after.test(between) ? head : 'deposit';
   if (pair('total', 'balance')) return 'balance';
+  // "Desconto pagamento à vista"
+  if (head === 'discount' && next === 'paid') return head;
   // "Total for this cruise" is what all of it costs
   if (head === 'total' && next === 'fare' && of_all.test(between)) return head;
   if (joint.test(between))

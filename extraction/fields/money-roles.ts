@@ -145,7 +145,7 @@ const per_person =
   /(?:\bp\.? ?p\.?(?!\p{L})|per (?:person|guest|adult|pax|passenger|head)|pro (?:person|kopf|gast)|por (?:persona|pasajero|huesped|adulto)|par (?:personne|passager|adulte)|a persona|per (?:persona|ospite)|por (?:pessoa|passageiro|hospede)|לאדם|לנוסע|each(?!\p{L})|ea\.)/iu;
 
 const means =
-  /(?<!\p{L})(?:visa|master ?card|amex|american express|discover|diners|maestro|check|cheque|chèque|ach|wire|bank transfer|paypal|klarna|sepa|überweisung|ec-karte|kreditkarte|girocard|virement|carte (?:bancaire|bleue)|bonifico|carta di credito|pos|transferencia|tarjeta|bizum|pix|boleto|multibanco|mb ?way|cartão|כרטיס אשראי|העברה בנקאית|המחאה)(?!\p{L})/iu;
+  /(?<!\p{L})(?:visa|master ?card|mc|amex|american express|discover|diners|maestro|check|cheque|chèque|ach|wire|bank transfer|paypal|klarna|sepa|überweisung|ec-karte|kreditkarte|girocard|virement|carte (?:bancaire|bleue)|bonifico|carta di credito|pos|transferencia|tarjeta|bizum|pix|boleto|multibanco|mb ?way|cartão|כרטיס אשראי|העברה בנקאית|המחאה)(?!\p{L})/iu;
 
 /** "Reisepreis pro Person EUR 1.349,00 x 2": what stands behind is that of all. */
 const times_guests = /\d\s*[x×*]\s*\d?|(?<!\p{L})[x×*]\s*\d/iu;
@@ -170,7 +170,10 @@ function chargeOf(
   // "11/20/26 | Check 1187 | hotel, transfer, fee | 683.40": how and when says that it was paid, whatever for
   if ((role === 'unknown' || role === 'addon') && words.days.length === 1 && means.test(words.around))
     role = 'paid';
-  const is_received = says(words.around, 'received', sheet.languages);
+  const is_asked = says(words.around, 'asked', sheet.languages);
+  // "Entrada em 10/11/2026: R$ 1.896,40 (PIX)"
+  const is_paid_by = role === 'deposit' && !is_asked && words.days.length === 1 && means.test(words.around);
+  const is_received = is_paid_by || says(words.around, 'received', sheet.languages);
   if (role === 'unknown' && words.days.length === 1 && is_received && words.text.length < 40) role = 'paid';
   // the price of one person is no sum, and still the price of something
   const is_each = per_person.test(words.around) && !times_guests.test(words.text);
@@ -187,7 +190,7 @@ function chargeOf(
     piece: spot.piece,
     line: spot.line,
     days: words.days,
-    is_asked: says(words.around, 'asked', sheet.languages),
+    is_asked,
     is_received: is_listed_paid || (role === 'paid' && said.role !== 'paid') || is_received,
     currency: spot.currency,
     per_person: is_each,

@@ -65,7 +65,7 @@ function isCardOrDay({ piece, start, end, value, currency, has_decimals }: Money
   );
 }
 
-const unit = /(?:\d\s*[x×*]\s*|(?<!\p{L})(?:à|je|@)\s*)$/u;
+const unit = /(?:\d\s*[x×*]\s*(?:(?:de|di|von|of|à|a)\s+)?|(?<!\p{L})(?:à|je|@)\s*)$/u;
 const offer =
   /(?<!\p{L})(?:from|from only|ab|ab nur|schon ab|desde|des|a partir de|a partire da|partire da|apd|החל מ|החל מ-|starting at|as low as)\s*-?$/u;
 

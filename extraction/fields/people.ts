@@ -246,7 +246,10 @@ function addTitled(sheet: Sheet, lines: readonly Line[], found: ReadonlyMap<stri
           (other.line < line.index && line.index - other.line <= 6 && Math.abs(other.x0 - piece.x0) < 2),
       );
       if (found.size > 0 && !near) continue;
-      for (const one of namesIn(sheet, piece.text))
+      // "Sig.ra | Costanza Bellandi": the title has a column of its own
+      const next = line.pieces[piece.index + 1];
+      const is_apart = title.end >= piece.plain.replace(/\.$/, '').length && next !== undefined;
+      for (const one of namesIn(sheet, is_apart ? `${piece.text} ${next.text}` : piece.text))
         if (one.has_title && one.name.last_name !== null) add(one, piece, 0.72);
     }
   }

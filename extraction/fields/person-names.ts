@@ -148,7 +148,7 @@ function bareWords(sheet: Sheet, text: string): { words: string[]; has_title: bo
   let has_title = false;
   for (const word of bare.split(/\s+/)) {
     const clean = word.replace(/[,:;*]+$/u, '');
-    if (clean === '') continue;
+    if (clean === '' || /^[-–—]+$/u.test(clean)) continue;
     if (isTitle(sheet, clean)) {
       has_title = true;
       continue;
@@ -200,10 +200,13 @@ function readName(sheet: Sheet, chunk: string): Named | null {
   const labels = labelsIn(plain(text), sheet.languages);
   const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
   if (covered > text.length * 0.45) return null;
-  const kinds = phrasesIn(plain(text), 'person_kinds', sheet.languages);
+  // "בן-עמי" is a name, though its first half is "son"
+  const kinds = phrasesIn(plain(text), 'person_kinds', sheet.languages).filter(
+    (hit) => !/[-־]$/.test(text.slice(0, hit.start)) && !/^[-־]/.test(text.slice(hit.end)),
+  );
   const end = kinds[0]?.start ?? text.length;
   const clean = text.slice(0, end).trim().split(' ');
-  if (clean.length < 2 && !has_title) return null;
+  if (end === 0 || (clean.length < 2 && !has_title)) return null;
   if (catalogue().country_names.has(plain(text))) return null;
   // "Ports of"
   if (small_words.has(plain(clean.at(-1) ?? ''))) return null;

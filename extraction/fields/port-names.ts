@@ -3,6 +3,7 @@ import { plain } from '../values/plain.ts';
 import type { LabelName } from '../words/shape.ts';
 import { besideLabels } from './beside.ts';
 import { best, type Candidate } from './candidate.ts';
+import { labelsOf } from './context.ts';
 import { knowsPort } from './itinerary.ts';
 import { labelsIn } from './labels.ts';
 import { phrasesIn } from './phrases.ts';
@@ -30,6 +31,8 @@ export function portOf(
         /^(?:port|porto|puerto|hafen|terminal|pier|quai|cais|נמל)$/iu.test(label_words)
       )
         continue;
+      // "Flug ab/bis Frankfurt"
+      if (labelsOf(sheet, label_piece).some((one) => one.names.includes('flight'))) continue;
       // under "ARR" stands the first port of a table, not the last of the cruise
       if (!of_rows.has(piece.line)) continue;
       const value = portIn(sheet, text, words);
@@ -50,6 +53,9 @@ export function portOf(
 
 const on_weekday = /\s+(?:on|am|le|el|il|na|no|ביום)\s+(\p{L}{3,12})(?=\s*(?:$|\|))/iu;
 
+/** "Barcelona, domingo" before its day; "Lloret de Mar" does not end with a Tuesday. */
+const behind_place = /([,\s]+)(?:(?:on|am|le|el|il|na|no|ביום|יום)\s+)?(\p{L}{1,13}(?:-feira)?['’׳]?)\.?$/u;
+
 /** What of some words is the name of a port: without days, times, and words around them. */
 function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null {
   const plain_text = plain(text);
@@ -67,6 +73,11 @@ function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null
     const clean = behind
       .replace(/^[\s,.:()–-]+|[\s,.:(–-]+$/gu, '')
       .replace(/^(?:in|at|aus|von|de|da|à|a|en|ab|nach)\s+(?=\p{Lu})/iu, '')
+      // "Frankfurt, 3 Personen"
+      .replace(/,\s*\d.*$/u, '')
+      .replace(behind_place, (all, comma: string, name: string) =>
+        weekdayIn(plain(name)) !== undefined && (comma.includes(',') || name.length > 4) ? '' : all,
+      )
       .trim();
     if (
       /^\p{Lu}|\p{Script=Hebrew}|^['’]/u.test(clean) &&

@@ -275,7 +275,7 @@ export const en: Words = {
       (price|cost|charge|charges|amount|due|invoice|payable|gross|fare|for|value|holiday|reservation|stateroom|cad|usd|aud|gbp|eur|nzd|sale|purchase|);
       grand total (price|); total holiday (cost|price|value); total cruise (price|fare); total booking
       (price|cost|value|amount); invoice (total|amount); booking total; amount payable; gross
-      (amount|total|charges); total vacation (price|cost|charges); total for all guests; total for booking; total
+      (amount|amount due|total|charges); total vacation (price|cost|charges); total for all guests; total for booking; total
       for this booking; total to pay; overall total; full price; price total; to pay; total price for; vacation
       total; cruise total; your total; trip total; total of booking; holiday total; total reservation
       (price|charges|amount); net total; reservation total; total purchase price; total stateroom (price|charges);

@@ -171,7 +171,7 @@ export const es: Words = {
     `),
     guests: phrases(`
       nombre como (aparece|figura) en el pasaporte; nombre según pasaporte;
-      pasajeros; pasajero; viajeros; viajero; huéspedes; huésped; clientes; cliente; pasajero(s); titular; titular
+      pasajeros; pasajero; viajeros; viajero; huéspedes; huésped; clientes; cliente; pasajero(s); titular; titulares; titular
       (de la reserva|reserva); pasajero (principal|titular|1|2|3|4); nombre; nombres; apellidos; nombre y
       apellido; nombre y apellidos; apellidos y nombre; apellidos, nombre; apellido; nombre completo; nombre (del
       pasajero|de los pasajeros|del cliente|del huésped|del viajero|de los viajeros|pasajero|del titular);

@@ -13,8 +13,8 @@ export const fr: Words = {
     line_number: phrases(`
       (n°|nº|numéro|référence|réf|réf.) (de |du |)(réservation|dossier|confirmation|booking|) (compagnie|de la
       compagnie|croisiériste|du croisiériste|armateur|fournisseur|du fournisseur|opérateur|tour-opérateur|tour
-      opérateur|to); (réservation|référence|dossier|réf|réf.|confirmation)
-      (compagnie|armateur|fournisseur|croisiériste|de la compagnie|to|tour-opérateur|chez la compagnie)
+      opérateur|to|organisateur|de l'organisateur); (réservation|référence|dossier|réf|réf.|confirmation)
+      (organisateur|compagnie|armateur|fournisseur|croisiériste|de la compagnie|to|tour-opérateur|chez la compagnie)
     `),
     agency_number: phrases(`
       (n°|nº|numéro|référence|réf|réf.) (de |de la |du |)(dossier
