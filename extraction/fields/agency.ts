@@ -197,7 +197,8 @@ function isOtherNumber(sheet: Sheet, line: Line, piece: Piece, start: number): b
   const own = labelsOf(sheet, piece).findLast(({ end }) => end <= start);
   const cell = line.pieces[piece.index - 1];
   const nearest = own ?? (cell === undefined ? undefined : labelsOf(sheet, cell).at(-1));
-  const is_near = own === undefined || start - own.end < 16;
+  // "TICO 50018824 · 416-555-0122": that label has its number
+  const is_near = own === undefined || (start - own.end < 16 && !/\d/.test(piece.text.slice(own.end, start)));
   return is_near && nearest?.names.some((name) => other_numbers.has(name)) === true;
 }
 

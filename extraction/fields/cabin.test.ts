@@ -65,3 +65,47 @@ Frais d'agence | 75,00 €
   const { agent, phone } = agencyOf(sheet, sheet.lines, []);
   assert.deepEqual([agent?.value, phone?.value], ['Escales & Horizons', '04 65 71 20 33']);
 });
+
+test('the name of a cabin may stand before its number, with a code in brackets', () => {
+  assert.deepEqual(cabinIn('Stateroom | Balcony (BB) 6104', 'en'), ['6104', 'Balcony (BB)']);
+  assert.deepEqual(cabinIn('Your cabin: Sea Terrace, 9022A, deck 9', 'en'), ['9022A', 'Sea Terrace']);
+});
+
+test('what stands before the label of the number is the category, not what follows', () => {
+  assert.deepEqual(
+    cabinIn('1 Balkonkabine Flex (BK3), Kabine 10127, Deck 10, Premium Alles inklusive', 'de'),
+    ['10127', 'Balkonkabine Flex (BK3)'],
+  );
+});
+
+test('a suite of an office is no suite of a ship', () => {
+  assert.deepEqual(cabinIn('4410 Harbor Pointe Blvd, Suite 12, Annapolis MD 21401', 'en'), [
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a code and its name in two cells are one category', () => {
+  assert.deepEqual(cabinIn('Stateroom | 7033\nCategory | VH | Verandah Stateroom', 'en'), [
+    '7033',
+    'VH Verandah Stateroom',
+  ]);
+});
+
+test('a port ends before the weekday of its day', () => {
+  const port = (text: string) => {
+    const sheet = sheetOf(text, ['es']);
+    return portOf(sheet, sheet.lines, ['start'], 'from')?.value;
+  };
+  assert.equal(port('Salida: | Barcelona, domingo 6 de junio de 2027'), 'Barcelona');
+  assert.equal(port('Salida: | Lloret de Mar 6 de junio de 2027'), 'Lloret de Mar');
+});
+
+test('the number of a booking is no telephone', () => {
+  const phone = (text: string) => {
+    const sheet = sheetOf(text, ['fr']);
+    return agencyOf(sheet, sheet.lines, []).phone?.value;
+  };
+  assert.equal(phone('Votre réservation n° 7741-2093'), undefined);
+  assert.equal(phone('Agence Cap TICO 50018824 · 416-555-0122'), '416-555-0122');
+});

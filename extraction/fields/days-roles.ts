@@ -117,7 +117,7 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
 const of_number =
   /\p{L}.* (?=[a-z\d/-]*\d)[a-z\d][a-z\d/-]{4,15}\s*(?:of|dated|vom|du|del|de|do|di|מיום)\s*$/u;
 const isOfNumber = ({ names, nearness }: Said): boolean =>
-  nearness > 0.35 && names.some((name) => name === 'booking_number'' || name === 'line_number');
+  nearness > 0.35 && names.some((name) => name === 'booking_number' || name === 'line_number');
 
 const by_then =
   /(?<!\p{L})(?:by|before|no later than|on or before|bis(?: zum| spatestens)?|spatestens(?: am)?|avant le|au plus tard le|hasta el|antes del|antes de|a mas tardar el|entro il|entro|ate|ate o dia|עד|עד ליום)\s*$/u;

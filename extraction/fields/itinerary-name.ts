@@ -229,11 +229,10 @@ function isTitleOfCruise(sheet: Sheet, text: string, found: ShipFound): boolean 
     return false;
   return (
     isItineraryName(sheet, text, found) &&
-    catalogue().ships.find(text).length === 0 &&
-    // "Norwegian Fjords" are no line's
-    catalogue()
-      .lines.find(text)
-      .every(({ start, end }) => region.test(text.slice(start, end)))
+    // "Norwegian Fjords" are no line's, and "Dalla Riviera a Barcellona" is on no ship of that name
+    [...catalogue().ships.find(text), ...catalogue().lines.find(text)].every(({ start, end }) =>
+      region.test(text.slice(start, end)),
+    )
   );
 }
 

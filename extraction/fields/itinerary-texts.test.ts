@@ -183,3 +183,35 @@ test('when guests leave is not when the ship does', () =>
     ).at(-1),
     '17 Kiel 07:00-',
   ));
+
+test('hours without a sign stand behind a place of any number of words', () =>
+  assert.deepEqual(
+    read(`12JUN27 SAT SYDNEY 1600
+14JUN27 MON AIRLIE BEACH 0800 1800
+15JUN27 TUE NEWCASTLE 0900 1700
+16JUN27 WED SYDNEY 0600`),
+    ['12 SYDNEY -16:00', '14 AIRLIE BEACH 08:00-18:00', '15 NEWCASTLE 09:00-17:00', '16 SYDNEY 06:00-'],
+  ));
+
+test('"ITALY 07:00 AM 06:30 PM" in May is no flight of AM', () =>
+  assert.deepEqual(
+    read(`12 MAY ROME (CIVITAVECCHIA), ITALY Depart 05:00 PM
+13 MAY NAPLES, ITALY 07:00 AM 06:30 PM
+14 MAY SPLIT, CROATIA 08:00 AM 06:00 PM
+15 MAY ATHENS (PIRAEUS), GREECE 05:00 AM`).map((call) => call.slice(3)),
+    [
+      'ROME (CIVITAVECCHIA), ITALY -17:00',
+      'NAPLES, ITALY 07:00-18:30',
+      'SPLIT, CROATIA 08:00-18:00',
+      'ATHENS (PIRAEUS), GREECE 05:00-',
+    ],
+  ));
+
+test('a word with a colon may stand before a list of days', () =>
+  assert.deepEqual(
+    read(
+      'Itinerario: 12/06 Savona (17:00) – 13/06 Marsiglia (08:00-18:00) – 14/06 Navigazione – 15/06 Savona (08:30)',
+      'it',
+    ),
+    ['12 Savona -17:00', '13 Marsiglia 08:00-18:00', '15 Savona 08:30-'],
+  ));

@@ -369,3 +369,38 @@ Amount due | £2,650.00
     'f2500 x150 t2650 b2650 GBP',
   );
 });
+
+test('a reduction for paying at once is no payment, and an instalment is no balance', () => {
+  equal(
+    moneyOf(
+      `
+Tarifa | 6.580,00
+Taxas portuárias | 2.160,00
+Desconto pagamento à vista | -329,00
+TOTAL | R$ 8.411,00
+Saldo em 9x de R$ 842,84 no cartão
+`,
+      ['pt'],
+    ),
+    'f6580 d329 x2160 t8411 BRL',
+  );
+});
+
+test('the gross amount due is what all of it costs, also where a part adds up before', () => {
+  equal(
+    moneyOf(
+      `
+GUEST | FARE | TAXES/FEES | TOTAL
+Wendell P. Ashgrove | 1,499.00 | 235.87 | 1,734.87
+Lorraine Ashgrove | 1,499.00 | 235.87 | 1,734.87
+TOTAL | 2,998.00 | 471.74 | 3,469.74
+Have It All package | 839.86
+GROSS AMOUNT DUE | 4,309.60 USD
+Deposit received 12 Oct 2026 | 600.00
+BALANCE DUE BY 21 Feb 2027 | 3,709.60
+`,
+      ['en'],
+    ),
+    'f2998 x471.74 t4309.6 dep600 b3709.6 p2026-10-12=600 USD',
+  );
+});

@@ -10,7 +10,9 @@ import { shipOf } from './names.ts';
 import { bookingNumbers } from './numbers.ts';
 import { guestsOf } from './people.ts';
 import { portOf } from './port-names.ts';
+import { sectionsOf } from './sections.ts';
 import { linesOf, type Sheet } from './sheet.ts';
+import { sheetOf as tableOf } from './testing/sheets.ts';
 
 const none: ReadonlySet<number> = new Set();
 
@@ -138,4 +140,59 @@ test('neither the number of a day nor a row of a flight is what a cruise is call
   assert.equal(itineraryOf(day, day.lines, none, {}), undefined);
   const flight = sheetOf('London Heathrow (LHR) 07:55 +1 day', 'en');
   assert.equal(itineraryOf(flight, flight.lines, none, {}), undefined);
+});
+
+const nameOfCruise = (text: string, ...languages: Language[]): string | undefined => {
+  const sheet = sheetOf(text, ...languages);
+  return itineraryOf(sheet, sheet.lines, none, shipOf(sheet, sheet.lines, none))?.value;
+};
+
+test('the name of a cruise is told without the ship it stands with', () => {
+  assert.equal(
+    nameOfCruise('CRUISE: Carnival Splendor - 10 night Great Barrier Reef from Sydney', 'en'),
+    '10 night Great Barrier Reef from Sydney',
+  );
+  assert.equal(
+    nameOfCruise("votre croisière « L'Islande mosaïque » à bord du Jacques Cartier", 'fr'),
+    "L'Islande mosaïque",
+  );
+  assert.equal(nameOfCruise('Scarlet Lady - Mayan Sol - 6 nights', 'en'), 'Mayan Sol');
+});
+
+test('the name of a cruise ends where its days begin', () => {
+  assert.equal(
+    nameOfCruise('Norwegen mit Lofoten, 28.06. bis 08.07.2027 (10 Nächte) ab/bis Kiel', 'de'),
+    'Norwegen mit Lofoten',
+  );
+});
+
+test('a part of the world is no line and no ship though both are called so', () => {
+  assert.equal(nameOfCruise('Norwegian Fjords and Iceland', 'en'), 'Norwegian Fjords and Iceland');
+  assert.equal(nameOfCruise('Dalla Riviera a Barcellona', 'it'), 'Dalla Riviera a Barcellona');
+});
+
+test('of a table of suppliers the number in the row of the cruise is that of the booking', () => {
+  const text = `
+Date | Supplier | Description | Confirmation
+12 Mar 2027 | Hilton Marina | 1 night | 3344871190
+13 Mar 2027 | Princess Cruises | Caribbean Princess, 7 Night Western Caribbean | KQ27MZ
+`;
+  const sheet = tableOf(text);
+  assert.equal(bookingNumbers(sheet, sheet.lines).line[0]?.value, 'KQ27MZ');
+});
+
+test("the seller's number and the line's are of one booking", () => {
+  const text = `
+Booking ref | SSH88213
+Departs | 12 Feb 2027
+Returns | 22 Feb 2027
+
+Cruise line reference | R4TT18
+Departs | 12 Feb 2027
+Returns | 22 Feb 2027
+`;
+  const sheet = tableOf(text);
+  assert.equal(sectionsOf(sheet, sheet.lines, [], 'dmy').length, 1);
+  const two = tableOf(text.replace('Cruise line reference', 'Booking ref'));
+  assert.equal(sectionsOf(two, two.lines, [], 'dmy').length, 2);
 });

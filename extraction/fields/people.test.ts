@@ -55,3 +55,36 @@ Guests | | |
 `;
   assert.deepEqual(guestNames(text, 'en'), ['Galit | Amsalem', 'Yoram | Amsalem']);
 });
+
+test('a title may have a column of its own', () => {
+  assert.deepEqual(guestNames('Sig.ra | Costanza Bellandi\nSig. | Ruggero Tommasini', 'it'), [
+    'Costanza | Bellandi',
+    'Ruggero | Tommasini',
+  ]);
+});
+
+test('numbers before names and days of birth behind them are no part of them', () => {
+  const text = `
+Teilnehmer:
+1. Wohlers, Annegret (w) *04.02.1959
+2. Wohlers, Jens-Peter (m) *19.11.1956
+`;
+  assert.deepEqual(guestNames(text, 'de'), ['Annegret | Wohlers', 'Jens-Peter | Wohlers']);
+  assert.deepEqual(guestNames('HÓSPEDES\n1) THAÍS MOREIRA - 14/03/1988\n2) RUI MOREIRA - 02/09/1985', 'pt'), [
+    'THAÍS | MOREIRA',
+    'RUI | MOREIRA',
+  ]);
+});
+
+test('a shorter form of a name is not another guest', () => {
+  assert.deepEqual(guestNames('Travelers: OKAFOR/HAROLD JAMES MR\nClient: Harold Okafor', 'en'), [
+    'HAROLD JAMES | OKAFOR',
+  ]);
+});
+
+test('"בן" within a name is no child', () => {
+  assert.deepEqual(guestNames('שמות הנוסעים: אורית בן-עמי, דורון בן-עמי', 'he'), [
+    'אורית | בן-עמי',
+    'דורון | בן-עמי',
+  ]);
+});

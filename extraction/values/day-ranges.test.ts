@@ -34,3 +34,19 @@ test('the number of a day of the voyage is no first day', () => {
 test('two days with words between them are no span', () => {
   assert.deepEqual(daysOf('booked 6 March, sails from Kiel on 13 May 2027'), [null, '2027-05-13']);
 });
+
+for (const text of [
+  '06.03. bis 13.03.2027',
+  '06.03.–13.03.2027',
+  '6.–13.03.2027',
+  '06/03 au 13/03/2027',
+  'dal 06/03 al 13/03/2027',
+])
+  test(`"${text}" says the year once for two days in numbers`, () => {
+    assert.deepEqual(daysOf(text), ['2027-03-06', '2027-03-13']);
+  });
+
+test('a number before a day is its first day only where something joins them', () => {
+  assert.deepEqual(daysOf('Pos. 2 - 13.03.2027'), ['2027-03-13']);
+  assert.deepEqual(daysOf('28.12. bis 04.01.2028'), ['2027-12-28', '2028-01-04']);
+});
