@@ -106,7 +106,7 @@ const aligned = 0.4;
 
 /**
  * Where the columns of narrow tables begin: places at which runs begin in three lines or more, each with white before
- * it. In such tables a cell ends close to the next one ("Crystal Cruises" "CX 740 2281"), in text nothing is aligned so.
+ * it, or in two that follow each other and have three such places in common, as the head of a table and its only row. In such tables a cell ends close to the next one ("Crystal Cruises" "CX 740 2281"), in text nothing is aligned so.
  */
 export function edgesOf(lines: readonly (readonly Piece[])[]): number[] {
   const starts = lines.map((line) =>
@@ -117,7 +117,13 @@ export function edgesOf(lines: readonly (readonly Piece[])[]): number[] {
   );
   const alike = (x: number) =>
     starts.filter((line) => line.some((piece) => Math.abs(piece.x0 - x) < aligned)).length;
-  return [...new Set(starts.flat().map(({ x0 }) => x0))].filter((x) => alike(x) >= 3);
+  const pairs = starts.flatMap((line, at) => {
+    const next = starts[at + 1] ?? [];
+    const shared = line.filter(({ x0 }) => next.some((other) => Math.abs(other.x0 - x0) < aligned));
+    return shared.length >= 3 ? shared.map(({ x0 }) => x0) : [];
+  });
+  const often = starts.flat().flatMap(({ x0 }) => (alike(x0) >= 3 ? [x0] : []));
+  return [...new Set([...often, ...pairs])];
 }
 
 /** One line's pieces as a row of cells. @param edges where columns begin */

@@ -9,7 +9,8 @@ import { labelsIn } from './labels.ts';
 import { isOnly, says } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
-const phone = /(?<![\p{L}\d/.,-])(?:\+|00)?\(?\d{1,4}\)?(?:[ .\-/]?\(?\d{1,5}\)?){1,6}(?![\d/]|[.,]\d)/gu;
+const phone =
+  /(?<![\p{L}\d/.,-])(?:\+|00)?\(?\d{1,4}\)?(?:(?: \/ |[ .\-/])?\(?\d{1,5}\)?){1,6}(?![\d/]|[.,]\d)/gu;
 const accreditation =
   /\s+(?:TICO|ATOL|ABTA|IATA|CLIA|CST|IM\d|RNAVT|CADASTUR|SIRET|Reg\.?|Lic\.?|License|ARC|VAT|P\.? ?IVA|CIF|NIF|CNPJ|ח\.?פ)(?=[\s.:#]|\d).*$/u;
 

@@ -81,9 +81,16 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
 const names_of_cabins =
   /(?<!\p{L})(?:suite|balcony|balkon|balcon|bal[ck]one|balc[oó]n|varanda|veranda|verandah|terrace|terraza|interior|inside|innenkabine|int[ée]rieure|interna|interna|oceanview|ocean view|outside|außenkabine|ext[ée]rieure|esterna|exterior|stateroom|cabin|kabine|cabine|cabina|camarote|penthouse|studio|loft|מרפסת|סוויטה|פנימית|חיצוני)/iu;
 
+const category_code =
+  /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kat\.?|kategorie|grade|קטגוריה)\s*\S{1,4}\s*$/iu;
+
 /** "1 Balkonkabine Flex (BK3), Kabine 10127": the cabin's name before the label of its number. */
 function nameBefore(text: string): string | null {
-  const last = text.split(/[,;|·:]| [-–—] /u).findLast((part) => /\p{L}/u.test(part)) ?? '';
+  const parts = text.split(/[,;|·:]\s*| [-–—] /u).filter((part) => /\p{L}/u.test(part));
+  const at = parts.findLastIndex((part) => names_of_cabins.test(part));
+  // "Veranda Suite, Kat. 2, Suite 623"
+  const are_codes = parts.slice(at + 1).every((part) => category_code.test(part));
+  const last = at < 0 || !are_codes ? '' : parts.slice(at).join(', ');
   const name = cleanCategory(last.replace(/^\s*\d{1,2}(?: ?x)?\s+(?=\p{L})/iu, ''));
   return names_of_cabins.test(name) && name.length < 50 && name.split(' ').length <= 6 ? name : null;
 }

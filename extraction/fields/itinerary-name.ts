@@ -236,7 +236,7 @@ function isTitleOfCruise(sheet: Sheet, text: string, found: ShipFound): boolean 
   );
 }
 
-const quoted_name = /^[\s:–-]*["“„»«]\s*([^"“”„»«]{4,60}?)\s*["“”»«]/u;
+const quoted_name = /^[\s:–-]*(?:(?=[A-Z\d/-]*\d)[A-Z\d/-]{3,11}\s+)?["“„»«]\s*([^"“”„»«]{4,60}?)\s*["“”»«]/u;
 
 function cleanItinerary(text: string): string {
   // "« Perles de Méditerranée » à bord du MSC World Europa"

@@ -67,11 +67,13 @@ export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
         piece,
         first,
         is_led: is_led || last !== undefined,
-        is_inner: at > 0 && marks.length < shortest_list,
+        is_inner: at > 0 && marks.length < shortest_list && !listed.test(piece.plain.slice(0, one.start)),
       });
   }
   return found;
 }
+
+const listed = /[•·|;]\s*(?:\p{L}{2,10}\.?,? )?$/u;
 
 /** So many days in one cell are a list, two are rows of tables side by side. */
 const shortest_list = 3;

@@ -150,6 +150,10 @@ const means =
 /** "Reisepreis pro Person EUR 1.349,00 x 2": what stands behind is that of all. */
 const times_guests = /\d\s*[x×*]\s*\d?|(?<!\p{L})[x×*]\s*\d/iu;
 
+const times_alone = /^\d{1,2}\s*[x×*]$/u;
+const price =
+  /(?<!gesamt)(?<!\p{L})(?:reise|grund|kreuzfahrt)?(?:preis|price|fare|tarif|quota|precio|prix|preço|מחיר)/iu;
+
 function chargeOf(
   sheet: Sheet,
   spot: MoneySpot,
@@ -176,7 +180,12 @@ function chargeOf(
   const is_received = is_paid_by || says(words.around, 'received', sheet.languages);
   if (role === 'unknown' && words.days.length === 1 && is_received && words.text.length < 40) role = 'paid';
   // the price of one person is no sum, and still the price of something
-  const is_each = per_person.test(words.around) && !times_guests.test(words.text);
+  const is_of_all =
+    times_guests.test(words.text) || spot.line.pieces.some(({ text }) => times_alone.test(text));
+  const is_each = per_person.test(words.around) && !is_of_all;
+  // "Reisepreis pro Person | 2 x | 8.490,00 | 16.980,00"
+  if (role === 'subtotal' && is_of_all && per_person.test(words.around) && price.test(words.text))
+    role = 'fare';
   const each_of = (['taxes', 'discount', 'addon', 'fare'] as const).find((part) => said.roles.has(part));
   if (is_each && role === 'subtotal' && each_of !== undefined) role = each_of;
   const own = words.cells.toReversed().find((cell) => /\p{L}{2}/u.test(cell.text));

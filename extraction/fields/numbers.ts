@@ -21,6 +21,8 @@ const token =
 const not_a_number =
   /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:19|20)\d{2}(?:[-/]\d{1,2}){0,2}|\d{1,3}[-/]\d{1,3})$/;
 
+const of_phone = /^(?:1-)?\d{3}-\d{3}-\d{4}$|^0\d{2,3}-\d{6,7}$/;
+
 /** Six signs as reservation systems give them: one digit is enough. */
 const locator = /^[\p{Lu}\d]{6}$/u;
 
@@ -32,7 +34,9 @@ function tokensIn(text: string): { value: string; start: number; end: number }[]
   return [...text.matchAll(token)]
     .filter(
       ([value]) =>
-        !not_a_number.test(value) && (locator.test(value) || value.replaceAll(/\D/g, '').length >= 2),
+        !not_a_number.test(value) &&
+        !of_phone.test(value) &&
+        (locator.test(value) || value.replaceAll(/\D/g, '').length >= 2),
     )
     .map((match) => ({ value: match[0], start: match.index, end: match.index + match[0].length }));
 }

@@ -166,6 +166,8 @@ function partsOf(
   return { first_name: bare(given), last_name: bare(family) };
 }
 
+const payer = /customer|client|kunde|besteller|anmelder|לקוח|מזמין/iu;
+
 function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<number>, add: Add): void {
   for (const { whole, piece, score, is_below, label_piece, label_words } of besideLabels(
     sheet,
@@ -173,7 +175,7 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
     'guests',
   )) {
     if (score < 0.6 || !open.has(piece.line)) continue;
-    const is_payer = /customer|client|kunde|besteller|anmelder|לקוח|מזמין/iu.test(label_words);
+    const is_payer = payer.test(label_words);
     const named = namesIn(sheet, whole);
     for (const one of named) add(one, piece, (is_payer ? 0.7 : 0.93) * Math.min(1, score + 0.1));
     if (is_payer) continue;
@@ -190,7 +192,9 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
   // a heading over a list of people
   for (const line of lines) {
     const [head] = line.pieces;
-    if (head === undefined || line.pieces.length > 6 || head.text.length > 60) continue;
+    // below "Customer" stands an address
+    if (head === undefined || line.pieces.length > 6 || head.text.length > 60 || payer.test(head.text))
+      continue;
     if (labelsOf(sheet, head).some(({ names, start }) => names.includes('guests') && start <= 12)) {
       addBelow(sheet, head, open, add);
       addCounted(sheet, line, open, add);

@@ -57,7 +57,14 @@ function ofCatalogue({ fields, ids }: Proposal, name: ProposedField): string | u
   const value = fields[name]?.value ?? '';
   if (!isInCapitals(value)) return undefined;
   const { ships, lines } = catalogue();
-  if (name === 'ship_name') return ships.exact(value).find(({ id }) => id === ids.ship_id)?.name;
+  if (name === 'ship_name') {
+    // "MS EUROPA 2": what kind of ship it is stays in capitals, and is in few names of the catalogue
+    const [kind = ''] = /^(?:MS|MV|M\/S|MY|RMS|SS|TSS)\s+/u.exec(value) ?? [];
+    const known = [value, value.slice(kind.length)]
+      .flatMap((one) => ships.exact(one))
+      .find(({ id }) => id === ids.ship_id);
+    return known === undefined || known.name.startsWith(kind) ? known?.name : `${kind}${known.name}`;
+  }
   if (name === 'cruise_line') return lines.exact(value).find(({ id }) => id === ids.cruise_line_id)?.name;
   return undefined;
 }

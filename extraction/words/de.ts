@@ -23,7 +23,8 @@ export const de: Words = {
       (veranstalter|leistungsträger) (nr|nr.|nummer|buchungsnummer|referenz|vorgang|vorgangsnummer|ref);
       vorgangsnummer (der reederei|des veranstalters|beim veranstalter|bei der reederei); vorgang (der
       reederei|reederei|veranstalter|beim veranstalter); reservierungsnummer (der reederei|reederei|des
-      veranstalters); (vorgangsnummer|vorgangsnr|buchungsnr|buchungs-nr) (reederei|veranstalter);
+      veranstalters); (vorgangsnummer|vorgangsnr|vorgangs-nr|vorgangs-nr.|vorgang-nr|buchungsnr|buchungs-nr|buchungs-nr.)
+      (reederei|veranstalter|der reederei|des veranstalters);
       schiffsbuchungsnummer; kreuzfahrtbuchungsnummer; kreuzfahrt-buchungsnummer; fremdbuchungsnummer;
       fremdvorgang; fremdvorgangsnummer; externe (buchungsnummer|referenz|vorgangsnummer); bestätigungsnummer (der
       reederei|reederei); buchungsnummer kreuzfahrt; crs-nummer; crs-vorgang
