@@ -162,3 +162,16 @@ test('in a narrow table a cell ends where those of other rows do, close to the n
   assert.deepEqual(rows(pieces)[1], ['Crystal Cruises', 'CX 740 2281']);
   assert.deepEqual(rows(row(0, 'Crystal Cruises', 'of Miami')), [['Crystal Cruises of Miami']]);
 });
+
+test('the head of a narrow table and its only row have their cells in common', () => {
+  const row = (baseline: number, texts: readonly string[]) =>
+    texts.map((text, column) => at(text, 40 + column * 93, baseline, 10));
+  const head = row(50, ['Embark', 'Disembark', 'Cabin', 'Type']);
+  const value = row(66, ['Barcelona, 28 May', 'Barcelona, 4 June', '7315', 'Outside']);
+  assert.deepEqual(rows([...head, ...value])[1], [
+    'Barcelona, 28 May',
+    'Barcelona, 4 June',
+    '7315',
+    'Outside',
+  ]);
+});

@@ -215,3 +215,13 @@ test('a word with a colon may stand before a list of days', () =>
     ),
     ['12 Savona -17:00', '13 Marsiglia 08:00-18:00', '15 Savona 08:30-'],
   ));
+
+test('the last row of a list set apart by dots belongs to it, though only two of its days are left', () =>
+  assert.deepEqual(
+    read(
+      `12.06. Kiel (ab 19.00 Uhr) • 13.06. Auf See • 14.06. Oslo (8.00–17.00 Uhr)
+• 15.06. Kopenhagen (an 8.00 Uhr, über Nacht) • 16.06. Kopenhagen`,
+      'de',
+    ),
+    ['12 Kiel -19:00', '14 Oslo 08:00-17:00', '15 Kopenhagen 08:00-', '16 Kopenhagen -'],
+  ));

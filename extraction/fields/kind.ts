@@ -100,7 +100,8 @@ export function noBooking(
   const is_quote = loud.some(
     (line) => says(line.plain, 'quote', sheet.languages) && !/special offer|confirm/u.test(line.plain),
   );
-  if (is_cruise && is_cancelled) return 'cancelled';
+  if ((is_cruise || first?.ids.ship_id !== undefined) && is_cancelled) return 'cancelled';
+  if (first !== undefined && isOfService(first, loud)) return 'other';
   if (is_quote && !(has_number && isConfirmed(sheet))) return 'quote';
   const is_brochure = sheet.lines.some((line) => says(line.plain, 'brochure', sheet.languages));
   if (!is_cruise) return is_brochure ? 'brochure' : 'other';
@@ -111,6 +112,15 @@ export function noBooking(
     (first.fields.stateroom !== undefined || first.fields.total_price !== undefined);
   if (is_personal && (first.payments.length > 0 || isConfirmed(sheet))) return null;
   return is_personal ? 'quote' : is_brochure ? 'brochure' : 'other';
+}
+
+const service =
+  /(?<!\p{L})(?:car park|parking|parkplatz|parkhaus|parken|aparcamiento|stationnement|parcheggio|estacionamento|insurance|certificate of cover|versicherungsschein|versicherungspolice|police d'assurance|attestation d'assurance|polizza|poliza|certificado de seguro|apolice|חניה|חניון|פוליסה)(?!\p{L})/u;
+
+/** A place to park or an insurance for the days of a cruise names its ship and both days, and is none. */
+function isOfService({ fields, schedule }: Proposal, loud: readonly Line[]): boolean {
+  const has_cruise = fields.stateroom !== undefined || fields.fare !== undefined || schedule.length >= 3;
+  return !has_cruise && loud.some(({ plain }) => service.test(plain));
 }
 
 /** A ship or a line that is known, or days in ports; from a day to another. An excursion's bill has no such span. */

@@ -404,3 +404,17 @@ BALANCE DUE BY 21 Feb 2027 | 3,709.60
     'f2998 x471.74 t4309.6 dep600 b3709.6 p2026-10-12=600 USD',
   );
 });
+
+test('the price of one beside that of all, under words for one', () => {
+  equal(
+    moneyOf(
+      `
+Reisepreis pro Person | 2 x | 8.490,00 € | 16.980,00 €
+Frühbucher-Ermäßigung 5 % | 2 x | -424,50 € | -849,00 €
+Rechnungsbetrag | | | 16.131,00 €
+`,
+      ['de'],
+    ),
+    'f16980 d849 t16131 EUR',
+  );
+});

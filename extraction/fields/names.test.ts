@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '#domain/languages.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { readPlain } from '../decode/plain.ts';
 import { agencyOf } from './agency.ts';
 import { cabinOf } from './cabin.ts';
@@ -12,6 +13,7 @@ import { guestsOf } from './people.ts';
 import { portOf } from './port-names.ts';
 import { sectionsOf } from './sections.ts';
 import { linesOf, type Sheet } from './sheet.ts';
+import { inUsualLetters } from './spelling.ts';
 import { sheetOf as tableOf } from './testing/sheets.ts';
 
 const none: ReadonlySet<number> = new Set();
@@ -195,4 +197,29 @@ Returns | 22 Feb 2027
   assert.equal(sectionsOf(sheet, sheet.lines, [], 'dmy').length, 1);
   const two = tableOf(text.replace('Cruise line reference', 'Booking ref'));
   assert.equal(sectionsOf(two, two.lines, [], 'dmy').length, 2);
+});
+
+test('a telephone is no number of a booking', () => {
+  const sheet = tableOf('Booking | 1-800-555-0175\nBooking number | 4WX8LD');
+  assert.deepEqual(
+    bookingNumbers(sheet, sheet.lines).line.map(({ value }) => value),
+    ['4WX8LD'],
+  );
+});
+
+test('the kind of a ship stays in capitals where all of a document is', () => {
+  const { ships } = catalogue();
+  const [europa] = ships.exact('Europa 2');
+  const found = (value: string) => ({ value, confidence: 1, words: value, place: null });
+  const spelt = inUsualLetters({
+    fields: { ship_name: found('MS EUROPA 2') },
+    ids: { ship_id: europa?.id ?? '' },
+    passengers: [],
+    payments: [],
+    addons: [],
+    flights: [],
+    lodging: [],
+    schedule: [],
+  });
+  assert.equal(spelt.fields.ship_name?.value, 'MS Europa 2');
 });

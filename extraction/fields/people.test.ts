@@ -88,3 +88,15 @@ test('"בן" within a name is no child', () => {
     'דורון | בן-עמי',
   ]);
 });
+
+test('below a customer stands an address, and nobody else', () => {
+  const text = `
+Customer
+Mr Neville Strickland
+17 Jacaranda Court
+Toowoomba QLD
+
+Guests | Neville Strickland, Coral Strickland
+`;
+  assert.deepEqual(guestNames(text, 'en'), ['Neville | Strickland', 'Coral | Strickland']);
+});
