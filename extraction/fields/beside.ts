@@ -183,12 +183,23 @@ function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null {
     // a column that is read next can begin further up
     if (below.y0 < line.y0) continue;
     steps += 1;
-    const found = below.pieces.find((other) => overlap(other, piece) > 0.3);
+    const found =
+      below.pieces.find((other) => overlap(other, piece) > 0.3) ??
+      (steps === 1 ? underCentred(line, piece, below, undefined) : undefined);
     // "Confirmation" / "#" in a narrow column
     if (found !== undefined && !/[\p{L}\d]/u.test(found.text)) continue;
     if (found !== undefined) return isLabel(sheet, found) ? null : found;
   }
   return null;
+}
+
+/** Under a head in the middle of its column words begin at its edge: the cell with its number, then those that begin there too. */
+function underCentred(line: Line, piece: Piece, below: Line, last: Piece | undefined): Piece | undefined {
+  if (line.pieces.length < 3) return undefined;
+  const same = below.pieces.length === line.pieces.length ? below.pieces[piece.index] : undefined;
+  return (
+    same ?? (last === undefined ? undefined : below.pieces.find((one) => Math.abs(one.x0 - last.x0) < 2))
+  );
 }
 
 /** The cells of the column under a cell, from the top, up to one that is a label, or four rows without any. */
@@ -200,7 +211,9 @@ export function columnBelow(sheet: Sheet, line: Line, piece: Piece, most: number
     if (below === undefined || below.page !== line.page) break;
     // a column that is read next can begin further up
     if (below.y0 < line.y0) continue;
-    const one = below.pieces.find((other) => overlap(other, piece) > 0.3);
+    const one =
+      below.pieces.find((other) => overlap(other, piece) > 0.3) ??
+      underCentred(line, piece, below, found.at(-1));
     if (one === undefined) {
       gap += 1;
       continue;

@@ -97,6 +97,8 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
       for (const name of names) {
         for (const [role, weight] of roles[name] ?? []) {
           if (seen.has(role)) continue;
+          // "Réservation : PN-330871 Option levée le 02/11/2026": other words lead to that day
+          if (role === 'booking_date' && weight < 1 && nearness < 0.78) continue;
           seen.add(role);
           add(
             role,

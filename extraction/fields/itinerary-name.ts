@@ -28,7 +28,7 @@ export function itineraryOf(
       ship,
       endsOpen(text) || fillsPage(sheet, sheet.lines[piece.line])
         ? withNextRow(sheet, piece, text)
-        : wrapped(sheet, one, text),
+        : `${wrapped(sheet, one, text)}${restInCell(sheet, one, text)}`,
     );
     // in the middle of a sentence "cruise" names nothing: "su crucero está CONFIRMADO"
     const is_quoted = quoted_name.test(text);
@@ -37,10 +37,12 @@ export function itineraryOf(
     // "VOYAGE CHARGES" is a heading of its own
     const is_loose = piece === label_piece && !is_marked;
     if (is_loose && /^\p{Ll}/u.test(value)) return [];
+    // the name of somebody's journey is not that of the cruise: "Trip name: Kowalczyk Anniversary"
+    const is_cruise = nights_text.test(value) || region.test(value);
     return [
       {
         value,
-        score: is_quoted ? Math.max(0.8, score) : score - (is_loose ? 0.25 : 0),
+        score: (is_cruise ? 0.06 : 0) + (is_quoted ? Math.max(0.8, score) : score - (is_loose ? 0.25 : 0)),
         words: piece.text,
         piece,
       },
@@ -164,6 +166,26 @@ function wrapped(sheet: Sheet, { piece, label_piece, is_below }: Beside, text: s
     /^\p{L}[\p{L} ]{2,24}$/u.test(next.text) &&
     catalogue().ships.exact(next.text).length === 0;
   return goes_on ? `${text} ${next.text}` : text;
+}
+
+/** "7-Day Tropical" / "Caribbean" in a narrow cell: rows that are closer than those of the table are of one cell. */
+function restInCell(sheet: Sheet, { piece }: Beside, text: string): string {
+  const [before, line, next, after] = [-1, 0, 1, 2].map((step) => sheet.lines[piece.line + step]);
+  if (line === undefined || next?.page !== line.page || !piece.text.endsWith(text)) return '';
+  const pitch = next.y0 - line.y0;
+  const isFarther = (one: Line | undefined, other: Line | undefined): boolean =>
+    one === undefined || other === undefined || other.page !== one.page || other.y0 - one.y0 > 1.15 * pitch;
+  const is_close = pitch < 1.5 * line.size && isFarther(before, line) && isFarther(next, after);
+  const areUnder = next.pieces.every((one) => line.pieces.some((other) => Math.abs(other.x0 - one.x0) < 1.5));
+  const rest = next.pieces.find((one) => Math.abs(one.x0 - piece.x0) < 1.5);
+  return is_close &&
+    areUnder &&
+    line.pieces.length > next.pieces.length &&
+    rest !== undefined &&
+    /^\p{L}[\p{L} ,&'’-]{2,40}$/u.test(rest.text) &&
+    labelsIn(rest.plain, sheet.languages).length === 0
+    ? ` ${rest.text}`
+    : '';
 }
 
 /** "Baltic Jewels - Viking Saturn": what stands beside the ship's name. */

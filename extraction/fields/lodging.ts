@@ -167,6 +167,8 @@ function rowsOf(sheet: Sheet, lines: readonly Line[], at: number, piece: Piece):
           ...behind,
           ...line.pieces.slice(0, piece.index).filter((one) => daysIn(one.plain, 'dmy').length > 0),
         ];
+  // "HOTEL - Hyatt Place" over a table of its own
+  const is_heading = line?.pieces.length === 1 && heads_stay.test(line.text);
   let count = 0;
   for (const other of lines.slice(at + 1)) {
     // its days are there: one more row may hold its confirmation
@@ -175,6 +177,7 @@ function rowsOf(sheet: Sheet, lines: readonly Line[], at: number, piece: Piece):
     const under = other.pieces.filter(
       (one) =>
         (other.is_rtl ? Math.abs(one.x1 - piece.x1) < 8 : Math.abs(one.x0 - piece.x0) < 8) ||
+        is_heading ||
         (other.block === line.block && one.index > 0),
     );
     const [first] = under;
@@ -183,7 +186,8 @@ function rowsOf(sheet: Sheet, lines: readonly Line[], at: number, piece: Piece):
       continue;
     }
     if (
-      under.some(({ text }) => money.test(text)) ||
+      (under.some(({ text }) => money.test(text)) &&
+        under.every((one) => daysIn(one.plain, 'dmy').length === 0)) ||
       isHeading(sheet, other) ||
       (hotel_word.test(first.text) &&
         hotelName(first.text) !== '' &&
@@ -215,6 +219,8 @@ function confirmationIn(sheet: Sheet, text: string): string | null {
   return null;
 }
 
+const heads_stay = /^(?:hotel|hôtel|unterkunft|alojamiento|hébergement|alloggio|alojamento)\s*[–—-]\s*/iu;
+
 /** "Hotel: Alvear Palace Hotel, Buenos Aires" is called "Alvear Palace Hotel"; a heading is no name. */
 function hotelName(text: string): string {
   const behind = text
@@ -223,6 +229,8 @@ function hotelName(text: string): string {
       '',
     )
     .replace(/^[^:,]{0,40}:\s+(?=.*hotel|.*hôtel|.*מלון)/iu, '')
+    // "HOTEL - Hyatt Place"
+    .replace(heads_stay, '')
     .replace(/^(?:pre|post)[- ]?(?:cruise)?[- ]?(?:hotel|stay)?\s*[:–-]\s*/iu, '');
   const [part = ''] = behind.split(
     /[,;|(·]|\.\s|\s[–—-]\s|\s{2,}|\s(?:from|vom|du|del|dal|de|von|on|am|le|il|el|em)\s(?=\d)/u,

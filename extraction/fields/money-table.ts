@@ -50,7 +50,7 @@ export function amountsUnderHeads(
     if (new Set(heads.map(({ role }) => role)).size < 2) continue;
     const rows = rowsUnder(sheet, lines.slice(at + 1), line, heads, spots);
     if (rows.length === 0) continue;
-    const told = withSums(sheet, rows, (row) => hasDay(row, order));
+    const told = withSums(sheet, rows, (row) => hasDay(sheet, line, row, order));
     for (const [index, row] of rows.entries()) {
       const [first] = row;
       if (first !== undefined) found.set(first.spot.line.index, told[index] ?? []);
@@ -91,8 +91,16 @@ function isNamedTotal(sheet: Sheet, [one]: readonly HeadedAmount[]): boolean {
   );
 }
 
-const hasDay = (row: readonly HeadedAmount[], order: DayOrder): boolean =>
-  row[0]?.spot.line.pieces.some((piece) => valuesOf(piece, order).days.length > 0) ?? false;
+/** Whether a row has a day of its own, as payments do; a guest's day of birth is none. */
+function hasDay(sheet: Sheet, heads: Line, row: readonly HeadedAmount[], order: DayOrder): boolean {
+  const isBirth = (piece: Piece): boolean =>
+    heads.pieces.some(
+      (head) =>
+        overlap(head, piece) > 0.3 && labelsOf(sheet, head).some(({ names }) => names.includes('other_date')),
+    );
+  const pieces = row[0]?.spot.line.pieces ?? [];
+  return pieces.some((piece) => valuesOf(piece, order).days.length > 0 && !isBirth(piece));
+}
 
 function headsOf(sheet: Sheet, line: Line, spots: readonly MoneySpot[]): Head[] {
   if (line.pieces.length < 2 || spots.some((spot) => spot.line === line)) return [];

@@ -25,9 +25,14 @@ export function guestsOf(sheet: Sheet, lines: readonly Line[], taken: ReadonlySe
   const free = lines.filter(({ index }) => !taken.has(index));
   const open = new Set(free.map(({ index }) => index));
   for (const line of free) addNumbered(sheet, line, open, add);
-  for (const line of free) addParted(sheet, line, open, add);
+  const parted = new Set(free.filter((line) => addParted(sheet, line, open, add)).map(({ index }) => index));
   for (const line of free) addStacked(sheet, line, open, add);
-  addLabelled(sheet, free, open, add);
+  addLabelled(
+    sheet,
+    free.filter(({ index }) => !parted.has(index)),
+    open,
+    add,
+  );
   addTitled(sheet, free, found, add);
   const people = [...found.values()].filter(({ value }) => value.last_name !== null || found.size === 1);
   return people.filter((one) => !people.some((other) => isShortOf(one.value, other.value)));
@@ -125,13 +130,18 @@ const family_head =
 const given_head =
   /^(?:pr[ée]noms?|nombres?|nome|vorname|first ?name|given names?|forenames?|nome pr[óo]prio|שם פרטי)\s*:?$/iu;
 
-/** Family's name and given name in two columns of a table. */
-function addParted(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add): void {
+/** Family's name and given name in two columns of a table; whether the row is the head of one. */
+function addParted(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add): boolean {
   const given = line.pieces.find(({ text }) => given_head.test(text));
   const family = line.pieces.find((piece) => piece !== given && family_head.test(piece.text));
-  if (given === undefined || family === undefined) return;
+  if (given === undefined || family === undefined) return false;
+  let count = 0;
   for (const below of columnBelow(sheet, line, given, 10)) {
-    const beside = sheet.lines[below.line]?.pieces.find((one) => one !== below && overlap(one, family) > 0.3);
+    const cells = sheet.lines[below.line]?.pieces ?? [];
+    const beside =
+      cells.find((one) => one !== below && overlap(one, family) > 0.3) ??
+      // heads stand in the middle of their columns
+      cells[below.index + family.index - given.index];
     if (beside === undefined || !open.has(below.line) || /\d/.test(below.text + beside.text)) continue;
     const [named] = namesIn(sheet, `${below.text} ${beside.text}`);
     const [head] = namesIn(sheet, `${beside.text} ${below.text}`);
@@ -144,7 +154,9 @@ function addParted(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add
       beside,
       0.95,
     );
+    count += 1;
   }
+  return count > 0;
 }
 
 /** Titles off the two parts of a name that a table keeps apart. */

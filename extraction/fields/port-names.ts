@@ -7,7 +7,7 @@ import { labelsOf } from './context.ts';
 import { knowsPort } from './itinerary.ts';
 import { labelsIn } from './labels.ts';
 import { phrasesIn } from './phrases.ts';
-import type { Line, Sheet } from './sheet.ts';
+import type { Line, Piece, Sheet } from './sheet.ts';
 
 /** A port that stands in words beside a label, behind "from" and "to", or behind a day. */
 export function portOf(
@@ -35,8 +35,9 @@ export function portOf(
       if (labelsOf(sheet, label_piece).some((one) => one.names.includes('flight'))) continue;
       // under "ARR" stands the first port of a table, not the last of the cruise
       if (!of_rows.has(piece.line)) continue;
-      const value = portIn(sheet, text, words);
-      if (value === null) continue;
+      const named = portIn(sheet, text, words);
+      if (named === null) continue;
+      const value = wrapped(sheet, piece, named) ?? named;
       const is_port_label = name === 'start_port' || name === 'end_port' || name === 'round_trip';
       const is_known = knowsPort(value);
       if (!is_known && !is_port_label && !/\d/.test(text)) continue;
@@ -49,6 +50,14 @@ export function portOf(
     }
   }
   return best(found);
+}
+
+/** "Depart: 02/06/2027 Fort" / "Lauderdale, FL": a port that goes on below, where only the whole is one. */
+function wrapped(sheet: Sheet, piece: Piece, name: string): string | undefined {
+  if (knowsPort(name) || !piece.text.endsWith(name)) return undefined;
+  const below = sheet.lines[piece.line + 1]?.pieces.find((one) => Math.abs(one.x0 - piece.x0) < 2);
+  const whole = below === undefined ? '' : `${name} ${below.text}`;
+  return knowsPort(whole) ? whole : undefined;
 }
 
 const on_weekday = /\s+(?:on|am|le|el|il|na|no|ביום)\s+(\p{L}{3,12})(?=\s*(?:$|\|))/iu;
