@@ -374,3 +374,92 @@ test('the review reads from right to left in Hebrew, and its document keeps its 
   }
   await expect(page.locator('[data-mark="field:ship_name"]')).toHaveCSS('direction', 'ltr');
 });
+
+test('all of it by the keyboard: a document is picked, corrected, and recorded @keyboard', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await readAs(page, { proposals: [proposal()] });
+  await page.goto('/cruises/upload');
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, uploads.drop.choose);
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(booking);
+  await expect(page.getByRole('link', { name: check_one })).toBeVisible({ timeout: 30_000 });
+  await tabTo(page, check_one);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { level: 1, name: words.en.shell.titles.upload_review }),
+  ).toBeVisible();
+  await tabTo(page, terms.fields.stateroom);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('4099');
+  await tabTo(page, uploads.review.accept_one);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/cruises/view/*');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject({ stateroom: '4099' });
+});
+
+test('a document is discarded and brought back by the keyboard, and the focus is never lost @keyboard', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await readAs(page, { proposals: [proposal()] });
+  await page.goto('/cruises/upload');
+  await pick(page);
+  await expect(page.getByRole('link', { name: check_one })).toBeVisible({ timeout: 30_000 });
+  await tabTo(page, fill(uploads.list.discard_one, 'Bolette.txt'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, uploads.discard.confirm);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: check_one })).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await tabTo(page, uploads.discard.undo);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: check_one })).toBeVisible();
+});
+
+test('without a connection nothing is recorded, that is said, and what was corrected goes when it is back', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await readAs(page, { proposals: [proposal()] });
+  await page.goto('/cruises/upload');
+  await pick(page);
+  await page.getByRole('link', { name: check_one }).click({ timeout: 30_000 });
+  await page.getByLabel(terms.fields.stateroom).fill('4099');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: uploads.review.accept_one }).click();
+  await expect(page.getByText(uploads.review.save_offline)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: uploads.review.accept_one }).click();
+  await page.waitForURL('**/cruises/view/*');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject({ stateroom: '4099' });
+});
+
+const farthest = 120;
+
+/** Goes on with Tab until what has the focus is called so, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < farthest; steps += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator('*:focus');
+    if ((await focused.count()) === 0) continue;
+    const is_it = await focused.evaluate((node, wanted) => {
+      const labels = node instanceof HTMLInputElement ? [...(node.labels ?? [])] : [];
+      const texts = [
+        node.getAttribute('aria-label'),
+        node.textContent,
+        ...labels.map((one) => one.textContent),
+      ];
+      return texts.some((text) => text?.trim() === wanted);
+    }, name);
+    if (is_it) return;
+  }
+  throw new Error(`nothing called "${name}" was reached by the keyboard`);
+}

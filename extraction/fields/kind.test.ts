@@ -27,3 +27,14 @@ test('an insurance among the extras of a cruise does not make it one', async () 
   const text = `Booking confirmation with travel insurance\nBooking ref: CPS-4417720\nStateroom: 8123\n${days}`;
   assert.equal(await outcomeOf(text), 'booking');
 });
+
+test('a cancellation is one though its heading looks like that of terms', async () => {
+  const booking = `Booking number: 3307719\n${days}`;
+  assert.equal(await outcomeOf(`Cancellation confirmation\n\n${booking}`), 'no booking: cancelled');
+  assert.equal(
+    await outcomeOf(
+      `Booking confirmation\n\n${booking}\n\nCancellation policy\nIf cancelled 60 days before: 50 %`,
+    ),
+    'booking',
+  );
+});

@@ -88,13 +88,13 @@ export function noBooking(
   const is_cruise = first !== undefined && isCruise(first);
   const has_number = first?.fields.booking_number !== undefined;
   const usual = usualSize(sheet);
-  const loud = sheet.lines.filter(
+  const seen_first = sheet.lines.filter(
     (line, index) =>
-      !asides.has(line.index) &&
-      line.text.length < 120 &&
-      (index < 10 || (line.size > 1.3 * usual && line.text.length < 60)),
+      line.text.length < 120 && (index < 10 || (line.size > 1.3 * usual && line.text.length < 60)),
   );
-  const is_cancelled = loud.some(
+  const loud = seen_first.filter(({ index }) => !asides.has(index));
+  // "Cancellation confirmation" looks like the heading of terms, which stands aside
+  const is_cancelled = seen_first.some(
     (line) => says(line.plain, 'cancelled', sheet.languages) && !conditional.test(line.plain),
   );
   const is_quote = loud.some(

@@ -464,7 +464,8 @@ export const en: Words = {
     confirmed; waitlist; waitlisted; wait list; indicative price; tentative
   `),
   cancelled: phrases(`
-    cancelled; canceled; cancellation (confirmation|invoice|notice|advice|statement|receipt); has been
+    cancelled; canceled; cancellation (confirmation|invoice|notice|advice|statement|receipt|of your booking|of your reservation|of
+    your cruise); has been
     (cancelled|canceled); booking cancelled; booking has been cancelled; reservation (cancelled|canceled);
     reservation has been cancelled; confirmation of cancellation; credit note; voyage cancelled; status: cancelled
   `),

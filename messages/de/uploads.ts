@@ -169,6 +169,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'Die Kreuzfahrt ist aktualisiert.',
     check: 'Bitte prüfen Sie die markierten Angaben.',
     save_failed: 'Das konnte nicht eingetragen werden. Ihre Korrekturen bleiben hier erhalten.',
+    save_offline:
+      'Es besteht keine Verbindung zum Server. Ihre Korrekturen bleiben hier erhalten: Versuchen Sie es wieder, sobald Sie online sind.',
     recorded_elsewhere:
       'Dieses Dokument wurde bereits in einem anderen Fenster oder auf einem anderen Gerät eingetragen. Was Sie hier korrigiert haben, ist nicht dabei.',
     stale:

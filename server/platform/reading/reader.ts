@@ -139,7 +139,7 @@ async function readIn(
       done.resolve(told.result);
     } else onProgress(told.stage, told.progress);
   });
-  worker.on('error', (error) => giveUp('crashed', error));
+  worker.on('error', (error) => giveUp(isOutOfMemory(error) ? 'too_large' : 'crashed', error));
   worker.on('messageerror', (error) => giveUp('crashed', error));
   worker.on('exit', () => {
     gone.resolve(null);
@@ -148,9 +148,9 @@ async function readIn(
   const slow = setTimeout(() => giveUp('too_slow', 'time'), limits.time_ms);
   const most = process.memoryUsage.rss() + limits.growth_mb * megabyte;
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > most) giveUp('crashed', 'memory of the process');
+    if (process.memoryUsage.rss() > most) giveUp('too_large', 'memory of the process');
     void memoryOf(worker).then((bytes) => {
-      if (bytes > limits.memory_mb * megabyte) giveUp('crashed', 'memory');
+      if (bytes > limits.memory_mb * megabyte) giveUp('too_large', 'memory');
     });
   }, watch_every_ms);
   try {
@@ -162,6 +162,10 @@ async function readIn(
     await end(worker, gone.promise);
   }
 }
+
+/** Not a fault of ours: the document unpacks to more than there is room for. */
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** What a thread holds, buffers included; it is told whatever the thread is at. */
 async function memoryOf(worker: Worker): Promise<number> {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { UploadReading } from '#contract/uploads.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
-import { SessionEnded } from '#web/lib/api-errors.ts';
+import { NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { now } from '#web/lib/clock.ts';
 import { forgetLists } from '#web/lib/follow-cruises.ts';
@@ -14,6 +14,7 @@ import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { useChangeCruise } from '../view/use-change-cruise.ts';
 import cards from './cards.module.css';
 import classes from './review.module.css';
 import { forgetUploads } from './use-uploads.ts';
@@ -22,11 +23,14 @@ import { forgetUploads } from './use-uploads.ts';
 export function CancelledCard({ reading }: { reading: UploadReading }): ReactNode {
   const t = useTranslations('uploads.review');
   const list = useTranslations('uploads.list');
+  const discard = useTranslations('uploads.discard');
+  const offline = useTranslations('documents.failures');
   const formats = useFormats();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const match = reading.proposals.flatMap(({ matches }) => matches)[0];
+  const change = useChangeCruise(match?.cruise_id ?? '');
 
   async function mark(cruise_id: string): Promise<void> {
     setBusy(true);
@@ -41,7 +45,9 @@ export function CancelledCard({ reading }: { reading: UploadReading }): ReactNod
         params: { id: reading.id },
         body: { cruises: [{ action: 'update', cruise_id, version, cruise }] },
       });
-      showToast('success', t('marked'));
+      showToast('success', t('marked'), {
+        action: { label: discard('undo'), run: () => void change({ cancelled_at: null }) },
+      });
       await navigate({ to: paths.cruise_view, params: { id: cruise_id }, replace: true });
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] }),
@@ -50,7 +56,7 @@ export function CancelledCard({ reading }: { reading: UploadReading }): ReactNod
       ]);
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      showToast('error', list('action_failed'));
+      showToast('error', error instanceof NetworkError ? offline('offline') : list('action_failed'));
       setBusy(false);
     }
   }

@@ -56,8 +56,22 @@ function Uploads(): ReactNode {
     before.current = on_the_way;
   }, [on_the_way]);
 
+  // With a row that is discarded the button that had the focus goes: the keyboard would begin at the top of the page.
+  const place = useRef<HTMLDivElement>(null);
+  const count = items?.length ?? 0;
+  const count_before = useRef(count);
+  useEffect(() => {
+    const is_less = count < count_before.current;
+    count_before.current = count;
+    if (is_less && document.activeElement === document.body)
+      (
+        place.current?.querySelector<HTMLElement>('[data-list-title]') ??
+        place.current?.querySelector<HTMLElement>('button')
+      )?.focus();
+  }, [count]);
+
   return (
-    <div className={classes['page']}>
+    <div ref={place} className={classes['page']}>
       <PageHeader title={t('title')} lead={t('lead')} />
       <DropZone is_over={isOver} onFiles={sending.add} />
       <Ready items={items ?? []} />
@@ -82,7 +96,9 @@ function Uploads(): ReactNode {
       {is_empty && <Teach />}
       {!is_empty && (items !== undefined || sending.items.length > 0) && (
         <Card>
-          <h2 className={classes['title']}>{t('list.title')}</h2>
+          <h2 className={classes['title']} tabIndex={-1} data-list-title>
+            {t('list.title')}
+          </h2>
           <ul ref={list} className={classes['list']}>
             {sending.items.map((one) => (
               <SendingRow key={one.id} sending={one} onRetry={sending.retry} onDismiss={sending.dismiss} />
