@@ -212,3 +212,55 @@ test('who may only look is told so where a cruise is changed, and who had begun 
     await expect(other.getByLabel(terms.fields.ship_name)).toHaveValue('Barnacle King');
   });
 });
+
+test('what fails in sharing is said, and nothing looks as if it had been done', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const id = await recordCruise(page);
+  const [kept, asked] = ['grace@example.org', 'linus@example.org'];
+  const fail = (method: string) =>
+    page.route('**/api/**/sharing{,/*}', async (route) => {
+      if (route.request().method() === method) await route.fulfill({ status: 500, json: {} });
+      else await route.fallback();
+    });
+  const says = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+  const close = () => page.getByRole('button', { name: words.en.shell.toast.close }).click();
+  const places = {
+    '/account/sharing': 'user/sharing',
+    [`/cruises/view/${id}?tab=sharing`]: `cruises/${id}/sharing`,
+  };
+  for (const [place, path] of Object.entries(places)) {
+    const share = await send<Recorded>(page, 'POST', path, { email: kept, share_level: 'details' });
+    await page.goto(place);
+    await fail('POST');
+    await page.getByLabel(sharing.email).fill(asked);
+    await page.getByRole('button', { name: sharing.form.submit, exact: true }).click();
+    await expect(says('Error sharing'), place).toBeVisible();
+    await expect(page.getByLabel(sharing.email)).toHaveValue(asked);
+    await expect(page.getByText(asked)).toHaveCount(0);
+    await close();
+
+    await fail('PATCH');
+    const level = page.getByRole('combobox', { name: new RegExp(kept) });
+    await level.selectOption('edit');
+    await expect(says('Error sharing'), place).toBeVisible();
+    await expect(level).toHaveValue('details');
+    await close();
+
+    await fail('DELETE');
+    await page.getByRole('button', { name: new RegExp(`^Delete the share with .*${kept}`) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: sharing.given.take_back, exact: true })
+      .click();
+    await expect(says('Failed to delete record'), place).toBeVisible();
+    await expect(page.getByText(sharing.given.deleted)).toHaveCount(0);
+    await expect(level).toBeVisible();
+    await expectAccessible();
+    await page.unroute('**/api/**/sharing{,/*}');
+    await send(page, 'DELETE', `user/sharing/${share.id}`);
+  }
+});
