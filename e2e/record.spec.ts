@@ -172,23 +172,25 @@ test('a problem that is reported, and a number that is copied, say what came of 
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   await page.getByRole('button', { name: `Copy ${terms.fields.booking_number}` }).click();
-  await expect(page.getByRole('alert').getByText('Failed to copy text')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Failed to copy text', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: parts.menu.more }).last().click();
   await page.getByRole('button', { name: parts.menu.report }).click();
   const dialog = page.getByRole('dialog');
   const problem = dialog.getByLabel(report.description);
   await dialog.getByRole('button', { name: report.send }).click();
-  await expect(dialog.getByText('Description is required')).toBeVisible();
+  await expect(dialog.getByText('Description is required', { exact: true })).toBeVisible();
   await expect(problem).toBeFocused();
   await problem.fill('The ship was renamed');
   await page.route('**/api/cruises/*/report', (route) => route.fulfill({ status: 500, json: {} }));
   await dialog.getByRole('button', { name: report.send }).click();
-  await expect(page.getByRole('alert').getByText('Failed to report cruise')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Failed to report cruise', { exact: true })).toBeVisible();
   await expect(problem).toHaveValue('The ship was renamed');
   await expectAccessible();
   await page.unrouteAll();
   await dialog.getByRole('button', { name: report.send }).click();
-  await expect(page.getByRole('status').getByText('Cruise reported successfully')).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('Cruise reported successfully', { exact: true }),
+  ).toBeVisible();
   await expect(dialog).toBeHidden();
 });
