@@ -16,6 +16,7 @@ interface Recorded {
 async function recordCruise(page: Page): Promise<string> {
   const { id } = await send<Recorded>(page, 'POST', 'cruises', {
     ship_name: 'Barnacle Queen',
+    itinerary: 'Fjords and back',
     start_date: dayFromNow(30),
     end_date: dayFromNow(37),
     stateroom: '10-234',
@@ -78,6 +79,10 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
       other.getByText(calendar.shared_by.replace('{name}', '\u2068Ada Seafarer\u2069')),
     ).toBeVisible();
     await expect(other.getByText(booking_number)).toHaveCount(0);
+    // and no empty room where it would stand
+    const groups = other.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(groups.getByText(cruises.form.groups.voyage, { exact: true })).toBeVisible();
+    await expect(groups.getByText(cruises.form.groups.booking, { exact: true })).toHaveCount(0);
     for (const name of ['pricing', 'sharing', 'alerts', 'addons'] as const)
       await expect(tab(other, name)).toHaveCount(0);
     await expect(other.getByRole('link', { name: cruises.view.edit, exact: true })).toHaveCount(0);
