@@ -94,6 +94,9 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
     await expect(tab(other, 'pricing')).toBeVisible();
     await expect(other.getByRole('link', { name: cruises.view.edit, exact: true })).toBeVisible();
     await expect(other.getByRole('button', { name: cruises.view.delete, exact: true })).toHaveCount(0);
+    // ships are sorted out among one's own cruises alone
+    await expect(page.getByText(words.en.fleet.missing.this_ship)).toBeVisible();
+    await expect(other.getByText(words.en.fleet.missing.this_ship)).toHaveCount(0);
 
     await list.getByRole('button').click();
     await page
