@@ -140,6 +140,8 @@ export const endpoints = [
   sharing.deleteShare,
   sharing.listCruiseShares,
   sharing.shareCruise,
+  sharing.changeCruiseShare,
+  sharing.deleteCruiseShare,
   stats.readStats,
   readStatsMap,
   stats.explainStats,

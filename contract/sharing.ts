@@ -91,3 +91,24 @@ export const shareCruise = endpoint({
   answer: givenShare,
   errors: ['plan_required', 'conflict', 'too_many_requests'],
 });
+
+const of_cruise = z.object({ id, share_id: id });
+
+export const changeCruiseShare = endpoint({
+  method: 'PATCH',
+  path: 'cruises/{id}/sharing/{share_id}',
+  tag: 'Sharing',
+  summary: 'Change the level of a share of this one cruise',
+  params: of_cruise,
+  body: z.strictObject({ share_level: level }),
+  answer: share,
+});
+
+export const deleteCruiseShare = endpoint({
+  method: 'DELETE',
+  path: 'cruises/{id}/sharing/{share_id}',
+  tag: 'Sharing',
+  summary: 'Take back a share of this one cruise; one of all cruises is taken back at `user/sharing/{id}`',
+  params: of_cruise,
+  answer: null,
+});

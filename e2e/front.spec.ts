@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, speak, words } from './support/traveller.ts';
 
+const { shell } = words.en;
 const spoken = { en: words.en.home, de: german.home, he: words.he.home };
 
 /** Errors of the console, which tell of files that are missing and of what the policy refuses. */
@@ -183,7 +184,9 @@ test('the page about the app says what runs, whose data it shows, and under whic
   expectAccessible,
 }) => {
   await comeAboard(page, mailbox);
-  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: shell.menu.about }).click();
+  await expect(page).toHaveURL(/\/about$/);
   const main = page.getByRole('main');
   const facts = main.getByRole('region', { name: about.facts.title });
   const hash = await page.locator('meta[name="build-hash"]').getAttribute('content');
@@ -220,6 +223,12 @@ test('the page about the app says what runs, whose data it shows, and under whic
   await main.getByRole('link', { name: about.links.contact }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(/@example\.org$/);
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Seafarer');
+
+  // it is for those who are signed in
+  await page.goto('/auth/logout');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(footer.getByRole('link', { name: shell.footer.contact })).toBeVisible();
+  await expect(footer.getByRole('link', { name: shell.menu.about })).toHaveCount(0);
 });
 
 test('the page about the app is read in Hebrew', async ({ page, mailbox, expectAccessible }) => {

@@ -156,3 +156,41 @@ test('who edits a flight that was changed elsewhere sees both versions, and keep
   const { flights } = await send<{ flights: object[] }>(page, 'GET', `cruises/${id}`);
   expect(flights).toMatchObject([{ seat: '32K', airline: 'Lufthansa', confirmation_number: 'QX7Z2P' }]);
 });
+
+test('a problem that is reported, and a number that is copied, say what came of it', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const { report } = words.en.fleet;
+  await comeAboard(page, mailbox);
+  const numbered = { ...voyage, booking_number: '4820193' };
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', numbered);
+  await page.goto(`/cruises/view/${id}`);
+  // a browser that does not let a page write what is pasted elsewhere
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: `Copy ${terms.fields.booking_number}` }).click();
+  await expect(page.getByRole('alert').getByText('Failed to copy text', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: parts.menu.more }).last().click();
+  await page.getByRole('button', { name: parts.menu.report }).click();
+  const dialog = page.getByRole('dialog');
+  const problem = dialog.getByLabel(report.description);
+  await dialog.getByRole('button', { name: report.send }).click();
+  await expect(dialog.getByText('Description is required', { exact: true })).toBeVisible();
+  await expect(problem).toBeFocused();
+  await problem.fill('The ship was renamed');
+  await page.route('**/api/cruises/*/report', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: report.send }).click();
+  await expect(page.getByRole('alert').getByText('Failed to report cruise', { exact: true })).toBeVisible();
+  await expect(problem).toHaveValue('The ship was renamed');
+  await expectAccessible();
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: report.send }).click();
+  await expect(
+    page.getByRole('status').getByText('Cruise reported successfully', { exact: true }),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

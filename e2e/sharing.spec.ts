@@ -16,6 +16,7 @@ interface Recorded {
 async function recordCruise(page: Page): Promise<string> {
   const { id } = await send<Recorded>(page, 'POST', 'cruises', {
     ship_name: 'Barnacle Queen',
+    itinerary: 'Fjords and back',
     start_date: dayFromNow(30),
     end_date: dayFromNow(37),
     stateroom: '10-234',
@@ -78,6 +79,10 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
       other.getByText(calendar.shared_by.replace('{name}', '\u2068Ada Seafarer\u2069')),
     ).toBeVisible();
     await expect(other.getByText(booking_number)).toHaveCount(0);
+    // and no empty room where it would stand
+    const groups = other.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(groups.getByText(cruises.form.groups.voyage, { exact: true })).toBeVisible();
+    await expect(groups.getByText(cruises.form.groups.booking, { exact: true })).toHaveCount(0);
     for (const name of ['pricing', 'sharing', 'alerts', 'addons'] as const)
       await expect(tab(other, name)).toHaveCount(0);
     await expect(other.getByRole('link', { name: cruises.view.edit, exact: true })).toHaveCount(0);
@@ -89,6 +94,9 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
     await expect(tab(other, 'pricing')).toBeVisible();
     await expect(other.getByRole('link', { name: cruises.view.edit, exact: true })).toBeVisible();
     await expect(other.getByRole('button', { name: cruises.view.delete, exact: true })).toHaveCount(0);
+    // ships are sorted out among one's own cruises alone
+    await expect(page.getByText(words.en.fleet.missing.this_ship)).toBeVisible();
+    await expect(other.getByText(words.en.fleet.missing.this_ship)).toHaveCount(0);
 
     await list.getByRole('button').click();
     await page
@@ -211,4 +219,56 @@ test('who may only look is told so where a cruise is changed, and who had begun 
     await expect(other.getByText(errors.codes.not_found).first()).toBeVisible();
     await expect(other.getByLabel(terms.fields.ship_name)).toHaveValue('Barnacle King');
   });
+});
+
+test('what fails in sharing is said, and nothing looks as if it had been done', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const id = await recordCruise(page);
+  const [kept, asked] = ['grace@example.org', 'linus@example.org'];
+  const fail = (method: string) =>
+    page.route('**/api/**/sharing{,/*}', async (route) => {
+      if (route.request().method() === method) await route.fulfill({ status: 500, json: {} });
+      else await route.fallback();
+    });
+  const says = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+  const close = () => page.getByRole('button', { name: words.en.shell.toast.close }).click();
+  const places = {
+    '/account/sharing': 'user/sharing',
+    [`/cruises/view/${id}?tab=sharing`]: `cruises/${id}/sharing`,
+  };
+  for (const [place, path] of Object.entries(places)) {
+    const share = await send<Recorded>(page, 'POST', path, { email: kept, share_level: 'details' });
+    await page.goto(place);
+    await fail('POST');
+    await page.getByLabel(sharing.email).fill(asked);
+    await page.getByRole('button', { name: sharing.form.submit, exact: true }).click();
+    await expect(says('Error sharing'), place).toBeVisible();
+    await expect(page.getByLabel(sharing.email)).toHaveValue(asked);
+    await expect(page.getByText(asked)).toHaveCount(0);
+    await close();
+
+    await fail('PATCH');
+    const level = page.getByRole('combobox', { name: new RegExp(kept) });
+    await level.selectOption('edit');
+    await expect(says('Error sharing'), place).toBeVisible();
+    await expect(level).toHaveValue('details');
+    await close();
+
+    await fail('DELETE');
+    await page.getByRole('button', { name: new RegExp(`^Delete the share with .*${kept}`) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: sharing.given.take_back, exact: true })
+      .click();
+    await expect(says('Failed to delete record'), place).toBeVisible();
+    await expect(page.getByText(sharing.given.deleted)).toHaveCount(0);
+    await expect(level).toBeVisible();
+    await expectAccessible();
+    await page.unroute('**/api/**/sharing{,/*}');
+    await send(page, 'DELETE', `user/sharing/${share.id}`);
+  }
 });

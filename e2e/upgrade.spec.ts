@@ -243,6 +243,51 @@ test('a plan that ends in the middle of an edit takes nothing that was typed or 
   await expect(page.getByText(/^Free; the paid plan ended on /)).toBeVisible();
 });
 
+test('a feed that the plan no longer holds is not enabled, changed or reset in a page that was left open: it says why', async ({
+  page,
+  mailbox,
+  provider,
+  expectAccessible,
+}) => {
+  const { feed, shell } = words.en;
+  const plan = async () => (await send<{ plan_name: string }>(page, 'GET', 'user/settings')).plan_name;
+  await comeAboard(page, mailbox);
+  await page.goto('/account/upgrade');
+  const attempts = [
+    {
+      says: 'Error enabling iCalendar',
+      attempt: () => page.getByRole('button', { name: feed.off.enable }).click(),
+    },
+    {
+      says: feed.failed.change,
+      attempt: () => page.getByRole('radio', { name: feed.choice.levels.full.name }).click(),
+    },
+    {
+      says: 'Error resetting iCalendar',
+      attempt: async () => {
+        await page.getByRole('button', { name: feed.address.reset }).click();
+        await page.getByRole('button', { name: feed.address.ask_reset.confirm, exact: true }).click();
+      },
+    },
+  ];
+  for (const { says, attempt } of attempts) {
+    await pay(page, 'Choose Standard');
+    await page.goto('/account/icalendar');
+    if (says.includes('resetting')) await page.getByRole('button', { name: feed.off.enable }).click();
+    await expect(page.getByRole('radio', { name: feed.choice.levels.full.name })).toBeVisible();
+    const paid = provider.subscriptions.at(-1);
+    if (paid !== undefined) await provider.lapse(paid);
+    await expect.poll(plan).toBe('free');
+    await attempt();
+    await expect(page.getByRole('alert').getByText(says)).toBeVisible();
+    await expect(page.getByText('Your plan does not have access to this feature')).toBeVisible();
+    // who pressed something that is gone stands where the page begins
+    await expect(page.getByRole('heading', { level: 1, name: feed.title })).toBeFocused();
+    await expectAccessible();
+    await page.getByRole('link', { name: shell.states.see_plans }).click();
+  }
+});
+
 async function pay(page: Page, choice: string): Promise<void> {
   await page.getByRole('button', { name: choice }).click();
   await page.getByRole('button', { name: 'Pay' }).click();

@@ -143,6 +143,8 @@ const needs: Record<Key, Needs | null> = {
     feature: 'sharing',
     body: { email: 'friend@example.org', share_level: 'full' },
   },
+  'PATCH cruises/{id}/sharing/{share_id}': null,
+  'DELETE cruises/{id}/sharing/{share_id}': null,
   'GET user/icalendar': { feature: 'icalendar' },
   'POST user/icalendar': { feature: 'icalendar', body: {} },
   'PATCH user/icalendar': { feature: 'icalendar', body: {} },

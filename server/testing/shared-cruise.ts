@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
+import { newId } from '#server/platform/ids.ts';
 import { pdf, upload } from './documents.ts';
 import type { Caller, TestServer } from './server.ts';
 
@@ -87,6 +88,7 @@ export async function recordShared(server: TestServer) {
     lodging_id: part_ids['lodging'] ?? '',
     passenger_id: part_ids['passengers'] ?? '',
     document_id: part_ids['documents'] ?? '',
+    share_id: newId(),
   };
   let share_id: string | null = null;
 
@@ -98,6 +100,7 @@ export async function recordShared(server: TestServer) {
     } else if (share_id === null) {
       const body = { email: 'receiver@example.org', share_level };
       share_id = (await owner.call('POST cruises/{id}/sharing', { params: { id }, body })).body.id;
+      params.share_id = share_id;
       await receiver.call('PATCH user/sharing/{id}', {
         params: { id: share_id },
         body: { state: 'accepted' },

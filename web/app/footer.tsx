@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { session } from '#web/lib/api.ts';
+import { useSignedIn } from '#web/lib/signed-in.ts';
 import { site } from '#web/lib/site.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './footer.module.css';
@@ -9,9 +11,11 @@ import { paths } from './paths.ts';
 const legal = ['terms', 'privacy', 'refund', 'cookies'] as const;
 const social = ['facebook', 'instagram'] as const;
 
-/** Contact, and the pages elsewhere that the operator configured. */
+/** Contact, what runs here, and the pages elsewhere that the operator configured. */
 export function Footer(): ReactNode {
   const t = useTranslations('shell.footer');
+  const menu = useTranslations('shell.menu');
+  const is_signed_in = useSignedIn(session);
   return (
     <div className={classes['wrap']}>
       <footer className={classes['footer']}>
@@ -20,6 +24,11 @@ export function Footer(): ReactNode {
             <li>
               <Link to={paths.contact}>{t('contact')}</Link>
             </li>
+            {is_signed_in && (
+              <li>
+                <Link to={paths.about}>{menu('about')}</Link>
+              </li>
+            )}
             <ExternalLinks names={legal} />
           </ul>
         </nav>

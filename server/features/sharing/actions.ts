@@ -122,6 +122,16 @@ export async function mustTakePart(
   if (found === null) throw new CodedError('not_found');
 }
 
+/** A share is found under the one cruise that it is of, and by its owner. @throws CodedError `not_found` */
+export async function mustBeOfCruise(
+  { database: { query } }: Pick<Services, 'database'>,
+  scope: Scope,
+  { id, share_id }: { id: string; share_id: string },
+): Promise<void> {
+  const found = await store.findGiven(query, scope, share_id);
+  if (found?.cruise_id !== id) throw new CodedError('not_found');
+}
+
 /** Changes how much a share shows; it counts with the next request. @throws CodedError `not_found` */
 export async function changeLevel(
   { database: { query } }: Pick<Services, 'database'>,

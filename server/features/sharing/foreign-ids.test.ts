@@ -141,8 +141,8 @@ test('what belongs to somebody else’s cruise is not reached through one’s ow
   await share('edit');
   const mine = (await receiver.call('POST cruises', { body: voyage })).body.id;
   const nested = calls_of_cruise.filter(({ path }) => /\{\w+\}.*\{\w+\}/.test(path));
-  // six kinds of records to change and to delete, and the file of a document
-  assert.equal(nested.length, 13);
+  // seven kinds of records to change and to delete, and the file of a document
+  assert.equal(nested.length, 15);
   const before = await snapshot();
   for (const endpoint of nested) {
     const { status } = await ask(receiver, endpoint, { ids: { id: mine }, body: {} });

@@ -1,6 +1,7 @@
 import * as contract from '#contract/sharing.ts';
 import { mustOwn } from '#server/features/cruises/actions.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';
 
@@ -30,4 +31,19 @@ export function sharingRoutes(serve: Serve, services: Services): void {
     ({ scope, params, body }) => actions.share(services, scope, params.id, body),
     theirs,
   );
+  const mustBeOfCruise = (scope: Scope, ids: { id: string; share_id: string }) =>
+    actions.mustBeOfCruise(services, scope, ids);
+  serve(
+    contract.changeCruiseShare,
+    async ({ scope, params, body }) => {
+      await mustBeOfCruise(scope, params);
+      return actions.changeLevel(services, scope, params.share_id, body.share_level);
+    },
+    { isThere: mustBeOfCruise },
+  );
+  serve(contract.deleteCruiseShare, async ({ scope, params }) => {
+    await mustBeOfCruise(scope, params);
+    await actions.deleteShare(services, scope, params.share_id);
+    return undefined;
+  });
 }

@@ -87,6 +87,40 @@ test('a share waits until its receiver accepts it, and ends with the next reques
   assert.deepEqual((await owner.call('GET user/sharing')).body.given, [], 'the receiver left');
 });
 
+test('a share of one cruise is changed and taken back under that cruise, by its owner', async () => {
+  const [owner, receiver] = [await person('Ove'), await person('Rut')];
+  const [one, other] = [await recordCruise(owner), await recordCruise(owner, { ship_name: 'Oasis' })];
+  const body = { email: receiver.email, share_level: 'itinerary' };
+  const share_id = (await owner.call('POST cruises/{id}/sharing', { params: { id: one }, body })).body.id;
+  await accept(receiver, share_id);
+  const of_all = await give(owner, 'third@example.org');
+  const change = (by: Caller, params: { id: string; share_id: string }, share_level = 'full') =>
+    by.call('PATCH cruises/{id}/sharing/{share_id}', { params, body: { share_level } });
+  const end = (by: Caller, params: { id: string; share_id: string }) =>
+    by.call('DELETE cruises/{id}/sharing/{share_id}', { params });
+  for (const [by, params] of [
+    [receiver, { id: one, share_id }],
+    [owner, { id: other, share_id }],
+    [owner, { id: one, share_id: of_all }],
+  ] as const) {
+    assert.equal((await change(by, params)).status, 404);
+    assert.equal((await end(by, params)).status, 404);
+  }
+  const params = { id: one, share_id };
+  assert.equal((await change(owner, params, 'everything')).status, 400);
+  const changed = (await change(owner, params)).body;
+  assert.deepEqual([changed.id, changed.share_level, changed.state], [share_id, 'full', 'accepted']);
+  assert.equal((await receiver.call('GET cruises')).body.items[0]?.share?.share_level, 'full');
+  assert.equal((await end(owner, params)).status, 204);
+  assert.equal((await end(owner, params)).status, 404);
+  assert.equal(await totalOf(receiver), 0);
+  const { given } = (await owner.call('GET user/sharing')).body;
+  assert.deepEqual(
+    given.map(({ id }) => id),
+    [of_all],
+  );
+});
+
 test('one cruise is shared by its owner alone, and of several levels the highest counts', async () => {
   const [owner, receiver] = [await person('Otto'), await person('Rita')];
   const [one, other] = [await recordCruise(owner), await recordCruise(owner, { ship_name: 'Oasis' })];

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarFeed } from '#contract/calendar-feed.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusHeading } from '#web/lib/heading.ts';
 import { ForbiddenCard } from '#web/lib/plan-required.tsx';
 import { Columns, LoadingColumns } from '#web/ui/columns.tsx';
 import { FailedCard } from '#web/ui/failed-card.tsx';
@@ -17,14 +18,18 @@ import classes from './feed.module.css';
 export function Screen(): ReactNode {
   const t = useTranslations('feed');
   const { feed, statusCode, errorMessage, isFetching, retry } = useFeed();
+  const is_refused = statusCode === 403;
+  // what was pressed when the plan no longer held it is gone from under the focus
+  useEffect(() => {
+    if (is_refused && document.activeElement === document.body) focusHeading();
+  }, [is_refused]);
+  // also where it was read before: its address answers nobody any more
+  if (is_refused) return <ForbiddenCard icon="calendar" title={t('title')} code="plan_required" />;
   if (feed !== undefined) return <Settings feed={feed} />;
   if (errorMessage === undefined)
     return (
       <LoadingColumns title={t('title')} label={t('loading')} heights={[230, 420]} height_beside={480} />
     );
-  if (statusCode === 403) {
-    return <ForbiddenCard icon="calendar" title={t('title')} code="plan_required" />;
-  }
   return (
     <FailedCard title={t('load_failed')} retry_label={t('retry')} is_working={isFetching} onRetry={retry}>
       <p>{statusCode === undefined ? t('offline') : errorMessage}</p>

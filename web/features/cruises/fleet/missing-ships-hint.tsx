@@ -19,10 +19,10 @@ export function MissingShipsHint(): ReactNode {
   );
 }
 
-/** The same for the one ship of a cruise. */
-export function TypedShipHint({ cruise }: { cruise: Pick<Cruise, 'ship_id' | 'can'> }): ReactNode {
+/** The same for the one ship of a cruise, to its owner: nobody finds the ships of others where it leads. */
+export function TypedShipHint({ cruise }: { cruise: Pick<Cruise, 'ship_id' | 'share'> }): ReactNode {
   const t = useTranslations('fleet.missing');
-  if (cruise.ship_id !== null || !cruise.can.edit) return null;
+  if (cruise.ship_id !== null || cruise.share !== null) return null;
   return (
     <p className={classes['hint']}>
       {t('this_ship')} <Link to={paths.missing_ships}>{t('look')}</Link>

@@ -8,18 +8,28 @@ import { FlightsSection } from '../parts/flights-section.tsx';
 import { LodgingSection } from '../parts/lodging-section.tsx';
 import { PassengersSection } from '../parts/passengers-section.tsx';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
-import { type Field, fieldsOf, groups } from '../fields.ts';
+import { type Field, fields as all_fields, groups } from '../fields.ts';
 import { FieldValue } from './field-value.tsx';
 import { RouteSection } from './route-section.tsx';
 import { valuesOf } from '../form/form-values.ts';
 import classes from './panel.module.css';
+
+const dated = all_fields.filter(({ tab }) => tab === 'dates');
+
+/**
+ * Read, the itinerary is of the voyage: who sees no more than that would have a booking with nothing in it. The form has
+ * it further down, below the few fields that it opens with.
+ */
+function groupOf({ name, group }: Field): Field['group'] {
+  return name === 'itinerary' ? 'voyage' : group;
+}
 
 /** The way there and back, who comes along, and everything else of the record but its prices, group by group. */
 export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.form.groups');
   const values = valuesOf(cruise);
   const parts = groups
-    .map((group) => ({ group, fields: fieldsOf(group).filter(({ tab }) => tab === 'dates') }))
+    .map((group) => ({ group, fields: dated.filter((field) => groupOf(field) === group) }))
     .filter(({ fields }) => fields.length > 0);
   const isFilled = ({ name, kind }: Field) =>
     values[name] !== '' && !(kind === 'flag' && isIdle(name, cruise));
