@@ -166,7 +166,8 @@ test('several cruises of one document are recorded together, or none of them', a
   assert.deepEqual(Object.keys(wrong.failure.errors ?? {}), ['cruises.1.cruise.ship_id']);
   assert.equal(await totalOf(owner), 0);
   assert.equal((await owner.call('GET uploads')).body.items[0]?.state, 'proposed');
-  const both = await accept(owner, upload, create(icon), create(other));
+  const passengers = [{ first_name: 'Grace' }];
+  const both = await accept(owner, upload, create(icon), create(other, { passengers }));
   assert.equal(both.body.cruise_ids.length, 2);
   const made = await Promise.all(both.body.cruise_ids.map((id) => read(owner, id)));
   assert.deepEqual(
@@ -176,6 +177,8 @@ test('several cruises of one document are recorded together, or none of them', a
       ['Koningsdam', 0],
     ],
   );
+  const found = await owner.call('GET cruises', { query: { q: 'grace' } });
+  assert.deepEqual([found.body.total, made[1]?.passengers.length], [1, 1]);
 });
 
 test('each fault is told by its path, as a form would tell it', async () => {
