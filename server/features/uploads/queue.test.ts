@@ -235,7 +235,9 @@ test('who does not wait for what comes of a document is told of it', async () =>
     );
     await other.call('POST uploads/{id}/cancel', { params: { id: busy.id } });
     let latest: Notice | undefined;
+    const end = performance.now() + 20_000;
     while (latest?.kind !== 'upload' || latest.details.upload_id !== body.id) {
+      assert.ok(performance.now() < end, `nobody was told: ${outcome}`);
       await sleep(20);
       latest = (await owner.call('GET user/notifications')).body.items[0];
     }
