@@ -6,7 +6,7 @@ import { readInThread } from '#server/platform/reading/thread.ts';
 
 const kept: unknown[] = [];
 
-const misdeeds: Record<string, () => unknown> = {
+const misdeeds: Record<string, (options: ReadingOptions) => unknown> = {
   throws: () => Promise.reject(new Error('a secret of the document')),
   exits: () => process.exit(0),
   loops: () => {
@@ -18,6 +18,9 @@ const misdeeds: Record<string, () => unknown> = {
   buffers: () => {
     for (;;) kept.push(new Uint8Array(4 * 1024 * 1024).fill(1));
   },
+  tells: ({ onProgress }) => {
+    for (let progress = 0; progress < 5_000; progress += 1) onProgress?.('ocr', progress);
+  },
   forgets: () => Promise.withResolvers<never>().promise,
 };
 
@@ -25,7 +28,7 @@ async function readTest(bytes: Uint8Array, options: ReadingOptions = {}): Promis
   const text = new TextDecoder().decode(bytes);
   options.onProgress?.('text', 10);
   const [, misdeed = ''] = /^does (\w+)/.exec(text) ?? [];
-  await misdeeds[misdeed]?.();
+  await misdeeds[misdeed]?.(options);
   // what a parser could find out about its server, as the text of a page
   if (misdeed === 'looks') return pageOf(JSON.stringify([process.env, process.argv.length]));
   const [, pause = '0'] = /^pause (\d+)\n/.exec(text) ?? [];

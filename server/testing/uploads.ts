@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Upload, UploadState } from '#contract/uploads.ts';
 import type { Outcome, Proposal, ProposedField } from '#domain/proposal.ts';
 import type { Reading } from '#extraction/read.ts';
-import { openLog } from '#server/platform/log.ts';
+import { openLog, type Log } from '#server/platform/log.ts';
 import { openReader, type Reader, type ReaderLimits } from '#server/platform/reading/reader.ts';
 import type { Answer, Caller } from './server.ts';
 
 /** Real threads, in which documents say themselves what comes of them. */
-export function openTestReader(limits: Partial<ReaderLimits> = {}): Reader {
+export function openTestReader(limits: Partial<ReaderLimits> = {}, log: Log = openLog('silent')): Reader {
   const worker = new URL('./reader.ts', import.meta.url);
-  return openReader({ log: openLog('silent'), worker, limits });
+  return openReader({ log, worker, limits });
 }
 
 /** A proposal that says these fields. */

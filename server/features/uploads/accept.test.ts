@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Cruise } from '#contract/cruises.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
@@ -12,6 +15,7 @@ import {
   sendUpload,
   untilState,
 } from '#server/testing/uploads.ts';
+import { tidyUploads } from './jobs.ts';
 
 const server = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test' }, { reader: openTestReader() });
 const { query } = server.database;
@@ -62,6 +66,7 @@ test('what was reviewed becomes a cruise with all its parts, and the original is
     schedule: [
       { date: '2027-03-06', kind: 'embark', port_id: 'us-miami', depart: '16:30' },
       { date: '2027-03-07', kind: 'sea' },
+      { date: '2027-03-08', kind: 'port', port_id: 'bs-nassau' },
       { date: '2027-03-13', kind: 'disembark', port_id: 'us-miami' },
     ],
   };
@@ -80,7 +85,7 @@ test('what was reviewed becomes a cruise with all its parts, and the original is
   );
   assert.equal(made.flights[0]?.departure_zone, 'America/New_York');
   assert.equal(made.lodging[0]?.name, 'Inn');
-  assert.equal(made.schedule.items.length, 3);
+  assert.equal(made.schedule.items.length, 4);
   assert.deepEqual(
     made.documents.map(({ name, size, media_type }) => [name, size, media_type]),
     [['Bestätigung.txt', Buffer.byteLength(booking), 'text/plain']],
@@ -95,7 +100,7 @@ test('what was reviewed becomes a cruise with all its parts, and the original is
   const { rows } = await query.execute(sql`select cruise_id from reminder_watches where cruise_id = ${id}`);
   assert.equal(rows.length, 1);
   const route = await owner.call('GET cruises/{id}/route', { params: { id } });
-  assert.equal(route.body.places.length > 0, true);
+  assert.ok((route.body.distance_nm ?? 0) > 0);
   assert.equal((await owner.call('GET user/notifications/summary')).body.pending_uploads, 0);
 
   // the cruise keeps its original, whatever becomes of the upload
@@ -103,6 +108,40 @@ test('what was reviewed becomes a cruise with all its parts, and the original is
   assert.equal((await owner.call('POST uploads/{id}/cancel', { params: { id: upload.id } })).status, 409);
   assert.equal((await owner.call('DELETE uploads/{id}', { params: { id: upload.id } })).status, 204);
   assert.equal((await fetch(file, { headers: owner.headers })).status, 200);
+});
+
+test('of what became a cruise the text goes after 30 days and the original never', async () => {
+  const owner = await travellerOn('pro');
+  const [kept, discarded] = [await readOut(owner, booking), await readOut(owner, booking)];
+  const files = [];
+  for (const upload of [kept, discarded]) {
+    const [id] = (await accept(owner, upload, create(icon))).body.cruise_ids;
+    const [document] = (await read(owner, id)).documents;
+    files.push(`${server.url}/api/cruises/${id}/documents/${document?.id}/file`);
+  }
+  await owner.call('DELETE uploads/{id}', { params: { id: discarded.id } });
+  // its file goes as well, and behind whatever else was to go
+  const other = await readOut(owner, booking);
+  const { services } = server;
+  const { rows } = await query.execute<{ file_key: string }>(
+    sql`update uploads set kept_until = kept_until + interval '1 hour' where id = ${other.id} returning file_key`,
+  );
+  for (const hours of [0, 1]) {
+    const now = new Date(services.clock.now().getTime() + (30 * 24 + hours) * 3_600_000);
+    await tidyUploads({ ...services, clock: { now: () => now } });
+  }
+  const key = rows[0]?.file_key ?? '';
+  const end = performance.now() + 20_000;
+  while (existsSync(join(services.config.DATA_DIR, 'files', key.slice(-2), key))) {
+    assert.ok(performance.now() < end, 'the file is still there');
+    await sleep(20);
+  }
+  for (const file of files) {
+    const answer = await fetch(file, { headers: owner.headers });
+    assert.deepEqual([answer.status, await answer.text()], [200, booking]);
+  }
+  const { body } = await owner.call('GET uploads/{id}', { params: { id: kept.id } });
+  assert.deepEqual([body.state, body.proposals, body.pages], ['accepted', [], []]);
 });
 
 test('accepted twice, at once or later, it is recorded once', async () => {
@@ -131,7 +170,8 @@ test('several cruises of one document are recorded together, or none of them', a
   assert.deepEqual(Object.keys(wrong.failure.errors ?? {}), ['cruises.1.cruise.ship_id']);
   assert.equal(await totalOf(owner), 0);
   assert.equal((await owner.call('GET uploads')).body.items[0]?.state, 'proposed');
-  const both = await accept(owner, upload, create(icon), create(other));
+  const passengers = [{ first_name: 'Grace' }];
+  const both = await accept(owner, upload, create(icon), create(other, { passengers }));
   assert.equal(both.body.cruise_ids.length, 2);
   const made = await Promise.all(both.body.cruise_ids.map((id) => read(owner, id)));
   assert.deepEqual(
@@ -141,6 +181,8 @@ test('several cruises of one document are recorded together, or none of them', a
       ['Koningsdam', 0],
     ],
   );
+  const found = await owner.call('GET cruises', { query: { q: 'grace' } });
+  assert.deepEqual([found.body.total, made[1]?.passengers.length], [1, 1]);
 });
 
 test('each fault is told by its path, as a form would tell it', async () => {
@@ -301,22 +343,27 @@ test('plans: without uploads nothing is accepted, and no more cruises than there
   assert.deepEqual([refused.status, refused.failure.code], [403, 'plan_required']);
   assert.equal((await owner.call('GET uploads/{id}', { params: { id: upload.id } })).status, 200);
   assert.equal((await sendUpload(owner, booking)).failure.code, 'plan_required');
+});
 
-  // who may edit a cruise of somebody whose plan is full does not bring back one that was cancelled
-  const [full, friend] = [await travellerOn('pro'), await travellerOn('pro')];
+test('who may edit a cruise of somebody whose plan is full does not bring back one that was cancelled', async () => {
   const cancelled = { ...icon, cancelled_at: '2026-10-01T10:00:00Z' };
-  const { id, version } = (await full.call('POST cruises', { body: cancelled })).body;
-  for (let number = 0; number < 3; number += 1) await full.call('POST cruises', { body: icon });
-  const email = (await friend.call('GET user/settings')).body.user.email;
-  const share = { params: { id }, body: { email, share_level: 'edit' } };
-  const params = { id: (await full.call('POST cruises/{id}/sharing', share)).body.id };
-  await friend.call('PATCH user/sharing/{id}', { params, body: { state: 'accepted' } });
-  await setPlan(full, 'free');
-  const theirs = await readOut(friend, booking);
-  const back = { action: 'update', cruise_id: id, version, cruise: { cancelled_at: null } };
-  const crowded = await accept(friend, theirs, create(icon), back);
-  assert.deepEqual([crowded.status, crowded.failure.code], [403, 'plan_required']);
-  assert.equal((await friend.call('GET cruises', { query: { shared: 'false' } })).body.total, 0);
+  // whose room is asked for first hangs on who came first
+  for (const is_owner_first of [true, false]) {
+    const [first, second] = [await travellerOn('pro'), await travellerOn('pro')];
+    const [full, friend] = is_owner_first ? [first, second] : [second, first];
+    const { id, version } = (await full.call('POST cruises', { body: cancelled })).body;
+    for (let number = 0; number < 3; number += 1) await full.call('POST cruises', { body: icon });
+    const email = (await friend.call('GET user/settings')).body.user.email;
+    const share = { params: { id }, body: { email, share_level: 'edit' } };
+    const params = { id: (await full.call('POST cruises/{id}/sharing', share)).body.id };
+    await friend.call('PATCH user/sharing/{id}', { params, body: { state: 'accepted' } });
+    await setPlan(full, 'free');
+    const theirs = await readOut(friend, booking);
+    const back = { action: 'update', cruise_id: id, version, cruise: { cancelled_at: null } };
+    const crowded = await accept(friend, theirs, create(icon), back);
+    assert.deepEqual([crowded.status, crowded.failure.code], [403, 'plan_required']);
+    assert.equal((await friend.call('GET cruises', { query: { shared: 'false' } })).body.total, 0);
+  }
 });
 
 test('a cruise that has enough files takes no more, and nothing is recorded', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Notice } from '#contract/notices.ts';
@@ -72,6 +72,7 @@ test('a reading is cancelled at once, and can be begun again', async () => {
   const [slow, waiting] = [await sendUpload(owner, 'does loops'), await sendUpload(owner, pausing(0))];
   await untilState(owner, slow.body, 'reading');
   const params = { id: slow.body.id };
+  const stop = mock.method(services.reader, 'stop');
   for (const tries of ['once', 'twice']) {
     const cancelled = await owner.call('POST uploads/{id}/cancel', { params });
     assert.deepEqual(
@@ -79,6 +80,8 @@ test('a reading is cancelled at once, and can be begun again', async () => {
       [200, 'cancelled', null],
       tries,
     );
+    // not when the reading is next looked at
+    assert.ok(stop.mock.calls.some((one) => one.arguments[0] === params.id));
   }
   await untilState(owner, waiting.body, 'proposed');
   assert.equal((await owner.call('GET uploads/{id}', { params })).body.state, 'cancelled', 'and stays so');
@@ -88,7 +91,9 @@ test('a reading is cancelled at once, and can be begun again', async () => {
   assert.deepEqual([retried.status, retried.body.state], [200, 'waiting']);
   assert.equal((await owner.call('POST uploads/{id}/retry', { params })).status, 409);
   await untilState(owner, slow.body, 'reading');
+  assert.equal((await rowOf(slow.body)).attempts, 1, 'what was cancelled was no attempt');
   assert.equal((await owner.call('POST uploads/{id}/cancel', { params })).status, 200);
+  stop.mock.restore();
   assert.equal(
     (await owner.call('POST uploads/{id}/retry', { params: read })).status,
     200,
@@ -230,7 +235,9 @@ test('who does not wait for what comes of a document is told of it', async () =>
     );
     await other.call('POST uploads/{id}/cancel', { params: { id: busy.id } });
     let latest: Notice | undefined;
+    const end = performance.now() + 20_000;
     while (latest?.kind !== 'upload' || latest.details.upload_id !== body.id) {
+      assert.ok(performance.now() < end, `nobody was told: ${outcome}`);
       await sleep(20);
       latest = (await owner.call('GET user/notifications')).body.items[0];
     }

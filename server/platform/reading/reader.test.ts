@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
 import type { UploadPage } from '#contract/uploads.ts';
 import { openLog } from '#server/platform/log.ts';
 import { bookingOf, documentOf, openTestReader, proposalOf } from '#server/testing/uploads.ts';
@@ -29,6 +31,13 @@ test('a document is read, its progress told, and its places rounded', async () =
   assert.equal(bytes.length, 0, 'the bytes are given away, not copied');
 });
 
+test('of a parser that tells each point it looks at, only so much is passed on', async () => {
+  let told = 0;
+  const bytes = new TextEncoder().encode(`does tells\n${bookingOf(proposalOf({}))}`);
+  const { outcome } = await openTestReader().read('a', bytes, () => (told += 1));
+  assert.deepEqual([outcome, told], ['booking', 1_000]);
+});
+
 test('what is no booking, or cannot be read, says why; a booking without a cruise is none', async () => {
   const reader = openTestReader();
   const quote = documentOf({ outcome: 'not_a_booking', reason: 'quote', proposals: [proposalOf({})] });
@@ -41,27 +50,40 @@ test('what is no booking, or cannot be read, says why; a booking without a cruis
   assert.deepEqual([empty.outcome, empty.reason], ['not_a_booking', 'other']);
 });
 
+/** A log, and what was said in it since it was last asked. */
+function listen() {
+  const said = new PassThrough();
+  return { log: pino({ level: 'warn' }, said), heard: () => String(said.read()) };
+}
+
 test('whatever a parser does to itself is an outcome, and the next document is read', async () => {
-  const reader = openTestReader({ memory_mb: 96 });
-  const impatient = openTestReader({ time_ms: 1_000 });
-  for (const [misdeed, reason] of [
-    ['throws', 'crashed'],
-    ['exits', 'crashed'],
-    ['fills', 'too_large'],
-    ['buffers', 'too_large'],
-    ['loops', 'too_slow'],
-    ['forgets', 'crashed'],
+  const { log, heard } = listen();
+  const reader = openTestReader({ memory_mb: 96, growth_mb: 2_048 }, log);
+  const impatient = openTestReader({ time_ms: 1_000 }, log);
+  // each is caught by a watch of its own: another one that comes to the same would hide that it is gone
+  for (const [misdeed, reason, by] of [
+    ['throws', 'crashed', /"why":"Error"/],
+    ['exits', 'crashed', /"why":"ended"/],
+    ['fills', 'too_large', /"why":"(Error|memory)"/],
+    ['buffers', 'too_large', /"why":"memory"/],
+    ['loops', 'too_slow', /"why":"time"/],
+    ['forgets', 'crashed', /"why":"ended"/],
   ] as const) {
     const { outcome, reason: told } = await read(misdeed === 'loops' ? impatient : reader, `does ${misdeed}`);
     assert.deepEqual([outcome, told], ['error', reason], misdeed);
+    const text = heard();
+    assert.match(text, by, misdeed);
+    assert.doesNotMatch(text, /secret of the document/);
   }
   assert.equal((await read(reader, bookingOf(proposalOf({})))).outcome, 'booking');
 });
 
 test('memory that is in no heap of the thread counts too', async () => {
-  const reader = openTestReader({ memory_mb: 4096, growth_mb: 128 });
+  const { log, heard } = listen();
+  const reader = openTestReader({ memory_mb: 4096, growth_mb: 128 }, log);
   const { outcome, reason } = await read(reader, 'does buffers');
   assert.deepEqual([outcome, reason], ['error', 'too_large']);
+  assert.match(heard(), /"why":"memory of the process"/);
 });
 
 test('a reading that is stopped ends at once, also in the middle of a loop', async () => {
@@ -109,10 +131,14 @@ test('text beyond what is kept is left out from the end on', async () => {
   assert.deepEqual(kept.map(({ rows }) => rows.length).slice(0, 1), [900]);
   assert.ok((kept[2]?.rows.length ?? 0) < 100);
   assert.equal(result.count, 20);
+  const long = proposalOf({ ship_name: 'x'.repeat(120_000) });
+  const few = await read(reader, bookingOf(long, long, long));
+  assert.deepEqual([few.count, (JSON.parse(few.proposals) as unknown[]).length], [2, 2]);
 });
 
 test('the reader of the product itself answers in its thread', async () => {
   const reader = openReader({ log: openLog('silent') });
-  const { outcome } = await read(reader, 'Lunch: two soups, one salad. Total 31.50');
-  assert.notEqual(outcome, 'booking');
+  const { outcome, pages } = await read(reader, 'Lunch: two soups, one salad. Total 31.50');
+  assert.equal(outcome, 'not_a_booking');
+  assert.match(pages, /two soups/);
 });
