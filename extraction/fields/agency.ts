@@ -24,6 +24,8 @@ const isCharge = (sheet: Sheet, name: string): boolean =>
   ) ||
   /(?<!\p{L})(?:fee|charge|gebühr|entgelt|frais|honoraires|gastos|diritti|taxa|דמי)s?(?!\p{L})/iu.test(name);
 
+const says_line = /(?:customer|help|info|service|booking|guest)[ -]?(?:line|services?|care)[\s.:]*$/u;
+
 const says_phone_first = /^\W*(?:tel|t[ée]l|telefon|fon|phone|ph|טל)/iu;
 
 /** A clerk, not the house: "Conseillère : Inès Barral". */
@@ -214,6 +216,7 @@ function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined)
         const before = line.pieces[piece.index - 1];
         if (label === undefined && isOtherNumber(sheet, line, piece, start)) continue;
         const is_said =
+          says_line.test(piece.plain.slice(0, start)) ||
           label !== undefined ||
           (before !== undefined && labelsOf(sheet, before).some(({ names }) => names.includes('phone'))) ||
           isUnderPhone(sheet, line, piece);

@@ -111,7 +111,9 @@ function besideOf(
   const inline = made(piece, start, 0, false);
   // in Hebrew a colon that belongs behind the label may stand before it
   const is_marked = /[:#]/.test(mark) || (line.is_rtl && /[:]\s*$/.test(piece.text.slice(0, label.start)));
-  if (/[\p{L}\d]/u.test(inline.whole))
+  // "Suite / Category" names two things of the next cell
+  const are_labels = /\//.test(piece.text) && isLabel(sheet, piece);
+  if (/[\p{L}\d]/u.test(inline.whole) && !are_labels)
     return { ...inline, is_marked, score: (is_marked ? 1 : 0.85) + head_score };
   if (!is_head) return null;
   const next = line.pieces[piece.index + 1];
@@ -142,7 +144,7 @@ function toNextLabel(sheet: Sheet, piece: Piece, from: number): string {
 }
 
 const hangs =
-  /(?:[&,+/–-]|(?<!\p{L})(?:and|with|from|of|the|to|in|or|und|mit|von|ab|der|zu|et|de|du|des|à|avec|la|le|y|con|del|los|e|da|do|das|dos|com|para|di|della|dal|ו))$/iu;
+  /(?:[&,+/–-]|(?<!\p{L})(?:nr\.|no\.|n[°º]|nº|and|with|from|of|the|to|in|or|und|mit|von|ab|der|zu|et|de|du|des|à|avec|la|le|y|con|del|los|e|da|do|das|dos|com|para|di|della|dal|ו))$/iu;
 
 /** A cell whose words cannot end there goes on in the next row: "Deluxe Oceanview Stateroom with" / "Verandah". */
 function withRest(sheet: Sheet, from: Piece, whole: string): string {

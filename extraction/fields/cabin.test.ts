@@ -5,6 +5,7 @@ import { agencyOf } from './agency.ts';
 import { cabinOf } from './cabin.ts';
 import { loyaltyNumbersOf } from './loyalty.ts';
 import { portOf } from './port-names.ts';
+import { linesOf } from './sheet.ts';
 import { sheetOf } from './testing/sheets.ts';
 
 function cabinIn(text: string, ...languages: Language[]): (string | undefined)[] {
@@ -108,4 +109,57 @@ test('the number of a booking is no telephone', () => {
   };
   assert.equal(phone('Votre réservation n° 7741-2093'), undefined);
   assert.equal(phone('Agence Cap TICO 50018824 · 416-555-0122'), '416-555-0122');
+});
+
+test('a cabin and its category stand in one cell under one label', () => {
+  assert.deepEqual(
+    cabinIn('Suite / Category | 326 / BS1 Balcony Suite, Deck 6\nFares from $3,199 per suite', 'en'),
+    ['326', 'BS1 Balcony Suite'],
+  );
+  assert.deepEqual(cabinIn('Cabin | Balcony Stateroom (BDA), cabin 11632, deck 11 midship', 'en'), [
+    '11632',
+    'Balcony Stateroom (BDA)',
+  ]);
+});
+
+test('a label that is broken over two rows is one', () => {
+  const head = (text: string, y0: number) => ({
+    block: 0,
+    table: null,
+    y0,
+    y1: y0 + 8,
+    size: 9,
+    cells: text.split('|').map((cell, at) => ({
+      text: cell.trim(),
+      x0: at * 120,
+      x1: at * 120 + 60,
+      confidence: 1,
+      is_bold: false,
+    })),
+  });
+  const rows = [
+    head('Cabin | B214', 50),
+    head('Cabin | CD – Standard Twin', 70),
+    head('grade', 81),
+    head('Ship | Spirit', 100),
+  ];
+  const page = { number: 1, width: 600, height: 800, is_rtl: false, is_wrapped: false, rows };
+  const document = { kind: 'pdf' as const, pages: [page], structured: [], mail: null, is_ocr: false };
+  const sheet = {
+    lines: linesOf(document),
+    pages: [page],
+    document,
+    languages: ['en' as const],
+    issuers: [],
+  };
+  assert.equal(sheet.lines[1]?.text, 'Cabin grade  CD – Standard Twin');
+  assert.equal(cabinOf(sheet, sheet.lines).category?.value, 'CD – Standard Twin');
+});
+
+test('the letters of a club belong to the number behind them', () => {
+  const sheet = sheetOf('River Heritage Club | RHC 7740231 (Merrin)', ['en']);
+  assert.deepEqual(
+    loyaltyNumbersOf(sheet, sheet.lines).map(({ value }) => value),
+    ['RHC7740231'],
+  );
 });

@@ -15,7 +15,7 @@ export interface CabinFound {
 }
 
 const cabin_number =
-  /(?<![\p{L}\d])(?:[\p{Lu}]{1,2}[- ]?)?\d{1,2}[-. ]?\d{1,4}[\p{Lu}]?(?![\p{L}\d]|[.,:/]\d)/u;
+  /(?<![\p{L}\d$€£₪]|\d[.,])(?:[\p{Lu}]{1,2}[- ]?)?\d{1,2}[-. ]?\d{1,4}[\p{Lu}]?(?![\p{L}\d]|[.,:/]\d)/u;
 const guarantee =
   /(?<!\p{L})(?:gty|guarantee|guaranteed|garantie|garant[íi]a|garantita|garanzia|garantida|to be assigned|tba|t\.b\.a\.|not yet assigned|unassigned|glückskabine|à attribuer|da assegnare|por asignar|a designar|טרם שובצ|יוקצה)/iu;
 
@@ -49,7 +49,14 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
         found.deck = { value: deck, score: score * 0.85, words: piece.text.slice(start), piece };
     }
   }
-  const category = besideLabels(sheet, lines, 'category')
+  const of_categories = besideLabels(sheet, lines, 'category');
+  // "Suite / Category | 326 / BS1 Balcony Suite"
+  for (const { text, score, piece, label_words } of of_categories) {
+    const [, value] = /^(\p{Lu}?\d{3,5}) ?\/ ?\p{Lu}/u.exec(text) ?? [];
+    if (value !== undefined && label_words.includes('/'))
+      found.stateroom ??= { value, score: score * 0.95, words: piece.text, piece };
+  }
+  const category = of_categories
     .map(({ text, score, piece }): Candidate => ({
       value: withoutDeck(sheet, cleanCategory(withoutCabin(sheet, withName(sheet, piece, text)))),
       score,
@@ -134,6 +141,8 @@ const is_sentence = /^\p{Ll}{3,}\s+\p{Ll}+\s/u;
 
 const cleanCategory = (text: string): string =>
   text
+    // "326 / BS1 Balcony Suite" under "Suite / Category"
+    .replace(/^\d{3,5}\s*\/\s*(?=\p{Lu})/u, '')
     .replace(/^[\s:—–-]+/u, '')
     .replace(/[\s,;:(—–-]+$/u, '')
     .replace(/^\((.*)\)$/, '$1')
@@ -158,7 +167,9 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
   if (joined !== null)
     return [joined[2] ?? null, withoutDeck(sheet, cleanCategory(`${joined[1]} ${joined[3]}`)), null];
   const said =
-    /^(.*?\p{L}{4}.*?),?\s*(?:n\.?[º°o]?|no\.|nr\.?|num\.?|núm\.?|#)\s*(\d{3,5})(?!\d)(.*)$/iu.exec(text);
+    /^(.*?\p{L}{4}.*?),?\s*(?<!\p{L})(?:n\.?[º°o]|n\.|no\.|nr\.?|num\.?|núm\.?|#)\s*(\d{3,5})(?!\d)(.*)$/iu.exec(
+      text,
+    );
   if (said !== null) {
     const [, category = '', number = '', rest = ''] = said;
     return [
@@ -180,7 +191,7 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
   if (match === null) return [null, null, null];
   if (text.slice(0, match.index).replaceAll(/[^\p{L}]/gu, '').length > 14) return [null, null, null];
   const parts = apart(sheet, text.slice(match.index + match[0].length))
-    .split(/[,;|·]| [-–—] |^\s*\(|\)\s*$(?<=^\s*\(.*)/u)
+    .split(/[,;|·]| [-–—/] |^\s*\(|\)\s*$(?<=^\s*\(.*)/u)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}]{2}|^[\p{Lu}\d]{1,3}$/u.test(part));
   const is_deck = (part: string) => isDeck(sheet, part);

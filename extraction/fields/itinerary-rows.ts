@@ -123,6 +123,15 @@ function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean
   const counted = dayNumberIn(sheet, text, is_column);
   if (counted !== null && counted.more_days > 0 && first !== undefined && first.end <= counted.end)
     return [counted];
+  // "Day 1 – Mar 4 Tampa": no span of days, but the number of one and its date
+  if (
+    counted !== null &&
+    first !== undefined &&
+    first.start >= counted.end &&
+    /[–—-]/.test(text.slice(counted.end, first.start)) &&
+    leads(sheet, text.slice(counted.end, first.start))
+  )
+    return [{ ...counted, end: afterWeekday(text, first.end), written: first, weekday: first.weekday }];
   const span = spanIn(text, days, order, (before) => leads(sheet, before));
   if (span !== null && !is_weekday)
     return [

@@ -225,3 +225,19 @@ test('the last row of a list set apart by dots belongs to it, though only two of
     ),
     ['12 Kiel -19:00', '14 Oslo 08:00-17:00', '15 Kopenhagen 08:00-', '16 Kopenhagen -'],
   ));
+
+test('"Day 1 – Jun 4" is a number and its date, no span of days', () =>
+  assert.deepEqual(
+    read(`Day 1 – Jun 4 Tampa, Florida. Departs 4:00 PM
+Day 2 – Jun 5 Key West, Florida. Arrives 10:00 AM, departs 6:00 PM
+Day 3 – Jun 6 Tampa, Florida. Arrives 8:00 AM`),
+    ['04 Tampa, Florida -16:00', '05 Key West, Florida 10:00-18:00', '06 Tampa, Florida 08:00-'],
+  ));
+
+test('when guests come on board and have to be off is not when the ship goes and comes', () =>
+  assert.deepEqual(
+    read(`12 June 2027  Basel, Switzerland (embark from 3.00pm)
+13 June 2027  Strasbourg, France
+14 June 2027  Amsterdam, Netherlands (disembark by 9.00am)`),
+    ['12 Basel, Switzerland -', '13 Strasbourg, France -', '14 Amsterdam, Netherlands -'],
+  ));

@@ -132,6 +132,7 @@ function spotsOf(sheet: Sheet, call: PrintedCall): TimeSpot[] {
       is_boarding =
         isBoarding(sheet, before) || (is_boarding && /^\s*(?:-|–|to|bis|a|à|alle|às)\s*$/u.test(before));
       if (is_boarding) continue;
+      if (leaving.test(before) && by_then.test(before)) continue;
       const is_leaving = leaving.test(before) && !/[,;]/.test(before.slice(before.search(leaving)));
       const said =
         saidBefore(sheet, before) ??
@@ -165,12 +166,16 @@ function middleOf(sheet: Sheet, piece: Piece, from: number, { start, end }: Writ
 const leaving = /desembar|disembar|ausschiff|debar[kq]|sbarco|ירידה/u;
 const boarding = /embar[ckq]|imbarco|einschiff|boarding|check-?in/u;
 
+const from_word = /(?<!\p{L})(?:from|ab|a partir d[aeo]s?|desde(?: las)?|dalle(?: ore)?|des)(?!\p{L})/gu;
+/** Guests are off by then; when the ship came nobody says. */
+const by_then = /(?<!\p{L})(?:by|bis|spatestens|no later than|avant|antes das|entro)(?: [a-z]{2,4})?\s*$/u;
+
 /** "embarque a partir das 17h00" says when guests may come, not when the ship goes. */
 function isBoarding(sheet: Sheet, before: string): boolean {
   return (
     boarding.test(before) &&
     !/desembar|disembar|ausschiff|debarq|sbarc/u.test(before) &&
-    strongIn(sheet, before).size === 0
+    strongIn(sheet, before.replaceAll(from_word, ' ')).size === 0
   );
 }
 

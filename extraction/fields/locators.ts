@@ -33,7 +33,7 @@ export function locatorNear(
   const near = lines
     .slice(Math.max(0, at - farthest), at + farthest)
     .filter((one) => one.page === line.page && (one.block === line.block || mentionsFlights(sheet, one)));
-  const found = near.flatMap((one) => wordedIn(one.text));
+  const found = near.flatMap((one) => [...wordedIn(one.text), ...ofAirline(sheet, one)]);
   const codes = new Set(found.map(({ code }) => code));
   if (codes.size === 1) return found[0]?.code ?? null;
   const [name] = (airline ?? '').toLowerCase().split(' ');
@@ -41,6 +41,12 @@ export function locatorNear(
     found.find(({ before }) => name !== undefined && name !== '' && before.toLowerCase().includes(name))
       ?.code ?? null
   );
+}
+
+/** "Singapore Airlines, booking reference KX4T9M" over its flights. */
+function ofAirline(sheet: Sheet, { text }: Line): Worded[] {
+  const code = catalogue().airline_names.find(text).length > 0 ? locatorIn(sheet, text) : null;
+  return code === null ? [] : [{ code, before: text.slice(0, text.indexOf(code)) }];
 }
 
 function mentionsFlights(sheet: Sheet, line: Line): boolean {

@@ -56,7 +56,11 @@ export function lodgingOf(
         ...addressBehind(rows, piece, name, line),
         check_in_date: check_in,
         check_out_date: check_out,
-        confirmation_number: confirmationIn(sheet, text) ?? numberInColumn(sheet, line)?.text.trim() ?? null,
+        confirmation_number:
+          confirmationIn(sheet, text) ??
+          numberInColumn(sheet, line)?.text.trim() ??
+          // its label may stand in a column before
+          confirmationIn(sheet, [...new Set(rows.map((row) => sheet.lines[row.line]?.text ?? ''))].join(' ')),
       },
       score: 0.8,
       words: line.text,

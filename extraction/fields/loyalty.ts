@@ -11,8 +11,14 @@ const loyalty_token =
   /(?<![\p{L}\p{N}/])(?=[\p{Lu}\d-]*\d{3})[\p{Lu}\d][\p{Lu}\d-]{3,15}(?![\p{L}\p{N}%/]|[.,]\d)/u;
 const spaced_token = /(?<![\p{L}\p{N}])(?:\p{Lu}{1,3} ?)?\d{2,4}(?: \d{3,4}){1,3}(?![\p{L}\p{N}%/]|[.,]\d)/u;
 
+/** "RHC 7740231": the letters of the club belong to the number. */
+const led_token = /(?<![\p{L}\p{N}])(?!(?:NO|NR|ID) )\p{Lu}{2,4} \d{5,10}(?![\p{L}\p{N}%/]|[.,]\d)/u;
+
 function numberIn(text: string): string | undefined {
-  const value = (spaced_token.exec(text) ?? loyalty_token.exec(text))?.[0].replaceAll(' ', '');
+  const value = (led_token.exec(text) ?? spaced_token.exec(text) ?? loyalty_token.exec(text))?.[0].replaceAll(
+    ' ',
+    '',
+  );
   if (value === undefined || value.length < 5 || /^(?:19|20)\d{2}[-]?\d{0,2}$/.test(value)) return undefined;
   return daysIn(plain(value), 'dmy').length > 0 ? undefined : value;
 }

@@ -142,7 +142,7 @@ function areOfGuests(sheet: Sheet, run: readonly MoneySpot[], spots: readonly Mo
 }
 
 const per_person =
-  /(?:\bp\.? ?p\.?(?!\p{L})|per (?:person|guest|adult|pax|passenger|head)|pro (?:person|kopf|gast)|por (?:persona|pasajero|huesped|adulto)|par (?:personne|passager|adulte)|a persona|per (?:persona|ospite)|por (?:pessoa|passageiro|hospede)|לאדם|לנוסע|each(?!\p{L})|ea\.)/iu;
+  /(?:\bp\.? ?p\.?(?!\p{L})|per (?:person|guest|adult|pax|passenger|head)|pro (?:person|kopf|gast)|por (?:persona|pasajero|huesped|adulto)|par (?:personne|passager|adulte)|a persona|per (?:persona|ospite)|por (?:pessoa|passageiro|hospede)|לאדם|לנוסע|(?<!\p{L})each(?!\p{L})|(?<!\p{L})ea\.)/iu;
 
 const means =
   /(?<!\p{L})(?:visa|master ?card|mc|amex|american express|discover|diners|maestro|check|cheque|chèque|ach|wire|bank transfer|paypal|klarna|sepa|überweisung|ec-karte|kreditkarte|girocard|virement|carte (?:bancaire|bleue)|bonifico|carta di credito|pos|transferencia|tarjeta|bizum|pix|boleto|multibanco|mb ?way|cartão|כרטיס אשראי|העברה בנקאית|המחאה)(?!\p{L})/iu;

@@ -202,7 +202,9 @@ function labelCells(
 
 /** Whether rows of the page begin where a cell does that is not the first of its own: there a second column stands. */
 function beginsColumn(sheet: Sheet, line: Line, cell: Piece): boolean {
+  // a page of the web has columns for its tables alone
   if (cell.index === 0) return true;
+  if (sheet.document.kind === 'html') return false;
   const edge = (one: Piece): number => (line.is_rtl ? one.x1 : one.x0);
   const near = sheet.lines.filter(
     (other) => other.page === line.page && Math.abs(other.index - line.index) < 25,

@@ -418,3 +418,20 @@ Rechnungsbetrag | | | 16.131,00 €
     'f16980 d849 t16131 EUR',
   );
 });
+
+test('"to reach us" is not "each", and air fares are no fare of the cruise', () => {
+  equal(
+    moneyOf(
+      `
+Cruise fare | 2,178.00
+Port charges and taxes | 386.00
+Return airfares incl. taxes, 2 @ $842.40 | 1,684.80
+TOTAL | 4,248.80
+Paid 2 Nov 2026 | 1,000.00
+Outstanding balance, to reach us by 15 Mar 2027 | $3,248.80
+`,
+      ['en'],
+    ),
+    'f2178 x386 t4248.8 dep1000 b3248.8 p2026-11-02=1000 USD',
+  );
+});

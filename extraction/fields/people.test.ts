@@ -100,3 +100,10 @@ Guests | Neville Strickland, Coral Strickland
 `;
   assert.deepEqual(guestNames(text, 'en'), ['Neville | Strickland', 'Coral | Strickland']);
 });
+
+test('behind the names of a client an address begins with the number of a house', () => {
+  assert.deepEqual(
+    guestNames('Client: Dr. Ada Fontanelle and Mr. Osric Fontanelle, 9 Mill Pond Rd, Cold Spring', 'en'),
+    ['Ada | Fontanelle', 'Osric | Fontanelle'],
+  );
+});

@@ -188,7 +188,8 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
   )) {
     if (score < 0.6 || !open.has(piece.line)) continue;
     const is_payer = payer.test(label_words);
-    const named = namesIn(sheet, whole);
+    // "Client: Dr. Marguerite Fontanelle, 9 Mill Pond Rd, Cold Spring"
+    const named = namesIn(sheet, is_payer ? whole.replace(/,\s*\d.*$/u, '') : whole);
     for (const one of named) add(one, piece, (is_payer ? 0.7 : 0.93) * Math.min(1, score + 0.1));
     if (is_payer) continue;
     // "Name | TREMBLAY/MARC MR | LEFEBVRE/ANNIE MRS": guests in columns

@@ -47,11 +47,42 @@ export interface Sheet {
 
 /** Rows of all pages in reading order, without empty cells; sentences that go on in the next row are one. */
 export function linesOf(document: ReadableDocument): Line[] {
-  return joined(rowsOf(document)).map((line, index) => ({
+  return joined(withWrappedHeads(rowsOf(document))).map((line, index) => ({
     ...line,
     index,
     pieces: line.pieces.map((piece) => ({ ...piece, line: index })),
   }));
+}
+
+const rest_of_head = /^\p{Ll}{2,14}$/u;
+const begin_of_head = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?$/u;
+
+/** "Booking" / "reference" in a narrow column of labels: the word below belongs to the one above. */
+function withWrappedHeads(lines: readonly Line[]): Line[] {
+  const made: Line[] = [];
+  for (const line of lines) {
+    const before = made.at(-1);
+    const is_close =
+      before?.page === line.page && before.pieces.length > 1 && line.y0 - before.y0 < 1.35 * before.size;
+    const over = line.pieces.map(({ text, x0 }) =>
+      rest_of_head.test(text)
+        ? before?.pieces.find((one) => Math.abs(one.x0 - x0) < 1.5 && begin_of_head.test(one.text))
+        : undefined,
+    );
+    if (before === undefined || !is_close || over.includes(undefined)) {
+      made.push(line);
+      continue;
+    }
+    const pieces = before.pieces.map((piece) => {
+      const rest = line.pieces[over.indexOf(piece)];
+      if (rest === undefined) return piece;
+      const text = `${piece.text} ${rest.text}`;
+      return { ...piece, text, plain: plain(text), x1: Math.max(piece.x1, rest.x1) };
+    });
+    const text = pieces.map((piece) => piece.text).join('  ');
+    made[made.length - 1] = { ...before, pieces, text, plain: plain(text) };
+  }
+  return made;
 }
 
 /** A row that is as wide as its block and does not end a sentence goes on in the next one. */

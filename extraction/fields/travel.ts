@@ -16,7 +16,6 @@ export { lodgingOf } from './lodging.ts';
 const flight_number =
   /(?<![\p{L}\d/-])([A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?(\d{1,4})(?![\p{L}\d]|[.,/:-]\d)/gu;
 const code = /(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu;
-const seat = /(?<![\p{L}\d])\d{1,2}[A-K](?![\p{L}\d])/gu;
 
 export interface Travel<Value> {
   found: Candidate<Value>[];
@@ -245,11 +244,15 @@ function arrivalDay(
 const seat_word = /(?:seat|sitz|platz|asiento|plaza|si[èe]ge|posto|assento|poltrona|מושב)/iu;
 
 /** A seat stands behind its word, or alone in a cell of the row. */
+/** "Seats 22C, 22D": those of all travellers, as they stand. */
 function seatIn(text: string, line: Line): string | null {
   const label = seat_word.exec(text);
-  const behind = label === null ? undefined : [...text.slice(label.index).matchAll(seat)][0]?.[0];
-  return behind ?? line.pieces.find((piece) => /^\d{1,2}[A-K]$/.test(piece.text))?.text ?? null;
+  const behind = label === null ? undefined : seats.exec(text.slice(label.index + label[0].length))?.[0];
+  return behind ?? line.pieces.find((piece) => seats_alone.test(piece.text))?.text ?? null;
 }
+
+const seats = /(?<![\p{L}\d])\d{1,2}[A-K](?:(?:\s*[,/&+]\s*|\s+)\d{1,2}[A-K])*(?![\p{L}\d])/u;
+const seats_alone = /^\d{1,2}[A-K](?:(?:\s*[,/&+]\s*|\s+)\d{1,2}[A-K])*$/u;
 
 function withoutTwins(found: readonly Candidate<ProposedFlight>[]): Candidate<ProposedFlight>[] {
   const key = ({ value }: Candidate<ProposedFlight>) =>

@@ -14,7 +14,7 @@ export const en: Words = {
     line_number: phrases(`
       supplier reference (number|); supplier (ref|confirmation|conf|booking); supplier conf no; supplier booking
       (number|reference); cruise line (reference|ref|booking|confirmation|reservation|conf); cruise line booking
-      (number|reference|ref|id); cruise booking (number|reference); line (reference|ref|booking); operator
+      (number|reference|ref|id); cruise booking (number|reference|no|no.); line (reference|ref|booking); operator
       (reference|ref); vendor confirmation (number|); vendor (reference|conf); cruise confirmation (number|); linked
       reservation number; line booking number; operator booking (reference|number); principal (reference|ref);
       cruise line confirmation number; cruise line reservation number; cruise operator reference; supplier
@@ -181,6 +181,7 @@ export const en: Words = {
     `),
     guests: [
       ...phrases(`
+        who's (coming|travelling|traveling|sailing|cruising); who is (coming|travelling|traveling|sailing);
         name as per passport; name as in passport; name as shown on passport; name as it appears on passport; names as
         per passport; passenger name as per passport; guests (travelling|); guest
         (name|names|information|details|list|); name of guests; passengers; passenger
@@ -330,6 +331,9 @@ export const en: Words = {
       credit; onboard spending credit; on board spending credit; onboard spend credit
     `),
     addon: phrases(`
+      (prepaid|pre-paid) (service charge|service charges|gratuities|gratuity|tips|service fees);
+      (air|flight|return air|return flight) fares; airfares; return airfares; air fares incl. taxes; airfares incl. taxes;
+      return airfares incl. taxes; flights incl. taxes;
       gratuities; prepaid gratuities; pre-paid gratuities; service (charges|fee|gratuity); travel
       (insurance|protection|guard); insurance; vacation protection (plan|program|); drinks (package|packages); drink
       package; beverage package; wi-fi (package|); wifi (package|); internet (package|); transfer; transfers; shore
