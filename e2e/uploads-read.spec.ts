@@ -58,6 +58,12 @@ for (const { file, type, says, days, first_names } of documents) {
     await page.getByRole('link', { name: new RegExp(file) }).click({ timeout: 45_000 });
 
     await expect(page.getByLabel(words.en.terms.fields.booking_number)).toHaveValue(says.booking_number);
+    const show = page.getByRole('button', { name: uploads.review.show_document });
+    const is_phone = await show.isVisible();
+    if (is_phone) await show.click();
+    for (const field of ['booking_number', 'ship_name', 'start_date', 'total_price'])
+      await expect(page.locator(`[data-mark="field:${field}"]`).first()).toBeVisible();
+    if (is_phone) await page.getByRole('button', { name: uploads.review.hide_document }).click();
     await page.getByRole('button', { name: uploads.review.accept_one }).click();
     await page.waitForURL('**/cruises/view/*');
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
