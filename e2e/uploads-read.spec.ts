@@ -32,6 +32,7 @@ const documents = [
       start_date: '2027-05-30',
       total_price: '2494.00',
     },
+    marked: ['booking_number', 'ship_name', 'start_date', 'total_price'],
     days: 7,
     first_names: ['Heidrun', 'Wolfgang'],
   },
@@ -44,12 +45,13 @@ const documents = [
       start_date: '2027-07-17',
       total_price: '2468.10',
     },
+    marked: ['booking_number', 'start_date', 'total_price'],
     days: 8,
     first_names: ['Doreen', 'Clifford'],
   },
 ];
 
-for (const { file, type, says, days, first_names } of documents) {
+for (const { file, type, says, marked, days, first_names } of documents) {
   test(`what ${file} says is proposed, marked in the document, and recorded`, async ({ page, mailbox }) => {
     await comeAboard(page, mailbox);
     await page.goto('/cruises/upload');
@@ -58,6 +60,12 @@ for (const { file, type, says, days, first_names } of documents) {
     await page.getByRole('link', { name: new RegExp(file) }).click({ timeout: 45_000 });
 
     await expect(page.getByLabel(words.en.terms.fields.booking_number)).toHaveValue(says.booking_number);
+    const show = page.getByRole('button', { name: uploads.review.show_document });
+    const is_phone = await show.isVisible();
+    if (is_phone) await show.click();
+    for (const field of marked)
+      await expect(page.locator(`[data-mark="field:${field}"]`).first()).toBeVisible();
+    if (is_phone) await page.getByRole('button', { name: uploads.review.hide_document }).click();
     await page.getByRole('button', { name: uploads.review.accept_one }).click();
     await page.waitForURL('**/cruises/view/*');
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
