@@ -44,7 +44,8 @@ function phonesIn(text: string): { value: string; start: number }[] {
         .replace(/^(?:\S*\d{5}\S*)\s+(?=0\d{1,2}-\d{6,7}$|0\d{3,4} \d{3} ?\d{3,4}$)/, '')
         .replace(/[-/.\s]+$/, '')
         .replace(/^\(([^()]*)\)$/, '$1')
-        .replace(/^\((?=[^)]*$)/, ''),
+        .replace(/^\((?=[^)]*$)/, '')
+        .replace(/^([^(]*)\)$/, '$1'),
       start: match.index + (match[0].length - match[0].trimStart().length),
     }))
     .filter(({ value, start }) => {

@@ -199,9 +199,12 @@ function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null {
 function underCentred(line: Line, piece: Piece, below: Line, last: Piece | undefined): Piece | undefined {
   if (line.pieces.length < 3) return undefined;
   const same = below.pieces.length === line.pieces.length ? below.pieces[piece.index] : undefined;
-  return (
-    same ?? (last === undefined ? undefined : below.pieces.find((one) => Math.abs(one.x0 - last.x0) < 2))
-  );
+  if (same !== undefined) return same;
+  if (last !== undefined) return below.pieces.find((one) => Math.abs(one.x0 - last.x0) < 2);
+  const [before, after] = [line.pieces[piece.index - 1], line.pieces[piece.index + 1]];
+  const from = before === undefined ? Number.NEGATIVE_INFINITY : (before.x1 + piece.x0) / 2;
+  const to = after === undefined ? Number.POSITIVE_INFINITY : (piece.x1 + after.x0) / 2;
+  return below.pieces.find(({ x0, x1 }) => (x0 + x1) / 2 > from && (x0 + x1) / 2 < to);
 }
 
 /** The cells of the column under a cell, from the top, up to one that is a label, or four rows without any. */

@@ -221,7 +221,7 @@ function chooseDates(
   for (const run of runs) {
     const days = daysOfCalls(
       run.calls,
-      likelyStart(run, candidates.start_date) ?? firstAfter(run, candidates.other),
+      likelyStart(run, candidates.start_date) ?? firstAfter(run, candidates),
     );
     const [one, other] = [run.calls[0], run.calls.at(-1)];
     const [first, last] = [
@@ -313,14 +313,23 @@ function likelyStart({ calls }: Itinerary, starts: readonly Candidate[]): string
   return judged.toSorted((a, b) => b.score - a.score)[0]?.value ?? null;
 }
 
-/** Without a day of the start, weekdays tell the year: the first after the latest day on which something was done. */
-function firstAfter({ calls }: Itinerary, others: readonly Candidate[]): string | null {
+/**
+ * Without a day of the start, weekdays tell the year: the first after the latest day on which something was done. The day
+ * by which all is to be paid tells it alone.
+ */
+function firstAfter(
+  { calls }: Itinerary,
+  { other, final_payment_date }: DaysFound['candidates'],
+): string | null {
   const is_told = calls.length >= 3 && calls.every(({ weekday }) => weekday !== undefined);
-  const latest = others
-    .map(({ value }) => value)
-    .toSorted()
-    .at(-1);
-  return is_told ? (latest ?? null) : null;
+  const dues = final_payment_date.filter(({ score }) => score > 0.8);
+  const days = is_told ? other : calls.length >= 3 ? dues : [];
+  return (
+    days
+      .map(({ value }) => value)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
 function finalPaymentOf(charges: readonly Charge[]): Candidate | undefined {

@@ -163,3 +163,9 @@ test('the letters of a club belong to the number behind them', () => {
     ['RHC7740231'],
   );
 });
+
+test('a kind of cabin in its own words is no cabin, and a class of a train no category', () => {
+  const text =
+    '2-Bett-Kabine außen, Kat. L, Saturndeck, Kabine 3112 | 6.398,00\nBahnanreise 2. Klasse (Rail&Cruise) | 178,00';
+  assert.deepEqual(cabinIn(text, 'de'), ['3112', '2-Bett-Kabine außen, Kat. L']);
+});

@@ -28,6 +28,10 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   const named = besideLabels(sheet, lines, 'stateroom');
   for (const { text, whole, score, piece, start, label, label_piece } of named) {
     if (is_address.test(piece.text)) continue;
+    // "2-Bett-Kabine außen, Kat. L, Kabine 3112": the first is a kind of cabin
+    const is_kind = label_piece === piece && piece.text.slice(0, label.start).endsWith('-');
+    if (is_kind && labelsIn(plain(text), sheet.languages).some(({ names }) => names.includes('stateroom')))
+      continue;
     // "9104A · The Sea Terrace (TB)"
     const [value, category, deck] = splitCabin(sheet, /^\S{2,7} [·|] /u.test(whole) ? whole : text);
     if (value === null) {
@@ -74,7 +78,9 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
         daysIn(plain(value), 'dmy').length === 0,
     )
     .toSorted((a, b) => b.score - a.score)[0];
-  if (category !== undefined && category.score > (found.category?.score ?? 0)) found.category = category;
+  // what stands with the cabin itself gives way to a label of its own, not to a word in another row
+  const own = found.category === undefined ? 0 : found.category.score + 0.12;
+  if (category !== undefined && category.score > own) found.category = category;
   const unnamed = found.category === undefined ? categoryBelow(sheet, found.stateroom) : undefined;
   if (unnamed !== undefined) found.category = unnamed;
   const deck = textBeside(sheet, lines, 'deck', (text) => text.length <= 30);
@@ -96,8 +102,9 @@ function nameBefore(text: string): string | null {
   const parts = text.split(/[,;|·:]\s*| [-–—] /u).filter((part) => /\p{L}/u.test(part));
   const at = parts.findLastIndex((part) => names_of_cabins.test(part));
   // "Veranda Suite, Kat. 2, Suite 623"
-  const are_codes = parts.slice(at + 1).every((part) => category_code.test(part));
-  const last = at < 0 || !are_codes ? '' : parts.slice(at).join(', ');
+  const codes = parts.slice(at + 1).filter((part) => !/(?:deck|pont|ponte|cubierta)/iu.test(part));
+  const are_codes = codes.every((part) => category_code.test(part));
+  const last = at < 0 || !are_codes ? '' : [parts[at] ?? '', ...codes].join(', ');
   const name = cleanCategory(last.replace(/^\s*\d{1,2}(?: ?x)?\s+(?=\p{L})/iu, ''));
   return names_of_cabins.test(name) && name.length < 50 && name.split(' ').length <= 6 ? name : null;
 }
@@ -128,7 +135,7 @@ function withName(sheet: Sheet, piece: Piece, text: string): string {
 
 /** "Superior Plus Ocean View (cat 7) - Cabin 6077" without its number. */
 function withoutCabin(sheet: Sheet, text: string): string {
-  const parts = text.split(/(?= [-–—] )/u);
+  const parts = text.split(/(?= [-–—] )|(?<=[,;])(?= \p{Lu})/u);
   const is_cabin = (part: string) =>
     /\d{3}/.test(part) &&
     labelsIn(plain(part), sheet.languages).some(

@@ -37,6 +37,8 @@ export function moneySpots(sheet: Sheet, lines: readonly Line[], order: DayOrder
   // whole numbers count where a cell holds nothing else and money stands in its row
   return likely.filter((spot) => {
     if (spot.currency !== null || spot.has_decimals) return true;
+    // "carte Voyagers 40118820"
+    if (/\d{6}/.test(spot.piece.text.slice(spot.start, spot.end))) return false;
     if (!isAlone(spot.piece, likely) || spot.value.length < 2) return isSaid(sheet, spot, likely);
     return rows.has(spot.line.index) || isSaid(sheet, spot, likely);
   });

@@ -435,3 +435,10 @@ Outstanding balance, to reach us by 15 Mar 2027 | $3,248.80
     'f2178 x386 t4248.8 dep1000 b3248.8 p2026-11-02=1000 USD',
   );
 });
+
+test('a long number without a sign of money is none, whatever stands before it', () => {
+  equal(
+    moneyOf('Mme Nathalie – 25/03/1974 – carte 40118820\nMontant total | 2 493,00 €', ['fr']),
+    't2493 EUR',
+  );
+});

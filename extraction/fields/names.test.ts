@@ -223,3 +223,10 @@ test('the kind of a ship stays in capitals where all of a document is', () => {
   });
   assert.equal(spelt.fields.ship_name?.value, 'MS Europa 2');
 });
+
+test('a country behind a port is no ship of that name', () => {
+  const sheet = tableOf(
+    'MS Artania\nBremerhaven, Deutschland\nWarnemünde, Deutschland\nBremerhaven, Deutschland',
+  );
+  assert.equal(shipOf(sheet, sheet.lines, none).ship?.value, 'MS Artania');
+});

@@ -149,6 +149,8 @@ function namesSeen<Row>(
         const beside = labelled.find(
           (one) => one.piece === piece && start >= one.start && start - one.start < 30,
         );
+        // "Bremerhaven, Deutschland" is no ship of that name
+        if (beside === undefined && isOfPort(piece.text.slice(0, start))) return [];
         const is_whole = end - start >= piece.text.length - 2;
         const score =
           (beside === undefined ? 0.35 : 0.6 + 0.5 * beside.score) +
@@ -161,6 +163,9 @@ function namesSeen<Row>(
     ),
   );
 }
+
+const isOfPort = (before: string): boolean =>
+  /[,/(]\s*$/.test(before) && catalogue().ports.find(before).length > 0;
 
 const cleanName = (text: string): string =>
   text

@@ -28,7 +28,7 @@ const locator = /^[\p{Lu}\d]{6}$/u;
 
 /** Tokens that have the form of a booking number. */
 function tokensIn(text: string): { value: string; start: number; end: number }[] {
-  const spaced = /^\s*(\p{Lu}{1,3} \d{3,4}(?: \d{3,4}){0,2})\s*$/u.exec(text)?.[1];
+  const spaced = /^\s*((?!(?:NO|NR|ID) )\p{Lu}{1,3} \d{3,8}(?: \d{3,4}){0,2})\s*$/u.exec(text)?.[1];
   if (spaced !== undefined)
     return [{ value: spaced, start: text.indexOf(spaced), end: text.indexOf(spaced) + spaced.length }];
   return [...text.matchAll(token)]

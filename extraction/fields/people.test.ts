@@ -107,3 +107,13 @@ test('behind the names of a client an address begins with the number of a house'
     ['Ada | Fontanelle', 'Osric | Fontanelle'],
   );
 });
+
+test('before the comma of a list in capitals stands a family of two names', () => {
+  const [guest] = [...guestNames('Pasajeros: MARTÍN OLIVARES, ROCÍO', 'es')];
+  assert.equal(guest, 'ROCÍO | MARTÍN OLIVARES');
+});
+
+test('days of birth and numbers of members behind a comma are no part of a name', () => {
+  const text = 'Teilnehmer:\n1 Wennemann, Ludger, geb. 08.05.1952, Treuekarte 551207';
+  assert.deepEqual(guestNames(text, 'de'), ['Ludger | Wennemann']);
+});

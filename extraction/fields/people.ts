@@ -206,7 +206,7 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
   for (const line of lines) {
     const [head] = line.pieces;
     // below "Customer" stands an address
-    if (head === undefined || line.pieces.length > 6 || head.text.length > 60 || payer.test(head.text))
+    if (head === undefined || line.pieces.length > 9 || head.text.length > 60 || payer.test(head.text))
       continue;
     if (labelsOf(sheet, head).some(({ names, start }) => names.includes('guests') && start <= 12)) {
       addBelow(sheet, head, open, add);

@@ -1,5 +1,6 @@
 import type { ProposedPassenger } from '#domain/proposal.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
+import { isInCapitals } from '../values/capitals.ts';
 import { plain } from '../values/plain.ts';
 import type { LabelName } from '../words/shape.ts';
 import { labelsIn } from './labels.ts';
@@ -17,7 +18,7 @@ export interface Named {
 /** The people of some words: "Mr Ian and Mrs Mary Carr", "CARR, IAN; CARR, MARY", "CARR/IAN MR". */
 export function namesIn(sheet: Sheet, text: string): Named[] {
   const with_and = withoutAnd(sheet, turnedOver(sheet, text));
-  const chunks = with_and.split(separators).flatMap((chunk) => splitCommas(sheet, chunk));
+  const chunks = with_and.split(separators).flatMap((chunk) => splitCommas(sheet, withoutFacts(chunk)));
   const people = chunks.flatMap((chunk) => readName(sheet, chunk) ?? []);
   // "Walter & Ingrid Sundqvist": nobody says that the first one is a name but the second
   const [alone = '', whole, more] = chunks;
@@ -77,6 +78,15 @@ function withoutAnd(sheet: Sheet, text: string): string {
   return made.replaceAll(/\s&\s/g, '; ');
 }
 
+/** "1 Wennemann, Ludger, geb. 08.05.1952, Treuekarte 551207": days of birth and numbers are no names. */
+const withoutFacts = (text: string): string =>
+  text
+    .replaceAll(
+      /,?\s*(?:geb\.?|born|dob|née?(?: le)?|nat[oa](?: il)?|nacid[oa](?: el)?|nascid[oa](?: em)?)?:?\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/giu,
+      '',
+    )
+    .replaceAll(/,[^,;]*\d{5,}[^,;]*/gu, '');
+
 /** "1. Wohlers, Annegret" */
 const count_before = /^\s*#?\s*\d{1,2}\s*[.:)°-]?\s+(?=\p{L})/u;
 
@@ -89,11 +99,17 @@ function splitCommas(sheet: Sheet, chunk: string): string[] {
     .filter((part) => part !== '');
   if (parts.length < 2) return parts;
   const words = parts.map((part) => bareWords(sheet, part).words);
+  // "MARTÍN OLIVARES, ROCÍO": families of two names, and one that is given
+  const is_of_two =
+    words[0]?.length === 2 &&
+    words[1]?.length === 1 &&
+    (isInCapitals(chunk) || /^(?:es|pt)$/.test(sheet.languages[0] ?? ''));
   const is_turned =
     words.every((one) => one.length >= 1) &&
-    words[0]?.length === 1 &&
+    (words[0]?.length === 1 || is_of_two) &&
     parts.length === 2 &&
     !hasTitle(sheet, parts[0] ?? '');
+  if (is_turned && is_of_two) return [`${parts[0]}/${parts[1]}`];
   if (is_turned) return [`${parts[1]} ${parts[0]}`];
   const pairs =
     parts.length % 2 === 0 &&
@@ -210,7 +226,12 @@ function readName(sheet: Sheet, chunk: string): Named | null {
   if (catalogue().country_names.has(plain(text))) return null;
   // "Ports of"
   if (small_words.has(plain(clean.at(-1) ?? ''))) return null;
-  return { name: nameOf(clean), has_title };
+  // before a stroke stands the whole of the family's name: "MARTÍN OLIVARES/ROCÍO"
+  const of_family = slashed === null ? 1 : bareWords(sheet, slashed[1] ?? '').words.length;
+  if (of_family < 2 || of_family >= clean.length) return { name: nameOf(clean), has_title };
+  const [first_name, last_name] = [clean.slice(0, -of_family), clean.slice(-of_family)];
+  const name = { first_name: first_name.join(' '), last_name: last_name.join(' '), loyalty_number: null };
+  return { name, has_title };
 }
 
 const isPersonKind = (sheet: Sheet, text: string): boolean =>

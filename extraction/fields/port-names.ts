@@ -82,6 +82,8 @@ function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null
     const clean = behind
       .replace(/^[\s,.:()–-]+|[\s,.:(–-]+$/gu, '')
       .replace(/^(?:in|at|aus|von|de|da|à|a|en|ab|nach)\s+(?=\p{Lu})/iu, '')
+      // "Bari, le" before its day
+      .replace(/,\s*(?:le|il|el|den|am|on|em|a)$/iu, '')
       // "Frankfurt, 3 Personen"
       .replace(/,\s*\d.*$/u, '')
       .replace(behind_place, (all, comma: string, name: string) =>
