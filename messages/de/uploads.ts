@@ -132,6 +132,7 @@ export const uploads: AppPart<'uploads'> = {
     cancelled_none: 'Keine Ihrer Kreuzfahrten passt dazu. Sie können sie trotzdem eintragen.',
     mark_cancelled: 'Als storniert markieren',
     marked: 'Die Kreuzfahrt ist als storniert markiert.',
+    unmarked: 'Die Kreuzfahrt ist nicht mehr als storniert markiert.',
     cruises: 'Kreuzfahrten in diesem Dokument',
     one_of: '{place, number} von {count, number}',
     unnamed: 'Kreuzfahrt ohne Namen',

@@ -128,6 +128,7 @@ export const uploads = {
     cancelled_none: 'None of your cruises matches it. You can record it all the same.',
     mark_cancelled: 'Mark as cancelled',
     marked: 'The cruise is marked as cancelled.',
+    unmarked: 'The cruise is no longer marked as cancelled.',
     cruises: 'Cruises in this document',
     one_of: '{place, number} of {count, number}',
     unnamed: 'Cruise without a name',

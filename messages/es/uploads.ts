@@ -130,6 +130,7 @@ export const uploads: AppPart<'uploads'> = {
     cancelled_none: 'Ninguno de sus cruceros coincide. Puede registrarlo de todos modos.',
     mark_cancelled: 'Marcar como cancelado',
     marked: 'El crucero está marcado como cancelado.',
+    unmarked: 'El crucero ya no está marcado como cancelado.',
     cruises: 'Cruceros de este documento',
     one_of: '{place, number} de {count, number}',
     unnamed: 'Crucero sin nombre',

@@ -131,6 +131,7 @@ export const uploads: AppPart<'uploads'> = {
     cancelled_none: 'Aucune de vos croisières n’y correspond. Vous pouvez l’enregistrer quand même.',
     mark_cancelled: 'Marquer comme annulée',
     marked: 'La croisière est marquée comme annulée.',
+    unmarked: 'La croisière n’est plus marquée comme annulée.',
     cruises: 'Croisières de ce document',
     one_of: '{place, number} sur {count, number}',
     unnamed: 'Croisière sans nom',

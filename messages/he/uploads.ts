@@ -127,6 +127,7 @@ export const uploads: AppPart<'uploads'> = {
     cancelled_none: 'אף אחת מההפלגות שלך אינה מתאימה. אפשר לרשום אותה בכל זאת.',
     mark_cancelled: 'לסמן כמבוטלת',
     marked: 'ההפלגה סומנה כמבוטלת.',
+    unmarked: 'ההפלגה כבר לא מסומנת כמבוטלת.',
     cruises: 'ההפלגות במסמך הזה',
     one_of: '{place, number} מתוך {count, number}',
     unnamed: 'הפלגה ללא שם',

@@ -129,6 +129,7 @@ export const uploads: AppPart<'uploads'> = {
     cancelled_none: 'Nessuna delle tue crociere corrisponde. Puoi registrarla comunque.',
     mark_cancelled: 'Segna come cancellata',
     marked: 'La crociera è segnata come cancellata.',
+    unmarked: 'La crociera non è più segnata come cancellata.',
     cruises: 'Crociere in questo documento',
     one_of: '{place, number} di {count, number}',
     unnamed: 'Crociera senza nome',

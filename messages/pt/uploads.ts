@@ -128,6 +128,7 @@ export const uploads: AppPart<'uploads'> = {
     cancelled_none: 'Nenhum dos seus cruzeiros corresponde. Você pode registrá-lo mesmo assim.',
     mark_cancelled: 'Marcar como cancelado',
     marked: 'O cruzeiro está marcado como cancelado.',
+    unmarked: 'O cruzeiro não está mais marcado como cancelado.',
     cruises: 'Cruzeiros neste documento',
     one_of: '{place, number} de {count, number}',
     unnamed: 'Cruzeiro sem nome',

@@ -118,9 +118,16 @@ function Reviewed({ reading }: { reading: UploadReading }): ReactNode {
   );
 }
 
-function freshReviews({ proposals }: UploadReading) {
-  const today = dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
-  return proposals.map((proposal) => reviewOf(proposal, today));
+function freshReviews({ proposals, reason }: UploadReading) {
+  const moment = new Date(now()).toISOString();
+  const today = dayAt(moment, browserTimeZone() ?? 'UTC');
+  return proposals.map((proposal) => {
+    const review = reviewOf(proposal, today);
+    // however a cancellation is recorded, nobody is reminded to sail on it
+    return reason === 'cancelled'
+      ? { ...review, values: { ...review.values, cancelled_at: moment } }
+      : review;
+  });
 }
 
 /** As large as what will stand there. */

@@ -113,7 +113,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
           {t(reading.reason)}
         </p>
       )}
-      {reading.reason === 'cancelled' && <CancelledCard reading={reading} />}
+      {reading.reason === 'cancelled' && <CancelledCard reading={reading} store={store} />}
       {is_restored && (
         <FormNote
           action={
