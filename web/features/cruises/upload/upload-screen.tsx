@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Upload } from '#contract/uploads.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { useKeptFocus } from '#web/lib/kept-focus.ts';
 import { ForbiddenCard } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +16,7 @@ import { DropZone } from './drop-zone.tsx';
 import { isUnderWay } from './poll.ts';
 import { SendingRow } from './sending-row.tsx';
 import { Teach } from './teach.tsx';
+import { useTroubleText } from './trouble-text.ts';
 import classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { useIntake } from './use-intake.ts';
@@ -40,6 +42,7 @@ export function Screen(): ReactNode {
 
 function Uploads(): ReactNode {
   const t = useTranslations('uploads');
+  useKeptFocus();
   const [showsAll, setShowsAll] = useState(false);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useUploads(showsAll);
   const items = data?.items;
@@ -104,24 +107,33 @@ function Uploads(): ReactNode {
   );
 }
 
-/** Says aloud what was read while somebody waited, and has the bar count it. */
+/** Says aloud what came of the documents while somebody waited, and has the bar count it. */
 function Ready({ items }: { items: readonly Upload[] }): ReactNode {
   const t = useTranslations('uploads.list');
+  const nothing = useTranslations('uploads.not_a_booking');
+  const trouble = useTroubleText();
   const queries = useQueryClient();
   const before = useRef<readonly string[]>([]);
   const status = useRef<HTMLParagraphElement>(null);
+  const outcomeOf = ({ state, count, failure, reason }: Upload): string => {
+    if (state === 'failed') return trouble.what(failure ?? 'crashed');
+    return state === 'not_a_booking' ? nothing(reason ?? 'other') : t('found', { count });
+  };
+  const tell = useEffectEvent((ended: readonly Upload[]) => {
+    if (status.current === null) return;
+    status.current.textContent = ended
+      .filter(({ state }) => state !== 'cancelled')
+      .map((upload) => t('ready', { name: isolate(upload.name), found: outcomeOf(upload) }))
+      .join(' ');
+  });
 
   useEffect(() => {
     const ended = items.filter((upload) => before.current.includes(upload.id) && !isUnderWay(upload));
     before.current = items.filter(isUnderWay).map(({ id }) => id);
     if (ended.length === 0) return;
     void queries.invalidateQueries({ queryKey: ['GET user/notifications/summary'] });
-    const ready = ended.filter(({ state }) => state === 'proposed');
-    if (status.current !== null)
-      status.current.textContent = ready
-        .map(({ name, count }) => t('ready', { name: isolate(name), found: t('found', { count }) }))
-        .join(' ');
-  }, [items, queries, t]);
+    tell(ended);
+  }, [items, queries]);
 
   return (
     <VisuallyHidden>
