@@ -170,6 +170,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'Die Kreuzfahrt ist aktualisiert.',
     check: 'Bitte prüfen Sie die markierten Angaben.',
     save_failed: 'Das konnte nicht eingetragen werden. Ihre Korrekturen bleiben hier erhalten.',
+    offline:
+      'Keine Verbindung zum Server. Ihre Korrekturen bleiben hier erhalten: Versuchen Sie es erneut, sobald Sie wieder online sind.',
     recorded_elsewhere:
       'Dieses Dokument wurde bereits in einem anderen Fenster oder auf einem anderen Gerät eingetragen. Was Sie hier korrigiert haben, ist nicht dabei.',
     stale:

@@ -166,6 +166,8 @@ export const uploads = {
     updated: 'The cruise is updated.',
     check: 'Please check the marked entries.',
     save_failed: 'This could not be recorded. What you corrected is kept here.',
+    offline:
+      'There is no connection to the server. What you corrected is kept here: try again when you are back online.',
     recorded_elsewhere:
       'This document was recorded already, in another window or on another device. What you corrected here is not in it.',
     stale: 'The cruise was changed elsewhere in the meantime. Look at the changes again, then update it.',

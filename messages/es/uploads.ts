@@ -168,6 +168,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'El crucero está actualizado.',
     check: 'Revise los datos marcados.',
     save_failed: 'No se ha podido registrar. Lo que corrigió se conserva aquí.',
+    offline:
+      'No hay conexión con el servidor. Lo que ha corregido se conserva aquí: inténtelo de nuevo cuando vuelva a tener conexión.',
     recorded_elsewhere:
       'Este documento ya se registró en otra ventana o en otro dispositivo. Lo que ha corregido aquí no está incluido.',
     stale: 'Entretanto el crucero se cambió en otro lugar. Mire otra vez los cambios y actualícelo después.',

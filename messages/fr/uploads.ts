@@ -169,6 +169,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'La croisière est à jour.',
     check: 'Veuillez vérifier les informations marquées.',
     save_failed: 'Cela n’a pas pu être enregistré. Vos corrections sont conservées ici.',
+    offline:
+      'Pas de connexion au serveur. Vos corrections sont conservées ici : réessayez dès que vous serez de nouveau en ligne.',
     recorded_elsewhere:
       'Ce document a déjà été enregistré dans une autre fenêtre ou sur un autre appareil. Vos corrections faites ici n’y sont pas.',
     stale:

@@ -167,6 +167,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'La crociera è aggiornata.',
     check: 'Controlla i dati segnati.',
     save_failed: 'Non è stato possibile registrare. Ciò che hai corretto resta qui.',
+    offline:
+      'Nessuna connessione al server. Le tue correzioni restano qui: riprova quando sei di nuovo online.',
     recorded_elsewhere:
       'Questo documento è già stato registrato in un’altra finestra o su un altro dispositivo. Le tue correzioni fatte qui non ci sono.',
     stale:

@@ -166,6 +166,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'O cruzeiro está atualizado.',
     check: 'Confira os dados marcados.',
     save_failed: 'Não foi possível registrar. O que você corrigiu fica guardado aqui.',
+    offline:
+      'Sem conexão com o servidor. O que você corrigiu continua aqui: tente de novo quando estiver online.',
     recorded_elsewhere:
       'Este documento já foi registrado em outra janela ou em outro aparelho. O que você corrigiu aqui não foi incluído.',
     stale: 'O cruzeiro foi alterado em outro lugar. Veja de novo o que muda e depois atualize.',

@@ -18,6 +18,7 @@ import cards from './cards.module.css';
 import { forgetReviewDraft } from './review-draft.ts';
 import type { ReviewStore } from './review-store.ts';
 import classes from './review.module.css';
+import { useFailedText } from './use-failed-text.ts';
 import { forgetUploads } from './use-uploads.ts';
 
 interface CancelledCardProps {
@@ -30,6 +31,7 @@ export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode
   const t = useTranslations('uploads.review');
   const discard = useTranslations('uploads.discard');
   const list = useTranslations('uploads.list');
+  const failed = useFailedText();
   const formats = useFormats();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -58,7 +60,7 @@ export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode
       await forgetAll();
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      showToast('error', list('action_failed'));
+      showToast('error', failed(error, list('action_failed')));
       setBusy(false);
     }
   }
@@ -71,7 +73,7 @@ export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode
       showToast('info', t('unmarked'));
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      showToast('error', list('action_failed'));
+      showToast('error', failed(error, list('action_failed')));
     }
     await forgetAll();
   }

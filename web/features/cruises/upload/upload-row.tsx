@@ -19,6 +19,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { isUnderWay } from './poll.ts';
 import { useTroubleText } from './trouble-text.ts';
 import classes from './upload.module.css';
+import { useFailedText } from './use-failed-text.ts';
 import { forgetUploads } from './use-uploads.ts';
 
 /** A document that was sent in: what became of it, and what to do next. */
@@ -191,6 +192,7 @@ function Next({ upload, isBusy, onRetry }: NextProps): ReactNode {
 
 function useAction({ id }: Upload) {
   const t = useTranslations('uploads.list');
+  const failed = useFailedText();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
@@ -201,7 +203,7 @@ function useAction({ id }: Upload) {
       await call(`POST uploads/{id}/${what}`, { params: { id } });
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      showToast('error', t('action_failed'));
+      showToast('error', failed(error, t('action_failed')));
     }
     await forgetUploads(queries);
     setBusy(false);

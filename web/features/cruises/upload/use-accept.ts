@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
 import { call, session } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { forgetLists } from '#web/lib/follow-cruises.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
@@ -98,7 +98,7 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
 
   async function refused(error: unknown, sent: readonly SentOrder[]): Promise<void> {
     if (!(error instanceof ApiError)) {
-      store.fail(new Map(), t('save_failed'));
+      store.fail(new Map(), t(error instanceof NetworkError ? 'offline' : 'save_failed'));
       return;
     }
     if (error.code === 'stale') {
