@@ -176,10 +176,8 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
         upload={reading}
         is_open={isDiscarding}
         onClose={() => setDiscarding(false)}
-        onDiscarded={() => {
-          store.patch({ is_done: true });
-          void navigate({ to: paths.cruise_upload, replace: true });
-        }}
+        // what was corrected stays until it is gone for good: it may fail, or be taken back
+        onDiscarded={() => void navigate({ to: paths.cruise_upload, replace: true })}
       />
     </div>
   );
