@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { further } from '#messages/en/further.ts';
 import { expect, test } from './support/test.ts';
-import { comeAboard, send, words } from './support/traveller.ts';
+import { comeAboard, password, send, words } from './support/traveller.ts';
 
 /* What goes wrong on the way from a document to a cruise, and what is left of it. */
 
 const { uploads } = further;
-const { terms, shell } = words.en;
+const { terms, shell, account } = words.en;
 const file = '003.eml';
 const mail = {
   name: file,
@@ -20,6 +20,7 @@ async function pick(page: Page): Promise<void> {
   await page.getByLabel(uploads.drop.choose, { exact: true }).setInputFiles(mail);
 }
 
+const fill = (sentence: string, name: string) => sentence.replace('{name}', `\u2068${name}\u2069`);
 const message = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 test('without a network the connection is named, nothing that was corrected is lost, and it can be tried again', async ({
@@ -52,3 +53,41 @@ test('without a network the connection is named, nothing that was corrected is l
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(await send<object>(page, 'GET', `cruises/${id}`)).toMatchObject({ itinerary: 'Faroes and Iceland' });
 });
+
+for (const how of ['refused', 'gone'] as const) {
+  test(`a file that was on its way when the session was ${how} is told of at the login`, async ({
+    page,
+    context,
+    mailbox,
+  }) => {
+    const address = await comeAboard(page, mailbox);
+    await page.goto('/cruises/upload');
+    // none is answered: two are being sent, the third is still in the line
+    await page.route(/\/api\/uploads$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      return undefined;
+    });
+    const files = ['a.eml', 'b.eml', 'c.eml'].map((name) => ({ ...mail, name }));
+    await page.getByLabel(uploads.drop.choose, { exact: true }).setInputFiles(files);
+    await expect(page.getByText(uploads.list.sending)).toHaveCount(3);
+    if (how === 'gone') await context.clearCookies();
+    else {
+      const refresh = (await context.cookies()).find(({ name }) => name === 'refresh_token')?.value;
+      await page.request.post('/api/auth/jwt/logout/', { data: { refresh } });
+      await context.clearCookies({ name: 'access_token' });
+    }
+    await page.getByRole('button', { name: fill(uploads.list.cancel, 'a.eml') }).click();
+    await page.waitForURL('**/auth/login*');
+    await expect(page.getByRole('status').filter({ hasText: '2 files were on their way' })).toBeVisible();
+
+    await page.getByLabel(account.fields.email).fill(address);
+    await page.getByLabel(account.fields.password, { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: account.login.submit }).click();
+    await page.waitForURL(/dashboard|upload/);
+    // within the same page, which would have it still
+    await page.evaluate(() => history.pushState({}, '', '/auth/logout'));
+    await page.waitForURL('**/auth/login*');
+    await expect(page.getByLabel(account.fields.email)).toBeVisible();
+    await expect(page.getByText('on their way')).toHaveCount(0);
+  });
+}
