@@ -91,3 +91,16 @@ for (const how of ['refused', 'gone'] as const) {
     await expect(page.getByText('on their way')).toHaveCount(0);
   });
 }
+
+test('a document that is more than can be held is called that, and no fault of ours', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/cruises/upload');
+  const bomb = { name: 'bomb.txt', mimeType: 'text/plain', buffer: Buffer.from('a 1\n'.repeat(4_500_000)) };
+  await page.getByLabel(uploads.drop.choose, { exact: true }).setInputFiles(bomb);
+  const row = page.getByRole('listitem').filter({ hasText: bomb.name });
+  await expect(row.getByText(uploads.failures.too_complex)).toBeVisible({ timeout: 45_000 });
+  await expect(row.getByText(uploads.remedies.too_complex)).toBeVisible();
+});

@@ -90,6 +90,7 @@ export const uploads: AppPart<'uploads'> = {
     unsupported: 'Dateien dieser Art können nicht gelesen werden.',
     no_text: 'Darin waren keine Wörter zu finden.',
     too_slow: 'Das Lesen dauerte zu lange und wurde angehalten.',
+    too_complex: 'Dieses Dokument ist zu groß oder zu verschachtelt, um gelesen zu werden.',
     crashed: 'Das Lesen ist misslungen. Der Fehler liegt bei uns, nicht bei Ihnen.',
   },
   remedies: {
@@ -102,6 +103,8 @@ export const uploads: AppPart<'uploads'> = {
     no_text: 'Machen Sie ein Foto bei gutem Licht, gerade von oben, mit der ganzen Seite darauf.',
     too_slow:
       'Speichern Sie nur die Seiten mit der Buchung als eigenes PDF oder versuchen Sie es noch einmal.',
+    too_complex:
+      'Speichern Sie nur die Seiten mit der Buchung als eigenes PDF oder machen Sie einen Screenshot davon.',
     crashed: 'Versuchen Sie es noch einmal. Klappt es wieder nicht, hilft oft ein Bildschirmfoto der Seite.',
   },
   not_a_booking: {

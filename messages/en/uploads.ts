@@ -88,6 +88,7 @@ export const uploads = {
     unsupported: 'Files of this kind cannot be read.',
     no_text: 'No words could be found in it.',
     too_slow: 'Reading it took too long and was stopped.',
+    too_complex: 'This document is too large or too complex to be read.',
     crashed: 'Reading it failed. The fault is ours, not yours.',
   },
   remedies: {
@@ -99,6 +100,7 @@ export const uploads = {
     unsupported: 'Save it as a PDF, or take a screenshot of it.',
     no_text: 'Take a photo in good light, straight from above, with the whole page in it.',
     too_slow: 'Save only the pages with the booking as a PDF of their own, or try once more.',
+    too_complex: 'Save only the pages with the booking as a PDF of their own, or take a screenshot of them.',
     crashed: 'Try once more. If it happens again, a screenshot of the page often works.',
   },
   not_a_booking: {

@@ -90,6 +90,7 @@ export const uploads: AppPart<'uploads'> = {
     unsupported: 'Los archivos de este tipo no se pueden leer.',
     no_text: 'No se han encontrado palabras en él.',
     too_slow: 'La lectura tardaba demasiado y se ha detenido.',
+    too_complex: 'Este documento es demasiado grande o complejo para leerlo.',
     crashed: 'La lectura ha fallado. El error es nuestro, no suyo.',
   },
   remedies: {
@@ -101,6 +102,7 @@ export const uploads: AppPart<'uploads'> = {
     unsupported: 'Guárdelo como PDF o haga una captura de pantalla.',
     no_text: 'Haga una foto con buena luz, justo desde arriba, en la que se vea toda la página.',
     too_slow: 'Guarde solo las páginas de la reserva como un PDF aparte o inténtelo una vez más.',
+    too_complex: 'Guarde solo las páginas de la reserva como un PDF aparte o haga una captura de pantalla.',
     crashed: 'Inténtelo una vez más. Si vuelve a ocurrir, suele servir una captura de la página.',
   },
   not_a_booking: {

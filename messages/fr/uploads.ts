@@ -90,6 +90,7 @@ export const uploads: AppPart<'uploads'> = {
     unsupported: 'Les fichiers de ce type ne peuvent pas être lus.',
     no_text: 'Aucun mot n’y a été trouvé.',
     too_slow: 'La lecture prenait trop de temps et a été arrêtée.',
+    too_complex: 'Ce document est trop volumineux ou trop complexe pour être lu.',
     crashed: 'La lecture a échoué. La faute est la nôtre, pas la vôtre.',
   },
   remedies: {
@@ -102,6 +103,8 @@ export const uploads: AppPart<'uploads'> = {
     no_text: 'Prenez une photo en bonne lumière, bien à plat, avec la page entière.',
     too_slow:
       'Enregistrez seulement les pages de la réservation dans un PDF à part, ou essayez encore une fois.',
+    too_complex:
+      'Enregistrez seulement les pages de la réservation dans un PDF à part, ou faites-en une capture d’écran.',
     crashed: 'Essayez encore une fois. Si cela se répète, une capture de la page suffit souvent.',
   },
   not_a_booking: {

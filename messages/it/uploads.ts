@@ -89,6 +89,7 @@ export const uploads: AppPart<'uploads'> = {
     unsupported: 'I file di questo tipo non si possono leggere.',
     no_text: 'Non vi sono state trovate parole.',
     too_slow: 'La lettura richiedeva troppo tempo ed è stata interrotta.',
+    too_complex: 'Questo documento è troppo grande o troppo complesso per essere letto.',
     crashed: 'La lettura non è riuscita. L’errore è nostro, non tuo.',
   },
   remedies: {
@@ -100,6 +101,7 @@ export const uploads: AppPart<'uploads'> = {
     unsupported: 'Salvalo come PDF oppure fanne una schermata.',
     no_text: 'Scatta una foto con buona luce, dritta dall’alto, con tutta la pagina dentro.',
     too_slow: 'Salva solo le pagine con la prenotazione in un PDF a parte, oppure riprova.',
+    too_complex: 'Salva solo le pagine con la prenotazione in un PDF a parte, oppure fanne uno screenshot.',
     crashed: 'Riprova. Se succede ancora, spesso funziona una schermata della pagina.',
   },
   not_a_booking: {

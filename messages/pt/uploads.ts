@@ -88,6 +88,7 @@ export const uploads: AppPart<'uploads'> = {
     unsupported: 'Arquivos deste tipo não podem ser lidos.',
     no_text: 'Nenhuma palavra foi encontrada nele.',
     too_slow: 'A leitura demorou demais e foi interrompida.',
+    too_complex: 'Este documento é grande ou complexo demais para ser lido.',
     crashed: 'A leitura falhou. O erro é nosso, não seu.',
   },
   remedies: {
@@ -99,6 +100,7 @@ export const uploads: AppPart<'uploads'> = {
     unsupported: 'Salve como PDF ou faça uma captura de tela.',
     no_text: 'Tire uma foto com boa luz, bem de cima, com a página inteira.',
     too_slow: 'Salve só as páginas da reserva em um PDF separado ou tente mais uma vez.',
+    too_complex: 'Salve só as páginas da reserva em um PDF separado ou faça uma captura de tela delas.',
     crashed: 'Tente mais uma vez. Se acontecer de novo, uma captura da página costuma funcionar.',
   },
   not_a_booking: {

@@ -18,6 +18,10 @@ const misdeeds: Record<string, () => unknown> = {
   buffers: () => {
     for (;;) kept.push(new Uint8Array(4 * 1024 * 1024).fill(1));
   },
+  recurses: () => {
+    const deeper = (depth: number): number => deeper(depth + 1) + 1;
+    return deeper(0);
+  },
   forgets: () => Promise.withResolvers<never>().promise,
 };
 

@@ -173,7 +173,7 @@ function Next({ upload, isBusy, onRetry }: NextProps): ReactNode {
     case 'failed':
       return (
         <p className={classes['next']}>
-          {(failure === 'too_slow' || failure === 'crashed') && again}
+          {may_go_better.has(failure) && again}
           {type_instead}
         </p>
       );
@@ -189,6 +189,13 @@ function Next({ upload, isBusy, onRetry }: NextProps): ReactNode {
       return null;
   }
 }
+
+/** What depends on how busy the server was. */
+const may_go_better: ReadonlySet<Upload['failure']> = new Set<Upload['failure']>([
+  'too_slow',
+  'too_complex',
+  'crashed',
+]);
 
 function useAction({ id }: Upload) {
   const t = useTranslations('uploads.list');
