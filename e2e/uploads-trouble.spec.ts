@@ -104,3 +104,51 @@ test('a document that is more than can be held is called that, and no fault of o
   await expect(row.getByText(uploads.failures.too_complex)).toBeVisible({ timeout: 45_000 });
   await expect(row.getByText(uploads.remedies.too_complex)).toBeVisible();
 });
+
+test('a list that goes on beyond what is answered at once can be read to its end, one dialog at a time', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await pick(page);
+  await page.getByRole('link', { name: new RegExp(file) }).waitFor({ timeout: 45_000 });
+  const { items } = await send<{ items: object[] }>(page, 'GET', 'uploads');
+  const all = Array.from({ length: 12 }, (_, index) => ({
+    ...items[0],
+    id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    name: `Booking ${index + 1}.txt`,
+    state: 'accepted',
+  }));
+  // as the server answers, with five in the place of a thousand
+  await page.route(/\/api\/uploads(\?[^/]*)?$/, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const start = all.findIndex(({ id }) => id === searchParams.get('cursor')) + 1;
+    const shown = all.slice(start, start + (searchParams.has('limit') ? 5 : 2));
+    const is_end = start + shown.length >= all.length;
+    const next_cursor = is_end ? null : shown.at(-1)?.id;
+    return route.fulfill({ json: { items: shown, next_cursor, total: all.length } });
+  });
+  await page.reload();
+  const rows = page.getByText(/^Booking \d+\.txt$/);
+  const older = page.getByRole('button', { name: /older/ });
+  await expect(rows).toHaveCount(2);
+  await expect(older).toHaveCount(0);
+  await page.getByRole('button', { name: uploads.list.all.replace('{total, number}', '12') }).click();
+  await expect(rows).toHaveCount(5);
+  await expect(older).toHaveText('Show 7 older documents');
+  await older.click();
+  await expect(rows).toHaveCount(10);
+  await expect(older).toHaveText('Show 2 older documents');
+  await older.click();
+  await expect(rows).toHaveCount(12);
+  await expect(older).toHaveCount(0);
+
+  const dialogs = page.locator('main dialog');
+  await expect(dialogs).toHaveCount(0);
+  const discard = page.getByRole('button', { name: fill(uploads.list.discard_one, 'Booking 12.txt') });
+  await discard.click();
+  await expect(dialogs).toHaveCount(1);
+  await page.getByRole('button', { name: uploads.discard.cancel }).click();
+  await expect(dialogs).toHaveCount(0);
+  await expect(discard).toBeFocused();
+});

@@ -41,6 +41,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Ihre Dokumente',
     loading: 'Ihre Dokumente werden geladen',
     all: 'Alle {total, number} anzeigen',
+    older: '{count, plural, one {Ein älteres Dokument anzeigen} other {# ältere Dokumente anzeigen}}',
     failed: 'Ihre Dokumente konnten nicht geladen werden.',
     retry: 'Erneut versuchen',
     sending: 'Wird gesendet',

@@ -39,6 +39,7 @@ export const uploads = {
     title: 'Your documents',
     loading: 'Loading your documents',
     all: 'Show all {total, number}',
+    older: '{count, plural, one {Show one older document} other {Show # older documents}}',
     failed: 'Your documents could not be loaded.',
     retry: 'Try again',
     sending: 'Being sent',

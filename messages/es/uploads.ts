@@ -41,6 +41,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Sus documentos',
     loading: 'Cargando sus documentos',
     all: 'Mostrar los {total, number}',
+    older: '{count, plural, one {Mostrar un documento anterior} other {Mostrar # documentos anteriores}}',
     failed: 'No se han podido cargar sus documentos.',
     retry: 'Reintentar',
     sending: 'Enviándose',

@@ -41,6 +41,8 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Vos documents',
     loading: 'Chargement de vos documents',
     all: 'Afficher les {total, number}',
+    older:
+      '{count, plural, one {Afficher un document plus ancien} other {Afficher # documents plus anciens}}',
     failed: 'Vos documents n’ont pas pu être chargés.',
     retry: 'Réessayer',
     sending: 'Envoi en cours',

@@ -39,6 +39,8 @@ export const uploads: AppPart<'uploads'> = {
     title: 'המסמכים שלך',
     loading: 'המסמכים נטענים',
     all: 'הצגת כל {total, number} המסמכים',
+    older:
+      '{count, plural, one {להציג מסמך ישן יותר אחד} two {להציג שני מסמכים ישנים יותר} other {להציג # מסמכים ישנים יותר}}',
     failed: 'לא ניתן היה לטעון את המסמכים.',
     retry: 'ניסיון נוסף',
     sending: 'בשליחה',

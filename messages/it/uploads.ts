@@ -40,6 +40,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'I tuoi documenti',
     loading: 'Caricamento dei tuoi documenti',
     all: 'Mostra tutti i {total, number}',
+    older: '{count, plural, one {Mostra un documento meno recente} other {Mostra # documenti meno recenti}}',
     failed: 'Non è stato possibile caricare i tuoi documenti.',
     retry: 'Riprova',
     sending: 'Invio in corso',

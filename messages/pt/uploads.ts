@@ -39,6 +39,8 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Seus documentos',
     loading: 'Carregando seus documentos',
     all: 'Mostrar todos os {total, number}',
+    older:
+      '{count, plural, one {Mostrar um documento mais antigo} other {Mostrar # documentos mais antigos}}',
     failed: 'Não foi possível carregar seus documentos.',
     retry: 'Tentar de novo',
     sending: 'Enviando',

@@ -172,13 +172,14 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
           </div>
         </Dialog>
       )}
-      <DiscardDialog
-        upload={reading}
-        is_open={isDiscarding}
-        onClose={() => setDiscarding(false)}
-        // what was corrected stays until it is gone for good: it may fail, or be taken back
-        onDiscarded={() => void navigate({ to: paths.cruise_upload, replace: true })}
-      />
+      {isDiscarding && (
+        <DiscardDialog
+          upload={reading}
+          onClose={() => setDiscarding(false)}
+          // what was corrected stays until it is gone for good: it may fail, or be taken back
+          onDiscarded={() => void navigate({ to: paths.cruise_upload, replace: true })}
+        />
+      )}
     </div>
   );
 }

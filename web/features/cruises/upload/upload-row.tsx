@@ -60,7 +60,7 @@ export function UploadRow({ upload }: { upload: Upload }): ReactNode {
           <Action icon="trash" label={t('discard_one', label)} onAct={() => setAsking(true)} />
         )}
       </div>
-      <DiscardDialog upload={upload} is_open={isAsking} onClose={() => setAsking(false)} />
+      {isAsking && <DiscardDialog upload={upload} onClose={() => setAsking(false)} />}
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { isUnderWay } from './poll.ts';
+import { Older } from './older.tsx';
 import { SendingRow } from './sending-row.tsx';
 import { Teach } from './teach.tsx';
 import { useTroubleText } from './trouble-text.ts';
@@ -93,6 +94,9 @@ function Uploads(): ReactNode {
             {items?.map((upload) => (
               <UploadRow key={upload.id} upload={upload} />
             ))}
+            {data !== undefined && showsAll && !isPlaceholderData && (
+              <Older cursor={data.next_cursor} left={data.total - data.items.length} />
+            )}
           </ul>
           {data !== undefined && data.next_cursor !== null && (!showsAll || isPlaceholderData) && (
             <p className={classes['next']}>
