@@ -152,3 +152,16 @@ test('a list that goes on beyond what is answered at once can be read to its end
   await expect(dialogs).toHaveCount(0);
   await expect(discard).toBeFocused();
 });
+
+test('a photo as telephones keep it is told by its name, with what to do', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/cruises/upload');
+  // a genuine one, coded with HEVC, that says a booking
+  const buffer = readFileSync(new URL('documents/page.heic', import.meta.url));
+  const photo = { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer };
+  await page.getByLabel(uploads.drop.choose, { exact: true }).setInputFiles(photo);
+  const row = page.getByRole('listitem').filter({ hasText: photo.name });
+  await expect(row.getByText(uploads.failures.heic)).toBeVisible({ timeout: 45_000 });
+  await expect(row.getByText(uploads.remedies.heic)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: uploads.failures.heic })).toHaveCount(1);
+});

@@ -89,6 +89,7 @@ export const uploads: AppPart<'uploads'> = {
     empty: 'Diese Datei ist leer.',
     too_large: 'Dieses Dokument ist zum Lesen zu lang oder zu groß.',
     unsupported: 'Dateien dieser Art können nicht gelesen werden.',
+    heic: 'Dieses Foto hat das Handyformat HEIC, das hier nicht gelesen werden kann.',
     no_text: 'Darin waren keine Wörter zu finden.',
     too_slow: 'Das Lesen dauerte zu lange und wurde angehalten.',
     too_complex: 'Dieses Dokument ist zu groß oder zu verschachtelt, um gelesen zu werden.',
@@ -101,6 +102,7 @@ export const uploads: AppPart<'uploads'> = {
     too_large:
       'Höchstens {size} und {pages, number} Seiten. Speichern Sie nur die Seiten mit der Buchung als eigenes PDF.',
     unsupported: 'Speichern Sie sie als PDF oder machen Sie ein Bildschirmfoto davon.',
+    heic: 'Öffnen Sie es auf dem Handy, machen Sie einen Screenshot davon und laden Sie den hoch, oder speichern Sie es als JPEG.',
     no_text: 'Machen Sie ein Foto bei gutem Licht, gerade von oben, mit der ganzen Seite darauf.',
     too_slow:
       'Speichern Sie nur die Seiten mit der Buchung als eigenes PDF oder versuchen Sie es noch einmal.',

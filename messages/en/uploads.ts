@@ -87,6 +87,7 @@ export const uploads = {
     empty: 'This file is empty.',
     too_large: 'This document is too long or too large to be read.',
     unsupported: 'Files of this kind cannot be read.',
+    heic: 'This photo is in the HEIC format of phones, which cannot be read here.',
     no_text: 'No words could be found in it.',
     too_slow: 'Reading it took too long and was stopped.',
     too_complex: 'This document is too large or too complex to be read.',
@@ -99,6 +100,7 @@ export const uploads = {
     too_large:
       'At most {size} and {pages, number} pages. Save only the pages with the booking as a PDF of their own.',
     unsupported: 'Save it as a PDF, or take a screenshot of it.',
+    heic: 'Open it on your phone, take a screenshot of it and upload that, or save it as a JPEG.',
     no_text: 'Take a photo in good light, straight from above, with the whole page in it.',
     too_slow: 'Save only the pages with the booking as a PDF of their own, or try once more.',
     too_complex: 'Save only the pages with the booking as a PDF of their own, or take a screenshot of them.',

@@ -89,6 +89,7 @@ export const uploads: AppPart<'uploads'> = {
     empty: 'Este archivo está vacío.',
     too_large: 'Este documento es demasiado largo o demasiado grande para leerlo.',
     unsupported: 'Los archivos de este tipo no se pueden leer.',
+    heic: 'Esta foto está en HEIC, el formato de los móviles, que aquí no se puede leer.',
     no_text: 'No se han encontrado palabras en él.',
     too_slow: 'La lectura tardaba demasiado y se ha detenido.',
     too_complex: 'Este documento es demasiado grande o complejo para leerlo.',
@@ -101,6 +102,7 @@ export const uploads: AppPart<'uploads'> = {
     too_large:
       'Como máximo {size} y {pages, number} páginas. Guarde solo las páginas de la reserva como un PDF aparte.',
     unsupported: 'Guárdelo como PDF o haga una captura de pantalla.',
+    heic: 'Ábrala en el móvil, haga una captura de pantalla y súbala, o guárdela como JPEG.',
     no_text: 'Haga una foto con buena luz, justo desde arriba, en la que se vea toda la página.',
     too_slow: 'Guarde solo las páginas de la reserva como un PDF aparte o inténtelo una vez más.',
     too_complex: 'Guarde solo las páginas de la reserva como un PDF aparte o haga una captura de pantalla.',

@@ -90,6 +90,7 @@ export const uploads: AppPart<'uploads'> = {
     empty: 'Ce fichier est vide.',
     too_large: 'Ce document est trop long ou trop lourd pour être lu.',
     unsupported: 'Les fichiers de ce type ne peuvent pas être lus.',
+    heic: 'Cette photo est au format HEIC des téléphones, qui ne peut pas être lu ici.',
     no_text: 'Aucun mot n’y a été trouvé.',
     too_slow: 'La lecture prenait trop de temps et a été arrêtée.',
     too_complex: 'Ce document est trop volumineux ou trop complexe pour être lu.',
@@ -102,6 +103,7 @@ export const uploads: AppPart<'uploads'> = {
     too_large:
       'Au plus {size} et {pages, number} pages. Enregistrez seulement les pages de la réservation dans un PDF à part.',
     unsupported: 'Enregistrez-le en PDF ou faites-en une capture d’écran.',
+    heic: 'Ouvrez-la sur votre téléphone, faites-en une capture d’écran et envoyez celle-ci, ou enregistrez-la en JPEG.',
     no_text: 'Prenez une photo en bonne lumière, bien à plat, avec la page entière.',
     too_slow:
       'Enregistrez seulement les pages de la réservation dans un PDF à part, ou essayez encore une fois.',

@@ -88,6 +88,7 @@ export const uploads: AppPart<'uploads'> = {
     empty: 'Questo file è vuoto.',
     too_large: 'Questo documento è troppo lungo o troppo grande per essere letto.',
     unsupported: 'I file di questo tipo non si possono leggere.',
+    heic: 'Questa foto è in HEIC, il formato dei telefoni, che qui non si può leggere.',
     no_text: 'Non vi sono state trovate parole.',
     too_slow: 'La lettura richiedeva troppo tempo ed è stata interrotta.',
     too_complex: 'Questo documento è troppo grande o troppo complesso per essere letto.',
@@ -100,6 +101,7 @@ export const uploads: AppPart<'uploads'> = {
     too_large:
       'Al massimo {size} e {pages, number} pagine. Salva solo le pagine con la prenotazione in un PDF a parte.',
     unsupported: 'Salvalo come PDF oppure fanne una schermata.',
+    heic: 'Aprila sul telefono, fai uno screenshot e carica quello, oppure salvala come JPEG.',
     no_text: 'Scatta una foto con buona luce, dritta dall’alto, con tutta la pagina dentro.',
     too_slow: 'Salva solo le pagine con la prenotazione in un PDF a parte, oppure riprova.',
     too_complex: 'Salva solo le pagine con la prenotazione in un PDF a parte, oppure fanne uno screenshot.',

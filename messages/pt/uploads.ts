@@ -88,6 +88,7 @@ export const uploads: AppPart<'uploads'> = {
     empty: 'Este arquivo está vazio.',
     too_large: 'Este documento é longo ou grande demais para ser lido.',
     unsupported: 'Arquivos deste tipo não podem ser lidos.',
+    heic: 'Esta foto está em HEIC, o formato dos celulares, que não pode ser lido aqui.',
     no_text: 'Nenhuma palavra foi encontrada nele.',
     too_slow: 'A leitura demorou demais e foi interrompida.',
     too_complex: 'Este documento é grande ou complexo demais para ser lido.',
@@ -100,6 +101,7 @@ export const uploads: AppPart<'uploads'> = {
     too_large:
       'No máximo {size} e {pages, number} páginas. Salve só as páginas da reserva em um PDF separado.',
     unsupported: 'Salve como PDF ou faça uma captura de tela.',
+    heic: 'Abra-a no celular, faça uma captura de tela e envie a captura, ou salve a foto como JPEG.',
     no_text: 'Tire uma foto com boa luz, bem de cima, com a página inteira.',
     too_slow: 'Salve só as páginas da reserva em um PDF separado ou tente mais uma vez.',
     too_complex: 'Salve só as páginas da reserva em um PDF separado ou faça uma captura de tela delas.',

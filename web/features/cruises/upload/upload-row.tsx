@@ -79,7 +79,7 @@ const looks: Record<Upload['state'], { icon?: IconName; tone: string }> = {
 function What({ upload }: { upload: Upload }): ReactNode {
   const t = useTranslations('uploads');
   const trouble = useTroubleText();
-  const { state, stage, progress, count, cruise_ids, failure, reason } = upload;
+  const { state, stage, progress, count, cruise_ids, reason } = upload;
   switch (state) {
     case 'waiting':
     case 'reading':
@@ -105,8 +105,8 @@ function What({ upload }: { upload: Upload }): ReactNode {
     case 'failed':
       return (
         <>
-          <p className={classes['failure']}>{trouble.what(failure ?? 'crashed')}</p>
-          <p>{trouble.remedy(failure ?? 'crashed')}</p>
+          <p className={classes['failure']}>{trouble.what(upload)}</p>
+          <p>{trouble.remedy(upload)}</p>
         </>
       );
     default:

@@ -119,8 +119,9 @@ function Ready({ items }: { items: readonly Upload[] }): ReactNode {
   const queries = useQueryClient();
   const before = useRef<readonly string[]>([]);
   const status = useRef<HTMLParagraphElement>(null);
-  const outcomeOf = ({ state, count, failure, reason }: Upload): string => {
-    if (state === 'failed') return trouble.what(failure ?? 'crashed');
+  const outcomeOf = (upload: Upload): string => {
+    const { state, count, reason } = upload;
+    if (state === 'failed') return trouble.what(upload);
     return state === 'not_a_booking' ? nothing(reason ?? 'other') : t('found', { count });
   };
   const tell = useEffectEvent((ended: readonly Upload[]) => {
