@@ -143,6 +143,7 @@ export const unreadable_reasons = [
   'unsupported',
   'no_text',
   'too_slow',
+  'too_complex',
   'crashed',
 ] as const;
 export type UnreadableReason = (typeof unreadable_reasons)[number];

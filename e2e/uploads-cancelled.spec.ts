@@ -1,79 +1,112 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { app as german_app } from '#messages/de/app.ts';
 import { further as german_further } from '#messages/de/further.ts';
 import { further } from '#messages/en/further.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, send, words } from './support/traveller.ts';
 
-/* Mails in which a line cancels a booking, through the real reader. */
+/* Mails that cancel a booking, through the real reader. */
+
+interface Cruise {
+  cancelled_at: string | null;
+  documents: { name: string }[];
+}
+
+async function receive(page: Page, file: string): Promise<void> {
+  await page.goto('/cruises/upload');
+  const buffer = readFileSync(new URL(`documents/${file}`, import.meta.url));
+  const picked = { name: file, mimeType: 'message/rfc822', buffer };
+  await page.locator('input[type=file]').first().setInputFiles(picked);
+}
 
 const mails = [
   {
     language: 'en',
-    says: further.uploads,
-    flag: words.en.terms.fields.cancelled_at,
-    head: 'From: Fred. Olsen <bookings@fredolsen.example>\nSubject: Cancellation of your booking 3307719',
-    text: `Cancellation confirmation
-
-Dear Mrs Seafarer, as you asked us to, we have cancelled your booking.
-
-Booking number: 3307719
-Ship: Bolette
-Sailing: 6 March 2027 to 13 March 2027
-Cancellation charge: 340.00 GBP`,
+    file: 'cancellation-en.eml',
+    said: further.uploads,
+    label: words.en.terms.fields.cancelled_at,
+    booking: {
+      ship_name: 'Bolette',
+      start_date: '2027-07-17',
+      end_date: '2027-07-24',
+      booking_number: '3307719',
+    },
   },
   {
     language: 'de',
-    says: german_further.uploads,
-    flag: german_app.terms.fields.cancelled_at,
-    head: 'From: Fred. Olsen <buchung@fredolsen.example>\nSubject: Stornierung Ihrer Buchung 3307719',
-    text: `Stornobestaetigung
-
-Sehr geehrte Frau Seafarer, wie gewuenscht haben wir Ihre Buchung storniert.
-
-Buchungsnummer: 3307719
-Schiff: Bolette
-Reisetermin: 06.03.2027 bis 13.03.2027
-Stornokosten: 340,00 EUR`,
+    file: 'cancellation-de.eml',
+    said: german_further.uploads,
+    label: german_app.terms.fields.cancelled_at,
+    booking: {
+      ship_name: 'Amera',
+      start_date: '2027-05-30',
+      end_date: '2027-06-05',
+      booking_number: '50 288 16',
+    },
   },
 ];
 
-for (const { language, says, flag, head, text } of mails) {
-  test(`a mail that cancels a booking marks the cruise it is of, and that can be undone: ${language}`, async ({
+for (const { language, file, said, label, booking } of mails) {
+  test(`the cruise that a mail in ${language} cancels is marked, and is not when that is taken back`, async ({
     page,
     mailbox,
     expectAccessible,
   }) => {
     await comeAboard(page, mailbox);
     await page.evaluate((chosen) => localStorage.setItem('countryCode', chosen), language);
-    const cruise = {
-      ship_name: 'Bolette',
-      start_date: '2027-03-06',
-      end_date: '2027-03-13',
-      booking_number: '3307719',
-    };
-    const { id } = await send<{ id: string }>(page, 'POST', 'cruises', cruise);
-    await page.goto('/cruises/upload');
-    const mail = `${head}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n${text}\n`;
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'mail.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail) });
-    await page.getByRole('link', { name: says.not_a_booking.look }).click({ timeout: 45_000 });
-    const mark = page.getByRole('button', { name: says.review.mark_cancelled });
-    await expect(mark).toBeVisible({ timeout: 20_000 });
+    const { id } = await send<{ id: string }>(page, 'POST', 'cruises', booking);
+    const recorded = () => send<Cruise>(page, 'GET', `cruises/${id}`);
+    await receive(page, file);
+    await expect(page.getByText(said.not_a_booking.cancelled)).toBeVisible({ timeout: 45_000 });
+    await page.getByRole('link', { name: said.not_a_booking.look }).click();
+
+    const mark = page.getByRole('button', { name: said.review.mark_cancelled });
+    await expect(mark).toBeVisible();
     await expectAccessible();
     await mark.click();
     await page.waitForURL(`**/cruises/view/${id}`);
-    await expect(page.getByText(flag, { exact: true })).toBeVisible({ timeout: 20_000 });
-    const after = await send<{ cancelled_at: string | null; documents: { name: string }[] }>(
-      page,
-      'GET',
-      `cruises/${id}`,
-    );
-    expect(after.cancelled_at).not.toBeNull();
-    expect(after.documents.map(({ name }) => name)).toEqual(['mail.eml']);
-    await page.getByRole('button', { name: says.discard.undo }).click();
-    await expect(page.getByText(flag, { exact: true })).toBeHidden({ timeout: 20_000 });
-    expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject({ cancelled_at: null });
+    await expect(page.getByRole('heading', { level: 1, name: booking.ship_name })).toBeVisible();
+    const flag = page.getByRole('main').getByText(label, { exact: true }).first();
+    await expect(flag).toBeVisible();
+    const { cancelled_at, documents } = await recorded();
+    expect(cancelled_at).not.toBeNull();
+    expect(documents.map(({ name }) => name)).toEqual([file]);
+
+    await page.getByRole('button', { name: said.discard.undo }).click();
+    await expect(page.getByText(said.review.unmarked)).toBeVisible();
+    await expect(flag).toBeHidden();
+    // the mail was received all the same
+    expect(await recorded()).toMatchObject({ cancelled_at: null, documents: [{ name: file }] });
   });
 }
+
+test('what a cancellation says is taken over without leaving the cruise to be sailed', async ({
+  page,
+  mailbox,
+}) => {
+  const { review, not_a_booking } = further.uploads;
+  const cancelled = words.en.terms.fields.cancelled_at;
+  await comeAboard(page, mailbox);
+  const [{ booking, file }] = mails as [(typeof mails)[number]];
+  // of no known cruise it is recorded as cancelled, unless that is taken away
+  await receive(page, file);
+  await page.getByRole('link', { name: not_a_booking.look }).click({ timeout: 45_000 });
+  await expect(page.getByText(review.cancelled_none)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: cancelled })).toBeChecked();
+  await page.getByRole('button', { name: review.accept_one }).click();
+  await page.waitForURL('**/cruises/view/*');
+  const made = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect((await send<Cruise>(page, 'GET', `cruises/${made}`)).cancelled_at).not.toBeNull();
+  await send(page, 'DELETE', `cruises/${made}`);
+
+  // of a known one it stands among what changes
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', booking);
+  await receive(page, file);
+  await page.getByRole('link', { name: not_a_booking.look }).click({ timeout: 45_000 });
+  await expect(page.getByRole('group', { name: cancelled }).getByRole('radio').last()).toBeChecked();
+  await page.getByRole('button', { name: review.accept_update }).click();
+  await page.waitForURL(`**/cruises/view/${id}`);
+  await expect(page.getByText(cancelled, { exact: true }).first()).toBeVisible();
+  expect((await send<Cruise>(page, 'GET', `cruises/${id}`)).cancelled_at).not.toBeNull();
+});

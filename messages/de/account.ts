@@ -34,6 +34,8 @@ export const account: AppPart<'account'> = {
     failed_hint_change:
       'Wenn Sie gerade Ihre E-Mail-Adresse ändern, geben Sie zuerst den Code ein, den wir an die neue Adresse geschickt haben.',
     no_network: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    unsent:
+      '{count, plural, one {Eine Datei war unterwegs, als Ihre Sitzung endete. Sie ist nicht angekommen: Melden Sie sich an und wählen Sie sie noch einmal aus.} other {# Dateien waren unterwegs, als Ihre Sitzung endete. Sie sind nicht angekommen: Melden Sie sich an und wählen Sie sie noch einmal aus.}}',
     needs_https:
       'Ihr Browser hält über einfaches http niemanden angemeldet. Öffnen Sie Gangway mit einer Adresse, die mit https beginnt.',
   },

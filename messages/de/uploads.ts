@@ -41,6 +41,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Ihre Dokumente',
     loading: 'Ihre Dokumente werden geladen',
     all: 'Alle {total, number} anzeigen',
+    older: '{count, plural, one {Ein älteres Dokument anzeigen} other {# ältere Dokumente anzeigen}}',
     failed: 'Ihre Dokumente konnten nicht geladen werden.',
     retry: 'Erneut versuchen',
     sending: 'Wird gesendet',
@@ -88,8 +89,10 @@ export const uploads: AppPart<'uploads'> = {
     empty: 'Diese Datei ist leer.',
     too_large: 'Dieses Dokument ist zum Lesen zu lang oder zu groß.',
     unsupported: 'Dateien dieser Art können nicht gelesen werden.',
+    heic: 'Dieses Foto hat das Handyformat HEIC, das hier nicht gelesen werden kann.',
     no_text: 'Darin waren keine Wörter zu finden.',
     too_slow: 'Das Lesen dauerte zu lange und wurde angehalten.',
+    too_complex: 'Dieses Dokument ist zu groß oder zu verschachtelt, um gelesen zu werden.',
     crashed: 'Das Lesen ist misslungen. Der Fehler liegt bei uns, nicht bei Ihnen.',
   },
   remedies: {
@@ -99,9 +102,12 @@ export const uploads: AppPart<'uploads'> = {
     too_large:
       'Höchstens {size} und {pages, number} Seiten. Speichern Sie nur die Seiten mit der Buchung als eigenes PDF.',
     unsupported: 'Speichern Sie sie als PDF oder machen Sie ein Bildschirmfoto davon.',
+    heic: 'Öffnen Sie es auf dem Handy, machen Sie einen Screenshot davon und laden Sie den hoch, oder speichern Sie es als JPEG.',
     no_text: 'Machen Sie ein Foto bei gutem Licht, gerade von oben, mit der ganzen Seite darauf.',
     too_slow:
       'Speichern Sie nur die Seiten mit der Buchung als eigenes PDF oder versuchen Sie es noch einmal.',
+    too_complex:
+      'Speichern Sie nur die Seiten mit der Buchung als eigenes PDF oder machen Sie einen Screenshot davon.',
     crashed: 'Versuchen Sie es noch einmal. Klappt es wieder nicht, hilft oft ein Bildschirmfoto der Seite.',
   },
   not_a_booking: {
@@ -132,6 +138,7 @@ export const uploads: AppPart<'uploads'> = {
     cancelled_none: 'Keine Ihrer Kreuzfahrten passt dazu. Sie können sie trotzdem eintragen.',
     mark_cancelled: 'Als storniert markieren',
     marked: 'Die Kreuzfahrt ist als storniert markiert.',
+    unmarked: 'Die Kreuzfahrt ist nicht mehr als storniert markiert.',
     cruises: 'Kreuzfahrten in diesem Dokument',
     one_of: '{place, number} von {count, number}',
     unnamed: 'Kreuzfahrt ohne Namen',
@@ -169,8 +176,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'Die Kreuzfahrt ist aktualisiert.',
     check: 'Bitte prüfen Sie die markierten Angaben.',
     save_failed: 'Das konnte nicht eingetragen werden. Ihre Korrekturen bleiben hier erhalten.',
-    save_offline:
-      'Es besteht keine Verbindung zum Server. Ihre Korrekturen bleiben hier erhalten: Versuchen Sie es wieder, sobald Sie online sind.',
+    offline:
+      'Keine Verbindung zum Server. Ihre Korrekturen bleiben hier erhalten: Versuchen Sie es erneut, sobald Sie wieder online sind.',
     recorded_elsewhere:
       'Dieses Dokument wurde bereits in einem anderen Fenster oder auf einem anderen Gerät eingetragen. Was Sie hier korrigiert haben, ist nicht dabei.',
     stale:

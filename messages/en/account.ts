@@ -31,6 +31,8 @@ export const account = {
     failed_hint_change:
       'If you are changing your email address, first enter the code we mailed to the new one.',
     no_network: 'The server does not answer. Check your connection and try again.',
+    unsent:
+      '{count, plural, one {A file was on its way when your session ended. It did not arrive: log in and choose it again.} other {# files were on their way when your session ended. They did not arrive: log in and choose them again.}}',
     needs_https:
       'Your browser keeps nobody logged in over plain http. Open Gangway with an address that begins with https.',
   },

@@ -39,6 +39,7 @@ export const uploads = {
     title: 'Your documents',
     loading: 'Loading your documents',
     all: 'Show all {total, number}',
+    older: '{count, plural, one {Show one older document} other {Show # older documents}}',
     failed: 'Your documents could not be loaded.',
     retry: 'Try again',
     sending: 'Being sent',
@@ -86,8 +87,10 @@ export const uploads = {
     empty: 'This file is empty.',
     too_large: 'This document is too long or too large to be read.',
     unsupported: 'Files of this kind cannot be read.',
+    heic: 'This photo is in the HEIC format of phones, which cannot be read here.',
     no_text: 'No words could be found in it.',
     too_slow: 'Reading it took too long and was stopped.',
+    too_complex: 'This document is too large or too complex to be read.',
     crashed: 'Reading it failed. The fault is ours, not yours.',
   },
   remedies: {
@@ -97,8 +100,10 @@ export const uploads = {
     too_large:
       'At most {size} and {pages, number} pages. Save only the pages with the booking as a PDF of their own.',
     unsupported: 'Save it as a PDF, or take a screenshot of it.',
+    heic: 'Open it on your phone, take a screenshot of it and upload that, or save it as a JPEG.',
     no_text: 'Take a photo in good light, straight from above, with the whole page in it.',
     too_slow: 'Save only the pages with the booking as a PDF of their own, or try once more.',
+    too_complex: 'Save only the pages with the booking as a PDF of their own, or take a screenshot of them.',
     crashed: 'Try once more. If it happens again, a screenshot of the page often works.',
   },
   not_a_booking: {
@@ -128,6 +133,7 @@ export const uploads = {
     cancelled_none: 'None of your cruises matches it. You can record it all the same.',
     mark_cancelled: 'Mark as cancelled',
     marked: 'The cruise is marked as cancelled.',
+    unmarked: 'The cruise is no longer marked as cancelled.',
     cruises: 'Cruises in this document',
     one_of: '{place, number} of {count, number}',
     unnamed: 'Cruise without a name',
@@ -165,8 +171,8 @@ export const uploads = {
     updated: 'The cruise is updated.',
     check: 'Please check the marked entries.',
     save_failed: 'This could not be recorded. What you corrected is kept here.',
-    save_offline:
-      'There is no connection to the server. What you corrected is kept here: record it when you are back online.',
+    offline:
+      'There is no connection to the server. What you corrected is kept here: try again when you are back online.',
     recorded_elsewhere:
       'This document was recorded already, in another window or on another device. What you corrected here is not in it.',
     stale: 'The cruise was changed elsewhere in the meantime. Look at the changes again, then update it.',

@@ -34,6 +34,8 @@ export const account: AppPart<'account'> = {
     failed_hint_change:
       'Si está cambiando su dirección de correo, introduzca primero el código que enviamos a la nueva.',
     no_network: 'El servidor no responde. Compruebe su conexión e inténtelo de nuevo.',
+    unsent:
+      '{count, plural, one {Se estaba enviando un archivo cuando terminó su sesión. No ha llegado: inicie sesión y elíjalo de nuevo.} other {Se estaban enviando # archivos cuando terminó su sesión. No han llegado: inicie sesión y elíjalos de nuevo.}}',
     needs_https:
       'Su navegador no mantiene sesiones iniciadas por http sin cifrar. Abra Gangway con una dirección que empiece por https.',
   },

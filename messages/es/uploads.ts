@@ -41,6 +41,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Sus documentos',
     loading: 'Cargando sus documentos',
     all: 'Mostrar los {total, number}',
+    older: '{count, plural, one {Mostrar un documento anterior} other {Mostrar # documentos anteriores}}',
     failed: 'No se han podido cargar sus documentos.',
     retry: 'Reintentar',
     sending: 'Enviándose',
@@ -88,8 +89,10 @@ export const uploads: AppPart<'uploads'> = {
     empty: 'Este archivo está vacío.',
     too_large: 'Este documento es demasiado largo o demasiado grande para leerlo.',
     unsupported: 'Los archivos de este tipo no se pueden leer.',
+    heic: 'Esta foto está en HEIC, el formato de los móviles, que aquí no se puede leer.',
     no_text: 'No se han encontrado palabras en él.',
     too_slow: 'La lectura tardaba demasiado y se ha detenido.',
+    too_complex: 'Este documento es demasiado grande o complejo para leerlo.',
     crashed: 'La lectura ha fallado. El error es nuestro, no suyo.',
   },
   remedies: {
@@ -99,8 +102,10 @@ export const uploads: AppPart<'uploads'> = {
     too_large:
       'Como máximo {size} y {pages, number} páginas. Guarde solo las páginas de la reserva como un PDF aparte.',
     unsupported: 'Guárdelo como PDF o haga una captura de pantalla.',
+    heic: 'Ábrala en el móvil, haga una captura de pantalla y súbala, o guárdela como JPEG.',
     no_text: 'Haga una foto con buena luz, justo desde arriba, en la que se vea toda la página.',
     too_slow: 'Guarde solo las páginas de la reserva como un PDF aparte o inténtelo una vez más.',
+    too_complex: 'Guarde solo las páginas de la reserva como un PDF aparte o haga una captura de pantalla.',
     crashed: 'Inténtelo una vez más. Si vuelve a ocurrir, suele servir una captura de la página.',
   },
   not_a_booking: {
@@ -130,6 +135,7 @@ export const uploads: AppPart<'uploads'> = {
     cancelled_none: 'Ninguno de sus cruceros coincide. Puede registrarlo de todos modos.',
     mark_cancelled: 'Marcar como cancelado',
     marked: 'El crucero está marcado como cancelado.',
+    unmarked: 'El crucero ya no está marcado como cancelado.',
     cruises: 'Cruceros de este documento',
     one_of: '{place, number} de {count, number}',
     unnamed: 'Crucero sin nombre',
@@ -167,8 +173,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'El crucero está actualizado.',
     check: 'Revise los datos marcados.',
     save_failed: 'No se ha podido registrar. Lo que corrigió se conserva aquí.',
-    save_offline:
-      'No hay conexión con el servidor. Lo que corrigió se conserva aquí: regístrelo cuando vuelva a tener conexión.',
+    offline:
+      'No hay conexión con el servidor. Lo que ha corregido se conserva aquí: inténtelo de nuevo cuando vuelva a tener conexión.',
     recorded_elsewhere:
       'Este documento ya se registró en otra ventana o en otro dispositivo. Lo que ha corregido aquí no está incluido.',
     stale: 'Entretanto el crucero se cambió en otro lugar. Mire otra vez los cambios y actualícelo después.',

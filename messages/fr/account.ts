@@ -34,6 +34,8 @@ export const account: AppPart<'account'> = {
     failed_hint_change:
       'Si vous êtes en train de changer d’adresse e-mail, saisissez d’abord le code envoyé à la nouvelle.',
     no_network: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+    unsent:
+      '{count, plural, one {Un fichier était en cours d’envoi quand votre session a pris fin. Il n’est pas arrivé : connectez-vous et choisissez-le de nouveau.} other {# fichiers étaient en cours d’envoi quand votre session a pris fin. Ils ne sont pas arrivés : connectez-vous et choisissez-les de nouveau.}}',
     needs_https:
       'Votre navigateur ne conserve aucune connexion en simple http. Ouvrez Gangway avec une adresse qui commence par https.',
   },

@@ -41,6 +41,8 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Vos documents',
     loading: 'Chargement de vos documents',
     all: 'Afficher les {total, number}',
+    older:
+      '{count, plural, one {Afficher un document plus ancien} other {Afficher # documents plus anciens}}',
     failed: 'Vos documents n’ont pas pu être chargés.',
     retry: 'Réessayer',
     sending: 'Envoi en cours',
@@ -88,8 +90,10 @@ export const uploads: AppPart<'uploads'> = {
     empty: 'Ce fichier est vide.',
     too_large: 'Ce document est trop long ou trop lourd pour être lu.',
     unsupported: 'Les fichiers de ce type ne peuvent pas être lus.',
+    heic: 'Cette photo est au format HEIC des téléphones, qui ne peut pas être lu ici.',
     no_text: 'Aucun mot n’y a été trouvé.',
     too_slow: 'La lecture prenait trop de temps et a été arrêtée.',
+    too_complex: 'Ce document est trop volumineux ou trop complexe pour être lu.',
     crashed: 'La lecture a échoué. La faute est la nôtre, pas la vôtre.',
   },
   remedies: {
@@ -99,9 +103,12 @@ export const uploads: AppPart<'uploads'> = {
     too_large:
       'Au plus {size} et {pages, number} pages. Enregistrez seulement les pages de la réservation dans un PDF à part.',
     unsupported: 'Enregistrez-le en PDF ou faites-en une capture d’écran.',
+    heic: 'Ouvrez-la sur votre téléphone, faites-en une capture d’écran et envoyez celle-ci, ou enregistrez-la en JPEG.',
     no_text: 'Prenez une photo en bonne lumière, bien à plat, avec la page entière.',
     too_slow:
       'Enregistrez seulement les pages de la réservation dans un PDF à part, ou essayez encore une fois.',
+    too_complex:
+      'Enregistrez seulement les pages de la réservation dans un PDF à part, ou faites-en une capture d’écran.',
     crashed: 'Essayez encore une fois. Si cela se répète, une capture de la page suffit souvent.',
   },
   not_a_booking: {
@@ -131,6 +138,7 @@ export const uploads: AppPart<'uploads'> = {
     cancelled_none: 'Aucune de vos croisières n’y correspond. Vous pouvez l’enregistrer quand même.',
     mark_cancelled: 'Marquer comme annulée',
     marked: 'La croisière est marquée comme annulée.',
+    unmarked: 'La croisière n’est plus marquée comme annulée.',
     cruises: 'Croisières de ce document',
     one_of: '{place, number} sur {count, number}',
     unnamed: 'Croisière sans nom',
@@ -168,7 +176,7 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'La croisière est à jour.',
     check: 'Veuillez vérifier les informations marquées.',
     save_failed: 'Cela n’a pas pu être enregistré. Vos corrections sont conservées ici.',
-    save_offline:
+    offline:
       'Pas de connexion au serveur. Vos corrections sont conservées ici : réessayez dès que vous serez de nouveau en ligne.',
     recorded_elsewhere:
       'Ce document a déjà été enregistré dans une autre fenêtre ou sur un autre appareil. Vos corrections faites ici n’y sont pas.',

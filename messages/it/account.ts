@@ -33,6 +33,8 @@ export const account: AppPart<'account'> = {
     failed_hint_change:
       'Se stai cambiando indirizzo email, inserisci prima il codice che abbiamo inviato a quello nuovo.',
     no_network: 'Il server non risponde. Controlla la connessione e riprova.',
+    unsent:
+      '{count, plural, one {Un file era in viaggio quando la tua sessione è terminata. Non è arrivato: accedi e sceglilo di nuovo.} other {# file erano in viaggio quando la tua sessione è terminata. Non sono arrivati: accedi e sceglili di nuovo.}}',
     needs_https:
       'Il browser non mantiene l’accesso tramite semplice http. Apri Gangway con un indirizzo che inizia con https.',
   },

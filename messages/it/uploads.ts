@@ -40,6 +40,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'I tuoi documenti',
     loading: 'Caricamento dei tuoi documenti',
     all: 'Mostra tutti i {total, number}',
+    older: '{count, plural, one {Mostra un documento meno recente} other {Mostra # documenti meno recenti}}',
     failed: 'Non è stato possibile caricare i tuoi documenti.',
     retry: 'Riprova',
     sending: 'Invio in corso',
@@ -87,8 +88,10 @@ export const uploads: AppPart<'uploads'> = {
     empty: 'Questo file è vuoto.',
     too_large: 'Questo documento è troppo lungo o troppo grande per essere letto.',
     unsupported: 'I file di questo tipo non si possono leggere.',
+    heic: 'Questa foto è in HEIC, il formato dei telefoni, che qui non si può leggere.',
     no_text: 'Non vi sono state trovate parole.',
     too_slow: 'La lettura richiedeva troppo tempo ed è stata interrotta.',
+    too_complex: 'Questo documento è troppo grande o troppo complesso per essere letto.',
     crashed: 'La lettura non è riuscita. L’errore è nostro, non tuo.',
   },
   remedies: {
@@ -98,8 +101,10 @@ export const uploads: AppPart<'uploads'> = {
     too_large:
       'Al massimo {size} e {pages, number} pagine. Salva solo le pagine con la prenotazione in un PDF a parte.',
     unsupported: 'Salvalo come PDF oppure fanne una schermata.',
+    heic: 'Aprila sul telefono, fai uno screenshot e carica quello, oppure salvala come JPEG.',
     no_text: 'Scatta una foto con buona luce, dritta dall’alto, con tutta la pagina dentro.',
     too_slow: 'Salva solo le pagine con la prenotazione in un PDF a parte, oppure riprova.',
+    too_complex: 'Salva solo le pagine con la prenotazione in un PDF a parte, oppure fanne uno screenshot.',
     crashed: 'Riprova. Se succede ancora, spesso funziona una schermata della pagina.',
   },
   not_a_booking: {
@@ -129,6 +134,7 @@ export const uploads: AppPart<'uploads'> = {
     cancelled_none: 'Nessuna delle tue crociere corrisponde. Puoi registrarla comunque.',
     mark_cancelled: 'Segna come cancellata',
     marked: 'La crociera è segnata come cancellata.',
+    unmarked: 'La crociera non è più segnata come cancellata.',
     cruises: 'Crociere in questo documento',
     one_of: '{place, number} di {count, number}',
     unnamed: 'Crociera senza nome',
@@ -166,8 +172,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'La crociera è aggiornata.',
     check: 'Controlla i dati segnati.',
     save_failed: 'Non è stato possibile registrare. Ciò che hai corretto resta qui.',
-    save_offline:
-      'Nessuna connessione al server. Ciò che hai corretto resta qui: riprova quando sei di nuovo online.',
+    offline:
+      'Nessuna connessione al server. Le tue correzioni restano qui: riprova quando sei di nuovo online.',
     recorded_elsewhere:
       'Questo documento è già stato registrato in un’altra finestra o su un altro dispositivo. Le tue correzioni fatte qui non ci sono.',
     stale:

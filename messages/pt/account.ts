@@ -33,6 +33,8 @@ export const account: AppPart<'account'> = {
     failed_hint_change:
       'Se você está trocando de e-mail, digite primeiro o código que enviamos para o novo endereço.',
     no_network: 'O servidor não responde. Verifique sua conexão e tente de novo.',
+    unsent:
+      '{count, plural, one {Um arquivo estava sendo enviado quando sua sessão terminou. Ele não chegou: entre e escolha-o de novo.} other {# arquivos estavam sendo enviados quando sua sessão terminou. Eles não chegaram: entre e escolha-os de novo.}}',
     needs_https:
       'Seu navegador não mantém ninguém conectado por http simples. Abra o Gangway com um endereço que comece com https.',
   },

@@ -39,6 +39,8 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Seus documentos',
     loading: 'Carregando seus documentos',
     all: 'Mostrar todos os {total, number}',
+    older:
+      '{count, plural, one {Mostrar um documento mais antigo} other {Mostrar # documentos mais antigos}}',
     failed: 'Não foi possível carregar seus documentos.',
     retry: 'Tentar de novo',
     sending: 'Enviando',
@@ -86,8 +88,10 @@ export const uploads: AppPart<'uploads'> = {
     empty: 'Este arquivo está vazio.',
     too_large: 'Este documento é longo ou grande demais para ser lido.',
     unsupported: 'Arquivos deste tipo não podem ser lidos.',
+    heic: 'Esta foto está em HEIC, o formato dos celulares, que não pode ser lido aqui.',
     no_text: 'Nenhuma palavra foi encontrada nele.',
     too_slow: 'A leitura demorou demais e foi interrompida.',
+    too_complex: 'Este documento é grande ou complexo demais para ser lido.',
     crashed: 'A leitura falhou. O erro é nosso, não seu.',
   },
   remedies: {
@@ -97,8 +101,10 @@ export const uploads: AppPart<'uploads'> = {
     too_large:
       'No máximo {size} e {pages, number} páginas. Salve só as páginas da reserva em um PDF separado.',
     unsupported: 'Salve como PDF ou faça uma captura de tela.',
+    heic: 'Abra-a no celular, faça uma captura de tela e envie a captura, ou salve a foto como JPEG.',
     no_text: 'Tire uma foto com boa luz, bem de cima, com a página inteira.',
     too_slow: 'Salve só as páginas da reserva em um PDF separado ou tente mais uma vez.',
+    too_complex: 'Salve só as páginas da reserva em um PDF separado ou faça uma captura de tela delas.',
     crashed: 'Tente mais uma vez. Se acontecer de novo, uma captura da página costuma funcionar.',
   },
   not_a_booking: {
@@ -128,6 +134,7 @@ export const uploads: AppPart<'uploads'> = {
     cancelled_none: 'Nenhum dos seus cruzeiros corresponde. Você pode registrá-lo mesmo assim.',
     mark_cancelled: 'Marcar como cancelado',
     marked: 'O cruzeiro está marcado como cancelado.',
+    unmarked: 'O cruzeiro não está mais marcado como cancelado.',
     cruises: 'Cruzeiros neste documento',
     one_of: '{place, number} de {count, number}',
     unnamed: 'Cruzeiro sem nome',
@@ -165,8 +172,8 @@ export const uploads: AppPart<'uploads'> = {
     updated: 'O cruzeiro está atualizado.',
     check: 'Confira os dados marcados.',
     save_failed: 'Não foi possível registrar. O que você corrigiu fica guardado aqui.',
-    save_offline:
-      'Sem conexão com o servidor. O que você corrigiu fica guardado aqui: registre quando estiver online de novo.',
+    offline:
+      'Sem conexão com o servidor. O que você corrigiu continua aqui: tente de novo quando estiver online.',
     recorded_elsewhere:
       'Este documento já foi registrado em outra janela ou em outro aparelho. O que você corrigiu aqui não foi incluído.',
     stale: 'O cruzeiro foi alterado em outro lugar. Veja de novo o que muda e depois atualize.',

@@ -21,6 +21,10 @@ const misdeeds: Record<string, (options: ReadingOptions) => unknown> = {
   tells: ({ onProgress }) => {
     for (let progress = 0; progress < 5_000; progress += 1) onProgress?.('ocr', progress);
   },
+  recurses: () => {
+    const deeper = (depth: number): number => deeper(depth + 1) + 1;
+    return deeper(0);
+  },
   forgets: () => Promise.withResolvers<never>().promise,
 };
 

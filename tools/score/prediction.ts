@@ -33,6 +33,7 @@ const amounts: Partial<Record<ProposedField, string>> = {
 const classes: Partial<Record<UnreadableReason, string>> = {
   no_text: 'empty',
   too_slow: 'too_large',
+  too_complex: 'too_large',
   crashed: 'corrupt',
 };
 

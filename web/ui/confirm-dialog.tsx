@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import classes from './confirm-dialog.module.css';
 
@@ -30,6 +30,12 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title_id = useId();
   const text_id = useId();
+
+  // Before it is taken out of the page: taken out while open, it would leave the focus nowhere.
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    return () => node?.close();
+  }, []);
 
   useEffect(() => {
     const node = dialog.current;

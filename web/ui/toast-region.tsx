@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { now } from '#web/lib/clock.ts';
+import { focusHeading } from '#web/lib/heading.ts';
 import { Icon, type IconName } from './icon.tsx';
 import classes from './toast-region.module.css';
 
@@ -30,10 +31,11 @@ const icons: Record<ToastView['type'], IconName> = {
 
 /** The corner where messages appear, announced as they come: politely, errors at once. */
 export function ToastRegion({ label, toasts, ...rest }: ToastRegionProps): ReactNode {
+  const before = useRef<EventTarget>(null);
   return (
     <section className={classes['region']} aria-label={label}>
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} {...rest} />
+        <Toast key={toast.id} toast={toast} before={before} {...rest} />
       ))}
     </section>
   );
@@ -41,9 +43,11 @@ export function ToastRegion({ label, toasts, ...rest }: ToastRegionProps): React
 
 interface ToastProps extends Pick<ToastRegionProps, 'close_label' | 'stays_ms' | 'onClose' | 'onAction'> {
   toast: ToastView;
+  /** where the focus was before it came to the messages */
+  before: RefObject<EventTarget | null>;
 }
 
-function Toast({ toast, close_label, stays_ms, onClose, onAction }: ToastProps): ReactNode {
+function Toast({ toast, before, close_label, stays_ms, onClose, onAction }: ToastProps): ReactNode {
   const { id, type, title, message, action } = toast;
   const element = useRef<HTMLDivElement>(null);
 
@@ -73,7 +77,15 @@ function Toast({ toast, close_label, stays_ms, onClose, onAction }: ToastProps):
     const { signal } = listening;
     node.addEventListener('pointerenter', () => hold('pointer'), { signal });
     node.addEventListener('pointerleave', () => release('pointer'), { signal });
-    node.addEventListener('focusin', () => hold('focus'), { signal });
+    node.addEventListener(
+      'focusin',
+      ({ relatedTarget }) => {
+        hold('focus');
+        if (!(relatedTarget instanceof Node && node.parentElement?.contains(relatedTarget) === true))
+          before.current = relatedTarget;
+      },
+      { signal },
+    );
     node.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
@@ -86,7 +98,18 @@ function Toast({ toast, close_label, stays_ms, onClose, onAction }: ToastProps):
       clearTimeout(timer);
       listening.abort();
     };
-  }, [id, stays_ms, onClose]);
+  }, [id, stays_ms, onClose, before]);
+
+  // Before it is taken out of the page: with the focus in it, that would be nowhere.
+  useLayoutEffect(() => {
+    const node = element.current;
+    return () => {
+      if (node?.contains(document.activeElement) !== true) return;
+      const { current } = before;
+      if (current instanceof HTMLElement && current.isConnected) current.focus();
+      if (node.contains(document.activeElement)) focusHeading();
+    };
+  }, [before]);
 
   return (
     <div

@@ -41,8 +41,8 @@ test('a document that poisons its reader has failed, and the next ones are read'
   const poison = {
     throws: 'crashed',
     exits: 'crashed',
-    fills: 'too_large',
-    buffers: 'too_large',
+    fills: 'too_complex',
+    buffers: 'too_complex',
     loops: 'too_slow',
   };
   for (const [misdeed, failure] of Object.entries(poison)) {

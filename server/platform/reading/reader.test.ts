@@ -64,8 +64,9 @@ test('whatever a parser does to itself is an outcome, and the next document is r
   for (const [misdeed, reason, by] of [
     ['throws', 'crashed', /"why":"Error"/],
     ['exits', 'crashed', /"why":"ended"/],
-    ['fills', 'too_large', /"why":"(Error|memory)"/],
-    ['buffers', 'too_large', /"why":"memory"/],
+    ['fills', 'too_complex', /"why":"(Error|memory)"/],
+    ['buffers', 'too_complex', /"why":"memory"/],
+    ['recurses', 'too_complex', /"why":"RangeError"/],
     ['loops', 'too_slow', /"why":"time"/],
     ['forgets', 'crashed', /"why":"ended"/],
   ] as const) {
@@ -82,7 +83,7 @@ test('memory that is in no heap of the thread counts too', async () => {
   const { log, heard } = listen();
   const reader = openTestReader({ memory_mb: 4096, growth_mb: 128 }, log);
   const { outcome, reason } = await read(reader, 'does buffers');
-  assert.deepEqual([outcome, reason], ['error', 'too_large']);
+  assert.deepEqual([outcome, reason], ['error', 'too_complex']);
   assert.match(heard(), /"why":"memory of the process"/);
 });
 

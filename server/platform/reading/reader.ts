@@ -139,7 +139,7 @@ async function readIn(
       done.resolve(told.result);
     } else onProgress(told.stage, told.progress);
   });
-  worker.on('error', (error) => giveUp(isOutOfMemory(error) ? 'too_large' : 'crashed', error));
+  worker.on('error', (error) => giveUp(isTooMuch(error) ? 'too_complex' : 'crashed', error));
   worker.on('messageerror', (error) => giveUp('crashed', error));
   worker.on('exit', () => {
     gone.resolve(null);
@@ -148,9 +148,9 @@ async function readIn(
   const slow = setTimeout(() => giveUp('too_slow', 'time'), limits.time_ms);
   const most = process.memoryUsage.rss() + limits.growth_mb * megabyte;
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > most) giveUp('too_large', 'memory of the process');
+    if (process.memoryUsage.rss() > most) giveUp('too_complex', 'memory of the process');
     void memoryOf(worker).then((bytes) => {
-      if (bytes > limits.memory_mb * megabyte) giveUp('too_large', 'memory');
+      if (bytes > limits.memory_mb * megabyte) giveUp('too_complex', 'memory');
     });
   }, watch_every_ms);
   try {
@@ -163,9 +163,12 @@ async function readIn(
   }
 }
 
-/** Not a fault of ours: the document unpacks to more than there is room for. */
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** Whether an error says that a document is more than can be held, which is no fault of the parser. */
+function isTooMuch(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return true;
+  return /allocation failed|call stack size|Invalid string length/.test(error.message);
+}
 
 /** What a thread holds, buffers included; it is told whatever the thread is at. */
 async function memoryOf(worker: Worker): Promise<number> {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmail } from '#domain/email.ts';
 import { forgetPerson } from '#web/app/forget-person.ts';
@@ -13,6 +13,7 @@ import { PasswordField } from '#web/lib/password-field.tsx';
 import { safePath } from '#web/lib/redirect.ts';
 import { site } from '#web/lib/site.ts';
 import { readToken } from '#web/lib/token.ts';
+import { unsent } from '#web/lib/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   AfterForm,
@@ -23,6 +24,7 @@ import {
   FormTrouble,
   useFocusOnError,
 } from '#web/ui/form.tsx';
+import { FormNote } from '#web/ui/long-form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { ResendLine } from './resend-activation.tsx';
 
@@ -53,6 +55,7 @@ export function Screen(): ReactNode {
   const [tries, setTries] = useState(0);
   const [isWorking, setWorking] = useState(false);
   const place = useFocusOnError<HTMLDivElement>(tries);
+  const lost = useSyncExternalStore(unsent.subscribe, unsent.current);
 
   // Who is signed in already has no need of this screen, for instance after coming back with the browser's button.
   useEffect(() => {
@@ -88,6 +91,7 @@ export function Screen(): ReactNode {
       forgetPerson({ login: readToken(pair.access)?.person });
       const replaced = session.refreshToken();
       if (session.keep(pair)) {
+        unsent.forget();
         history.replace(redirect);
         endSession(replaced);
       } else {
@@ -107,6 +111,7 @@ export function Screen(): ReactNode {
     <FormSheet>
       <div ref={place}>
         <PageHeader title={t('login.heading')} lead={t('login.lead')} />
+        {lost > 0 && <FormNote action={null}>{t('login.unsent', { count: lost })}</FormNote>}
         {errors.form !== undefined && (
           <FormTrouble>
             <FormMessage>{errors.form}</FormMessage>

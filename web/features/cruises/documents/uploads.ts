@@ -1,5 +1,6 @@
 import { largest_document, most_document_bytes, most_documents } from '#domain/documents.ts';
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
+import { unsent } from '#web/lib/unsent.ts';
 
 /** Why a file was not kept, for which there is a sentence of ours; `told` is the server's own. */
 export type Failure = 'too_large' | 'full' | 'empty' | 'type' | 'plan' | 'offline' | 'told';
@@ -91,6 +92,7 @@ export function createUploads(send: (job: Job) => Promise<unknown>) {
 
   /** The person is gone: nothing of theirs is sent any more. */
   function clear(): void {
+    unsent.add(uploads.filter((upload) => upload.state !== 'failed' || canRetry(upload)).length);
     for (const { id } of uploads) forget(id);
   }
 

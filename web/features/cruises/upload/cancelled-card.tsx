@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { UploadReading } from '#contract/uploads.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
-import { NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
+import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { now } from '#web/lib/clock.ts';
 import { forgetLists } from '#web/lib/follow-cruises.ts';
@@ -14,51 +14,76 @@ import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
-import { useChangeCruise } from '../view/use-change-cruise.ts';
 import cards from './cards.module.css';
+import { forgetReviewDraft } from './review-draft.ts';
+import type { ReviewStore } from './review-store.ts';
 import classes from './review.module.css';
+import { useFailedText } from './use-failed-text.ts';
 import { forgetUploads } from './use-uploads.ts';
 
+interface CancelledCardProps {
+  reading: UploadReading;
+  store: ReviewStore;
+}
+
 /** The document cancels a booking: that of a cruise in the records, as a rule. */
-export function CancelledCard({ reading }: { reading: UploadReading }): ReactNode {
+export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode {
   const t = useTranslations('uploads.review');
-  const list = useTranslations('uploads.list');
   const discard = useTranslations('uploads.discard');
-  const offline = useTranslations('documents.failures');
+  const list = useTranslations('uploads.list');
+  const failed = useFailedText();
   const formats = useFormats();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const match = reading.proposals.flatMap(({ matches }) => matches)[0];
-  const change = useChangeCruise(match?.cruise_id ?? '');
 
-  async function mark(cruise_id: string): Promise<void> {
+  const cruiseNow = (id: string) =>
+    queries.query({ ...read('GET cruises/{id}', { params: { id } }), staleTime: 0 });
+
+  async function mark(id: string): Promise<void> {
     setBusy(true);
     try {
-      const { version } = await queries.query({
-        ...read('GET cruises/{id}', { params: { id: cruise_id } }),
-        staleTime: 0,
-      });
-      const cruise = { cancelled_at: new Date(now()).toISOString() };
+      const { version, cancelled_at: before } = await cruiseNow(id);
+      // one that was cancelled before was so since then
+      const cruise = { cancelled_at: before ?? new Date(now()).toISOString() };
       // the document goes to the cruise's others, and out of what is to be checked
       await call('POST uploads/{id}/accept', {
         params: { id: reading.id },
-        body: { cruises: [{ action: 'update', cruise_id, version, cruise }] },
+        body: { cruises: [{ action: 'update', cruise_id: id, version, cruise }] },
       });
-      showToast('success', t('marked'), {
-        action: { label: discard('undo'), run: () => void change({ cancelled_at: null }) },
-      });
-      await navigate({ to: paths.cruise_view, params: { id: cruise_id }, replace: true });
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] }),
-        forgetLists(queries),
-        forgetUploads(queries),
-      ]);
+      store.patch({ is_done: true });
+      forgetReviewDraft(reading.id);
+      const more = { action: { label: discard('undo'), run: () => void unmark(id, before) } };
+      showToast('success', t('marked'), before === null ? more : {});
+      await navigate({ to: paths.cruise_view, params: { id }, replace: true });
+      await forgetAll();
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      showToast('error', error instanceof NetworkError ? offline('offline') : list('action_failed'));
+      showToast('error', failed(error, list('action_failed')));
       setBusy(false);
     }
+  }
+
+  /** The document stays with the cruise: what it says was received all the same. */
+  async function unmark(id: string, before: string | null): Promise<void> {
+    try {
+      const { version } = await cruiseNow(id);
+      await call('PATCH cruises/{id}', { params: { id }, body: { cancelled_at: before }, if_match: version });
+      showToast('info', t('unmarked'));
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      showToast('error', failed(error, list('action_failed')));
+    }
+    await forgetAll();
+  }
+
+  async function forgetAll(): Promise<void> {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] }),
+      forgetLists(queries),
+      forgetUploads(queries),
+    ]);
   }
 
   return (

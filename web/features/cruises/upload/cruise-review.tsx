@@ -26,7 +26,9 @@ import { SourcePlace } from './source-place.tsx';
 export function CruiseReview({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactNode {
   const t = useTranslations('uploads.review');
   const form = useTranslations('cruises.form');
-  const [{ check, groups, more }] = useState(() => arrange(item));
+  const [{ check, groups, more }] = useState(() =>
+    arrange(item, item.form.state().values.cancelled_at !== ''),
+  );
   const { data: current } = useQuery({
     ...read('GET cruises/{id}', { params: { id: item.target ?? '' } }),
     enabled: item.target !== null,
@@ -110,7 +112,7 @@ function ReviewField({ field, store, item }: ReviewFieldProps): ReactNode {
   const input = (
     <SourcePlace store={store} of={`field:${name}`} source={source ?? null} shows_words={isDoubtful(source)}>
       <FieldInput field={field} form={item.form} />
-      {source === undefined && <Missing item={item} field={field} />}
+      {source === undefined && field.kind !== 'moment' && <Missing item={item} field={field} />}
     </SourcePlace>
   );
   return field.is_wide === true ? <WideField>{input}</WideField> : input;

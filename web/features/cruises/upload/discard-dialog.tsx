@@ -7,18 +7,17 @@ import { useDiscard } from './use-discard.ts';
 
 interface DiscardDialogProps {
   upload: Pick<Upload, 'id' | 'name' | 'state'>;
-  is_open: boolean;
   onClose: () => void;
   onDiscarded?: () => void;
 }
 
-/** Asks once before a document goes. */
-export function DiscardDialog({ upload, is_open, onClose, onDiscarded }: DiscardDialogProps): ReactNode {
+/** Asks once before a document goes; drawn for the one that is asked about, and not for each of a thousand. */
+export function DiscardDialog({ upload, onClose, onDiscarded }: DiscardDialogProps): ReactNode {
   const t = useTranslations('uploads.discard');
   const discard = useDiscard();
   return (
     <ConfirmDialog
-      is_open={is_open}
+      is_open
       title={t('title')}
       confirm_label={t('confirm')}
       cancel_label={t('cancel')}

@@ -26,13 +26,19 @@ export interface Arranged {
   more: Field[];
 }
 
-/** The fields in the order in which they are looked at. It follows what was read, not what is typed: nothing jumps. */
-export function arrange({ sources }: Pick<ReviewCruise, 'sources'>): Arranged {
+/**
+ * The fields in the order in which they are looked at. It follows what was read, not what is typed: nothing jumps.
+ * `is_cancelled`: that it is cancelled is said of the document as a whole, and can be taken back.
+ */
+export function arrange({ sources }: Pick<ReviewCruise, 'sources'>, is_cancelled = false): Arranged {
   const is_typed = (field: Field) => field.kind !== 'flag' && field.kind !== 'moment';
   const check = fields.filter(({ name }) => isDoubtful(sources[name]));
   const shown = fields.filter(
     (field) =>
-      !check.includes(field) && (sources[field.name] !== undefined || important.includes(field.name)),
+      !check.includes(field) &&
+      (sources[field.name] !== undefined ||
+        important.includes(field.name) ||
+        (field.kind === 'moment' && is_cancelled)),
   );
   return {
     check,

@@ -14,17 +14,15 @@ import { eachPart, type ReviewCruise, type ReviewPart, type ReviewRow } from './
 export function differences(values: FormValues, current: FormValues): FieldName[] {
   return fields
     .filter(
-      (field) =>
-        field.kind !== 'flag' &&
-        field.kind !== 'moment' &&
-        values[field.name].trim() !== '' &&
-        !isSame(field, values, current),
+      (field) => field.kind !== 'flag' && values[field.name].trim() !== '' && !isSame(field, values, current),
     )
     .map(({ name }) => name);
 }
 
 function isSame({ name, kind }: Field, values: FormValues, current: FormValues): boolean {
   const [mine, theirs] = [values[name].trim(), current[name].trim()];
+  // cancelled is cancelled, whenever it was said
+  if (kind === 'moment') return theirs !== '';
   if (kind === 'money') return theirs !== '' && Number(mine) === Number(theirs);
   if (isCatalogueName(name)) {
     const [my_id, their_id] = [values[catalogue_ids[name]], current[catalogue_ids[name]]];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UploadReading } from '#contract/uploads.ts';
 import { dayAt } from '#domain/dates.ts';
@@ -8,6 +8,8 @@ import { paths } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { now } from '#web/lib/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
+import { focusHeading } from '#web/lib/heading.ts';
+import { useKeptFocus } from '#web/lib/kept-focus.ts';
 import { ForbiddenCard } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -28,6 +30,7 @@ import { useReading } from './use-uploads.ts';
 /** What was read of one document, beside it, before it is recorded. */
 export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.upload_review });
+  useKeptFocus();
   const t = useTranslations('uploads.review');
   const list = useTranslations('uploads.list');
   const { data, isError, error, isFetching, refetch } = useReading(id);
@@ -104,6 +107,11 @@ function Reviewed({ reading }: { reading: UploadReading }): ReactNode {
     const draft = readReviewDraft(id, version);
     return { is_restored: draft !== undefined, store: createReviewStore(draft ?? freshReviews(reading)) };
   });
+  // the button that was pressed is gone with all the rest
+  useEffect(() => {
+    if (turn > 0) focusHeading();
+  }, [turn]);
+
   return (
     <Review
       key={turn}
@@ -118,9 +126,16 @@ function Reviewed({ reading }: { reading: UploadReading }): ReactNode {
   );
 }
 
-function freshReviews({ proposals }: UploadReading) {
-  const today = dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
-  return proposals.map((proposal) => reviewOf(proposal, today));
+function freshReviews({ proposals, reason }: UploadReading) {
+  const moment = new Date(now()).toISOString();
+  const today = dayAt(moment, browserTimeZone() ?? 'UTC');
+  return proposals.map((proposal) => {
+    const review = reviewOf(proposal, today);
+    // however a cancellation is recorded, nobody is reminded to sail on it
+    return reason === 'cancelled'
+      ? { ...review, values: { ...review.values, cancelled_at: moment } }
+      : review;
+  });
 }
 
 /** As large as what will stand there. */

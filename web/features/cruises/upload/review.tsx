@@ -113,7 +113,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
           {t(reading.reason)}
         </p>
       )}
-      {reading.reason === 'cancelled' && <CancelledCard reading={reading} />}
+      {reading.reason === 'cancelled' && <CancelledCard reading={reading} store={store} />}
       {is_restored && (
         <FormNote
           action={
@@ -172,15 +172,14 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
           </div>
         </Dialog>
       )}
-      <DiscardDialog
-        upload={reading}
-        is_open={isDiscarding}
-        onClose={() => setDiscarding(false)}
-        onDiscarded={() => {
-          store.patch({ is_done: true });
-          void navigate({ to: paths.cruise_upload, replace: true });
-        }}
-      />
+      {isDiscarding && (
+        <DiscardDialog
+          upload={reading}
+          onClose={() => setDiscarding(false)}
+          // what was corrected stays until it is gone for good: it may fail, or be taken back
+          onDiscarded={() => void navigate({ to: paths.cruise_upload, replace: true })}
+        />
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { isUnderWay } from './poll.ts';
 import { useTroubleText } from './trouble-text.ts';
 import classes from './upload.module.css';
+import { useFailedText } from './use-failed-text.ts';
 import { forgetUploads } from './use-uploads.ts';
 
 /** A document that was sent in: what became of it, and what to do next. */
@@ -59,7 +60,7 @@ export function UploadRow({ upload }: { upload: Upload }): ReactNode {
           <Action icon="trash" label={t('discard_one', label)} onAct={() => setAsking(true)} />
         )}
       </div>
-      <DiscardDialog upload={upload} is_open={isAsking} onClose={() => setAsking(false)} />
+      {isAsking && <DiscardDialog upload={upload} onClose={() => setAsking(false)} />}
     </li>
   );
 }
@@ -78,7 +79,7 @@ const looks: Record<Upload['state'], { icon?: IconName; tone: string }> = {
 function What({ upload }: { upload: Upload }): ReactNode {
   const t = useTranslations('uploads');
   const trouble = useTroubleText();
-  const { state, stage, progress, count, cruise_ids, failure, reason } = upload;
+  const { state, stage, progress, count, cruise_ids, reason } = upload;
   switch (state) {
     case 'waiting':
     case 'reading':
@@ -104,8 +105,8 @@ function What({ upload }: { upload: Upload }): ReactNode {
     case 'failed':
       return (
         <>
-          <p className={classes['failure']}>{trouble.what(failure ?? 'crashed')}</p>
-          <p>{trouble.remedy(failure ?? 'crashed')}</p>
+          <p className={classes['failure']}>{trouble.what(upload)}</p>
+          <p>{trouble.remedy(upload)}</p>
         </>
       );
     default:
@@ -172,7 +173,7 @@ function Next({ upload, isBusy, onRetry }: NextProps): ReactNode {
     case 'failed':
       return (
         <p className={classes['next']}>
-          {(failure === 'too_slow' || failure === 'crashed') && again}
+          {may_go_better.has(failure) && again}
           {type_instead}
         </p>
       );
@@ -189,8 +190,16 @@ function Next({ upload, isBusy, onRetry }: NextProps): ReactNode {
   }
 }
 
+/** What depends on how busy the server was. */
+const may_go_better: ReadonlySet<Upload['failure']> = new Set<Upload['failure']>([
+  'too_slow',
+  'too_complex',
+  'crashed',
+]);
+
 function useAction({ id }: Upload) {
   const t = useTranslations('uploads.list');
+  const failed = useFailedText();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
@@ -201,7 +210,7 @@ function useAction({ id }: Upload) {
       await call(`POST uploads/{id}/${what}`, { params: { id } });
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      showToast('error', t('action_failed'));
+      showToast('error', failed(error, t('action_failed')));
     }
     await forgetUploads(queries);
     setBusy(false);

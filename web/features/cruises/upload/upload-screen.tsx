@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Upload } from '#contract/uploads.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { useKeptFocus } from '#web/lib/kept-focus.ts';
 import { ForbiddenCard } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,8 +14,10 @@ import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { isUnderWay } from './poll.ts';
+import { Older } from './older.tsx';
 import { SendingRow } from './sending-row.tsx';
 import { Teach } from './teach.tsx';
+import { useTroubleText } from './trouble-text.ts';
 import classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { useIntake } from './use-intake.ts';
@@ -40,6 +43,7 @@ export function Screen(): ReactNode {
 
 function Uploads(): ReactNode {
   const t = useTranslations('uploads');
+  useKeptFocus();
   const [showsAll, setShowsAll] = useState(false);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useUploads(showsAll);
   const items = data?.items;
@@ -56,22 +60,8 @@ function Uploads(): ReactNode {
     before.current = on_the_way;
   }, [on_the_way]);
 
-  // With a row that is discarded the button that had the focus goes: the keyboard would begin at the top of the page.
-  const place = useRef<HTMLDivElement>(null);
-  const count = items?.length ?? 0;
-  const count_before = useRef(count);
-  useEffect(() => {
-    const is_less = count < count_before.current;
-    count_before.current = count;
-    if (is_less && document.activeElement === document.body)
-      (
-        place.current?.querySelector<HTMLElement>('[data-list-title]') ??
-        place.current?.querySelector<HTMLElement>('button')
-      )?.focus();
-  }, [count]);
-
   return (
-    <div ref={place} className={classes['page']}>
+    <div className={classes['page']}>
       <PageHeader title={t('title')} lead={t('lead')} />
       <DropZone is_over={isOver} onFiles={sending.add} />
       <Ready items={items ?? []} />
@@ -96,9 +86,7 @@ function Uploads(): ReactNode {
       {is_empty && <Teach />}
       {!is_empty && (items !== undefined || sending.items.length > 0) && (
         <Card>
-          <h2 className={classes['title']} tabIndex={-1} data-list-title>
-            {t('list.title')}
-          </h2>
+          <h2 className={classes['title']}>{t('list.title')}</h2>
           <ul ref={list} className={classes['list']}>
             {sending.items.map((one) => (
               <SendingRow key={one.id} sending={one} onRetry={sending.retry} onDismiss={sending.dismiss} />
@@ -106,6 +94,9 @@ function Uploads(): ReactNode {
             {items?.map((upload) => (
               <UploadRow key={upload.id} upload={upload} />
             ))}
+            {data !== undefined && showsAll && !isPlaceholderData && (
+              <Older cursor={data.next_cursor} left={data.total - data.items.length} />
+            )}
           </ul>
           {data !== undefined && data.next_cursor !== null && (!showsAll || isPlaceholderData) && (
             <p className={classes['next']}>
@@ -120,24 +111,34 @@ function Uploads(): ReactNode {
   );
 }
 
-/** Says aloud what was read while somebody waited, and has the bar count it. */
+/** Says aloud what came of the documents while somebody waited, and has the bar count it. */
 function Ready({ items }: { items: readonly Upload[] }): ReactNode {
   const t = useTranslations('uploads.list');
+  const nothing = useTranslations('uploads.not_a_booking');
+  const trouble = useTroubleText();
   const queries = useQueryClient();
   const before = useRef<readonly string[]>([]);
   const status = useRef<HTMLParagraphElement>(null);
+  const outcomeOf = (upload: Upload): string => {
+    const { state, count, reason } = upload;
+    if (state === 'failed') return trouble.what(upload);
+    return state === 'not_a_booking' ? nothing(reason ?? 'other') : t('found', { count });
+  };
+  const tell = useEffectEvent((ended: readonly Upload[]) => {
+    if (status.current === null) return;
+    status.current.textContent = ended
+      .filter(({ state }) => state !== 'cancelled')
+      .map((upload) => t('ready', { name: isolate(upload.name), found: outcomeOf(upload) }))
+      .join(' ');
+  });
 
   useEffect(() => {
     const ended = items.filter((upload) => before.current.includes(upload.id) && !isUnderWay(upload));
     before.current = items.filter(isUnderWay).map(({ id }) => id);
     if (ended.length === 0) return;
     void queries.invalidateQueries({ queryKey: ['GET user/notifications/summary'] });
-    const ready = ended.filter(({ state }) => state === 'proposed');
-    if (status.current !== null)
-      status.current.textContent = ready
-        .map(({ name, count }) => t('ready', { name: isolate(name), found: t('found', { count }) }))
-        .join(' ');
-  }, [items, queries, t]);
+    tell(ended);
+  }, [items, queries]);
 
   return (
     <VisuallyHidden>

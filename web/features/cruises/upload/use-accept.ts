@@ -98,7 +98,7 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
 
   async function refused(error: unknown, sent: readonly SentOrder[]): Promise<void> {
     if (!(error instanceof ApiError)) {
-      store.fail(new Map(), t(error instanceof NetworkError ? 'save_offline' : 'save_failed'));
+      store.fail(new Map(), t(error instanceof NetworkError ? 'offline' : 'save_failed'));
       return;
     }
     if (error.code === 'stale') {

@@ -4,11 +4,13 @@ import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { forgetReviewDraft } from './review-draft.ts';
+import { useFailedText } from './use-failed-text.ts';
 import { forgetUploads } from './use-uploads.ts';
 
 /** Discards a document, with ten seconds to undo; the server keeps it for longer. Ask before. */
 export function useDiscard(): (id: string) => Promise<void> {
   const t = useTranslations('uploads.discard');
+  const failed = useFailedText();
   const queries = useQueryClient();
 
   async function restore(id: string): Promise<void> {
@@ -17,7 +19,7 @@ export function useDiscard(): (id: string) => Promise<void> {
       showToast('info', t('undone'));
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      showToast('error', t('undo_failed'));
+      showToast('error', failed(error, t('undo_failed')));
     }
     await forgetUploads(queries);
   }
@@ -29,7 +31,7 @@ export function useDiscard(): (id: string) => Promise<void> {
       if (error instanceof SessionEnded) return;
       // gone already, from another device: as it should be
       if (!(error instanceof ApiError && error.status === 404)) {
-        showToast('error', t('failed'));
+        showToast('error', failed(error, t('failed')));
         return;
       }
     }

@@ -18,6 +18,14 @@ export function useUploads(shows_all: boolean) {
   });
 }
 
+/** Those before a document, for a life of more of them than are ever answered at once. They are read long since. */
+export function useOlderUploads(cursor: string) {
+  return useQuery({
+    ...read('GET uploads', { query: { limit: most, cursor } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** One document with what it proposes. */
 export function useReading(id: string) {
   return useQuery({

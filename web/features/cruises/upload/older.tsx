@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/page.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { useOlderUploads } from './use-uploads.ts';
+import classes from './upload.module.css';
+
+interface OlderProps {
+  /** null: there are none */
+  cursor: string | null;
+  /** how many there are */
+  left: number;
+}
+
+/** What comes before the documents of a list, a thousand at a time, when it is asked for. */
+export function Older({ cursor, left }: OlderProps): ReactNode {
+  const t = useTranslations('uploads.list');
+  const [isOpen, setOpen] = useState(false);
+  if (cursor === null) return null;
+  if (isOpen) return <Page cursor={cursor} left={left} />;
+  return (
+    <li className={classes['next']}>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        {t('older', { count: left })}
+      </Button>
+    </li>
+  );
+}
+
+function Page({ cursor, left }: { cursor: string; left: number }): ReactNode {
+  const t = useTranslations('uploads.list');
+  const { data, isError, isFetching, refetch } = useOlderUploads(cursor);
+  if (data === undefined) {
+    return (
+      <li>
+        {isError ? (
+          <>
+            <p role="alert" className={classes['failure']}>
+              {t('failed')}
+            </p>
+            <Button look="outline" is_working={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </>
+        ) : (
+          <Skeleton height={180} />
+        )}
+      </li>
+    );
+  }
+  return (
+    <>
+      {data.items.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} />
+      ))}
+      <Older cursor={data.next_cursor} left={left - data.items.length} />
+    </>
+  );
+}
