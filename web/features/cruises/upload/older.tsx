@@ -10,25 +10,25 @@ interface OlderProps {
   /** null: there are none */
   cursor: string | null;
   /** how many there are */
-  left: number;
+  older: number;
 }
 
 /** What comes before the documents of a list, a thousand at a time, when it is asked for. */
-export function Older({ cursor, left }: OlderProps): ReactNode {
+export function Older({ cursor, older }: OlderProps): ReactNode {
   const t = useTranslations('uploads.list');
   const [isOpen, setOpen] = useState(false);
   if (cursor === null) return null;
-  if (isOpen) return <Page cursor={cursor} left={left} />;
+  if (isOpen) return <Page cursor={cursor} older={older} />;
   return (
     <li className={classes['next']}>
       <Button look="outline" onClick={() => setOpen(true)}>
-        {t('older', { count: left })}
+        {t('older', { count: older })}
       </Button>
     </li>
   );
 }
 
-function Page({ cursor, left }: { cursor: string; left: number }): ReactNode {
+function Page({ cursor, older }: { cursor: string; older: number }): ReactNode {
   const t = useTranslations('uploads.list');
   const { data, isError, isFetching, refetch } = useOlderUploads(cursor);
   if (data === undefined) {
@@ -54,7 +54,7 @@ function Page({ cursor, left }: { cursor: string; left: number }): ReactNode {
       {data.items.map((upload) => (
         <UploadRow key={upload.id} upload={upload} />
       ))}
-      <Older cursor={data.next_cursor} left={left - data.items.length} />
+      <Older cursor={data.next_cursor} older={older - data.items.length} />
     </>
   );
 }

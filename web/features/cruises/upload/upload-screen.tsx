@@ -95,7 +95,7 @@ function Uploads(): ReactNode {
               <UploadRow key={upload.id} upload={upload} />
             ))}
             {data !== undefined && showsAll && !isPlaceholderData && (
-              <Older cursor={data.next_cursor} left={data.total - data.items.length} />
+              <Older cursor={data.next_cursor} older={data.total - data.items.length} />
             )}
           </ul>
           {data !== undefined && data.next_cursor !== null && (!showsAll || isPlaceholderData) && (
