@@ -58,7 +58,9 @@ for (const { language, file, said, label, booking } of mails) {
     const { id } = await send<{ id: string }>(page, 'POST', 'cruises', booking);
     const recorded = () => send<Cruise>(page, 'GET', `cruises/${id}`);
     await receive(page, file);
-    await expect(page.getByText(said.not_a_booking.cancelled)).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByRole('listitem').getByText(said.not_a_booking.cancelled)).toBeVisible({
+      timeout: 45_000,
+    });
     await page.getByRole('link', { name: said.not_a_booking.look }).click();
 
     const mark = page.getByRole('button', { name: said.review.mark_cancelled });

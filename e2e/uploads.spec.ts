@@ -246,7 +246,7 @@ test('what cannot be read says why, what helps, and the way on', async ({
   await readAs(page, { state: 'failed', failure: 'encrypted' });
   await page.goto('/cruises/upload');
   await pick(page);
-  await expect(page.getByText(uploads.failures.encrypted)).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(uploads.failures.encrypted)).toBeVisible();
   await expect(page.getByText(uploads.remedies.encrypted)).toBeVisible();
   await expectAccessible();
   await page.unrouteAll();
