@@ -32,10 +32,18 @@ function fileOf(id: string, context: Context): string | null {
   const { shell, screens } = (reach ??= reachOf(id, context));
   if (shell.has(id)) return 'app';
   const [, of_dashboard] = screens.find(([screen]) => screen.endsWith('/dashboard-screen.tsx')) ?? [];
-  if (of_dashboard?.has(id) !== true) return null;
+  if (of_dashboard?.has(id) !== true) return ofLogin(id, screens);
   const others = screens.filter(([, reached]) => reached !== of_dashboard && reached.has(id));
   if (others.length === 0) return null;
   return others.some(([screen]) => /\/web\/(app|features\/(account|home))\//.test(screen)) ? 'app' : 'inside';
+}
+
+/** What the login shares with other screens, in one file: nine of a few hundred bytes compress to more. */
+function ofLogin(id: string, screens: Reach['screens']): string | null {
+  const reaching = screens.filter(([, reached]) => reached.has(id)).map(([screen]) => screen);
+  return reaching.length > 1 && reaching.some((screen) => screen.endsWith('/login-screen.tsx'))
+    ? 'entrance'
+    : null;
 }
 
 interface Reach {
