@@ -1,12 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 
 import { binary, runToEnd } from './process.ts';
 import { failure, type Stage } from './stage.ts';
 
-const problem = z.object({ message: z.string().default(''), stack: z.string().optional() });
+const problem = z.object({
+  message: z.string().default(''),
+  stack: z.string().optional(),
+  location: z.object({ file: z.string(), line: z.number() }).optional(),
+});
 const specification = z.object({
   title: z.string(),
   file: z.string(),
@@ -54,10 +58,18 @@ function outcomeOf(path: string, output: string): { passed: number; failures: st
   let passed = 0;
   for (const { title, file, line, tests } of suites.flatMap(specificationsOf)) {
     for (const { projectName, status, results } of tests) {
-      const messages = results.flatMap((result) => result.errors.map(({ message }) => message));
+      const problems = results.flatMap(({ errors: of_result }) => of_result);
+      // In front of what is long: a printout that was cut off after the first lines did not say which line it was.
+      const places = problems.map(
+        ({ location }) => location && `${basename(location.file)}:${location.line}`,
+      );
+      const outcome = [status, ...places].filter((part) => part !== undefined).join(', ');
       // Anything but "expected" fails: also what was skipped, or passed at a second try.
       if (status === 'expected') passed += 1;
-      else failures.push(failure(`e2e/${file}:${line} [${projectName}] ${title} (${status})`, ...messages));
+      else {
+        const messages = problems.map(({ message }) => message);
+        failures.push(failure(`e2e/${file}:${line} [${projectName}] ${title} (${outcome})`, ...messages));
+      }
     }
   }
   return { passed, failures };
