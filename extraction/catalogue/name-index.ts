@@ -16,6 +16,13 @@ function tokensOf(text: string): Token[] {
   }));
 }
 
+const is_simple = /^[a-z]+(?: [a-z]+)*$/;
+
+/** The same words without their places. Ten thousand phrases go through here before a document is read. */
+function wordsOf(name: string): string[] {
+  return is_simple.test(name) ? name.split(' ') : tokensOf(name).map(({ text }) => text);
+}
+
 export interface Hit<Meaning> {
   meanings: readonly Meaning[];
   start: number;
@@ -36,18 +43,20 @@ export class NameIndex<Meaning> {
   readonly #entries = new Map<string, Entry<Meaning>[]>();
 
   add(name: string, meaning: Meaning): void {
-    const [first, ...rest] = tokensOf(name).map(({ text }) => text);
+    const [first, ...rest] = wordsOf(name);
     if (first === undefined) return;
     const entries = this.#entries.get(first) ?? [];
     const same = entries.find(
       (entry) => entry.rest.length === rest.length && entry.rest.every((word, at) => word === rest[at]),
     );
-    if (same === undefined) entries.push({ rest, meanings: [meaning] });
-    else if (!same.meanings.includes(meaning)) same.meanings.push(meaning);
-    this.#entries.set(
-      first,
-      entries.toSorted((a, b) => b.rest.length - a.rest.length),
-    );
+    if (same !== undefined) {
+      if (!same.meanings.includes(meaning)) same.meanings.push(meaning);
+      return;
+    }
+    // behind those as long as it is
+    const shorter = entries.findIndex((entry) => entry.rest.length < rest.length);
+    entries.splice(shorter < 0 ? entries.length : shorter, 0, { rest, meanings: [meaning] });
+    this.#entries.set(first, entries);
   }
 
   /** The names that stand in a text, in order. */

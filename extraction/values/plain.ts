@@ -11,8 +11,12 @@ function plainLetter(letter: string): string {
   return same_length;
 }
 
+/** Nearly all text, and nothing in it to be replaced; what each cell and each of ten thousand phrases goes through. */
+const is_simple = /^[\x20-\x5f\x61-\x7e]*$/;
+
 /** Text as labels and words are compared: lower case, without accents, and exactly as long as it was. */
 export function plain(text: string): string {
+  if (is_simple.test(text)) return text.toLowerCase();
   let made = '';
   for (const letter of text) made += letter < '\u0080' ? letter.toLowerCase() : plainLetter(letter);
   return made

@@ -58,13 +58,14 @@ async function refuseFull(query: Queryable, scope: Scope): Promise<void> {
 
 type Page = z.input<typeof contract.listUploads.answer>;
 
-/** The user's documents, the latest first. */
+/** The user's documents, the latest first. Who looks at them is about to send one: the reader gets ready. */
 export async function listUploads(
-  services: Pick<Services, 'clock' | 'database'>,
+  services: Pick<Services, 'clock' | 'database' | 'reader'>,
   scope: Scope,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page> {
   const { query } = services.database;
+  services.reader.prepare();
   const found = await store.listUploads(query, scope, page);
   const items = found.slice(0, page.limit);
   await noteAsked(services, scope, items);

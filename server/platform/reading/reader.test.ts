@@ -137,9 +137,12 @@ test('text beyond what is kept is left out from the end on', async () => {
   assert.deepEqual([few.count, (JSON.parse(few.proposals) as unknown[]).length], [2, 2]);
 });
 
-test('the reader of the product itself answers in its thread', async () => {
+test('the reader of the product itself answers in its thread, also in one that was made ready', async () => {
   const reader = openReader({ log: openLog('silent') });
-  const { outcome, pages } = await read(reader, 'Lunch: two soups, one salad. Total 31.50');
-  assert.equal(outcome, 'not_a_booking');
-  assert.match(pages, /two soups/);
+  for (const is_ready of [false, true]) {
+    if (is_ready) reader.prepare();
+    const { outcome, pages } = await read(reader, 'Lunch: two soups, one salad. Total 31.50');
+    assert.equal(outcome, 'not_a_booking');
+    assert.match(pages, /two soups/);
+  }
 });

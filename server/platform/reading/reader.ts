@@ -1,6 +1,8 @@
+import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { NoBookingReason, ReadingStage, UnreadableReason } from '#domain/proposal.ts';
 import type { Log } from '../log.ts';
+import { createSpare } from './spare.ts';
 
 /** What came of a document, ready to be kept: proposals and pages are JSON. */
 export interface ReadResult {
@@ -12,9 +14,12 @@ export interface ReadResult {
   pages: string;
 }
 
-/** What a thread is given. */
+/** What a thread is started with. */
 export interface ReaderTask {
-  bytes: Uint8Array;
+  /** the document; without one it makes itself ready, and waits for it as its only message */
+  bytes: Uint8Array | null;
+  /** the folder of this version of Node.js for compiled code, if any is kept */
+  kept_code: string | undefined;
 }
 
 /** What a thread tells. */
@@ -41,6 +46,11 @@ export interface Reader {
     bytes: Uint8Array<ArrayBuffer>,
     onProgress: (stage: ReadingStage, progress: number) => void,
   ): Promise<ReadResult>;
+  /**
+   * Somebody is about to send a document: a thread makes itself ready for it, as loading and warming up take longer than
+   * reading. It waits two minutes from the last call. While a document is read this does nothing, to leave it the core.
+   */
+  prepare(): void;
   /** Stops a reading that is under way here. */
   stop(id: string): void;
   close(): Promise<void>;
@@ -73,16 +83,24 @@ interface Options {
 export function openReader({ log, worker = own_worker, limits }: Options): Reader {
   const under_way = new Map<string, (error: Stopped) => void>();
   let is_closed = false;
+  const start = (bytes: Uint8Array<ArrayBuffer> | null) =>
+    startThread(worker, bytes, limits?.memory_mb ?? limits_of_all.memory_mb);
+  const spare = createSpare(() => start(null));
   return {
+    prepare() {
+      if (!is_closed && under_way.size === 0) spare.prepare();
+    },
     async read(id, bytes, onProgress) {
       if (is_closed) throw new Stopped(true);
       const stopped = Promise.withResolvers<never>();
       // told to whoever waits; there may be nobody
       stopped.promise.catch(() => undefined);
       under_way.set(id, stopped.reject);
-      const around = { log, worker, onProgress, stopped, limits: { ...limits_of_all, ...limits } };
+      const ready = spare.take();
+      ready?.postMessage(bytes, [bytes.buffer]);
+      const around = { log, onProgress, stopped, limits: { ...limits_of_all, ...limits } };
       try {
-        return await readIn({ bytes }, around);
+        return await readIn(ready ?? start(bytes), around);
       } finally {
         under_way.delete(id);
       }
@@ -90,30 +108,20 @@ export function openReader({ log, worker = own_worker, limits }: Options): Reade
     stop(id) {
       under_way.get(id)?.(new Stopped(false));
     },
-    close() {
+    async close() {
       is_closed = true;
       for (const stop of under_way.values()) stop(new Stopped(true));
-      return Promise.resolve();
+      await spare.close();
     },
   };
 }
 
-interface Around {
-  log: Log;
-  worker: URL;
-  limits: ReaderLimits;
-  onProgress: (stage: ReadingStage, progress: number) => void;
-  stopped: PromiseWithResolvers<never>;
-}
-
-async function readIn(
-  task: ReaderTask,
-  { log, limits, onProgress, stopped, ...around }: Around,
-): Promise<ReadResult> {
-  const worker = new Worker(around.worker, {
+function startThread(url: URL, bytes: Uint8Array<ArrayBuffer> | null, memory_mb: number): Worker {
+  const task: ReaderTask = { bytes, kept_code: getCompileCacheDir() };
+  const worker = new Worker(url, {
     workerData: task,
-    transferList: [task.bytes.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: limits.memory_mb, maxYoungGenerationSizeMb: 64 },
+    transferList: bytes === null ? [] : [bytes.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: memory_mb, maxYoungGenerationSizeMb: 64 },
     // it needs none of the settings, and least of all the secrets among them
     env: {},
     // what libraries say of documents is not for the log of the server
@@ -122,6 +130,17 @@ async function readIn(
   });
   worker.stdout.resume();
   worker.stderr.resume();
+  return worker;
+}
+
+interface Around {
+  log: Log;
+  limits: ReaderLimits;
+  onProgress: (stage: ReadingStage, progress: number) => void;
+  stopped: PromiseWithResolvers<never>;
+}
+
+async function readIn(worker: Worker, { log, limits, onProgress, stopped }: Around): Promise<ReadResult> {
   const done = Promise.withResolvers<ReadResult>();
   const gone = Promise.withResolvers<null>();
   let is_over = false;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { UploadPage } from '#contract/uploads.ts';
 import type { Reading, readDocument } from '#extraction/read.ts';
@@ -11,11 +12,14 @@ const most_bookings = 20;
 const most_told = 1_000;
 
 /**
- * Reads the one document that this thread was started for, and ends with it. What goes back is made ready here: the
- * server only passes it on.
+ * Reads the one document that this thread was started for, or that it is given once it is warm, and ends with it. What
+ * goes back is made ready here: the server only passes it on.
  */
-export async function readInThread(read: typeof readDocument): Promise<void> {
-  const { bytes } = workerData as ReaderTask;
+export async function readInThread(
+  read: typeof readDocument,
+  warmUp?: () => Promise<unknown>,
+): Promise<void> {
+  const bytes = (workerData as ReaderTask).bytes ?? (await nextDocument(warmUp));
   const tell = (told: Told) => parentPort?.postMessage(told, []);
   let last = '';
   let told = 0;
@@ -30,6 +34,13 @@ export async function readInThread(read: typeof readDocument): Promise<void> {
     },
   });
   tell({ result: asResult(reading) });
+}
+
+async function nextDocument(warmUp?: () => Promise<unknown>): Promise<Uint8Array> {
+  await warmUp?.();
+  if (parentPort === null) throw new Error('this is no thread');
+  const [bytes] = (await once(parentPort, 'message')) as [Uint8Array];
+  return bytes;
 }
 
 function asResult({ outcome, pages }: Reading): ReadResult {
