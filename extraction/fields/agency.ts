@@ -221,9 +221,12 @@ function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined)
           label !== undefined ||
           (before !== undefined && labelsOf(sheet, before).some(({ names }) => names.includes('phone'))) ||
           isUnderPhone(sheet, line, piece);
-        const is_fax = /fax|emergency|notfall|urgence|emerg[eê]nc|חירום|mobile|mobil\b/i.test(
-          piece.text.slice(Math.max(0, start - 24), start),
-        );
+        const is_fax =
+          /fax|mobile|mobil\b/i.test(piece.text.slice(Math.max(0, start - 24), start)) ||
+          // "Emergency number while you are away: +44 113 496 0199"
+          /(?:emergency|notfall|urgence|emerg[eê]nc|חירום)[^.;]*$/iu.test(
+            piece.text.slice(Math.max(0, start - 60), start),
+          );
         const distance = agent === undefined ? 0 : Math.abs(agent.line - line.index);
         const near = agent !== undefined && distance <= 3 ? 0.3 - 0.08 * distance : 0;
         const at_edge = line.index < 6 || line.index > (lines.at(-1)?.index ?? 0) - 4 ? 0.15 : 0;

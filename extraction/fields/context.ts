@@ -85,9 +85,17 @@ function saidBefore(sheet: Sheet, line: Line, { piece, start }: Spot, others: re
     const holds_value = others.some((other) => other.piece === before);
     if (last !== undefined && !holds_value) {
       const after = wordsIn(before.plain.slice(last.end));
-      found.push(saidBy(before, last, 0.95 - 0.05 * steps - 0.05 * own_words - 0.05 * after));
+      // "no later than 14 days before | Until 08/05/2027": a text beside a table is not about its cells
+      const is_text = wordsIn(before.plain) > 8;
+      found.push(
+        saidBy(
+          before,
+          last,
+          (is_text && after > 1 ? 0.45 : 0.95) - 0.05 * steps - 0.05 * own_words - 0.05 * after,
+        ),
+      );
       for (const label of labelsOf(sheet, before).slice(0, -1).toReversed())
-        found.push(saidBy(before, label, 0.8 - 0.05 * steps - 0.05 * own_words));
+        found.push(saidBy(before, label, (is_text ? 0.3 : 0.8) - 0.05 * steps - 0.05 * own_words));
       break;
     }
     if (last !== undefined && index === 0) found.push(saidBy(before, last, 0.5));

@@ -30,11 +30,14 @@ type Mark = Pick<
 >;
 
 const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d:])/gu;
+/** "Hotel to cruise terminal Piraeus, pick up 15:00": a ride on land, though the name of a port is in it. */
+const ride =
+  /(?:hotel|airport|station|terminal|flughafen|bahnhof|aeropuerto|aéroport|aeroporto|gare)[^.;|]{0,30}\s(?:to|nach|zum|zur|al?|à|vers|para)\s[^.;|]{0,30}(?:hotel|airport|station|terminal|pier|flughafen|bahnhof|hafen|schiff|ship|aeropuerto|aéroport|aeroporto|gare)(?!\p{L})/iu;
 const time_like = /^\d{1,2}\.\d{2}$/;
 
 /** Where days begin in a row: in its first cells, or in several places where tables stand side by side. */
 export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
-  if (isFlight(line.text)) return [];
+  if (isFlight(line.text) || line.pieces.some(({ text }) => ride.test(text))) return [];
   const found: Start[] = [];
   for (const piece of line.pieces) {
     const last = found.at(-1);

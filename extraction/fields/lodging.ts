@@ -17,6 +17,9 @@ const nights_word =
   /(?<!\d)(\d{1,2})\s*(?:nights?|nächte|nachte|nacht|noches|noche|nuits|nuit|notti|notte|noites|noite|לילות)(?!\p{L})/iu;
 const afterwards =
   /(?<!\p{L})(?:after|post|nach|despu[ée]s|apr[èe]s|dopo|depois|nachprogramm|אחרי|לאחר)(?!\p{L})/iu;
+/** "Hotel before your cruise": a heading over the name. */
+const of_nights =
+  /^h[ôo]tels?\s+(?:before|after|prior|nights?|stay|accommodation|vor|nach|avant|apr[èe]s|antes|despu[ée]s|prima|dopo|depois)(?!\p{L})/iu;
 const most_rows = 5;
 
 /** Nights in a hotel before or after: a name with two days, or with one and the number of nights. */
@@ -84,7 +87,7 @@ function namedAt(sheet: Sheet, lines: readonly Line[], at: number): Named | unde
   if (line === undefined || first === undefined) return undefined;
   for (const piece of line.pieces) {
     const text = piece.text;
-    if (hotel_word.test(text) && !money.test(text) && hotelName(text) !== '')
+    if (hotel_word.test(text) && !money.test(text) && !of_nights.test(text) && hotelName(text) !== '')
       return { piece, name: hotelName(text), is_sure: true };
   }
   const [label] = labelsIn(first.plain, sheet.languages);
@@ -92,7 +95,8 @@ function namedAt(sheet: Sheet, lines: readonly Line[], at: number): Named | unde
     const mark = /^\s*[:–—-]\s*/.exec(first.text.slice(label.end));
     const is_whole = first.text.slice(label.end).trim() === '';
     const name = is_whole
-      ? properName(sheet, second === undefined ? '' : second.text)
+      ? // "Hotel | Check in | Check out" heads a table
+        properName(sheet, second === undefined || checks.test(second.text) ? '' : second.text)
       : mark === null
         ? ''
         : properName(sheet, first.text.slice(label.end + mark[0].length));
@@ -107,6 +111,7 @@ function namedAt(sheet: Sheet, lines: readonly Line[], at: number): Named | unde
 
 const stay =
   /check[ -]?(?:in|out)|(?<!\p{L})(?:anreise|abreise|ankunft|arriv[ée]e|d[ée]part|entrada|salida|sa[ií]da|llegada|chegada|arrivo|partenza|arrival|departure|from|vom|du|dal|del|desde|von)(?!\p{L})|כניסה|יציאה|הגעה|עזיבה/iu;
+const checks = /check[ -]?(?:in|out)/iu;
 const extension =
   /^(?:(?:pre|post|pré|pós|pos)[- ]?(?:cruise|crucero|croisi[èe]re|crociera|cruzeiro|tour|voyage|stay)|vor(?:programm|übernachtung)|nach(?:programm|übernachtung)|extensi[óo]ns?|extensions?|verlängerung|לינה)(?!\p{L})/iu;
 
@@ -115,7 +120,7 @@ function isHeading(sheet: Sheet, { pieces, text }: Line): boolean {
   if (first === undefined || pieces.length > 2 || text.length > 60 || money.test(text)) return false;
   const [label] = labelsIn(first.plain, sheet.languages);
   const is_said = (label?.names.includes('hotel') === true && label.start <= 2) || extension.test(first.text);
-  return is_said && !/check[ -]?(?:in|out)/iu.test(text) && hotelName(first.text) === '';
+  return is_said && !checks.test(text) && hotelName(first.text) === '';
 }
 
 const most_words = 7;

@@ -29,8 +29,7 @@ export function loyaltyNumbersOf(sheet: Sheet, lines: readonly Line[]): Candidat
   const allowed = new Set(lines.map(({ index }) => index));
   for (const line of lines) {
     for (const piece of line.pieces) {
-      for (const label of labelsOf(sheet, piece)) {
-        if (!label.names.includes('loyalty')) continue;
+      for (const label of clubsIn(sheet, line, piece)) {
         for (const one of numbersBy(sheet, line, piece, label, allowed))
           if (!found.has(one.value)) found.set(one.value, one);
       }
@@ -38,6 +37,18 @@ export function loyaltyNumbersOf(sheet: Sheet, lines: readonly Line[]): Candidat
   }
   return [...found.values()];
 }
+
+/** The labels of clubs in a cell; in the head of a table of guests, the club that nobody knows yet: "EmeraldEXPLORER no." */
+function clubsIn(sheet: Sheet, { pieces }: Line, piece: Piece): Label[] {
+  const labels = labelsOf(sheet, piece);
+  const known = labels.filter(({ names }) => names.includes('loyalty'));
+  if (known.length > 0 || labels.length > 0 || !numbered.test(piece.plain)) return known;
+  const names = pieces.flatMap((other) => labelsOf(sheet, other)).flatMap((label) => label.names);
+  const is_of_guests = names.includes('guests') && names.includes('other_date');
+  return is_of_guests ? [{ names: ['loyalty'], start: 0, end: piece.plain.length }] : [];
+}
+
+const numbered = /^\p{L}[\p{L} ]{5,30}[- ](?:no|nr|number|num|n[o°]|id|#)\.?$/u;
 
 function numbersBy(
   sheet: Sheet,

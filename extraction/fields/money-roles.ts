@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { DayOrder } from '../values/days.ts';
+import { type DayOrder, isoDay } from '../values/days.ts';
 import { labelsOf, overlap } from './context.ts';
 import { judgeLabels, type MoneyRole, rolesOf } from './money-judge.ts';
 import { isAlone, type MoneySpot, moneySpots } from './money-spots.ts';
@@ -7,6 +7,7 @@ import { amountsUnderHeads } from './money-table.ts';
 import { isMoneyLabel, type MoneyWords, wordsOf } from './money-words.ts';
 import { says } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
+import { valuesOf } from './spots.ts';
 
 export type { MoneyRole } from './money-judge.ts';
 
@@ -29,6 +30,8 @@ export interface Charge {
   is_received: boolean;
   currency: string | null;
   per_person: boolean;
+  /** one of the cells of its label names a deposit */
+  is_called_deposit: boolean;
 }
 
 /** The amounts of some rows and what each may be: one for a row of a table, each of its own in a sentence. */
@@ -154,6 +157,23 @@ const times_alone = /^\d{1,2}\s*[x×*]$/u;
 const price =
   /(?<!gesamt)(?<!\p{L})(?:reise|grund|kreuzfahrt)?(?:preis|price|fare|tarif|quota|precio|prix|preço|מחיר)/iu;
 
+/** "$800.00 ($400 per person), so there is $6,946.00": the words right behind the amount before are that one's. */
+function withoutEachBefore(spot: MoneySpot, spots: readonly MoneySpot[], around: string): string {
+  const [said = ''] = per_person.exec(around) ?? [];
+  const is_second = spots.some((other) => other.piece === spot.piece && other.end <= spot.start);
+  return is_second && around.trimStart().startsWith(said) ? around.trimStart().slice(said.length) : around;
+}
+
+/** "Port charges, $224 each | $448.00": what one pays stands within the label, and behind it what all do. */
+const holdsUnit = (spot: MoneySpot, spots: readonly MoneySpot[]): boolean =>
+  spots.some(
+    (other) =>
+      other.line === spot.line &&
+      other.piece.index < spot.piece.index &&
+      !isAlone(other.piece, spots) &&
+      isMultiple(spot.value, other.value),
+  );
+
 function chargeOf(
   sheet: Sheet,
   spot: MoneySpot,
@@ -174,6 +194,10 @@ function chargeOf(
   // "11/20/26 | Check 1187 | hotel, transfer, fee | 683.40": how and when says that it was paid, whatever for
   if ((role === 'unknown' || role === 'addon') && words.days.length === 1 && means.test(words.around))
     role = 'paid';
+  // "Deposit | 11/12/2026 | $4,636.25 | Received 11/10/2026": when it was to come, and when it came
+  const came = cameBehind(sheet, spot, order);
+  if (came !== undefined && (role === 'unknown' || role === 'addon') && isOfPayments(sheet, spot, spots))
+    role = 'paid';
   const is_asked = says(words.around, 'asked', sheet.languages);
   // "Entrada em 10/11/2026: R$ 1.896,40 (PIX)"
   const is_paid_by = role === 'deposit' && !is_asked && words.days.length === 1 && means.test(words.around);
@@ -181,8 +205,10 @@ function chargeOf(
   if (role === 'unknown' && words.days.length === 1 && is_received && words.text.length < 40) role = 'paid';
   // the price of one person is no sum, and still the price of something
   const is_of_all =
-    times_guests.test(words.text) || spot.line.pieces.some(({ text }) => times_alone.test(text));
-  const is_each = per_person.test(words.around) && !is_of_all;
+    times_guests.test(words.text) ||
+    holdsUnit(spot, spots) ||
+    spot.line.pieces.some(({ text }) => times_alone.test(text));
+  const is_each = per_person.test(withoutEachBefore(spot, spots, words.around)) && !is_of_all;
   // "Reisepreis pro Person | 2 x | 8.490,00 | 16.980,00"
   if (role === 'subtotal' && is_of_all && per_person.test(words.around) && price.test(words.text))
     role = 'fare';
@@ -198,12 +224,36 @@ function chargeOf(
     nearness: of_head === undefined ? words.nearness : 0.9,
     piece: spot.piece,
     line: spot.line,
-    days: words.days,
+    days: came === undefined ? words.days : [came],
     is_asked,
-    is_received: is_listed_paid || (role === 'paid' && said.role !== 'paid') || is_received,
+    is_received:
+      came !== undefined || is_listed_paid || (role === 'paid' && said.role !== 'paid') || is_received,
     currency: spot.currency,
     per_person: is_each,
+    is_called_deposit: words.cells.some((cell) =>
+      labelsOf(sheet, cell).some(({ names }) => names.includes('deposit')),
+    ),
   };
+}
+
+/** The day of a cell behind an amount that begins with the word for what was received. */
+function cameBehind(sheet: Sheet, { line, piece }: MoneySpot, order: DayOrder): string | undefined {
+  for (const cell of line.pieces.slice(piece.index + 1)) {
+    const [label] = labelsOf(sheet, cell);
+    const [day] = valuesOf(cell, order).days;
+    const says_received = label?.start === 0 && says(cell.plain, 'received', sheet.languages);
+    if (says_received && day !== undefined && day.start - label.end <= 4) return isoDay(day) ?? undefined;
+  }
+  return undefined;
+}
+
+/** Whether the table that an amount stands in is one of payments, by its first head. */
+function isOfPayments(sheet: Sheet, { line }: MoneySpot, spots: readonly MoneySpot[]): boolean {
+  const head = sheet.lines
+    .slice(Math.max(0, line.index - 14), line.index)
+    .findLast((above) => above.block === line.block && !spots.some((spot) => spot.line === above));
+  const [first] = head?.pieces ?? [];
+  return first !== undefined && labelsOf(sheet, first).some((label) => rolesOf(label).includes('paid'));
 }
 
 /** Whether an amount stands in a list of payments: rows with money below a heading that says so. */

@@ -75,3 +75,51 @@ TOTAL | 2,258.00 | 336.54 | 218.00 | 2,812.54
   const nameless = 'Cabine dupla – 2 adultos | R$ 7.780,00\nGorjetas | R$ 200,00\nValor total | R$ 7.980,00';
   deepEqual(addonsOf(nameless, 'pt', 'en'), ['Gorjetas']);
 });
+
+test('what one pays may stand within the label of what all do', () => {
+  const text = `
+Cruise fare, two guests at $4,399 | $8,798.00
+Early booking savings, $750 each | -$1,500.00
+Port charges, $224 each | $448.00
+Total | $7,746.00
+`;
+  const money = settle(chargesIn(text, 'en'), null);
+  deepEqual([money.discount?.value, money.taxes?.value], ['1500.00', '448.00']);
+});
+
+test('what is left to pay is told behind its amount', () => {
+  const text =
+    'The deposit of $800.00 ($400 per person) went on your Visa ending in 3391 on October 8, 2026, so there is $6,946.00 left to pay.';
+  const rest = chargesIn(`Total | $7,746.00\n\n${text}`, 'en').find(({ role }) => role === 'balance');
+  deepEqual([rest?.amount.toString(), rest?.per_person], ['6946', false]);
+});
+
+test('of a plan of payments what was received counts, on the day when it came', () => {
+  const text = `
+Total charges | $21,402.10
+Balance outstanding | $15,104.25
+
+Payment | Due | Amount | Status
+Deposit (25% of net voyage fare) | 12/11/2026 | $4,636.25 | Received 10/11/2026 – American Express ending 2006
+Guest Protection Plan | 23/11/2026 | $1,661.60 | Received 17/11/2026 – Visa ending 4471
+Second installment | 04/05/2027 | $5,000.00 | Scheduled
+Payments received | $6,297.85
+`;
+  const money = settle(chargesIn(text, 'en'), null);
+  deepEqual(
+    money.payments.map(({ value }) => `${value.date} ${value.amount}`),
+    ['2026-11-10 4636.25', '2026-11-17 1661.60'],
+  );
+});
+
+test('a payment that is called a deposit is one, among others as well', () => {
+  const text = `
+VALOR TOTAL DA RESERVA | 14.154,00 €
+
+PAGAMENTOS
+21-10-2026 | Recibo 2063 – sinal (30%) | Transferência bancária | 4.246,20 €
+16-11-2026 | Recibo 2241 | MB WAY | 1.500,00 €
+Saldo em dívida | 8.407,80 €
+`;
+  equal(settle(chargesIn(text, 'pt', 'en'), null).deposit?.value, '4246.20');
+});

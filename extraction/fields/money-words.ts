@@ -129,6 +129,12 @@ function labelsFor(sheet: Sheet, spot: MoneySpot, { from, to, cells, spots, wrap
   const all = labelsOf(sheet, piece);
   const own = all.filter((label) => label.start >= from && label.end <= spot.start && isMoneyLabel(label));
   const last = own.at(-1);
+  const right_behind = labelRightBehind(all, spot, to);
+  if (
+    right_behind !== undefined &&
+    (last === undefined || wordsIn(piece.plain.slice(last.end, spot.start)) > 3)
+  )
+    return { labels: [right_behind], source: piece.plain, nearness: 0.85 };
   if (last !== undefined) {
     const between = piece.plain.slice(last.end, spot.start);
     const nearness = 1 - 0.06 * wordsIn(between) - (/[.;!?]\s/.test(between) ? 0.4 : 0);
@@ -167,6 +173,22 @@ function labelsFor(sheet: Sheet, spot: MoneySpot, { from, to, cells, spots, wrap
       return { labels: [above.label], source: above.piece.plain, nearness: above.nearness };
   }
   return { labels: [], source: '', nearness: 0 };
+}
+
+/** "so there is $6,946.00 left to pay": the words that follow at once, unless they lead to the next amount. */
+function labelRightBehind(
+  labels: readonly Label[],
+  { piece, end }: MoneySpot,
+  to: number,
+): Label | undefined {
+  return labels.find(
+    (label) =>
+      label.names.includes('balance') &&
+      label.start > end &&
+      label.end <= to &&
+      piece.plain.slice(end, label.start).trim() === '' &&
+      (to === piece.plain.length || wordsIn(piece.plain.slice(label.end, to)) > 3),
+  );
 }
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\d]+/gu)?.length ?? 0;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '#domain/languages.ts';
+import { loyaltyNumbersOf } from './loyalty.ts';
 import { guestsOf } from './people.ts';
 import { sheetOf } from './testing/sheets.ts';
 
@@ -116,4 +117,49 @@ test('before the comma of a list in capitals stands a family of two names', () =
 test('days of birth and numbers of members behind a comma are no part of a name', () => {
   const text = 'Teilnehmer:\n1 Wennemann, Ludger, geb. 08.05.1952, Treuekarte 551207';
   assert.deepEqual(guestNames(text, 'de'), ['Ludger | Wennemann']);
+});
+
+test('behind a title and a family name, a comma leads to the given one', () => {
+  const text = `
+Nr. | Name | Geburtsdatum
+1 | Herr Wollschläger, Ekkehard | 19.02.1956
+2 | Frau Wollschläger, Anna-Lena | 30.07.1958
+`;
+  assert.deepEqual(guestNames(`Reiseteilnehmer\n${text.trim()}`, 'de', 'en'), [
+    'Ekkehard | Wollschläger',
+    'Anna-Lena | Wollschläger',
+  ]);
+});
+
+test('names of guests in columns go on in the next row of all', () => {
+  const text = `
+Guests
+ | Guest 1 | Guest 2
+Name | Mr. Gregory Paul | Mrs. Naomi Ruth
+ | Almquist | Almquist
+Citizenship | USA | USA
+`;
+  assert.deepEqual(guestNames(text, 'en'), ['Gregory Paul | Almquist', 'Naomi Ruth | Almquist']);
+});
+
+test('the heading behind the list of guests is nobody', () => {
+  const text = `
+ | Name | Date of birth
+1 | MRS HELEN OAKSHOTT | 21/02/1961
+Flights – British Airways, airline locator R7KQ2M
+`;
+  assert.deepEqual(guestNames(text, 'en'), ['HELEN | OAKSHOTT']);
+});
+
+test('in a table of guests the numbers of a club that nobody knows are those of its members', () => {
+  const numbersOf = (head: string) => {
+    const sheet = sheetOf(`
+ | Name | Date of birth | ${head}
+1 | MRS HELEN OAKSHOTT | 21/02/1961 | 4471902
+2 | MR DAVID OAKSHOTT | 05/10/1959 | 4471903
+`);
+    return loyaltyNumbersOf(sheet, sheet.lines).map(({ value }) => value);
+  };
+  assert.deepEqual(numbersOf('SailorsLodge no.'), ['4471902', '4471903']);
+  assert.deepEqual(numbersOf('Passport no.'), []);
 });

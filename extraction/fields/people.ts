@@ -35,7 +35,21 @@ export function guestsOf(sheet: Sheet, lines: readonly Line[], taken: ReadonlySe
   );
   addTitled(sheet, free, found, add);
   const people = [...found.values()].filter(({ value }) => value.last_name !== null || found.size === 1);
-  return people.filter((one) => !people.some((other) => isShortOf(one.value, other.value)));
+  return people.filter(
+    (one) => !people.some((other) => isShortOf(one.value, other.value) || isPartOf(one, other)),
+  );
+}
+
+/** "Gregory Paul" of the cell where Gregory Paul Almquist begins. */
+function isPartOf(one: Guest, other: Guest): boolean {
+  const [part, whole] = [one, other].map(({ value }) => keyOf(value).split(' '));
+  return (
+    one.piece === other.piece &&
+    part !== undefined &&
+    whole !== undefined &&
+    part.length < whole.length &&
+    part.every((word) => whole.includes(word))
+  );
 }
 
 /** "Harold Okafor" of the address is Harold James Okafor of the list of guests. */
@@ -90,6 +104,11 @@ function addNumbered(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: A
       if (!open.has(below.line) || /\d/.test(below.text)) break;
       at ??= below;
       words.push(below.text);
+      const family = familyBelow(sheet, heads, below);
+      if (family !== undefined) {
+        words.push(family.text);
+        break;
+      }
       if (
         namesIn(sheet, words.join(' '))[0]?.name.last_name !== null &&
         namesIn(sheet, words.join(' ')).length > 0
@@ -99,6 +118,19 @@ function addNumbered(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: A
     const named = namesIn(sheet, words.join(' '))[0] ?? namesIn(sheet, words.slice(0, 1).join(' '))[0];
     if (named !== undefined && at !== undefined) add(named, at, 0.93);
   }
+}
+
+/** "Mr. Gregory Paul | Mrs. Naomi Ruth" and below them "Almquist | Almquist": names that go on in the next row of all. */
+function familyBelow(sheet: Sheet, heads: readonly Piece[], given: Piece): Piece | undefined {
+  const row = sheet.lines[given.line + 1];
+  if (row?.block !== sheet.lines[given.line]?.block || row?.pieces.length !== heads.length) return undefined;
+  const are_names = row.pieces.every(
+    (piece, at) =>
+      /^\p{Lu}[\p{L}'’-]+$/u.test(piece.text) &&
+      labelsIn(piece.plain, sheet.languages).length === 0 &&
+      overlap(piece, heads[at] ?? piece) > 0.3,
+  );
+  return are_names ? row.pieces.find((piece) => overlap(piece, given) > 0.3) : undefined;
 }
 
 const one_name = /^[\p{Lu}\p{Script=Hebrew}][\p{L}'’-]+(?: [\p{Lu}\p{Script=Hebrew}][\p{L}'’-]+){0,2}$/u;

@@ -108,7 +108,7 @@ function splitCommas(sheet: Sheet, chunk: string): string[] {
     words.every((one) => one.length >= 1) &&
     (words[0]?.length === 1 || is_of_two) &&
     parts.length === 2 &&
-    !hasTitle(sheet, parts[0] ?? '');
+    (!hasTitle(sheet, parts[0] ?? '') || isGivenBehind(sheet, parts[1] ?? ''));
   if (is_turned && is_of_two) return [`${parts[0]}/${parts[1]}`];
   if (is_turned) return [`${parts[1]} ${parts[0]}`];
   const pairs =
@@ -118,6 +118,12 @@ function splitCommas(sheet: Sheet, chunk: string): string[] {
   if (pairs) return parts.flatMap((part, index) => (index % 2 === 0 ? [`${parts[index + 1]} ${part}`] : []));
   return parts;
 }
+
+/** "Herr Wollschläger, Ekkehard": one or two given names, and nothing else. */
+const isGivenBehind = (sheet: Sheet, part: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?$/u.test(part) &&
+  !hasTitle(sheet, part) &&
+  labelsIn(plain(part), sheet.languages).length === 0;
 
 const name_word = /^(?:\p{L}|['’ʼ.-])+$/u;
 const small_words = new Set([
@@ -216,6 +222,9 @@ function readName(sheet: Sheet, chunk: string): Named | null {
   const labels = labelsIn(plain(text), sheet.languages);
   const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
   if (covered > text.length * 0.45) return null;
+  // "Flights – British Airways": what a heading says behind the list of guests
+  if (labels.some(({ names, start }) => start === 0 && (names.includes('flight') || names.includes('hotel'))))
+    return null;
   // "בן-עמי" is a name, though its first half is "son"
   const kinds = phrasesIn(plain(text), 'person_kinds', sheet.languages).filter(
     (hit) => !/[-־]$/.test(text.slice(0, hit.start)) && !/^[-־]/.test(text.slice(hit.end)),

@@ -71,8 +71,13 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
     balance,
   );
   const [first_payment] = received;
+  const called_deposit = received.find(({ is_called_deposit }) => is_called_deposit);
+  // "Recibo RG 2026/2063 – sinal (30%)" in the list of payments
+  if (deposit === undefined && called_deposit !== undefined)
+    money.deposit = candidate(called_deposit, called_deposit.amount.abs(), 0.85);
   if (
     deposit === undefined &&
+    called_deposit === undefined &&
     first_payment !== undefined &&
     received.length === 1 &&
     balance?.amount.gt(0) === true &&
@@ -164,6 +169,7 @@ function choosePayments(
     if (left.eq(0)) return [];
     for (const some of [
       single,
+      single.filter(({ days, is_received }) => is_received && days.length > 0),
       paid.filter(({ role }) => role === 'paid'),
       single.filter(({ is_asked, is_received }) => is_received || !is_asked),
       single.filter(({ days }) => days.length > 0),

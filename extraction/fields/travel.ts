@@ -170,6 +170,7 @@ function flightFrom({ text, before, hit, line, order, year }: Written): Proposed
     (day) => isoDay(day, year) ?? [],
   );
   const departure_day = days[0] ?? null;
+  days.push(...dayInBrackets(text_plain, departure_day, order));
   const [leaves, lands] = timesBeside(text_plain, plain(written), order);
   const arrival_day = arrivalDay(text_plain, days, departure_day, leaves, lands);
   const before_number = line.text.slice(0, hit.index);
@@ -226,6 +227,15 @@ function nextRows(lines: readonly Line[], at: number): string[] {
 
 const next_day =
   /\+ ?1(?!\d)|next day|(?:am )?folgetag|am nächsten tag|lendemain|día siguiente|giorno dopo|giorno successivo|dia seguinte|למחרת/iu;
+
+/** "23h50 | 08h55 (20-09)": the day of arrival without its year, which alone would be no day. */
+function dayInBrackets(text: string, departure: string | null, order: DayOrder): string[] {
+  const [, first = '', second = ''] = /\d{2}\s*\((\d{1,2})[-./](\d{1,2})\.?\)/.exec(text) ?? [];
+  if (departure === null || first === '') return [];
+  const [day, month] = order === 'mdy' ? [second, first] : [first, second];
+  const near = [1, 2].map((later) => addDays(departure, later));
+  return near.filter((one) => one.endsWith(`-${month.padStart(2, '0')}-${day.padStart(2, '0')}`));
+}
 
 function arrivalDay(
   text: string,

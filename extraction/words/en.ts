@@ -17,7 +17,8 @@ export const en: Words = {
       (number|reference|ref|id); cruise booking (number|reference|no|no.); line (reference|ref|booking); operator
       (reference|ref); vendor confirmation (number|); vendor (reference|conf); cruise confirmation (number|); linked
       reservation number; line booking number; operator booking (reference|number); principal (reference|ref);
-      cruise line confirmation number; cruise line reservation number; cruise operator reference; supplier
+      cruise line confirmation number; cruise line reservation number; cruise operator reference;
+      operator (booking|) (ref|no|number); supplier
       confirmation number; vendor booking number; vendor record locator; tour operator reference; cruise conf;
       wholesaler reference
     `),

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { agencyOf } from './agency.ts';
+import { itinerariesOf } from './itinerary.ts';
+import { sheetOf } from './testing/sheets.ts';
+import { flightsOf, lodgingOf } from './travel.ts';
+
+test('a heading for the night before is no hotel, and neither is the head of its table', () => {
+  const sheet = sheetOf(`
+Hotel before your cruise
+Hotel | Check in | Check out | Room
+Hotel Lykavita Grande | 10/06/2027 | 11/06/2027 | 1 x Superior Twin
+`);
+  const { found } = lodgingOf(sheet, sheet.lines, 'dmy', '2027-06-11');
+  assert.deepEqual(
+    found.map(({ value }) => [value.name, value.check_in_date, value.check_out_date]),
+    [['Hotel Lykavita Grande', '2027-06-10', '2027-06-11']],
+  );
+});
+
+test('rides between hotels, terminals and airports are no calls', () => {
+  const callsOf = (text: string) => {
+    const sheet = sheetOf(text);
+    return itinerariesOf(sheet, 'dmy').flatMap(({ calls }) => calls.map(({ place }) => place));
+  };
+  assert.deepEqual(
+    callsOf(`
+Date | Service
+10/06/2027 | Athens airport to Hotel Lykavita Grande, private saloon
+11/06/2027 | Hotel to cruise terminal Piraeus, pick up 15:00
+18/06/2027 | Galataport cruise terminal to Istanbul airport, pick up 09:45
+`),
+    [],
+  );
+  assert.deepEqual(
+    callsOf(`
+Date | Port | Arrive | Depart
+11/06/2027 | Piraeus | - | 19:00
+12/06/2027 | Mykonos | 08:00 | 23:00
+13/06/2027 | Istanbul, walk from the ship to the airport bus | 14:00 | -
+`).length,
+    3,
+  );
+});
+
+test('the day of an arrival may stand in brackets without its year', () => {
+  const landing = (order: 'dmy' | 'mdy', day: string) => {
+    const sheet = sheetOf(`TN 68 | 18 September 2027 | Papeete (PPT) – Paris (CDG) | 23:50 | 08:55 (${day})`);
+    const [flight] = flightsOf(sheet, sheet.lines, order, '2027-09-08').found;
+    return flight?.value.arrival_time;
+  };
+  assert.equal(landing('dmy', '20-09'), '2027-09-20T08:55');
+  assert.equal(landing('mdy', '09/20'), '2027-09-20T08:55');
+  // a seat, a terminal, a day far away: the night alone says when it lands
+  assert.equal(landing('dmy', '25-09'), '2027-09-19T08:55');
+});
+
+test('the number for emergencies is not whom to call about a booking', () => {
+  const sheet = sheetOf(
+    'Ashgrove Cruise Travel | 0113 496 0184 | bookings@ashgrove.example\n\nEmergency number while you are away: +44 113 496 0199.',
+  );
+  assert.equal(agencyOf(sheet, sheet.lines, []).phone?.value, '0113 496 0184');
+});
