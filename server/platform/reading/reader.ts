@@ -88,7 +88,13 @@ export function openReader({ log, worker = own_worker, limits }: Options): Reade
   const spare = createSpare(() => start(null));
   return {
     prepare() {
-      if (!is_closed && under_way.size === 0) spare.prepare();
+      if (is_closed || under_way.size > 0) return;
+      try {
+        spare.prepare();
+      } catch (error) {
+        // the list of documents is shown all the same
+        log.warn({ err: error }, 'no thread could be made ready');
+      }
     },
     async read(id, bytes, onProgress) {
       if (is_closed) throw new Stopped(true);

@@ -71,6 +71,11 @@ test('a waiting thread that ended is not waited for', async () => {
   assert.equal(started.length, 2);
 });
 
+test('where no thread can be started, nobody who looks at the list is told', () => {
+  const reader = openReader({ log: openLog('silent'), worker: new URL('https://example.org/') });
+  assert.doesNotThrow(() => reader.prepare());
+});
+
 test('two minutes after the last call a waiting thread is over, as it is when the reader closes', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const reader = openTestReader();
