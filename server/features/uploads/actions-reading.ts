@@ -15,6 +15,20 @@ const progress_every_ms = 500;
 const heartbeat = 2;
 /** Whoever has not asked for so long does not look at the screen that shows it. */
 const patience_ms = 15_000;
+/** A request that holds a document is soon over. */
+const moment_ms = 100;
+
+/**
+ * Reads until nothing waits. One that a request holds at the moment of the look is passed over, and nothing else would
+ * ask for it again within the hour: seen when somebody asked twice to have a document read, the second time refused.
+ */
+export async function readAll(services: Services): Promise<void> {
+  for (;;) {
+    while (await readNext(services));
+    if (!(await queue.hasWaiting(services.database.query))) return;
+    await sleep(moment_ms);
+  }
+}
 
 /**
  * Reads the next document that waits. @returns whether there was one

@@ -1,7 +1,7 @@
 import { removeFilesLater } from '#server/features/cruises/documents/actions.ts';
 import type { Services } from '#server/services.ts';
 import { reading_job, wakeReader } from './actions-queue.ts';
-import { readNext } from './actions-reading.ts';
+import { readAll } from './actions-reading.ts';
 import * as queue from './store-queue.ts';
 
 /** Reads documents that wait, from now on. */
@@ -10,8 +10,8 @@ export async function readUploads(services: Services): Promise<void> {
   if (database.kind === 'embedded') await queue.loseAll(database.query);
   await jobs.work(reading_job, async (_data, { job_id }) => {
     try {
-      // all that wait: between two jobs a server may sleep for half a minute
-      while (await readNext(services));
+      // not one for each job: between two of them a server may sleep for half a minute
+      await readAll(services);
     } catch (error) {
       log.warn({ job_id, err: error }, 'a document could not be read now; it is tried again');
       throw error;

@@ -16,7 +16,7 @@ import {
   sendUpload,
   untilState,
 } from '#server/testing/uploads.ts';
-import { readNext } from './actions-reading.ts';
+import { readAll, readNext } from './actions-reading.ts';
 import { tidyUploads } from './jobs.ts';
 import { loseAll, takeNext } from './store-queue.ts';
 
@@ -100,6 +100,22 @@ test('a reading is cancelled at once, and can be begun again', async () => {
     'nor only what failed',
   );
   assert.equal((await untilState(owner, read, 'proposed')).count, 1);
+});
+
+test('one that a request holds when the reader looks is read after it', async () => {
+  const owner = await server.traveller();
+  const { id } = await readOut(owner, booking);
+  // no job tells of it but the one that looks now
+  await query.execute(sql`update uploads set state = 'waiting' where id = ${id}`);
+  let looking: Promise<void> | undefined;
+  await services.database.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from uploads where id = ${id} for update`);
+    looking = readAll(services);
+    // time for the look; the embedded database has one connection, where it comes afterwards
+    await sleep(300);
+  });
+  await looking;
+  assert.equal((await rowOf({ id })).state, 'proposed');
 });
 
 test('one that is cancelled while it waits is not read, nor is one that is discarded', async () => {
