@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reading, ReadingOptions } from '#extraction/read.ts';
 import { readInThread } from '#server/platform/reading/thread.ts';
@@ -25,6 +26,9 @@ const misdeeds: Record<string, (options: ReadingOptions) => unknown> = {
     const deeper = (depth: number): number => deeper(depth + 1) + 1;
     return deeper(0);
   },
+  // what native code does that fails, and a machine that has no more memory
+  faults: () => process.kill(process.pid, 'SIGSEGV'),
+  starves: () => process.kill(process.pid, 'SIGKILL'),
   forgets: () => Promise.withResolvers<never>().promise,
 };
 
@@ -34,11 +38,17 @@ async function readTest(bytes: Uint8Array, options: ReadingOptions = {}): Promis
   const [, misdeed = ''] = /^does (\w+)/.exec(text) ?? [];
   await misdeeds[misdeed]?.(options);
   // what a parser could find out about its server, as the text of a page
-  if (misdeed === 'looks') return pageOf(JSON.stringify([process.env, process.argv.length]));
+  if (misdeed === 'looks')
+    return pageOf(JSON.stringify([process.env, process.argv.length, await settingsOfProcess()]));
   const [, pause = '0'] = /^pause (\d+)\n/.exec(text) ?? [];
   for (let progress = 0; progress < 100_000; progress += 1) options.onProgress?.('ocr', 42);
   await sleep(Number(pause));
   return JSON.parse(text.slice(text.indexOf('{'))) as Reading;
+}
+
+/** What the process was started with; a thread could read it there, whatever its own environment is. */
+function settingsOfProcess(): Promise<string> {
+  return readFile('/proc/self/environ', 'utf8').catch(() => '');
 }
 
 function pageOf(text: string): Reading {

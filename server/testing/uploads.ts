@@ -4,13 +4,16 @@ import type { Upload, UploadState } from '#contract/uploads.ts';
 import type { Outcome, Proposal, ProposedField } from '#domain/proposal.ts';
 import type { Reading } from '#extraction/read.ts';
 import { openLog, type Log } from '#server/platform/log.ts';
-import { openReader, type Reader, type ReaderLimits } from '#server/platform/reading/reader.ts';
+import { openReader, type Reader } from '#server/platform/reading/reader.ts';
+import type { ReaderLimits } from '#server/platform/reading/result.ts';
 import type { Answer, Caller } from './server.ts';
 
-/** Real threads, in which documents say themselves what comes of them. */
+/** Reads what a document of a test says. */
+export const test_worker = new URL('./reader.ts', import.meta.url);
+
+/** A real process with real threads, in which documents say themselves what comes of them. */
 export function openTestReader(limits: Partial<ReaderLimits> = {}, log: Log = openLog('silent')): Reader {
-  const worker = new URL('./reader.ts', import.meta.url);
-  return openReader({ log, worker, limits });
+  return openReader({ log, worker: test_worker, limits });
 }
 
 /** A proposal that says these fields. */

@@ -4,7 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { largest_document } from '#domain/documents.ts';
 import type { NoBookingReason, Outcome, Proposal, UnreadableReason } from '#domain/proposal.ts';
 import { openLog } from '#server/platform/log.ts';
-import { openReader, type Reader, type ReadResult } from '#server/platform/reading/reader.ts';
+import { openReader, type Reader } from '#server/platform/reading/reader.ts';
+import type { ReadResult } from '#server/platform/reading/result.ts';
 import type { DocumentFile } from './folder.ts';
 
 /** As many as the smallest machine has cores. */

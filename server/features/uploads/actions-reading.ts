@@ -4,7 +4,8 @@ import type { NoBookingReason, ReadingStage, UnreadableReason } from '#domain/pr
 import type { UploadState } from '#contract/uploads.ts';
 import { leaveNotices } from '#server/features/notices/actions.ts';
 import { newId } from '#server/platform/ids.ts';
-import { Stopped, type ReadResult } from '#server/platform/reading/reader.ts';
+import { Stopped } from '#server/platform/reading/reader.ts';
+import { type ReadResult, unreadable } from '#server/platform/reading/result.ts';
 import type { Services } from '#server/services.ts';
 import * as queue from './store-queue.ts';
 
@@ -15,18 +16,19 @@ const progress_every_ms = 500;
 const heartbeat = 2;
 /** Whoever has not asked for so long does not look at the screen that shows it. */
 const patience_ms = 15_000;
-/** A request that holds a document is soon over. */
+/** A request that holds a document is soon over, or waits for another one. */
 const moment_ms = 100;
+const most_moments = 50;
 
 /**
  * Reads until nothing waits. One that a request holds at the moment of the look is passed over, and nothing else would
  * ask for it again within the hour: seen when somebody asked twice to have a document read, the second time refused.
  */
 export async function readAll(services: Services): Promise<void> {
-  for (;;) {
-    while (await readNext(services));
+  for (let looks = 1; ; looks += 1) {
+    while (await readNext(services)) looks = 1;
     if (!(await queue.hasWaiting(services.database.query))) return;
-    await sleep(moment_ms);
+    await sleep(moment_ms * Math.min(looks, most_moments));
   }
 }
 
@@ -64,14 +66,11 @@ async function readTaken(services: Services, taken: queue.Taken): Promise<ReadRe
     return unreadable('corrupt');
   }
   const content = await buffer(kept.content);
-  // of its own, as it is given away; a small buffer is a part of another one
-  const bytes = new Uint8Array(content.length);
-  bytes.set(content);
   const far: Far = { stage: 'recognise', progress: 0 };
   const over = new AbortController();
   const watch = watchOver(services, taken, far, over.signal);
   try {
-    return await services.reader.read(taken.id, bytes, (stage, progress) => {
+    return await services.reader.read(taken.id, content, (stage, progress) => {
       far.stage = stage;
       far.progress = Math.max(0, Math.min(99, Math.round(progress)));
     });
@@ -106,10 +105,6 @@ async function watchOver(
       log.warn({ err: error }, 'the progress of a document could not be told');
     }
   }
-}
-
-function unreadable(reason: UnreadableReason): ReadResult {
-  return { outcome: 'error', reason, count: 0, proposals: '[]', pages: '[]' };
 }
 
 const states = {

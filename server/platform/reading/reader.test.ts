@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { UploadPage } from '#contract/uploads.ts';
@@ -9,6 +12,12 @@ import { bookingOf, documentOf, openTestReader, proposalOf } from '#server/testi
 import { openReader, Stopped, type Reader } from './reader.ts';
 
 const nothing = () => undefined;
+
+/** Every process that was started. */
+const started: ChildProcess[] = [];
+const note = (message: unknown) => started.push((message as { process: ChildProcess }).process);
+subscribe('child_process', note);
+after(() => unsubscribe('child_process', note));
 
 const closing = (error: unknown) => error instanceof Stopped && error.is_closing;
 
@@ -28,7 +37,6 @@ test('a document is read, its progress told, and its places rounded', async () =
   assert.equal((JSON.parse(result.pages) as UploadPage[])[0]?.rows[0]?.y0, 10.12);
   // a hundred thousand times the same is told once
   assert.deepEqual(told, ['text 10', 'ocr 42']);
-  assert.equal(bytes.length, 0, 'the bytes are given away, not copied');
 });
 
 test('of a parser that tells each point it looks at, only so much is passed on', async () => {
@@ -64,7 +72,7 @@ test('whatever a parser does to itself is an outcome, and the next document is r
   for (const [misdeed, reason, by] of [
     ['throws', 'crashed', /"why":"Error"/],
     ['exits', 'crashed', /"why":"ended"/],
-    ['fills', 'too_complex', /"why":"(Error|memory)"/],
+    ['fills', 'too_complex', /"why":"memory"/],
     ['buffers', 'too_complex', /"why":"memory"/],
     ['recurses', 'too_complex', /"why":"RangeError"/],
     ['loops', 'too_slow', /"why":"time"/],
@@ -86,6 +94,82 @@ test('memory that is in no heap of the thread counts too', async () => {
   assert.deepEqual([outcome, reason], ['error', 'too_complex']);
   assert.match(heard(), /"why":"memory of the process"/);
 });
+
+test('a document that takes its process along has failed, as has what is read beside it, and the next is read', async () => {
+  const { log, heard } = listen();
+  const reader = openTestReader({}, log);
+  for (const [misdeed, reason, signal] of [
+    ['faults', 'crashed', 'SIGSEGV'],
+    ['starves', 'too_complex', 'SIGKILL'],
+  ] as const) {
+    const beside = read(reader, 'does loops', 'b');
+    assert.equal((await read(reader, `does ${misdeed}`)).reason, reason);
+    assert.equal((await beside).reason, reason);
+    assert.match(heard(), new RegExp(`"signal":"${signal}"`));
+    assert.equal((await read(reader, bookingOf(proposalOf({})))).outcome, 'booking');
+  }
+});
+
+test('one process reads and is ready, until two minutes after it was last asked for something', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const reader = openTestReader();
+  const before = started.length;
+  for (let call = 0; call < 2; call += 1) {
+    reader.prepare();
+    t.mock.timers.tick(100_000);
+  }
+  await read(reader, bookingOf());
+  t.mock.timers.tick(119_999);
+  assert.deepEqual([started.length, started[before]?.killed], [before + 1, false]);
+  t.mock.timers.tick(1);
+  assert.equal(started[before]?.killed, true);
+
+  reader.prepare();
+  assert.equal(started.length, before + 2);
+  await reader.close();
+  assert.equal(started[before + 1]?.signalCode, 'SIGKILL', 'it is waited for');
+  reader.prepare();
+  assert.equal(started.length, before + 2, 'nothing is begun any more');
+});
+
+test('where no thread or process can be started, nobody who looks at the list is told', async () => {
+  const { log, heard } = listen();
+  const reader = openReader({ log, worker: new URL('https://example.org/') });
+  assert.doesNotThrow(() => reader.prepare());
+  await assert.rejects(reader.read('a', new Uint8Array(1), nothing), /ERR_WORKER_PATH|must be/i);
+  assert.match(heard(), /no thread could be made ready/);
+  await reader.close();
+});
+
+test('the process ends with its server, also with one that is killed', async (t) => {
+  const script = `
+    import { subscribe } from 'node:diagnostics_channel';
+    import { bookingOf, openTestReader } from '#server/testing/uploads.ts';
+    const started = [];
+    subscribe('child_process', ({ process: child }) => started.push(child));
+    const read = (text) => openTestReader().read('a', new TextEncoder().encode(text), () => console.log(started[0].pid));
+    await read('does loops');`;
+  const server = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script]);
+  t.after(() => server.kill('SIGKILL'));
+  const [told] = (await once(server.stdout, 'data')) as [Buffer];
+  const pid = Number(String(told));
+  // a terminal tells all its processes, and the server gives back what is read
+  process.kill(pid, 'SIGINT');
+  process.kill(pid, 'SIGTERM');
+  await sleep(200);
+  assert.ok(isAlive(pid));
+  server.kill('SIGKILL');
+  for (const end = performance.now() + 10_000; isAlive(pid) && performance.now() < end;) await sleep(20);
+  assert.ok(!isAlive(pid));
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test('a reading that is stopped ends at once, also in the middle of a loop', async () => {
   const reader = openTestReader();
@@ -111,7 +195,9 @@ test('a parser finds none of the server’s settings', async () => {
   const { pages } = await read(openTestReader(), 'does looks');
   delete process.env['SECRET'];
   const [page] = JSON.parse(pages) as UploadPage[];
-  assert.deepEqual(JSON.parse(page?.rows[0]?.cells[0]?.text ?? ''), [{}, 2]);
+  const [env, args, of_process] = JSON.parse(page?.rows[0]?.cells[0]?.text ?? '') as [object, number, string];
+  assert.deepEqual([env, args], [{}, 2]);
+  assert.doesNotMatch(of_process, /SECRET/);
 });
 
 test('text beyond what is kept is left out from the end on', async () => {

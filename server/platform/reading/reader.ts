@@ -1,29 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
-import { Worker } from 'node:worker_threads';
-import type { NoBookingReason, ReadingStage, UnreadableReason } from '#domain/proposal.ts';
+import { fileURLToPath } from 'node:url';
+import type { ReadingStage, UnreadableReason } from '#domain/proposal.ts';
 import type { Log } from '../log.ts';
-import { createSpare } from './spare.ts';
-
-/** What came of a document, ready to be kept: proposals and pages are JSON. */
-export interface ReadResult {
-  outcome: 'booking' | 'not_a_booking' | 'error';
-  reason: NoBookingReason | UnreadableReason | null;
-  /** of cruises proposed */
-  count: number;
-  proposals: string;
-  pages: string;
-}
-
-/** What a thread is started with. */
-export interface ReaderTask {
-  /** the document; without one it makes itself ready, and waits for it as its only message */
-  bytes: Uint8Array | null;
-  /** the folder of this version of Node.js for compiled code, if any is kept */
-  kept_code: string | undefined;
-}
-
-/** What a thread tells. */
-export type Told = { stage: ReadingStage; progress: number } | { result: ReadResult };
+import type { Order, Task, Word } from './process.ts';
+import { type ReaderLimits, type ReadResult, unreadable } from './result.ts';
 
 /** Thrown by `read` when it was stopped: nothing came of it, and nothing is wrong with the document. */
 export class Stopped extends Error {
@@ -35,15 +16,15 @@ export class Stopped extends Error {
   }
 }
 
-/** Reads documents, each in a thread of its own, which may do to itself what it likes. */
+/** Reads documents in a process of its own, each in a thread of its own, which may do to themselves what they like. */
 export interface Reader {
   /**
-   * Reads a document; the bytes are given away. Whatever the thread does is an outcome: too long, too much memory, an
-   * error, an end without a word. @throws Stopped
+   * Reads a document. Whatever thread or process do is an outcome: too long, too much memory, an error, an end without
+   * a word. @throws Stopped; an error when it could not be begun
    */
   read(
     id: string,
-    bytes: Uint8Array<ArrayBuffer>,
+    bytes: Uint8Array,
     onProgress: (stage: ReadingStage, progress: number) => void,
   ): Promise<ReadResult>;
   /**
@@ -56,21 +37,13 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-/** What a reading may take. */
-export interface ReaderLimits {
-  time_ms: number;
-  /** of its heap and its buffers */
-  memory_mb: number;
-  /** by which the whole process may grow: what native code and threads of the thread take is in no heap of ours */
-  growth_mb: number;
-}
-
+const program = fileURLToPath(new URL('./process.ts', import.meta.url));
 const own_worker = new URL('./worker.ts', import.meta.url);
 const limits_of_all: ReaderLimits = { time_ms: 60_000, memory_mb: 512, growth_mb: 768 };
-const watch_every_ms = 100;
-/** A thread in the middle of native work ends when that does. */
-const farewell_ms = 5_000;
-const megabyte = 1024 * 1024;
+/** Long enough to look for a file, short enough that a small machine has its memory back. */
+const stays_ms = 120_000;
+/** What the process may take beyond the time of a reading to say that it is over. */
+const grace_ms = 15_000;
 
 interface Options {
   log: Log;
@@ -79,18 +52,89 @@ interface Options {
   limits?: Partial<ReaderLimits>;
 }
 
+interface UnderWay {
+  done: PromiseWithResolvers<ReadResult>;
+  onProgress: (stage: ReadingStage, progress: number) => void;
+}
+
 /** Nothing is started before there is something to read. */
-export function openReader({ log, worker = own_worker, limits }: Options): Reader {
-  const under_way = new Map<string, (error: Stopped) => void>();
+export function openReader({ log, worker = own_worker, limits: own_limits }: Options): Reader {
+  const limits = { ...limits_of_all, ...own_limits };
+  const under_way = new Map<string, UnderWay>();
+  let home: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let is_closed = false;
-  const start = (bytes: Uint8Array<ArrayBuffer> | null) =>
-    startThread(worker, bytes, limits?.memory_mb ?? limits_of_all.memory_mb);
-  const spare = createSpare(() => start(null));
+
+  function start(): ChildProcess {
+    const task: Task = { worker: worker.href, limits, kept_code: getCompileCacheDir() };
+    const child = fork(program, [JSON.stringify(task)], {
+      serialization: 'advanced',
+      execArgv: [],
+      // it needs none of the settings, and least of all the secrets among them
+      env: {},
+      // what libraries say of documents is not for the log of the server
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.on('message', (word: Word) => hear(word));
+    child.on('error', (error) => {
+      log.error({ err: error }, 'the process that reads documents has a fault');
+      if (child.pid === undefined) lose(child, error);
+    });
+    child.on('exit', (code, signal) => {
+      if (home !== child) return;
+      log.error({ code, signal }, 'the process that reads documents has ended');
+      // what V8 does when it finds no more memory, and what a machine does that has none
+      lose(child, signal === 'SIGABRT' || signal === 'SIGKILL' ? 'too_complex' : 'crashed');
+    });
+    return child;
+  }
+
+  /** The process, which stays for two minutes from now. */
+  function get(): ChildProcess {
+    if (home?.connected !== true) home = start();
+    stay();
+    return home;
+  }
+
+  function stay(): void {
+    clearTimeout(idle);
+    idle = setTimeout(() => end(home), stays_ms).unref();
+  }
+
+  function hear(word: Word): void {
+    if ('trouble' in word) {
+      log.warn({ why: word.why }, word.trouble);
+      return;
+    }
+    const one = under_way.get(word.id);
+    if ('stage' in word) one?.onProgress(word.stage, word.progress);
+    else if ('refused' in word) one?.done.reject(new Error(word.refused));
+    else if (word.result === null) one?.done.reject(new Stopped(false));
+    else one?.done.resolve(word.result);
+  }
+
+  /** What was under way in a process that is gone came to this. */
+  function lose(child: ChildProcess, what: UnreadableReason | Error): void {
+    if (home !== child) return;
+    home = undefined;
+    for (const { done } of under_way.values()) {
+      if (what instanceof Error) done.reject(what);
+      else done.resolve(unreadable(what));
+    }
+  }
+
+  function end(child: ChildProcess | undefined): void {
+    if (home === child) home = undefined;
+    child?.kill('SIGKILL');
+  }
+
   return {
     prepare() {
       if (is_closed || under_way.size > 0) return;
       try {
-        spare.prepare();
+        const child = get();
+        child.send({ prepare: true } satisfies Order);
+        keep(child, false);
       } catch (error) {
         // the list of documents is shown all the same
         log.warn({ err: error }, 'no thread could be made ready');
@@ -98,119 +142,49 @@ export function openReader({ log, worker = own_worker, limits }: Options): Reade
     },
     async read(id, bytes, onProgress) {
       if (is_closed) throw new Stopped(true);
-      const stopped = Promise.withResolvers<never>();
-      // told to whoever waits; there may be nobody
-      stopped.promise.catch(() => undefined);
-      under_way.set(id, stopped.reject);
-      const ready = spare.take();
-      ready?.postMessage(bytes, [bytes.buffer]);
-      const around = { log, onProgress, stopped, limits: { ...limits_of_all, ...limits } };
+      const done = Promise.withResolvers<ReadResult>();
+      const child = get();
+      under_way.set(id, { done, onProgress });
+      keep(child, true);
+      child.send({ read: id, bytes } satisfies Order);
+      // threads are ended by their process in time, but who ends the process?
+      const late = setTimeout(() => {
+        lose(child, 'too_slow');
+        end(child);
+      }, limits.time_ms + grace_ms);
       try {
-        return await readIn(ready ?? start(bytes), around);
+        return await done.promise;
       } finally {
+        clearTimeout(late);
         under_way.delete(id);
+        if (under_way.size === 0) keep(child, false);
+        if (!is_closed) stay();
       }
     },
     stop(id) {
-      under_way.get(id)?.(new Stopped(false));
+      if (under_way.has(id)) home?.send({ stop: id } satisfies Order);
     },
     async close() {
       is_closed = true;
-      for (const stop of under_way.values()) stop(new Stopped(true));
-      await spare.close();
+      clearTimeout(idle);
+      for (const { done } of under_way.values()) done.reject(new Stopped(true));
+      const child = home;
+      if (child === undefined) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      keep(child, true);
+      end(child);
+      await gone;
     },
   };
 }
 
-function startThread(url: URL, bytes: Uint8Array<ArrayBuffer> | null, memory_mb: number): Worker {
-  const task: ReaderTask = { bytes, kept_code: getCompileCacheDir() };
-  const worker = new Worker(url, {
-    workerData: task,
-    transferList: bytes === null ? [] : [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: memory_mb, maxYoungGenerationSizeMb: 64 },
-    // it needs none of the settings, and least of all the secrets among them
-    env: {},
-    // what libraries say of documents is not for the log of the server
-    stdout: true,
-    stderr: true,
-  });
-  worker.stdout.resume();
-  worker.stderr.resume();
-  return worker;
-}
-
-interface Around {
-  log: Log;
-  limits: ReaderLimits;
-  onProgress: (stage: ReadingStage, progress: number) => void;
-  stopped: PromiseWithResolvers<never>;
-}
-
-async function readIn(worker: Worker, { log, limits, onProgress, stopped }: Around): Promise<ReadResult> {
-  const done = Promise.withResolvers<ReadResult>();
-  const gone = Promise.withResolvers<null>();
-  let is_over = false;
-  const giveUp = (reason: UnreadableReason, why: unknown) => {
-    if (is_over) return;
-    is_over = true;
-    // without the words of the error, which may be those of the document
-    log.warn({ why: why instanceof Error ? why.name : why }, 'a document could not be read');
-    done.resolve({ outcome: 'error', reason, count: 0, proposals: '[]', pages: '[]' });
-  };
-  worker.on('message', (told: Told) => {
-    if (is_over) return;
-    if ('result' in told) {
-      is_over = true;
-      done.resolve(told.result);
-    } else onProgress(told.stage, told.progress);
-  });
-  worker.on('error', (error) => giveUp(isTooMuch(error) ? 'too_complex' : 'crashed', error));
-  worker.on('messageerror', (error) => giveUp('crashed', error));
-  worker.on('exit', () => {
-    gone.resolve(null);
-    giveUp('crashed', 'ended');
-  });
-  const slow = setTimeout(() => giveUp('too_slow', 'time'), limits.time_ms);
-  const most = process.memoryUsage.rss() + limits.growth_mb * megabyte;
-  const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > most) giveUp('too_complex', 'memory of the process');
-    void memoryOf(worker).then((bytes) => {
-      if (bytes > limits.memory_mb * megabyte) giveUp('too_complex', 'memory');
-    });
-  }, watch_every_ms);
-  try {
-    return await Promise.race([done.promise, stopped.promise]);
-  } finally {
-    is_over = true;
-    clearTimeout(slow);
-    clearInterval(watch);
-    await end(worker, gone.promise);
+/** A process that only waits is no reason for its server to stay. */
+function keep(child: ChildProcess, is_needed: boolean): void {
+  if (is_needed) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
   }
-}
-
-/** Whether an error says that a document is more than can be held, which is no fault of the parser. */
-function isTooMuch(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return true;
-  return /allocation failed|call stack size|Invalid string length/.test(error.message);
-}
-
-/** What a thread holds, buffers included; it is told whatever the thread is at. */
-async function memoryOf(worker: Worker): Promise<number> {
-  try {
-    const { used_heap_size, external_memory } = await worker.getHeapStatistics();
-    return used_heap_size + external_memory;
-  } catch {
-    // not begun yet, or over
-    return 0;
-  }
-}
-
-async function end(worker: Worker, gone: Promise<unknown>): Promise<void> {
-  let patience: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    patience = setTimeout(resolve, farewell_ms);
-  });
-  await Promise.race([Promise.all([worker.terminate(), gone]), enough]);
-  clearTimeout(patience);
 }

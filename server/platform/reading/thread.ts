@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { UploadPage } from '#contract/uploads.ts';
 import type { Reading, readDocument } from '#extraction/read.ts';
-import type { ReaderTask, ReadResult, Told } from './reader.ts';
+import type { ReadResult } from './result.ts';
+import type { ReaderTask, Told } from './threads.ts';
 
 /** As much text of pages as is kept, in characters of JSON; a booking has some thousand. */
 const most_pages = 2_000_000;
@@ -37,7 +38,8 @@ export async function readInThread(
 }
 
 async function nextDocument(warmUp?: () => Promise<unknown>): Promise<Uint8Array> {
-  await warmUp?.();
+  // a document is not to pay for a page of ours that could not be read
+  await warmUp?.().catch(() => undefined);
   if (parentPort === null) throw new Error('this is no thread');
   const [bytes] = (await once(parentPort, 'message')) as [Uint8Array];
   return bytes;

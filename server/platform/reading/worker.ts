@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { dirname } from 'node:path';
 import { workerData } from 'node:worker_threads';
-import type { ReaderTask } from './reader.ts';
+import type { ReaderTask } from './threads.ts';
 import { readInThread } from './thread.ts';
 
 // A thread of its own: a photo takes seconds, in which nobody else would be answered, and a parser may never end.
