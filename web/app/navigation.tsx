@@ -12,6 +12,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { AppearancePicker } from './appearance-picker.tsx';
 import { entry_paths, main_entries, more_entries } from './entries.ts';
 import { LanguagePicker } from './language-picker.tsx';
@@ -50,15 +51,13 @@ export function Navigation(): ReactNode {
           <LanguagePicker look="bar" />
         </div>
         {is_signed_in ? <SignedInActions /> : <SignedOutActions />}
-        <button
-          type="button"
-          className={`${classes['icon']} ${classes['narrow']}`}
-          aria-label={t('menu.open')}
+        <IconButton
+          icon="menu"
+          label={t('menu.open')}
+          className={`${classes['menu']} ${classes['narrow']}`}
           aria-haspopup="dialog"
           onClick={() => setDrawerOpen(true)}
-        >
-          <Icon name="menu" />
-        </button>
+        />
       </div>
       <Drawer
         is_open={isDrawerOpen}

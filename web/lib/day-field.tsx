@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isCalendarDay } from '#domain/dates.ts';
 import { Skeleton } from '#web/ui/page.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './day-field.module.css';
 import { parseDay } from './day-input.ts';
 import { useInputFormats } from './format-input.ts';
@@ -73,14 +73,7 @@ export function DayField({
         rightSectionWidth={52}
         rightSection={
           <Popover.Target>
-            <button
-              type="button"
-              className={classes['calendarButton']}
-              aria-label={t('calendar')}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Icon name="calendar" size={22} />
-            </button>
+            <IconButton icon="calendar" label={t('calendar')} size={22} onClick={() => setOpen(!isOpen)} />
           </Popover.Target>
         }
         onChange={({ currentTarget }) => {

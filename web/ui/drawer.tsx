@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import classes from './drawer.module.css';
 
 interface DrawerProps {
@@ -45,9 +45,7 @@ export function Drawer({ is_open, label, close_label, head, onClose, children }:
         <>
           <div className={classes['head']}>
             {head}
-            <button type="button" className={classes['close']} aria-label={close_label} onClick={onClose}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={close_label} className={classes['close']} onClick={onClose} />
           </div>
           {children}
         </>

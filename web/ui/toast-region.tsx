@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { now } from '#web/lib/clock.ts';
 import { focusHeading } from '#web/lib/heading.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import classes from './toast-region.module.css';
 
 export interface ToastView {
@@ -129,9 +130,13 @@ function Toast({ toast, before, close_label, stays_ms, onClose, onAction }: Toas
           </button>
         )}
       </div>
-      <button type="button" className={classes['close']} aria-label={close_label} onClick={() => onClose(id)}>
-        <Icon name="close" size={20} />
-      </button>
+      <IconButton
+        icon="close"
+        label={close_label}
+        size={20}
+        className={classes['close']}
+        onClick={() => onClose(id)}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { LoyaltyMember } from '#contract/loyalty.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import classes from './progress.module.css';
 import { useAmount } from './use-units.ts';
 import shared from './shared.module.css';
@@ -33,12 +34,7 @@ export function TierProgress({
       </p>
       {progress !== null && nearest !== undefined && (
         <>
-          <progress
-            className={classes['bar']}
-            max={1}
-            value={progress}
-            aria-label={t('next.progress', { tier })}
-          />
+          <ProgressBar share={progress} label={t('next.progress', { tier })} />
           <p className={shared['quiet']}>
             {t('next.of', {
               have: formats.number(nearest.have ?? 0),

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperatorMessage } from '#contract/operator-messages.ts';
@@ -10,33 +9,22 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
+import { SettledFilter, useSettled } from './settled-filter.tsx';
 import { useDoing } from './use-doing.ts';
-import { useNarrow } from './use-narrow.ts';
 import { usePages } from './use-pages.ts';
 
 /** What people wrote with the contact form. It is answered by e-mail, and then taken from those that wait. */
 export function MessagesSection(): ReactNode {
   const t = useTranslations('operator.messages');
-  const { search, narrow } = useNarrow();
   const { busy, act } = useDoing();
-  const state = search.state === 'settled' ? 'settled' : 'open';
+  const state = useSettled();
   const pages = usePages('GET admin/messages', { state }, (place, signal) =>
     call('GET admin/messages', { query: { state, ...place }, signal }),
   );
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <div className={classes['filters']}>
-        <NativeSelect
-          label={t('state')}
-          value={state}
-          data={[
-            { value: 'open', label: t('open') },
-            { value: 'settled', label: t('settled') },
-          ]}
-          onChange={({ currentTarget }) => narrow({ state: currentTarget.value === 'open' ? '' : 'settled' })}
-        />
-      </div>
+      <SettledFilter label={t('state')} open={t('open')} settled={t('settled')} />
       <Listing pages={pages} empty={t(state === 'open' ? 'none_open' : 'none_settled')}>
         {(messages) => (
           <ul className={classes['records']}>

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,34 +15,21 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
 import { Fact } from './part.tsx';
+import { SettledFilter, useSettled } from './settled-filter.tsx';
 import { useDoing } from './use-doing.ts';
 import { useForm } from './use-form.ts';
-import { useNarrow } from './use-narrow.ts';
 import { usePages } from './use-pages.ts';
 
 export function ReportsSection(): ReactNode {
   const t = useTranslations('operator.reports');
-  const { search, narrow } = useNarrow();
-  const state = search.state === 'settled' ? 'settled' : 'open';
+  const state = useSettled();
   const pages = usePages('GET admin/reports', { state }, (place, signal) =>
     call('GET admin/reports', { query: { state, ...place }, signal }),
   );
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <div className={classes['filters']}>
-        <NativeSelect
-          label={t('state')}
-          value={state}
-          data={[
-            { value: 'open', label: t('open') },
-            { value: 'settled', label: t('settled') },
-          ]}
-          onChange={({ currentTarget }) =>
-            narrow({ state: currentTarget.value === 'open' ? '' : currentTarget.value })
-          }
-        />
-      </div>
+      <SettledFilter label={t('state')} open={t('open')} settled={t('settled')} />
       <Listing pages={pages} empty={state === 'open' ? t('none_open') : t('none_settled')}>
         {(reports) => (
           <ul className={classes['records']}>

@@ -15,7 +15,7 @@ import { NotInPlan } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import type { Target } from './address.ts';
@@ -54,9 +54,7 @@ export function Explanation({ target, search, stats, onClose }: ExplanationProps
   ];
   return (
     <Dialog title={<span className={classes['title']}>{title}</span>} onClose={onClose}>
-      <button type="button" className={classes['close']} aria-label={t('close')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={t('close')} className={classes['close']} onClick={onClose} />
       <p className={classes['where']}>
         {where.filter((part) => part !== undefined).join(', ')}
         {Object.keys(filter).length > 0 && <FilterNote search={search} stats={stats} />}

@@ -7,9 +7,9 @@ import { useSizeFormats } from '#web/lib/format-size.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useRemoval } from '../parts/use-removal.ts';
 import classes from './documents.module.css';
-import { Action } from './action.tsx';
 import { kind_icons, kindOf } from './kinds.ts';
 import { RenameForm } from './rename-form.tsx';
 import { useDownload } from './use-download.ts';
@@ -70,23 +70,26 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
             {is_gone && <p className={classes['failure']}>{codes('file_gone')}</p>}
           </div>
           <div className={classes['actions']}>
-            <Action
+            <IconButton
               icon="download"
+              size={20}
               label={t('download_one', { name: shown_name })}
               is_busy={isBusy}
-              onAct={() => void download(document)}
+              onClick={() => void download(document)}
             />
             {cruise.can.edit && (
               <>
-                <Action
+                <IconButton
                   icon="pencil"
+                  size={20}
                   label={t('rename', { name: shown_name })}
-                  onAct={() => setRenaming(true)}
+                  onClick={() => setRenaming(true)}
                 />
-                <Action
+                <IconButton
                   icon="trash"
+                  size={20}
                   label={t('delete', { name: shown_name })}
-                  onAct={() => setAsking(true)}
+                  onClick={() => setAsking(true)}
                 />
               </>
             )}

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
-import { UploadRow } from './upload-row.tsx';
+import { SendingRow } from './sending-row.tsx';
 import { useDropped } from './use-dropped.ts';
 import { useUploads } from './use-uploads.ts';
 import { Viewer } from './viewer.tsx';
@@ -87,7 +87,13 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
       {items.length > 0 && (
         <ul className={classes['list']} aria-label={t('uploads.label')}>
           {items.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onRetry={retry} onDismiss={dismiss} />
+            <SendingRow
+              key={upload.id}
+              sending={upload}
+              className={`${classes['row']} ${classes['onItsWay']}`}
+              onRetry={retry}
+              onDismiss={dismiss}
+            />
           ))}
         </ul>
       )}

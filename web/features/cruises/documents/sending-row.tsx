@@ -4,69 +4,74 @@ import { largest_document, most_document_bytes } from '#domain/documents.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Action } from './action.tsx';
-import classes from './documents.module.css';
-import { canRetry, type Upload } from './uploads.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import classes from './sending-row.module.css';
+import { canRetry, type Failure, type Upload } from './uploads.ts';
 
-interface UploadRowProps {
-  upload: Upload;
+interface SendingRowProps {
+  sending: Upload;
+  /** a row of the list it stands in, of three columns: drawing, words, buttons */
+  className: string | undefined;
+  /** what is said in another way there */
+  failures?: Partial<Record<Failure, string>>;
   onRetry: (id: number) => void;
   onDismiss: (id: number) => void;
 }
 
 /** A file on its way: how far it is, or why it was not kept. */
-export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps): ReactNode {
+export function SendingRow({ sending, className, failures, onRetry, onDismiss }: SendingRowProps): ReactNode {
   const t = useTranslations('documents.uploads');
   const { size, share } = useSizeFormats();
   const why = useFailureText();
-  const { id, file, state } = upload;
+  const { id, file, state, failure = 'told' } = sending;
   const name = isolate(file.name);
   const is_failed = state === 'failed';
   return (
-    <li className={`${classes['row']} ${classes['onItsWay']}`}>
-      <span className={classes['tile']}>
+    <li className={className}>
+      <span className={classes['tile']} data-urgent={is_failed || undefined}>
         <Icon name={is_failed ? 'warning' : 'record'} size={22} />
       </span>
       <div className={classes['words']}>
-        <p className={classes['pending']}>
+        <p className={classes['name']}>
           <bdi>{file.name}</bdi>
         </p>
         {is_failed ? (
           <p className={classes['failure']} role="alert">
-            {why(upload)}
+            {failures?.[failure] ?? why(failure, sending.detail)}
           </p>
         ) : (
           <>
-            <progress
-              className={classes['progress']}
-              max={1}
-              value={upload.share}
-              aria-label={t('progress', { name })}
-            />
+            <div className={classes['progress']}>
+              <ProgressBar share={sending.share} label={t('progress', { name })} />
+            </div>
             <p className={classes['meta']}>
-              {state === 'waiting' ? t('waiting') : upload.share >= 1 ? t('checking') : share(upload.share)} ·{' '}
-              <bdi>{size(file.size)}</bdi>
+              {state === 'waiting' ? t('waiting') : sending.share >= 1 ? t('checking') : share(sending.share)}{' '}
+              · <bdi>{size(file.size)}</bdi>
             </p>
           </>
         )}
       </div>
-      <div className={classes['actions']}>
-        {canRetry(upload) && <Action icon="again" label={t('retry', { name })} onAct={() => onRetry(id)} />}
-        <Action
+      <div className={classes['tools']}>
+        {canRetry(sending) && (
+          <IconButton icon="again" size={20} label={t('retry', { name })} onClick={() => onRetry(id)} />
+        )}
+        <IconButton
           icon="close"
+          size={20}
           label={t(is_failed ? 'dismiss' : 'cancel', { name })}
-          onAct={() => onDismiss(id)}
+          onClick={() => onDismiss(id)}
         />
       </div>
     </li>
   );
 }
 
-function useFailureText(): (upload: Upload) => string {
+function useFailureText(): (failure: Failure, detail: string | undefined) => string {
   const t = useTranslations('documents.failures');
   const codes = useTranslations('errors.codes');
   const { size } = useSizeFormats();
-  return ({ failure = 'told', detail }) => {
+  return (failure, detail) => {
     if (failure === 'plan') return codes('plan_required');
     if (failure === 'told') return detail ?? codes('unexpected');
     return t(failure, { limit: size(largest_document), total: size(most_document_bytes) });

@@ -4,7 +4,8 @@ import type { CruiseDocument } from '#contract/documents.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { kindOf } from './kinds.ts';
 import { PdfPages } from './pdf-pages.tsx';
@@ -50,19 +51,7 @@ export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }:
   }
 
   const tool = (label: string, icon: IconName, onClick: () => void, is_off = false) => (
-    <button
-      type="button"
-      className={classes['tool']}
-      aria-label={label}
-      title={label}
-      // it keeps the focus at the ends, where the keys are heard
-      aria-disabled={is_off}
-      onClick={() => {
-        if (!is_off) onClick();
-      }}
-    >
-      <Icon name={icon} size={22} />
-    </button>
+    <IconButton icon={icon} label={label} size={22} is_off={is_off} onClick={onClick} />
   );
 
   return (
@@ -84,16 +73,13 @@ export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }:
         <span className={classes['gap']} />
         {tool(t('zoom_out'), 'minus', () => setZoom(zoom - 1), zoom === 0)}
         {tool(t('zoom_in'), 'plus', () => setZoom(zoom + 1), zoom === zooms.length - 1)}
-        <button
-          type="button"
-          className={classes['tool']}
-          aria-label={words('download')}
-          title={words('download')}
-          aria-busy={isBusy}
+        <IconButton
+          icon="download"
+          label={words('download')}
+          size={22}
+          is_busy={isBusy}
           onClick={() => void download(document_shown)}
-        >
-          <Icon name="download" size={22} />
-        </button>
+        />
         {tool(t('close'), 'close', onClose)}
       </div>
       <Content

@@ -4,6 +4,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOpenEditor } from './edit-key.ts';
 import type { Side } from './part-defaults.ts';
 import { PartEditor } from './part-editor.tsx';
@@ -45,15 +46,14 @@ export function PartList<Part extends { id: string }>(props: PartListProps<Part>
                   <div className={classes['row']}>
                     <div className={classes['rowBody']}>{children(part)}</div>
                     {can_edit && (
-                      <button
-                        type="button"
+                      <IconButton
                         id={`edit-${part.id}`}
+                        icon="pencil"
+                        label={t('edit_one', { title: isolate(title) })}
+                        size={20}
                         className={classes['edit']}
-                        aria-label={t('edit_one', { title: isolate(title) })}
                         onClick={() => open(`${kind}.${part.id}`)}
-                      >
-                        <Icon name="pencil" size={20} />
-                      </button>
+                      />
                     )}
                   </div>
                 )}

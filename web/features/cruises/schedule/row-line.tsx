@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isWallTime } from '#domain/dates.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Change } from './editor-changes.ts';
 import classes from './editor.module.css';
 import { type EditorRow, type InputName, type TimeName, timesOfRow } from './editor-rows.ts';
@@ -63,16 +63,14 @@ export const RowLine = memo(function RowLine(props: RowLineProps): ReactNode {
           </div>
         ))}
       </div>
-      <button
-        type="button"
+      <IconButton
+        icon="more"
+        label={t('more', { day })}
         className={classes['moreButton']}
-        aria-label={t('more', { day })}
         aria-expanded={isOpen}
         aria-controls={`${id}-more`}
         onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="more" />
-      </button>
+      />
       <Notes row={row} errors={errors} id={id} />
       {isOpen && (
         <RowMore

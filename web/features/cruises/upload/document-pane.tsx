@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { UploadReading } from '#contract/uploads.ts';
 import { callFile } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { kindOf } from '../documents/kinds.ts';
 import { PdfPages } from '../documents/pdf-pages.tsx';
@@ -30,23 +31,15 @@ export function DocumentPane(props: DocumentPaneProps): ReactNode {
   const { reading, marks, active, onChoose, title, tools } = props;
   const t = useTranslations('uploads.review');
   const [zoom, setZoom] = useState(0);
-  const tool = (label: string, icon: IconName, step: number) => {
-    const is_off = zooms[zoom + step] === undefined;
-    return (
-      <button
-        type="button"
-        className={classes['tool']}
-        aria-label={label}
-        title={label}
-        aria-disabled={is_off}
-        onClick={() => {
-          if (!is_off) setZoom(zoom + step);
-        }}
-      >
-        <Icon name={icon} size={20} />
-      </button>
-    );
-  };
+  const tool = (label: string, icon: IconName, step: number) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      size={20}
+      is_off={zooms[zoom + step] === undefined}
+      onClick={() => setZoom(zoom + step)}
+    />
+  );
   return (
     <div className={classes['document']}>
       <div className={classes['bar']}>

@@ -8,9 +8,9 @@ import { browserTimeZone } from '#web/lib/formats.ts';
 import { newId } from '#web/lib/ids.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { useFormState } from '../form/use-form-state.ts';
-import { Action } from '../documents/action.tsx';
 import { part_fields, type PartField, type PartKind } from '../parts/part-fields.ts';
 import { PartInput } from '../parts/part-input.tsx';
 import { at } from '../parts/part-values.ts';
@@ -137,8 +137,12 @@ function PartCard(props: PartCardProps): ReactNode {
               )}
             </span>
           </label>
-          {!is_open && <Action icon="pencil" label={t('edit', label)} onAct={() => onToggle(true)} />}
-          {part.source === null && <Action icon="trash" label={t('remove', label)} onAct={onRemove} />}
+          {!is_open && (
+            <IconButton icon="pencil" size={20} label={t('edit', label)} onClick={() => onToggle(true)} />
+          )}
+          {part.source === null && (
+            <IconButton icon="trash" size={20} label={t('remove', label)} onClick={onRemove} />
+          )}
         </div>
         {is_open && (
           <PartForm

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { FormNote } from '#web/ui/long-form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { goOnByEnter } from '../next-field.ts';
@@ -23,7 +24,6 @@ import { CruiseReview } from './cruise-review.tsx';
 import { CruiseTabs } from './cruise-tabs.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DocumentPane } from './document-pane.tsx';
-import document_classes from './document.module.css';
 import type { PlacedMark } from './mark-box.tsx';
 import { countDoubtful, marksOf } from './review-arrange.ts';
 import { useReviewDraft } from './review-draft.ts';
@@ -160,14 +160,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
           <div className={classes['sheet']}>
             {pane(
               <Words marks={marks} active={active} />,
-              <button
-                type="button"
-                className={document_classes['tool']}
-                aria-label={t('hide_document')}
-                onClick={() => setOpen(false)}
-              >
-                <Icon name="close" size={22} />
-              </button>,
+              <IconButton icon="close" label={t('hide_document')} size={22} onClick={() => setOpen(false)} />,
             )}
           </div>
         </Dialog>

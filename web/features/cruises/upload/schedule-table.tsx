@@ -8,8 +8,8 @@ import { useFormats } from '#web/lib/formats.ts';
 import { newId } from '#web/lib/ids.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/page.tsx';
-import { Action } from '../documents/action.tsx';
 import editor from '../schedule/editor.module.css';
 import { PortField } from '../schedule/port-field.tsx';
 import { TimeField } from '../schedule/time-field.tsx';
@@ -162,7 +162,7 @@ function Row({ row, store, errors, onChange, onRemove, onSort }: RowProps): Reac
         {time('arrive')}
         {time('depart', row.arrive)}
         <div role="cell" className={classes['removeCell']}>
-          <Action icon="trash" label={t('remove', { day })} onAct={onRemove} />
+          <IconButton icon="trash" size={20} label={t('remove', { day })} onClick={onRemove} />
         </div>
       </div>
       {Object.entries(errors ?? {}).map(([name, error]) => (

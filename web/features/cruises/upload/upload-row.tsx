@@ -13,7 +13,8 @@ import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { Action } from '../documents/action.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { kind_icons, kindOf } from '../documents/kinds.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { isUnderWay } from './poll.ts';
@@ -55,9 +56,20 @@ export function UploadRow({ upload }: { upload: Upload }): ReactNode {
       </div>
       <div className={classes['tools']}>
         {is_under_way ? (
-          <Action icon="close" label={t('cancel', label)} is_busy={isBusy} onAct={() => void act('cancel')} />
+          <IconButton
+            icon="close"
+            size={20}
+            label={t('cancel', label)}
+            is_busy={isBusy}
+            onClick={() => void act('cancel')}
+          />
         ) : (
-          <Action icon="trash" label={t('discard_one', label)} onAct={() => setAsking(true)} />
+          <IconButton
+            icon="trash"
+            size={20}
+            label={t('discard_one', label)}
+            onClick={() => setAsking(true)}
+          />
         )}
       </div>
       {isAsking && <DiscardDialog upload={upload} onClose={() => setAsking(false)} />}
@@ -88,12 +100,12 @@ function What({ upload }: { upload: Upload }): ReactNode {
           <p className={classes['stage']}>
             {t(state === 'waiting' || stage === null ? 'stages.waiting' : `stages.${stage}`)}
           </p>
-          <progress
-            className={classes['progress']}
-            max={100}
-            value={state === 'waiting' ? 0 : progress}
-            aria-label={t('list.reading', { name: isolate(upload.name) })}
-          />
+          <div className={classes['progress']}>
+            <ProgressBar
+              share={state === 'waiting' ? 0 : progress / 100}
+              label={t('list.reading', { name: isolate(upload.name) })}
+            />
+          </div>
         </>
       );
     case 'proposed':

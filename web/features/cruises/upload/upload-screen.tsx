@@ -12,10 +12,10 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { SendingRow } from '../documents/sending-row.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { isUnderWay } from './poll.ts';
 import { Older } from './older.tsx';
-import { SendingRow } from './sending-row.tsx';
 import { Teach } from './teach.tsx';
 import { useTroubleText } from './trouble-text.ts';
 import classes from './upload.module.css';
@@ -51,6 +51,11 @@ function Uploads(): ReactNode {
   const isOver = useIntake(true, sending.add);
   const list = useRef<HTMLUListElement>(null);
   const is_empty = items?.length === 0 && sending.items.length === 0;
+  const failures = {
+    full: t('list.full'),
+    type: `${t('failures.unsupported')} ${t('remedies.unsupported')}`,
+    empty: `${t('failures.empty')} ${t('remedies.empty')}`,
+  };
 
   // On a phone what happens with it is below the fold; of the first document there is no list before.
   const on_the_way = sending.items.length;
@@ -89,7 +94,14 @@ function Uploads(): ReactNode {
           <h2 className={classes['title']}>{t('list.title')}</h2>
           <ul ref={list} className={classes['list']}>
             {sending.items.map((one) => (
-              <SendingRow key={one.id} sending={one} onRetry={sending.retry} onDismiss={sending.dismiss} />
+              <SendingRow
+                key={one.id}
+                sending={one}
+                className={classes['item']}
+                failures={failures}
+                onRetry={sending.retry}
+                onDismiss={sending.dismiss}
+              />
             ))}
             {items?.map((upload) => (
               <UploadRow key={upload.id} upload={upload} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { showToast } from '#web/lib/toasts.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './view-head.module.css';
 
 /** Copies a number with one click, and says so. */
@@ -18,14 +18,6 @@ export function CopyButton({ text, label }: { text: string; label: string }): Re
   }
 
   return (
-    <button
-      type="button"
-      className={classes['copy']}
-      aria-label={label}
-      title={label}
-      onClick={() => void copy()}
-    >
-      <Icon name="copy" size={20} />
-    </button>
+    <IconButton icon="copy" label={label} size={20} className={classes['copy']} onClick={() => void copy()} />
   );
 }
