@@ -30,14 +30,24 @@ type Mark = Pick<
 >;
 
 const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![\p{L}\d:])/gu;
-/** "Hotel to cruise terminal Piraeus, pick up 15:00": a ride on land, though the name of a port is in it. */
+/**
+ * "Hotel to cruise terminal Piraeus, pick up 15:00": a ride on land, though the name of a port is in it. It begins its
+ * cell: "Budapest – arrive at the airport and transfer to your ship" is a call.
+ */
 const ride =
-  /(?:hotel|airport|station|terminal|flughafen|bahnhof|aeropuerto|aéroport|aeroporto|gare)[^.;|]{0,30}\s(?:to|nach|zum|zur|al?|à|vers|para)\s[^.;|]{0,30}(?:hotel|airport|station|terminal|pier|flughafen|bahnhof|hafen|schiff|ship|aeropuerto|aéroport|aeroporto|gare)(?!\p{L})/iu;
+  /(?<=^|\d[\s:|]*)(?:\p{L}[\p{L}'’]*\s){0,3}?(?:\p{L}*(?:hotel|flughafen|bahnhof)|airport|station|terminal|aeropuerto|aéroport|aeroporto|gare)(?:\s(?!(?:and|und|et|y|ed?)\s)\p{L}[\p{L}'’]*){0,4}\s(?:to|nach|zum|zur|al?|à|vers|para)\s[^.;|]{0,30}(?:hotel|airport|station|terminal|pier|flughafen|bahnhof|hafen|schiff|ship|aeropuerto|aéroport|aeroporto|gare)(?!\p{L})/iu;
+/** "10/06/2027", "Sat": what may stand before it; behind the name of a port it is a remark. */
+const before_ride = /\d|^\P{L}*\p{L}{0,3}\P{L}*$/u;
 const time_like = /^\d{1,2}\.\d{2}$/;
+
+function isRide({ pieces }: Line): boolean {
+  const at = pieces.findIndex(({ text }) => ride.test(text));
+  return at >= 0 && pieces.slice(0, at).every(({ text }) => before_ride.test(text));
+}
 
 /** Where days begin in a row: in its first cells, or in several places where tables stand side by side. */
 export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
-  if (isFlight(line.text) || line.pieces.some(({ text }) => ride.test(text))) return [];
+  if (isFlight(line.text) || isRide(line)) return [];
   const found: Start[] = [];
   for (const piece of line.pieces) {
     const last = found.at(-1);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Language } from '#domain/languages.ts';
 import { agencyOf } from './agency.ts';
 import { itinerariesOf } from './itinerary.ts';
 import { sheetOf } from './testing/sheets.ts';
@@ -60,4 +61,34 @@ test('the number for emergencies is not whom to call about a booking', () => {
     'Ashgrove Cruise Travel | 0113 496 0184 | bookings@ashgrove.example\n\nEmergency number while you are away: +44 113 496 0199.',
   );
   assert.equal(agencyOf(sheet, sheet.lines, []).phone?.value, '0113 496 0184');
+});
+
+test('a call stays one where a ride is told beside it or behind its name', () => {
+  const callsOf = (text: string, ...languages: Language[]) =>
+    itinerariesOf(sheetOf(text, languages), 'dmy').flatMap(({ calls }) => calls).length;
+  assert.equal(
+    callsOf(
+      `
+Date | Port | Arrive | Depart
+11/06/2027 | Budapest – arrive at the airport and transfer to your ship | - | 19:00
+12/06/2027 | Bratislava | 08:00 | 18:00
+13/06/2027 | Civitavecchia (train station 20 min walk to cruise terminal) | 07:00 | -
+`,
+      'en',
+    ),
+    3,
+  );
+  assert.equal(
+    callsOf(
+      `
+Datum | Hafen | Ankunft | Abfahrt | Hinweis
+05.06.2027 | Barcelona | - | 18:00 | Transfer Flughafen zum Schiff inklusive
+07.06.2027 | Neapel | 07:00 | 19:00 |
+12.06.2027 | Barcelona | 06:00 | - | Vom Terminal zum Flughafen ab 09:00
+`,
+      'de',
+      'en',
+    ),
+    3,
+  );
 });
