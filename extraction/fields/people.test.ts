@@ -163,3 +163,12 @@ test('in a table of guests the numbers of a club that nobody knows are those of 
   assert.deepEqual(numbersOf('SailorsLodge no.'), ['4471902', '4471903']);
   assert.deepEqual(numbersOf('Passport no.'), []);
 });
+
+test('what stands below whole names of guests in columns is not their family name', () => {
+  for (const below of ['British | British', 'Platinum | Gold']) {
+    const names = ['Gregory | Almquist', 'Naomi | Almquist'];
+    const given = 'Mr. Gregory Almquist | Mrs. Naomi Almquist';
+    assert.deepEqual(guestNames(`Guests\nGuest 1 | Guest 2\n${given}\n${below}`, 'en'), names);
+    assert.deepEqual(guestNames(`Guests\n | Guest 1 | Guest 2\nName | ${given}\n | ${below}`, 'en'), names);
+  }
+});

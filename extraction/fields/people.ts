@@ -120,10 +120,23 @@ function addNumbered(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: A
   }
 }
 
-/** "Mr. Gregory Paul | Mrs. Naomi Ruth" and below them "Almquist | Almquist": names that go on in the next row of all. */
+/**
+ * "Name | Mr. Gregory Paul | Mrs. Naomi Ruth" and below them "Almquist | Almquist": names that go on in the next row of
+ * all. It has no word of its own before it, as "Name" has, and nobody's family was named yet: "British | British" is
+ * no name.
+ */
 function familyBelow(sheet: Sheet, heads: readonly Piece[], given: Piece): Piece | undefined {
+  const above = sheet.lines[given.line];
   const row = sheet.lines[given.line + 1];
-  if (row?.block !== sheet.lines[given.line]?.block || row?.pieces.length !== heads.length) return undefined;
+  const last_words = heads.map((head) =>
+    above?.pieces
+      .find((piece) => overlap(piece, head) > 0.3)
+      ?.plain.split(' ')
+      .at(-1),
+  );
+  const is_named_before = (above?.pieces.length ?? 0) > heads.length;
+  if (!is_named_before || new Set(last_words).size === 1) return undefined;
+  if (row?.block !== above?.block || row?.pieces.length !== heads.length) return undefined;
   const are_names = row.pieces.every(
     (piece, at) =>
       /^\p{Lu}[\p{L}'’-]+$/u.test(piece.text) &&
