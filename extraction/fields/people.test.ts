@@ -172,3 +172,10 @@ test('what stands below whole names of guests in columns is not their family nam
     assert.deepEqual(guestNames(`Guests\n | Guest 1 | Guest 2\nName | ${given}\n | ${below}`, 'en'), names);
   }
 });
+
+test('a father and a son of his name who stand in one cell are two', () => {
+  assert.deepEqual(guestNames('Guests: Mr Peter Smith, Mr John Peter Smith', 'en'), [
+    'Peter | Smith',
+    'John Peter | Smith',
+  ]);
+});

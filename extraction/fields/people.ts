@@ -45,6 +45,8 @@ function isPartOf(one: Guest, other: Guest): boolean {
   const [part, whole] = [one, other].map(({ value }) => keyOf(value).split(' '));
   return (
     one.piece === other.piece &&
+    // "Peter Smith, John Peter Smith" are two
+    plain(one.value.last_name ?? '') !== plain(other.value.last_name ?? '') &&
     part !== undefined &&
     whole !== undefined &&
     part.length < whole.length &&
