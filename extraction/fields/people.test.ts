@@ -179,3 +179,11 @@ test('a father and a son of his name who stand in one cell are two', () => {
     'John Peter | Smith',
   ]);
 });
+
+test('behind a title and one name, a comma may as well part two people', () => {
+  assert.deepEqual(guestNames('Gäste: Herr Ludger, Petra Wennemann', 'de', 'en'), [
+    'Ludger | Wennemann',
+    'Petra | Wennemann',
+  ]);
+  assert.deepEqual(guestNames('Guests: Mrs Thompson, Child', 'en'), ['Thompson | null']);
+});

@@ -119,10 +119,11 @@ function splitCommas(sheet: Sheet, chunk: string): string[] {
   return parts;
 }
 
-/** "Herr Wollschläger, Ekkehard": one or two given names, and nothing else. */
+/** "Herr Wollschläger, Ekkehard": one given name; of two words the second may be a family's: "Herr Ludger, Petra Wennemann". */
 const isGivenBehind = (sheet: Sheet, part: string): boolean =>
-  /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?$/u.test(part) &&
+  /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u.test(part) &&
   !hasTitle(sheet, part) &&
+  phrasesIn(plain(part), 'person_kinds', sheet.languages).length === 0 &&
   labelsIn(plain(part), sheet.languages).length === 0;
 
 const name_word = /^(?:\p{L}|['’ʼ.-])+$/u;
