@@ -38,16 +38,21 @@ export function loyaltyNumbersOf(sheet: Sheet, lines: readonly Line[]): Candidat
   return [...found.values()];
 }
 
-/** The labels of clubs in a cell; in the head of a table of guests, the club that nobody knows yet: "EmeraldEXPLORER no." */
+/**
+ * The labels of clubs in a cell; in the head of a table of guests, the club that nobody knows yet: "EmeraldEXPLORER no."
+ * Its capitals within a word tell it from papers, whose numbers are nobody's business: "ID card no.", "Ticket no."
+ */
 function clubsIn(sheet: Sheet, { pieces }: Line, piece: Piece): Label[] {
   const labels = labelsOf(sheet, piece);
   const known = labels.filter(({ names }) => names.includes('loyalty'));
-  if (known.length > 0 || labels.length > 0 || !numbered.test(piece.plain)) return known;
+  if (known.length > 0 || labels.length > 0 || !numbered.test(piece.plain) || !brand.test(piece.text))
+    return known;
   const names = pieces.flatMap((other) => labelsOf(sheet, other)).flatMap((label) => label.names);
   const is_of_guests = names.includes('guests') && names.includes('other_date');
   return is_of_guests ? [{ names: ['loyalty'], start: 0, end: piece.plain.length }] : [];
 }
 
+const brand = /\p{Ll}{3}\p{Lu}/u;
 const numbered = /^\p{L}[\p{L} ]{5,30}[- ](?:no|nr|number|num|n[o°]|id|#)\.?$/u;
 
 function numbersBy(

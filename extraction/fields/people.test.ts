@@ -161,7 +161,15 @@ test('in a table of guests the numbers of a club that nobody knows are those of 
     return loyaltyNumbersOf(sheet, sheet.lines).map(({ value }) => value);
   };
   assert.deepEqual(numbersOf('SailorsLodge no.'), ['4471902', '4471903']);
-  assert.deepEqual(numbersOf('Passport no.'), []);
+  for (const paper of [
+    'Passport no.',
+    'ID card no.',
+    'Ticket no.',
+    'Document no.',
+    'Driving licence no.',
+    'National ID',
+  ])
+    assert.deepEqual(numbersOf(paper), [], paper);
 });
 
 test('what stands below whole names of guests in columns is not their family name', () => {
