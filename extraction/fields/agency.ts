@@ -223,8 +223,8 @@ function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined)
           isUnderPhone(sheet, line, piece);
         const is_fax =
           /fax|mobile|mobil\b/i.test(piece.text.slice(Math.max(0, start - 24), start)) ||
-          // "Emergency number while you are away: +44 113 496 0199"
-          /(?:emergency|notfall|urgence|emerg[eê]nc|חירום)[^.;]*$/iu.test(
+          // "Emergency number while you are away: +44 113 496 0199", and not the number behind that one
+          /(?:emergency|notfall|urgence|emerg[eê]nc|חירום)(?:[^.;\d]|24)*$/iu.test(
             piece.text.slice(Math.max(0, start - 60), start),
           );
         const distance = agent === undefined ? 0 : Math.abs(agent.line - line.index);

@@ -92,3 +92,13 @@ Datum | Hafen | Ankunft | Abfahrt | Hinweis
     3,
   );
 });
+
+test('behind the number for emergencies that of the office is still found', () => {
+  for (const line of [
+    'Emergency: +44 7700 900123, Office: +44 113 496 0184',
+    'Urgences +44 7700 900123, bureau +44 113 496 0184',
+  ]) {
+    const sheet = sheetOf(`Ashgrove Cruise Travel | bookings@ashgrove.example\n${line}`);
+    assert.equal(agencyOf(sheet, sheet.lines, []).phone?.value, '+44 113 496 0184');
+  }
+});
