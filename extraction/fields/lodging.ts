@@ -17,9 +17,9 @@ const nights_word =
   /(?<!\d)(\d{1,2})\s*(?:nights?|nächte|nachte|nacht|noches|noche|nuits|nuit|notti|notte|noites|noite|לילות)(?!\p{L})/iu;
 const afterwards =
   /(?<!\p{L})(?:after|post|nach|despu[ée]s|apr[èe]s|dopo|depois|nachprogramm|אחרי|לאחר)(?!\p{L})/iu;
-/** "Hotel before your cruise": a heading over the name. */
+/** "Hotel before your cruise": a heading over the name, unless a colon leads to it. */
 const of_nights =
-  /^h[ôo]tels?\s+(?:before|after|prior|nights?|stay|accommodation|vor|nach|avant|apr[èe]s|antes|despu[ée]s|prima|dopo|depois)(?!\p{L})/iu;
+  /^h[ôo]tels?\s+(?:before|after|prior|nights?|stay|accommodation|vor|nach|avant|apr[èe]s|antes|despu[ée]s|prima|dopo|depois)(?!\p{L})(?!.*:\s*\S)/iu;
 const most_rows = 5;
 
 /** Nights in a hotel before or after: a name with two days, or with one and the number of nights. */

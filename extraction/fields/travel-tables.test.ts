@@ -102,3 +102,18 @@ test('behind the number for emergencies that of the office is still found', () =
     assert.equal(agencyOf(sheet, sheet.lines, []).phone?.value, '+44 113 496 0184');
   }
 });
+
+test('behind the colon of such a heading stands the hotel', () => {
+  for (const [text, name] of [
+    ['Hotel stay: Hotel Arts Barcelona | 10/06/2027 | 11/06/2027', 'Hotel Arts Barcelona'],
+    ['Hôtel avant la croisière : Hôtel Negresco, du 10/06/2027 au 11/06/2027', 'Hôtel Negresco'],
+    ['Hotel vor der Reise: Hotel Hafen Hamburg, 10.06.2027 - 11.06.2027', 'Hotel Hafen Hamburg'],
+  ] as const) {
+    const sheet = sheetOf(text, ['en', 'de', 'fr']);
+    const { found } = lodgingOf(sheet, sheet.lines, 'dmy', '2027-06-11');
+    assert.deepEqual(
+      found.map(({ value }) => value.name),
+      [name],
+    );
+  }
+});
