@@ -85,8 +85,8 @@ function saidBefore(sheet: Sheet, line: Line, { piece, start }: Spot, others: re
     const holds_value = others.some((other) => other.piece === before);
     if (last !== undefined && !holds_value) {
       const after = wordsIn(before.plain.slice(last.end));
-      // "no later than 14 days before | Until 08/05/2027": a text beside a table is not about its cells
-      const is_text = wordsIn(before.plain) > 8;
+      // "no later than 14 days before | Until 08/05/2027": a text beside a table that has a term of its own
+      const is_text = wordsIn(before.plain) > 8 && /\d/.test(before.plain);
       found.push(
         saidBy(
           before,

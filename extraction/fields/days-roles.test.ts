@@ -23,3 +23,18 @@ test('a long label still leads to the day in the next cell', () => {
     ['2027-08-06'],
   );
 });
+
+test('it does so also with some words behind it', () => {
+  for (const words of [
+    'We kindly ask you to make sure your final payment reaches us by',
+    'Please make sure that your final payment arrives in our office by',
+  ]) {
+    const sheet = sheetOf(`${words} | 08/06/2027`);
+    const { candidates } = judgeDays(sheet, sheet.lines, 'dmy');
+    assert.deepEqual(
+      candidates.final_payment_date.filter(({ score }) => score > 0.5).map(({ value }) => value),
+      ['2027-06-08'],
+      words,
+    );
+  }
+});
