@@ -171,6 +171,7 @@ const holdsUnit = (spot: MoneySpot, spots: readonly MoneySpot[]): boolean =>
       other.line === spot.line &&
       other.piece.index < spot.piece.index &&
       !isAlone(other.piece, spots) &&
+      per_person.test(other.piece.plain) &&
       isMultiple(spot.value, other.value),
   );
 

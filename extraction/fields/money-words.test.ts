@@ -123,3 +123,8 @@ Saldo em dívida | 8.407,80 €
 `;
   equal(settle(chargesIn(text, 'pt', 'en'), null).deposit?.value, '4246.20');
 });
+
+test('an amount in a label that is not told of each makes nothing the price of all', () => {
+  const spots = chargesIn('Drinks package, $50 off | $100.00 per person\nTotal | $200.00', 'en');
+  equal(spots.find(({ amount }) => amount.eq(100))?.per_person, true);
+});
