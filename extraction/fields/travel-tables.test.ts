@@ -56,6 +56,15 @@ test('the day of an arrival may stand in brackets without its year', () => {
   assert.equal(landing('dmy', '25-09'), '2027-09-19T08:55');
 });
 
+test('of days in brackets the last one behind a time is that of the arrival', () => {
+  const landing = (places: string) => {
+    const sheet = sheetOf(`TN 68 | 18 September 2027 | ${places}`);
+    return flightsOf(sheet, sheet.lines, 'dmy', '2027-09-08').found[0]?.value.arrival_time;
+  };
+  assert.equal(landing('Papeete (PPT) 23:50 (18-09) – Paris (CDG) 08:55 (20-09)'), '2027-09-20T08:55');
+  assert.equal(landing('London (LHR) gate 15 (19-9) – Paris (CDG) | 10:00 | 12:00'), '2027-09-18T12:00');
+});
+
 test('the number for emergencies is not whom to call about a booking', () => {
   const sheet = sheetOf(
     'Ashgrove Cruise Travel | 0113 496 0184 | bookings@ashgrove.example\n\nEmergency number while you are away: +44 113 496 0199.',

@@ -230,7 +230,9 @@ const next_day =
 
 /** "23h50 | 08h55 (20-09)": the day of arrival without its year, which alone would be no day. */
 function dayInBrackets(text: string, departure: string | null, order: DayOrder): string[] {
-  const [, first = '', second = ''] = /\d{2}\s*\((\d{1,2})[-./](\d{1,2})\.?\)/.exec(text) ?? [];
+  // behind a time, as "Gate 15 (19-9)" is no day; the first of two is that of the departure
+  const found = [...text.matchAll(/\d[:.h]\d{2}\D{0,5}\((\d{1,2})[-./](\d{1,2})\.?\)/g)];
+  const [, first = '', second = ''] = found.at(-1) ?? [];
   if (departure === null || first === '') return [];
   const [day, month] = order === 'mdy' ? [second, first] : [first, second];
   const near = [1, 2].map((later) => addDays(departure, later));
