@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { ReadingStage, UnreadableReason } from '#domain/proposal.ts';
@@ -170,7 +171,7 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       for (const { done } of under_way.values()) done.reject(new Stopped(true));
       const child = home;
       if (child === undefined) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const gone = once(child, 'exit');
       keep(child, true);
       end(child);
       await gone;
