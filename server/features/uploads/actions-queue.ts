@@ -10,7 +10,8 @@ export const reading_job: JobKind<object> = {
   name: 'upload-reading',
   options: {
     retryLimit: 20,
-    retryDelay: 5,
+    // longer than a lease: where the database was away at the end of a reading, a look before finds it still being read
+    retryDelay: 16,
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: 12 * 3600,

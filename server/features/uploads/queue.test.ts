@@ -203,6 +203,28 @@ test('a server that stops in order gives back what it read, and it does not coun
   await untilState(owner, { id }, 'proposed');
 });
 
+test('when the database is away at the end of a reading, it is tried again after its lease', async () => {
+  await query.execute(sql`create function away() returns trigger language plpgsql as $$ begin
+    if new.state <> 'reading' then raise exception 'away'; end if; return new; end $$`);
+  await query.execute(sql`create trigger away before update on uploads for each row execute function away()`);
+  const owner = await server.traveller();
+  const { body } = await sendUpload(owner, booking);
+  let tried: boolean | undefined;
+  for (const end = performance.now() + 20_000; tried === undefined; await sleep(20)) {
+    assert.ok(performance.now() < end, 'it is not tried again');
+    const { rows } = await query.execute<{ is_late: boolean }>(
+      sql`select job.start_after >= uploads.leased_until as is_late from pgboss.job as job, uploads
+        where job.name = 'upload-reading' and job.state = 'retry' and uploads.id = ${body.id} and uploads.state = 'reading'`,
+    );
+    tried = rows[0]?.is_late;
+  }
+  await query.execute(sql`drop trigger away on uploads`);
+  assert.ok(tried, 'a look before would find nothing to read, and be the last');
+  await runOut(body.id);
+  await tidyUploads(services);
+  await untilState(owner, body, 'proposed');
+});
+
 test('who lost a reading writes nothing of it', async () => {
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);
