@@ -225,6 +225,20 @@ test('when the database is away at the end of a reading, it is tried again after
   await untilState(owner, body, 'proposed');
 });
 
+test('one whose file cannot be had does not keep its owner’s others from being read', async () => {
+  const owner = await server.traveller();
+  const [bad, good] = [await readOut(owner, booking), await readOut(owner, booking)];
+  await query.execute(
+    sql`update uploads set state = 'waiting', begun_at = null where id in (${bad.id}, ${good.id})`,
+  );
+  const away = { ...services.files, get: () => Promise.reject(new Error('away')) };
+  await assert.rejects(readNext({ ...services, files: away }), /away/);
+  assert.equal((await takeNext(query, newId()))?.id, good.id);
+  await loseAll(query);
+  await tidyUploads(services);
+  for (const { id } of [bad, good]) await untilState(owner, { id }, 'proposed');
+});
+
 test('who lost a reading writes nothing of it', async () => {
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);

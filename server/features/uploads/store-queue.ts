@@ -19,7 +19,8 @@ export type Taken = Pick<UploadRow, 'id' | 'file_key' | 'attempts'> & { reading_
 
 /**
  * Takes the next document that waits, or whose reading was lost with its server. Who sent in one waits in turn with
- * those who sent in sixty: whoever has had none read for longest comes first.
+ * those who sent in sixty: whoever has had none read for longest comes first. Of theirs, what was never begun does: one
+ * whose file cannot be had is given back again and again, and kept all others of its owner waiting.
  */
 export async function takeNext(query: Queryable, reading_id: string): Promise<Taken | null> {
   const is_next = sql`${uploads.discarded_at} is null and (${uploads.state} = 'waiting' or ${is_lost})`;
@@ -31,7 +32,8 @@ export async function takeNext(query: Queryable, reading_id: string): Promise<Ta
         select others.user_id, max(others.begun_at) as begun_at from uploads as others
         where others.user_id in (select ${uploads.user_id} from ${uploads} where ${is_next}) group by others.user_id
       ) as turns on turns.user_id = ${uploads.user_id}
-      where ${is_next} order by turns.begun_at nulls first, ${uploads.id} limit 1 for update of uploads skip locked
+      where ${is_next} order by turns.begun_at nulls first, ${uploads.begun_at} nulls first, ${uploads.id}
+      limit 1 for update of uploads skip locked
     ) returning id, file_key, attempts`);
   const [row] = rows;
   return row === undefined ? null : { ...row, reading_id };
