@@ -49,12 +49,13 @@ export async function readNext(services: Services): Promise<boolean> {
     await finish(services, taken, result);
     return true;
   } catch (error) {
-    if (error instanceof Stopped && !error.is_closing) return true;
-    // nothing is wrong with the document: the server stops, or the service that keeps it is away
+    // Nothing is wrong with the document: the server stops, or the service that keeps it is away. One that was stopped
+    // is rarely this reading's still, but may be: a request that cancelled the reading before it, and says so late.
     await queue.endReading(services.database.query, taken, {
       state: 'waiting',
       attempts: taken.attempts - 1,
     });
+    if (error instanceof Stopped && !error.is_closing) return true;
     throw error;
   }
 }

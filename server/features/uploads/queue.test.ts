@@ -239,6 +239,17 @@ test('one whose file cannot be had does not keep its owner’s others from being
   for (const { id } of [bad, good]) await untilState(owner, { id }, 'proposed');
 });
 
+test('one that is stopped while somebody wants it again is read again', async () => {
+  const owner = await server.traveller();
+  const { id } = await readOut(owner, booking);
+  await query.execute(sql`update uploads set state = 'waiting' where id = ${id}`);
+  const reader = { ...services.reader, read: () => Promise.reject(new Stopped(false)) };
+  assert.ok(await readNext({ ...services, reader }));
+  assert.deepEqual(await rowOf({ id }), { state: 'waiting', attempts: 0, reading_id: null });
+  await tidyUploads(services);
+  await untilState(owner, { id }, 'proposed');
+});
+
 test('who lost a reading writes nothing of it', async () => {
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);
