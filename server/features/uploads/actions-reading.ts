@@ -61,24 +61,29 @@ export async function readNext(services: Services): Promise<boolean> {
 }
 
 async function readTaken(services: Services, taken: queue.Taken): Promise<ReadResult> {
+  const far: Far = { stage: 'recognise', progress: 0 };
+  const over = new AbortController();
+  // from before its file is there: that may take longer than a lease, and another server would begin it as well
+  const watch = watchOver(services, taken, far, over.signal);
+  try {
+    return await readFile(services, taken, far);
+  } finally {
+    over.abort();
+    await watch;
+  }
+}
+
+async function readFile(services: Services, taken: queue.Taken, far: Far): Promise<ReadResult> {
   const kept = await services.files.get(taken.file_key);
   if (kept === null) {
     services.log.error({ upload_id: taken.id }, 'the file of an upload is gone');
     return unreadable('corrupt');
   }
   const content = await buffer(kept.content);
-  const far: Far = { stage: 'recognise', progress: 0 };
-  const over = new AbortController();
-  const watch = watchOver(services, taken, far, over.signal);
-  try {
-    return await services.reader.read(taken.id, content, (stage, progress) => {
-      far.stage = stage;
-      far.progress = Math.max(0, Math.min(99, Math.round(progress)));
-    });
-  } finally {
-    over.abort();
-    await watch;
-  }
+  return services.reader.read(taken.id, content, (stage, progress) => {
+    far.stage = stage;
+    far.progress = Math.max(0, Math.min(99, Math.round(progress)));
+  });
 }
 
 interface Far {

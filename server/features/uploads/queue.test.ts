@@ -250,6 +250,28 @@ test('one that is stopped while somebody wants it again is read again', async ()
   await untilState(owner, { id }, 'proposed');
 });
 
+test('a file that takes long to come is being read all the while', async () => {
+  const owner = await server.traveller();
+  const { id } = await readOut(owner, booking);
+  await query.execute(sql`update uploads set state = 'waiting' where id = ${id}`);
+  const begun = Promise.withResolvers<null>();
+  const come = Promise.withResolvers<null>();
+  const get = async (key: string) => {
+    begun.resolve(null);
+    await come.promise;
+    return services.files.get(key);
+  };
+  const reading = readNext({ ...services, files: { ...services.files, get } });
+  await begun.promise;
+  await runOut(id);
+  await sleep(1_500);
+  const other = await takeNext(query, newId());
+  come.resolve(null);
+  await reading;
+  assert.equal(other, null, 'another server leaves it alone');
+  assert.equal((await rowOf({ id })).state, 'proposed');
+});
+
 test('who lost a reading writes nothing of it', async () => {
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);
