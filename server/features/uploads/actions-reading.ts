@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import type { NoBookingReason, ReadingStage, UnreadableReason } from '#domain/proposal.ts';
@@ -16,6 +17,8 @@ const progress_every_ms = 500;
 const heartbeat = 2;
 /** Whoever has not asked for so long does not look at the screen that shows it. */
 const patience_ms = 15_000;
+/** As long as a file may take to be put; all that wait would wait for one that stops coming. */
+const file_ms = 120_000;
 /** A request that holds a document is soon over, or waits for another one. */
 const moment_ms = 100;
 const most_moments = 50;
@@ -79,7 +82,7 @@ async function readFile(services: Services, taken: queue.Taken, far: Far): Promi
     services.log.error({ upload_id: taken.id }, 'the file of an upload is gone');
     return unreadable('corrupt');
   }
-  const content = await buffer(kept.content);
+  const content = await buffer(addAbortSignal(AbortSignal.timeout(file_ms), kept.content));
   return services.reader.read(taken.id, content, (stage, progress) => {
     far.stage = stage;
     far.progress = Math.max(0, Math.min(99, Math.round(progress)));

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
 import { mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -223,6 +224,25 @@ test('when the database is away at the end of a reading, it is tried again after
   await runOut(body.id);
   await tidyUploads(services);
   await untilState(owner, body, 'proposed');
+});
+
+test('a file that stops coming is given up, and its document given back', async (t) => {
+  const owner = await server.traveller();
+  const { id } = await readOut(owner, booking);
+  await query.execute(sql`update uploads set state = 'waiting' where id = ${id}`);
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  t.mock.method(AbortSignal, 'timeout', () => timeout(50));
+  const content = new PassThrough();
+  content.write('a beginning');
+  const files = { ...services.files, get: () => Promise.resolve({ content, size: 1_000 }) };
+  const reading = readNext({ ...services, files }).then(
+    () => 'read',
+    (error: unknown) => (error instanceof Error ? error.name : 'thrown'),
+  );
+  assert.equal(await Promise.race([reading, sleep(5_000, 'waits')]), 'AbortError');
+  assert.deepEqual(await rowOf({ id }), { state: 'waiting', attempts: 0, reading_id: null });
+  await tidyUploads(services);
+  await untilState(owner, { id }, 'proposed');
 });
 
 test('one whose file cannot be had does not keep its owner’s others from being read', async () => {
