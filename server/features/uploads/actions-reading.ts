@@ -25,7 +25,7 @@ const most_moments = 50;
 
 /**
  * Reads until nothing waits. One that a request holds at the moment of the look is passed over, and nothing else would
- * ask for it again within the hour: seen when somebody asked twice to have a document read, the second time refused.
+ * ask for it before the next tidying: seen when somebody asked twice to have a document read, the second time refused.
  */
 export async function readAll(services: Services): Promise<void> {
   for (let looks = 1; ; looks += 1) {
