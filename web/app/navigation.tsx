@@ -54,7 +54,7 @@ export function Navigation(): ReactNode {
         <IconButton
           icon="menu"
           label={t('menu.open')}
-          className={`${classes['menu']} ${classes['narrow']}`}
+          className={`${classes['opener']} ${classes['narrow']}`}
           aria-haspopup="dialog"
           onClick={() => setDrawerOpen(true)}
         />
