@@ -128,3 +128,15 @@ test('an amount in a label that is not told of each makes nothing the price of a
   const spots = chargesIn('Drinks package, $50 off | $100.00 per person\nTotal | $200.00', 'en');
   equal(spots.find(({ amount }) => amount.eq(100))?.per_person, true);
 });
+
+test('a deposit into an account is a way to pay', () => {
+  for (const [language, label] of [
+    ['es', 'Depósito bancario 12/02/2027'],
+    ['pt', 'Depósito em conta 12/02/2027'],
+    ['en', 'Direct deposit 12/02/2027'],
+  ] as const) {
+    const text = `Total | 2,000.00\n${label} | 500.00\n`;
+    const { deposit, payments } = settle(chargesIn(text, language), null);
+    deepEqual([deposit?.value, payments.map(({ value }) => value.amount)], [undefined, ['500.00']], label);
+  }
+});

@@ -18,7 +18,7 @@ export const en: Words = {
       (reference|ref); vendor confirmation (number|); vendor (reference|conf); cruise confirmation (number|); linked
       reservation number; line booking number; operator booking (reference|number); principal (reference|ref);
       cruise line confirmation number; cruise line reservation number; cruise operator reference;
-      operator (booking|) (ref|no|number); supplier
+      operator booking (ref|no); supplier
       confirmation number; vendor booking number; vendor record locator; tour operator reference; cruise conf;
       wholesaler reference
     `),
@@ -314,6 +314,7 @@ export const en: Words = {
       due; reservation balance; guest balance; payable balance; closing balance
     `),
     paid: phrases(`
+      direct deposit; 
       paid (by|on|with|via|in|already|); payment (received|made|history|applied|1|2|3|); payments
       (received|made|applied|); received; money received; total (paid|payments|received); amount
       (paid|received|charged); payments to date; part payment; less payments (received|); paid to date; interim

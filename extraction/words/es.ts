@@ -282,6 +282,7 @@ export const es: Words = {
       pte; pte. pago; pdte. pago
     `),
     paid: phrases(`
+      depósito (bancario|en cuenta|en efectivo); 
       pagado; pagada; pagado (el|hasta la fecha|hasta hoy|con|a cuenta|en fecha); pagos; pago; pago
       (recibido|realizado|efectuado|con tarjeta|en efectivo|parcial|por transferencia|el|con visa|recibido
       el|realizado el|efectuado el|mediante transferencia); pagos (recibidos|realizados|efectuados|anteriores|a la

@@ -255,6 +255,7 @@ export const pt: Words = {
       em dívida; faltam pagar; parcelas a vencer; a vencer
     `),
     paid: phrases(`
+      depósito (bancário|em conta|identificado|em dinheiro); 
       pago; paga; pagos; pago (em|a|com|via pix|até à data|até o momento|até a data|no cartão); pagamento;
       pagamentos; pagamento (recebido|efetuado|efectuado|em|de|com cartão|via pix|por
       transferência|parcial|recebido em|efetuado em|confirmado|realizado|no cartão|do sinal); pagamentos
