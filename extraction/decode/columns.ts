@@ -242,9 +242,11 @@ function beginOfTwins(rows: readonly Row[], at: number): number | null {
   });
   const heads = beside.findIndex(({ left, right }) => areHeads(left) && left.join('\n') === right.join('\n'));
   if (heads !== -1) return heads;
-  const days = [...beside.keys()].filter(
-    (n) => beginsWithDay(beside[n]?.left) && beginsWithDay(beside[n]?.right),
-  );
+  // both in the same form: beside "1 LUCIANA PRADO" and "1/4 Boleto" the days of one table stand in another
+  const days = [...beside.keys()].filter((n) => {
+    const form = dayForm(beside[n]?.left);
+    return form !== null && form === dayForm(beside[n]?.right);
+  });
   const [first] = days;
   if (first === undefined || days.length < 3) return null;
   return first > 0 && areHeads(beside[first - 1]?.left ?? []) ? first - 1 : first;
@@ -259,8 +261,10 @@ const areHeads = (texts: readonly string[]) =>
 const day =
   /^(?:\p{L}{2,4}\.?,? )?(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}\.? \p{L}{3,}|\p{L}{3,} \d{1,2})(?!\d|[:.h]\d)/u;
 
-/** A day and a place, not a day that is one end of a span of days. */
-function beginsWithDay(texts: readonly string[] = []): boolean {
+/** How the day is written with which a row begins, if a place follows: no day that is one end of a span of days. */
+function dayForm(texts: readonly string[] = []): string | null {
   const text = texts.join(' ');
-  return day.test(text) && /\p{L}{3}/u.test(text.replace(day, ''));
+  const [found] = day.exec(text) ?? [];
+  if (found === undefined || !/\p{L}{3}/u.test(text.replace(day, ''))) return null;
+  return found.replaceAll(/\d+/g, '9').replaceAll(/\p{L}+/gu, 'a');
 }

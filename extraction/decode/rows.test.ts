@@ -65,6 +65,22 @@ test('a table that goes on beside itself is read one half after the other', () =
   );
 });
 
+test('numbers of guests and of instalments beside days of another form are no second half of a table', () => {
+  const guests = ['1 LUCIANA PRADO', '2 RENATO AZEVEDO', '3 HELENA PRADO'].flatMap((name, n) => [
+    at(name, 20, 50 + n * 14),
+    at(`1${n}/05/1984 Brasileira`, 250, 50 + n * 14),
+  ]);
+  const plan = ['1/4', '2/4', '3/4'].flatMap((part, n) => [
+    at(`${part} Boleto bancário`, 20, 150 + n * 14),
+    at(`05/1${n}/2026 Paga`, 250, 150 + n * 14),
+  ]);
+  for (const table of [guests, plan])
+    assert.deepEqual(
+      rows(table).map((row) => row.length),
+      [2, 2, 2],
+    );
+});
+
 test('pairs of labels and values beside each other, and tables, stay in one row', () => {
   const pairs = ['Ship', 'Cabin', 'Dining', 'Beds'].flatMap((label, n) => [
     at(label, 20, 50 + n * 14),

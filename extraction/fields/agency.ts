@@ -28,6 +28,10 @@ const says_line = /(?:customer|help|info|service|booking|guest)[ -]?(?:line|serv
 
 const says_phone_first = /^\W*(?:tel|t[ée]l|telefon|fon|phone|ph|טל)/iu;
 
+/** What any agency says of itself. */
+const said_of_any =
+  /(?<!\p{L})(?:ihre?|your|our|votre|su|tu|il|tuo|vostro|o|seu|sua|für|for|pour|para|per|en|in|em|advisors?|consultants?|independent|(?:e?sp[eé]ci?a|spezia)l\p{L}*|expert\p{L}*)(?!\p{L})/giu;
+
 /** A clerk, not the house: "Conseillère : Inès Barral". */
 const label_of_person =
   /advisor|agent(?!ur|ie)|specialist|consultant|booked by|handled by|berater|ansprechpartner|sachbearbeit|expedient|bearbeit|bedient|betreut|conseill|vendeu|suivi|interlocut|contact|asesor|agente|atendid|gestor|vendedor|consulente|addett|operator|referente|consultor|atendente|יועצ|יועץ|סוכנ?ת?(?!ו)|נציג/iu;
@@ -149,9 +153,10 @@ function agencyName(text: string): string | null {
       end.endsWith('.') && /(?:Ltd|Inc|S\.A|Lda|Co)\.$/.test(first) ? end.trim() : '',
     )
     .trim();
-  // "Agence de voyages" says what it is and not who
+  // "Agence de voyages", "Ihr Reisebüro für Kreuzfahrten", "Agencia especialista en cruceros" say what it is and not who
   const own = name
     .replaceAll(new RegExp(agency_words.source, 'giu'), '')
+    .replaceAll(said_of_any, '')
     .replaceAll(/(?<!\p{L})(?:de|di|da|the|of|et|e|y|und)(?!\p{L})/giu, '');
   if (!/[\p{L}\d]{2}/u.test(own)) return null;
   return name.length >= 3 && name.length <= 60 && /^[\p{Lu}\p{Script=Hebrew}\d"„«]/u.test(name) ? name : null;

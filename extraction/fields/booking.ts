@@ -8,7 +8,8 @@ import { best, type Candidate, foundOf, placeOf } from './candidate.ts';
 import { type DaysFound, judgeDays, checkinAmong } from './days-roles.ts';
 import { daysOfCalls, type Itinerary, knowsPort } from './itinerary.ts';
 import { besideLabels, textBeside } from './beside.ts';
-import { type Charge, chargesOf } from './money-roles.ts';
+import { finalPaymentOf, lastInstalment } from './final-payment.ts';
+import { chargesOf } from './money-roles.ts';
 import { cabinOf } from './cabin.ts';
 import { itineraryOf } from './itinerary-name.ts';
 import { hasFormOf } from './issuer.ts';
@@ -22,6 +23,7 @@ import { paidInFull } from './paid.ts';
 import { settle } from './settle.ts';
 import type { Line, Sheet } from './sheet.ts';
 import { flightsOf, lodgingOf } from './travel.ts';
+import { plain } from '../values/plain.ts';
 import { timesIn } from '../values/times.ts';
 
 export interface Around {
@@ -130,11 +132,20 @@ export function readBooking(
   put('deposit', money.deposit);
   put('balance_due', money.balance);
   if (currency !== null && charges.length > 0) put('currency', currency);
-  put('final_payment_date', dates.final_payment ?? finalPaymentOf(charges), 0.4);
+  put(
+    'final_payment_date',
+    lastInstalment(charges, money.balance) ?? dates.final_payment ?? finalPaymentOf(charges),
+    0.4,
+  );
   put('checkin_date', dates.checkin, 0.6);
   put('travel_agent', agency.agent);
   put('phone_number', agency.phone);
-  const guests = withLoyalty(guestsOf(sheet, rest, away), loyaltyNumbersOf(sheet, rest));
+  // "… Lifou Isle and Mystery Island are reached by tender"
+  const places = new Set(calls.map(({ value }) => plain(value.port_name?.split(',')[0] ?? '')));
+  const people = guestsOf(sheet, rest, away).filter(
+    ({ value }) => !places.has(plain(`${value.first_name} ${value.last_name ?? ''}`)),
+  );
+  const guests = withLoyalty(people, loyaltyNumbersOf(sheet, rest));
   const passengers = guests.map((one) => foundOf(sheet, one));
   return {
     fields,
@@ -330,14 +341,6 @@ function firstAfter(
       .toSorted()
       .at(-1) ?? null
   );
-}
-
-function finalPaymentOf(charges: readonly Charge[]): Candidate | undefined {
-  const balance = charges.find(({ role, days }) => role === 'balance' && days.length > 0);
-  const [day] = balance?.days ?? [];
-  return balance === undefined || day === undefined
-    ? undefined
-    : { value: day, score: 0.85, words: `${balance.text} ${balance.piece.text}`, piece: balance.piece };
 }
 
 /** The itinerary that fits the dates: of several the one that begins with the cruise, and its second column. */

@@ -40,14 +40,19 @@ const ride =
 const before_ride = /\d|^\P{L}*\p{L}{0,3}\P{L}*$/u;
 const time_like = /^\d{1,2}\.\d{2}$/;
 
-function isRide({ pieces }: Line): boolean {
-  const at = pieces.findIndex(({ text }) => ride.test(text));
+/** "08/06/2027 | Excursión Costa: Roma panorámica": what is booked for a day in port names another place. */
+const service =
+  /^(?:shore excursion|excursi[oó]n(?:es)?|excursions?|escursion[ei]|excurs(?:ão|ões)|(?:land)?ausfl[uü]ge?|(?:travel )?insurance|(?:reise)?versicherung|assurance|assicurazione|seguro)(?!\p{L})/iu;
+
+/** A row of something else than the cruise: nothing but a day stands before what says so. */
+function isElsewhere({ pieces }: Line): boolean {
+  const at = pieces.findIndex(({ text }) => ride.test(text) || service.test(text));
   return at >= 0 && pieces.slice(0, at).every(({ text }) => before_ride.test(text));
 }
 
 /** Where days begin in a row: in its first cells, or in several places where tables stand side by side. */
 export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
-  if (isFlight(line.text) || isRide(line)) return [];
+  if (isFlight(line.text) || isElsewhere(line)) return [];
   const found: Start[] = [];
   for (const piece of line.pieces) {
     const last = found.at(-1);

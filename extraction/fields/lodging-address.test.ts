@@ -35,3 +35,8 @@ test('an address goes on from one row to the next', () =>
     state: 'NY',
     zipcode: '10024',
   }));
+
+test('stars behind the name of a hotel are no part of its address', () => {
+  const { address } = addressIn(['(4*), Carrer de la Mestrança, 141, 08003 Barcelona']);
+  assert.equal(address, 'Carrer de la Mestrança, 141');
+});

@@ -52,6 +52,8 @@ export function addressIn(texts: readonly string[]): Address {
       before.push(found.city);
       found.city = null;
     }
+    // "Hotel Moll de Ponent (4*), Carrer de la Mestrança"
+    if (/^\d?\s?\*+s?$/i.test(before[0] ?? '')) before.shift();
     if (before.length > 0) found.address = before.join(', ');
     return found;
   }

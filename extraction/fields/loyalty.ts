@@ -95,12 +95,17 @@ function numbersBy(
   return columnBelow(sheet, line, piece, 12)
     .filter((below) => allowed.has(below.line))
     .flatMap((below) => {
-      const value = numberIn(below.text.slice(0, 30));
-      return value === undefined || !isBare(below.text, value) || !/^(?:\p{Lu}{1,3} )?\S*\d/u.test(below.text)
+      // "MSC Voyagers Club: Silver" and below it "Card no. 10483926"
+      const text = below.line - piece.line <= 2 ? below.text.replace(card, '') : below.text;
+      const value = numberIn(text.slice(0, 30));
+      return value === undefined || !isBare(text, value) || !/^(?:\p{Lu}{1,3} )?\S*\d/u.test(text)
         ? []
         : [made(value, below, 0.85)];
     });
 }
+
+const card =
+  /^(?:(?:club |member(?:ship)? )?card|member(?:ship)?|karten?|mitglieds?|carte|tessera|tarjeta|socio|cartão|sócio)[ -]*(?:no|nr|n[º°o]|nummer|number|numero|número|#)?[.:]*\s*(?=\p{Lu}{0,3} ?\d)/iu;
 
 /** A cell that holds a number and perhaps a level: "9008412267 - Gold". */
 const isBare = (text: string, value: string): boolean => text.length <= value.length + 24;

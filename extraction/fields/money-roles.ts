@@ -145,7 +145,7 @@ function areOfGuests(sheet: Sheet, run: readonly MoneySpot[], spots: readonly Mo
 }
 
 const per_person =
-  /(?:\bp\.? ?p\.?(?!\p{L})|per (?:person|guest|adult|pax|passenger|head)|pro (?:person|kopf|gast)|por (?:persona|pasajero|huesped|adulto)|par (?:personne|passager|adulte)|a persona|per (?:persona|ospite)|por (?:pessoa|passageiro|hospede)|לאדם|לנוסע|(?<!\p{L})each(?!\p{L})|(?<!\p{L})ea\.)/iu;
+  /(?:\bp\.? ?p\.?(?!\p{L})|per (?:person|guest|adult|pax|passenger|head)|pro (?:person|kopf|gast)|por (?:persona|pasajero|huesped|adulto)|par (?:personne|passager|adulte)|(?<!\d[.º]?)a persona|per (?:persona|ospite)|por (?:pessoa|passageiro|hospede)|לאדם|לנוסע|(?<!\p{L})each(?!\p{L})|(?<!\p{L})ea\.)/iu;
 
 const means =
   /(?<!\p{L})(?:visa|master ?card|mc|amex|american express|discover|diners|maestro|check|cheque|chèque|ach|wire|bank transfer|paypal|klarna|sepa|überweisung|ec-karte|kreditkarte|girocard|virement|carte (?:bancaire|bleue)|bonifico|carta di credito|pos|transferencia|tarjeta|bizum|pix|boleto|multibanco|mb ?way|cartão|כרטיס אשראי|העברה בנקאית|המחאה)(?!\p{L})/iu;
@@ -186,11 +186,18 @@ function chargeOf(
   const is_negative = spot.value.startsWith('-');
   const said = judgeLabels(words.labels, words.source, is_negative);
   const is_listed_paid =
-    said.role === 'unknown' || said.role === 'deposit' || said.role === 'discount'
+    said.role === 'unknown' ||
+    said.role === 'deposit' ||
+    said.role === 'discount' ||
+    // "10/21/2026 | Travel protection | VI 4471 | 858.00": what it was for
+    (said.role === 'addon' && words.days.length === 1)
       ? isUnderPayments(sheet, spot, words, spots)
       : false;
   let role: MoneyRole = of_head ?? said.role;
-  if (is_listed_paid && (role === 'unknown' || (role === 'discount' && !said.roles.has('discount'))))
+  if (
+    is_listed_paid &&
+    (role === 'unknown' || role === 'addon' || (role === 'discount' && !said.roles.has('discount')))
+  )
     role = 'paid';
   // "11/20/26 | Check 1187 | hotel, transfer, fee | 683.40": how and when says that it was paid, whatever for
   if ((role === 'unknown' || role === 'addon') && words.days.length === 1 && means.test(words.around))
@@ -204,6 +211,9 @@ function chargeOf(
   const is_paid_by = role === 'deposit' && !is_asked && words.days.length === 1 && means.test(words.around);
   const is_received = is_paid_by || says(words.around, 'received', sheet.languages);
   if (role === 'unknown' && words.days.length === 1 && is_received && words.text.length < 40) role = 'paid';
+  // "abzüglich Teilzahlung, eingegangen am 02.11.2026 per Überweisung": taken off, as it came
+  if (role === 'discount' && words.days.length === 1 && is_received && means.test(words.around))
+    role = 'paid';
   // the price of one person is no sum, and still the price of something
   const is_of_all =
     times_guests.test(words.text) ||
@@ -225,7 +235,7 @@ function chargeOf(
     nearness: of_head === undefined ? words.nearness : 0.9,
     piece: spot.piece,
     line: spot.line,
-    days: came === undefined ? words.days : [came],
+    days: came === undefined ? paidFirst(sheet, spot, words.days, order) : [came],
     is_asked,
     is_received:
       came !== undefined || is_listed_paid || (role === 'paid' && said.role !== 'paid') || is_received,
@@ -236,6 +246,28 @@ function chargeOf(
     ),
   };
 }
+
+/** "Vencimento | Valor | Situação | Pago em": of two days of a row the one whose head says that it was paid comes first. */
+function paidFirst(sheet: Sheet, { line }: MoneySpot, days: string[], order: DayOrder): string[] {
+  if (days.length !== 2) return days;
+  const heads = sheet.lines
+    .slice(Math.max(0, line.index - 14), line.index)
+    .findLast(
+      ({ pieces }) => pieces.length > 2 && !pieces.some((one) => valuesOf(one, order).days.length > 0),
+    );
+  const isOfPaid = (day: Piece): boolean => {
+    const [head] = (heads?.pieces ?? []).toSorted(
+      (a, b) => Math.abs(middle(a) - middle(day)) - Math.abs(middle(b) - middle(day)),
+    );
+    return head !== undefined && labelsOf(sheet, head).some((label) => rolesOf(label).includes('paid'));
+  };
+  const [due, paid] = line.pieces.filter((one) => valuesOf(one, order).days.length > 0);
+  return due !== undefined && paid !== undefined && !isOfPaid(due) && isOfPaid(paid)
+    ? days.toReversed()
+    : days;
+}
+
+const middle = ({ x0, x1 }: Piece): number => (x0 + x1) / 2;
 
 /** The day of a cell behind an amount that begins with the word for what was received. */
 function cameBehind(sheet: Sheet, { line, piece }: MoneySpot, order: DayOrder): string | undefined {

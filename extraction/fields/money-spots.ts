@@ -71,10 +71,15 @@ const unit = /(?:\d\s*[x×*]\s*(?:(?:de|di|von|of|à|a)\s+)?|(?<!\p{L})(?:à|je|
 const offer =
   /(?<!\p{L})(?:from|from only|ab|ab nur|schon ab|desde|des|a partir de|a partire da|partire da|apd|החל מ|החל מ-|starting at|as low as)\s*-?$/u;
 
-/** The price of one within a sum ("2 x 150,-"), and prices at which something else is offered ("from $749"). */
+const most = /(?<!\p{L})(?:up to|bis zu|hasta|jusqu['’]?a|fino a|ate|עד)\s*$/u;
+
+/**
+ * The price of one within a sum ("2 x 150,-"), prices at which something else is offered ("from $749"), and what an
+ * insurance pays at most.
+ */
 function isUnitOrOffer({ piece, start }: MoneySpot): boolean {
   const before = piece.plain.slice(0, start);
-  return unit.test(piece.text.slice(0, start)) || offer.test(before);
+  return unit.test(piece.text.slice(0, start)) || offer.test(before) || most.test(before);
 }
 
 /** Whether its own words say that a bare number is money. */

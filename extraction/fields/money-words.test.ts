@@ -2,6 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '#domain/languages.ts';
 import { currencyOfAll } from './currency.ts';
+import { lastInstalment } from './final-payment.ts';
 import { chargesOf } from './money-roles.ts';
 import { settle } from './settle.ts';
 import { sheetOf } from './testing/sheets.ts';
@@ -139,4 +140,58 @@ test('a deposit into an account is a way to pay', () => {
     const { deposit, payments } = settle(chargesIn(text, language), null);
     deepEqual([deposit?.value, payments.map(({ value }) => value.amount)], [undefined, ['500.00']], label);
   }
+});
+
+test('in a list of payments what each was for makes it nothing else', () => {
+  const text = `
+Travel Protection Plan | 858.00
+Cruise fare | 7,798.00
+Total | 8,656.00
+
+Payments Received
+Date | For | Form | Amount
+10/21/2026 | Cruise deposit | VI 4471 | 500.00
+10/21/2026 | Travel protection | VI 4471 | 858.00
+Balance Due | 7,298.00
+`;
+  const { payments } = settle(chargesIn(text, 'en'), null);
+  deepEqual(
+    payments.map(({ value }) => [value.date, value.amount]),
+    [
+      ['2026-10-21', '500.00'],
+      ['2026-10-21', '858.00'],
+    ],
+  );
+});
+
+test('what is taken off as it came is a payment, and no discount', () => {
+  deepEqual(rolesIn('abzüglich Teilzahlung, eingegangen am 02.11.2026 per Überweisung | -1.500,00', 'de'), [
+    'paid -1500',
+  ]);
+});
+
+test('of a plan of payments the day of each is that on which it was paid, and the last open one is the final payment', () => {
+  const text = `
+Valor total | R$ 9.000,00
+
+PLANO DE PAGAMENTO
+Parcela | Forma de pagamento | Vencimento | Valor | Situação | Pago em
+1/3 | Boleto bancário | 05/11/2026 | R$ 3.000,00 | Paga | 04/11/2026
+2/3 | Boleto bancário | 07/12/2026 | R$ 3.000,00 | Em aberto | -
+3/3 | Boleto bancário | 05/01/2027 | R$ 3.000,00 | Em aberto | -
+Saldo a pagar | R$ 6.000,00
+`;
+  const charges = chargesIn(text, 'pt');
+  const { payments, balance } = settle(charges, null);
+  deepEqual(
+    payments.map(({ value }) => [value.date, value.amount]),
+    [['2026-11-04', '3000.00']],
+  );
+  equal(lastInstalment(charges, balance)?.value, '2027-01-05');
+  equal(lastInstalment(charges, undefined), undefined);
+});
+
+test('what an insurance pays at most is no price, and a third person none of each', () => {
+  deepEqual(rolesIn('Seguro de anulación hasta 3.000,00 €', 'es'), []);
+  equal(chargesIn('Crucero, 3.a persona (niña) | 349,00 €', 'es')[0]?.per_person, false);
 });

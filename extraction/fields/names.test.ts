@@ -230,3 +230,38 @@ test('a country behind a port is no ship of that name', () => {
   );
   assert.equal(shipOf(sheet, sheet.lines, none).ship?.value, 'MS Artania');
 });
+
+test('what any agency says of itself is not its name', () => {
+  for (const [text, ...languages] of [
+    ['Ihr Reisebüro für Kreuzfahrten · Hamburg\nTel. 040 5550 412', 'de'],
+    ['Agencia especialista en cruceros\nTel. 976 555 018', 'es'],
+    ['Travel Advisors\nPhone 800 555 0172', 'en'],
+  ] as const) {
+    const sheet = sheetOf(text, ...languages);
+    assert.equal(agencyOf(sheet, sheet.lines, []).agent, undefined, text);
+  }
+  const own = sheetOf('Agence de voyages Dupont\nTél. 01 55 50 01 22', 'fr');
+  assert.equal(agencyOf(own, own.lines, []).agent?.value, 'Agence de voyages Dupont');
+});
+
+test('the number of whoever runs the cruise is the line’s', () => {
+  const sheet = sheetOf('Vorgangsnummer: 26-104836\nBuchungsnummer Veranstalter: 4718260', 'de');
+  assert.equal(bookingNumbers(sheet, sheet.lines).line[0]?.value, '4718260');
+});
+
+test('a link at the foot of a page names no guest', () => {
+  assert.deepEqual(guestNames('Guest Conduct Policy\nGuest Services', 'en'), []);
+});
+
+test('the number of a card below the name of the club is the guest’s', () => {
+  const sheet = tableOf(`
+Guest 1 | Guest 2
+Mrs. Danielle Kowalczyk | Mr. Peter Kowalczyk
+MSC Voyagers Club: Silver | MSC Voyagers Club: Silver
+Card no. 10483926 | Card no. 10483927
+`);
+  assert.deepEqual(
+    loyaltyNumbersOf(sheet, sheet.lines).map(({ value }) => value),
+    ['10483926', '10483927'],
+  );
+});

@@ -202,6 +202,9 @@ function cutAtFacts(sheet: Sheet, chunk: string): string[] {
 
 const facts_of_people: ReadonlySet<LabelName> = new Set(['loyalty', 'other_date']);
 
+const of_things =
+  /^(?:polic(?:y|ies)|services?|relations|conduct|contracts?|information|account|terms|conditions|insurance|bedingungen|hinweise|versicherung|politique|assistance|condiciones|servicios?|seguros?|condizioni|servizi[o]?|condições|serviços?)$/iu;
+
 function readName(sheet: Sheet, chunk: string): Named | null {
   const [own = ''] = cutAtFacts(sheet, chunk);
   const slashed = /^\s*([\p{L}'’ -]{2,30})\/\s?([\p{L}'’. -]{2,40})\s*$/u.exec(own);
@@ -210,6 +213,8 @@ function readName(sheet: Sheet, chunk: string): Named | null {
   const kept = nameWords(words);
   const is_name = kept.length >= 2 || (has_title && kept.length === 1);
   if (!is_name || kept.length > 6 || kept.some((word) => family.test(word))) return null;
+  // "Guest Conduct Policy" at the foot of a page
+  if (!has_title && kept.some((word) => of_things.test(word))) return null;
   // "Simply MORE fare", "Total CAD": a text that goes on with small words names a thing
   if (
     !has_title &&

@@ -126,3 +126,23 @@ test('behind the colon of such a heading stands the hotel', () => {
     );
   }
 });
+
+test('excursions and insurances that are booked for a day are no calls', () => {
+  const sheet = sheetOf(
+    `
+Día | Fecha | Puerto | Llegada | Salida
+1 | lun 07/06/2027 | Savona (Italia) | - | 17:30
+2 | mar 08/06/2027 | Civitavecchia / Roma (Italia) | 08:00 | 19:00
+3 | mié 09/06/2027 | Nápoles (Italia) | 07:30 | -
+
+Otros servicios
+Fecha | Servicio | Localizador
+08/06/2027 | Excursión Costa: Roma panorámica y Vaticano · 9 horas | incl. reserva naviera
+09/06/2027 | Excursión Costa: Pompeya con visita guiada · 4 h 30 min | incl. reserva naviera
+`,
+    ['es'],
+  );
+  const places = itinerariesOf(sheet, 'dmy').flatMap(({ calls }) => calls.map(({ place }) => place));
+  assert.equal(places.length, 3);
+  assert.ok(!places.some((place) => place.includes('Excursión')));
+});

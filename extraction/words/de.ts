@@ -17,7 +17,7 @@ export const de: Words = {
     `),
     line_number: phrases(`
       reederei(nummer|-nr|-nr.|nr|-nummer|-buchungsnummer|-buchungsnr|-referenz|-vorgang|-code|buchungsnummer|referenz|vorgang);
-      reederei (nr|nr.|nummer|buchungsnummer|referenz|vorgang|ref); buchungsnummer (der|bei der|beim)
+      reederei (nr|nr.|nummer|buchungsnummer|referenz|vorgang|ref); buchungsnummer (der|bei der|beim|)
       (reederei|veranstalter); buchungsnummer des veranstalters;
       (veranstalter|leistungsträger|leistungsgeber)(nummer|-nr|-nr.|nr|-buchungsnummer|buchungsnummer|-referenz|referenz|vorgang|-vorgang|-vorgangsnummer);
       (veranstalter|leistungsträger) (nr|nr.|nummer|buchungsnummer|referenz|vorgang|vorgangsnummer|ref);
