@@ -78,7 +78,8 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
   const found: AgencyFound = {};
   const isLine = (text: string): boolean => {
     const folded = plain(text);
-    if (line_names.some((name) => folded === plain(name))) return true;
+    // "Costa Cruzeiros Agência Marítima e Turismo Ltda": the line's own house in that country
+    if (line_names.some((name) => name !== '' && `${folded} `.startsWith(`${plain(name)} `))) return true;
     const hit = catalogue().lines.find(text)[0];
     return hit !== undefined && hit.end - hit.start >= text.length * 0.6;
   };

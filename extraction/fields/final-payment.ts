@@ -7,8 +7,10 @@ export function lastInstalment(
   charges: readonly Charge[],
   balance: Candidate | undefined,
 ): Candidate | undefined {
-  const open = charges.filter(({ role, is_asked, days }) => role === 'paid' && is_asked && days.length > 0);
-  if (open.length < 2 || balance === undefined || !sumOf(open).eq(balance.value)) return undefined;
+  const plan = charges.filter(({ role, days }) => role === 'paid' && days.length > 0);
+  const open = plan.filter(({ is_asked }) => is_asked);
+  if (plan.length < 2 || open.length === 0 || balance === undefined || !sumOf(open).eq(balance.value))
+    return undefined;
   const last = open.toSorted((a, b) => ((a.days[0] ?? '') < (b.days[0] ?? '') ? 1 : -1))[0];
   return last?.days[0] === undefined
     ? undefined

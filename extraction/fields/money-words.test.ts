@@ -189,9 +189,31 @@ Saldo a pagar | R$ 6.000,00
   );
   equal(lastInstalment(charges, balance)?.value, '2027-01-05');
   equal(lastInstalment(charges, undefined), undefined);
+  const one_left = chargesIn(text.replace('Em aberto', 'Paga').replaceAll('6.000', '3.000'), 'pt');
+  equal(lastInstalment(one_left, settle(one_left, null).balance)?.value, '2027-01-05');
 });
 
 test('what an insurance pays at most is no price, and a third person none of each', () => {
   deepEqual(rolesIn('Seguro de anulación hasta 3.000,00 €', 'es'), []);
   equal(chargesIn('Crucero, 3.a persona (niña) | 349,00 €', 'es')[0]?.per_person, false);
+});
+
+test('what a payment is made of, told in its row, is not paid once more', () => {
+  const text = `
+Rechnungsbetrag | 14.409,00
+
+Zahlungsübersicht
+Vorgang | Zahlungsart | Eingang am | Betrag EUR
+Anzahlung 20 % (2.782,20) zzgl. Versicherungsprämie (498,00) | Überweisung | 12.10.2026 | 3.280,20
+Teilzahlung | Kreditkarte Visa | 09.11.2026 | 2.000,00
+Bisher bezahlt | 5.280,20
+Restzahlung, fällig bis 11.02.2027 | 9.128,80
+`;
+  deepEqual(
+    settle(chargesIn(text, 'de'), null).payments.map(({ value }) => [value.date, value.amount]),
+    [
+      ['2026-10-12', '3280.20'],
+      ['2026-11-09', '2000.00'],
+    ],
+  );
 });

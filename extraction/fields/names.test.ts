@@ -265,3 +265,11 @@ Card no. 10483926 | Card no. 10483927
     ['10483926', '10483927'],
   );
 });
+
+test('the house that a line has in a country is no agency', () => {
+  const sheet = sheetOf(
+    'Costa Cruzeiros\nConfirmação de Reserva\nNavio: Costa Diadema\nCosta Cruzeiros Agência Marítima e Turismo Ltda. · www.costacruzeiros.com',
+    'pt',
+  );
+  assert.equal(agencyOf(sheet, sheet.lines, ['Costa Cruzeiros']).agent, undefined);
+});

@@ -167,8 +167,13 @@ function choosePayments(
   if (total !== undefined && balance !== undefined) {
     const left = total.amount.minus(balance.amount.abs());
     if (left.eq(0)) return [];
+    // "Anzahlung (2.782,20) zzgl. Prämie (498,00) | 12.10.2026 | 3.280,20": what it is made of stands in its row
+    const whole = single.filter(
+      (one) => !single.some(({ line, piece }) => line === one.line && piece.index > one.piece.index),
+    );
     for (const some of [
       single,
+      whole.filter(({ days }) => days.length > 0),
       single.filter(({ days, is_received }) => is_received && days.length > 0),
       paid.filter(({ role }) => role === 'paid'),
       single.filter(({ is_asked, is_received }) => is_received || !is_asked),

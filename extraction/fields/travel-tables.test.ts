@@ -146,3 +146,11 @@ Fecha | Servicio | Localizador
   assert.equal(places.length, 3);
   assert.ok(!places.some((place) => place.includes('Excursión')));
 });
+
+test('an account’s number is no flight', () => {
+  const sheet = sheetOf(
+    'Restzahlung bis 11.02.2027 auf unser Konto\nIBAN DE02 1203 0000 0000 2020 51 | Frankfurt (FRA) | Las Palmas (LPA)',
+    ['de'],
+  );
+  assert.deepEqual(flightsOf(sheet, sheet.lines, 'dmy', '2027-03-13').found, []);
+});

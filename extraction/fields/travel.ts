@@ -95,8 +95,10 @@ function hitsIn(sheet: Sheet, lines: readonly Line[], at: number): RegExpMatchAr
   if (line === undefined) return [];
   const coded = [...line.text.matchAll(flight_number)];
   const hits = coded.some(([, airline = '']) => airlines.has(airline)) ? coded : namedIn(line.text);
-  return hits.filter(([, airline = '', number = '']) => {
+  return hits.filter(({ index, 1: airline = '', 2: number = '' }) => {
     if (!airlines.has(airline)) return false;
+    // "IBAN DE02 1203 0000 …"
+    if (/\biban\W*$/i.test(line.text.slice(0, index))) return false;
     // "VS5" behind the name of its airline; two letters and a digit are much else
     if (number.length === 1 && !namesAirline(line.text, airline)) return false;
     // "M AR 2027" of a font set wide is a month
