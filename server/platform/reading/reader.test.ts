@@ -110,6 +110,22 @@ test('a document that takes its process along has failed, as has what is read be
   }
 });
 
+test('what was read by a process that is about to end is told, though another one has begun by then', async () => {
+  const reader = openTestReader();
+  const reading = read(reader, 'does loops', 'b');
+  started.at(-1)?.disconnect();
+  assert.equal((await read(reader, bookingOf(proposalOf({})))).outcome, 'booking');
+  assert.equal((await reading).reason, 'crashed');
+});
+
+test('a process that answers nothing any more is given up, and the next document is read by another', async () => {
+  const reader = openTestReader({ time_ms: 4_000, grace_ms: 500 });
+  const reading = read(reader, 'does loops');
+  started.at(-1)?.kill('SIGSTOP');
+  assert.equal((await reading).reason, 'too_slow');
+  assert.equal((await read(reader, bookingOf(proposalOf({})))).outcome, 'booking');
+});
+
 test('one process reads and is ready, until two minutes after it was last asked for something', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const reader = openTestReader();

@@ -40,11 +40,9 @@ export interface Reader {
 
 const program = fileURLToPath(new URL('./process.ts', import.meta.url));
 const own_worker = new URL('./worker.ts', import.meta.url);
-const limits_of_all: ReaderLimits = { time_ms: 60_000, memory_mb: 512, growth_mb: 768 };
+const limits_of_all: ReaderLimits = { time_ms: 60_000, grace_ms: 15_000, memory_mb: 512, growth_mb: 768 };
 /** Long enough to look for a file, short enough that a small machine has its memory back. */
 const stays_ms = 120_000;
-/** What the process may take beyond the time of a reading to say that it is over. */
-const grace_ms = 15_000;
 
 interface Options {
   log: Log;
@@ -54,6 +52,8 @@ interface Options {
 }
 
 interface UnderWay {
+  /** where it is read; another one may have been begun since */
+  child: ChildProcess;
   done: PromiseWithResolvers<ReadResult>;
   onProgress: (stage: ReadingStage, progress: number) => void;
 }
@@ -82,8 +82,7 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       if (child.pid === undefined) lose(child, error);
     });
     child.on('exit', (code, signal) => {
-      if (home !== child) return;
-      log.error({ code, signal }, 'the process that reads documents has ended');
+      if (!child.killed) log.error({ code, signal }, 'the process that reads documents has ended');
       // what V8 does when it finds no more memory, and what a machine does that has none
       lose(child, signal === 'SIGABRT' || signal === 'SIGKILL' ? 'too_complex' : 'crashed');
     });
@@ -116,9 +115,9 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
 
   /** What was under way in a process that is gone came to this. */
   function lose(child: ChildProcess, what: UnreadableReason | Error): void {
-    if (home !== child) return;
-    home = undefined;
-    for (const { done } of under_way.values()) {
+    if (home === child) home = undefined;
+    for (const { child: own, done } of under_way.values()) {
+      if (own !== child) continue;
       if (what instanceof Error) done.reject(what);
       else done.resolve(unreadable(what));
     }
@@ -145,25 +144,25 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       if (is_closed) throw new Stopped(true);
       const done = Promise.withResolvers<ReadResult>();
       const child = get();
-      under_way.set(id, { done, onProgress });
+      under_way.set(id, { child, done, onProgress });
       keep(child, true);
       child.send({ read: id, bytes } satisfies Order);
       // threads are ended by their process in time, but who ends the process?
       const late = setTimeout(() => {
         lose(child, 'too_slow');
         end(child);
-      }, limits.time_ms + grace_ms);
+      }, limits.time_ms + limits.grace_ms);
       try {
         return await done.promise;
       } finally {
         clearTimeout(late);
         under_way.delete(id);
-        if (under_way.size === 0) keep(child, false);
+        if (![...under_way.values()].some((one) => one.child === child)) keep(child, false);
         if (!is_closed) stay();
       }
     },
     stop(id) {
-      if (under_way.has(id)) home?.send({ stop: id } satisfies Order);
+      under_way.get(id)?.child.send({ stop: id } satisfies Order);
     },
     async close() {
       is_closed = true;
@@ -171,7 +170,8 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       for (const { done } of under_way.values()) done.reject(new Stopped(true));
       const child = home;
       if (child === undefined) return;
-      const gone = once(child, 'exit');
+      // one that could not be started has no end
+      const gone = once(child, 'exit').catch(() => undefined);
       keep(child, true);
       end(child);
       await gone;

@@ -18,6 +18,8 @@ export function unreadable(reason: UnreadableReason): ReadResult {
 /** What a reading may take. */
 export interface ReaderLimits {
   time_ms: number;
+  /** beyond it, for the process that reads to say that it is over */
+  grace_ms: number;
   /** of its heap and its buffers */
   memory_mb: number;
   /** by which the process that reads may grow: what native code and threads of a thread take is in no heap of ours */

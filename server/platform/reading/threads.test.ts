@@ -20,7 +20,7 @@ after(() => process.off('worker', note));
 beforeEach(() => started.splice(0));
 
 const booking = bookingOf(proposalOf({}));
-const usual: ReaderLimits = { time_ms: 10_000, memory_mb: 512, growth_mb: 2_048 };
+const usual: ReaderLimits = { time_ms: 10_000, grace_ms: 0, memory_mb: 512, growth_mb: 2_048 };
 
 /** Why threads ended that waited, and documents were not read. */
 const heard: string[] = [];
