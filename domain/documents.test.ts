@@ -45,3 +45,22 @@ test('a text is judged by how it begins', () => {
   ];
   for (const [text, type] of texts) assert.equal(textTypeOf(text), type, JSON.stringify(text));
 });
+
+test('a text that was written to take long is judged at once', () => {
+  // with a pattern that takes twice as long for each comment, a line of these ends after years
+  for (const [piece, end] of [
+    ['<!---->', 'x'],
+    ['<!---->', '<p'],
+    ['<!-- --> ', '<!--'],
+    ['<!--', '-->'],
+    ['<?xml>', 'x'],
+    ['<?xml ', ''],
+    ['<!doctype ', 'html'],
+    ['\n \t', '<'],
+    ['a:', '\n'],
+  ] as const) {
+    const text = piece.repeat(Math.ceil((16 * 1024) / piece.length)) + end;
+    assert.equal(textTypeOf(text), 'text/plain', piece);
+  }
+  assert.equal(textTypeOf(`${'<!---->'.repeat(40)}<p>`), 'text/html');
+});
