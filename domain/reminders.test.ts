@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { addDays, dayAt } from './dates.ts';
 import {
   decide,
+  overdueOf,
   reminderInstant,
   remindersOf,
   weatherLooks,
@@ -170,6 +171,45 @@ for (const [what, seen_until, at, sent, expected] of [
     );
   });
 }
+
+for (const [why, change, at, expected] of [
+  ['is unpaid', {}, now, '2027-03-15 of 2027-03-14'],
+  [
+    'is unpaid and its payments switched off',
+    { payment_notification: false },
+    now,
+    '2027-03-15 of 2027-03-14',
+  ],
+  ['has no known price', { total_price: null }, now, '2027-03-15 of 2027-03-14'],
+  ['is under way', {}, '2027-06-10T12:00:00Z', '2027-03-15 of 2027-03-14'],
+  ['is paid', { payments_total: '4000.00' }, now, undefined],
+  ['is cancelled', { is_cancelled: true }, now, undefined],
+  ['is a sample', { is_sample: true }, now, undefined],
+  ['is over', {}, '2027-06-13T12:00:00Z', undefined],
+  ['is over before the day after', { final_payment_date: '2027-06-12' }, now, undefined],
+  ['has no date', { final_payment_date: null }, now, undefined],
+] as const satisfies [string, Partial<RemindedCruise>, string, string | undefined][]) {
+  test(`a cruise that ${why} is overdue ${expected === undefined ? 'never' : `from ${expected}`}`, () => {
+    const [found, ...more] = overdueOf({ ...cruise, ...change }, { time_zone: null }, at);
+    assert.equal(found && `${found.date} of ${found.due_on}`, expected);
+    assert.deepEqual(more, []);
+  });
+}
+
+test('that a payment is overdue goes once and beside all else, also where it was so when it was typed', () => {
+  const plan = [...reminders('payment 2027-02-28'), ...overdueOf(cruise, { time_zone: null }, now)];
+  const [, overdue] = plan;
+  assert.ok(overdue);
+  const at = (instant: string, sent: ReminderKey[], seen_until = now) => {
+    const { send, look_at } = decide(plan, { sent, seen_until, now: instant, time_zone: null });
+    return { send: send.map(({ kind }) => kind), look_at };
+  };
+  assert.equal(at('2027-03-14T09:00:00Z', []).look_at, '2027-03-15T09:00:00Z');
+  assert.deepEqual(at('2027-03-20T09:00:00Z', []).send, ['payment', 'payment_overdue']);
+  const typed = at('2027-03-20T09:00:00Z', [], '2027-03-20T08:59:00Z');
+  assert.deepEqual(typed, { send: ['payment_overdue'], look_at: null });
+  assert.deepEqual(at('2027-03-20T09:00:00Z', [overdue], '2027-03-20T08:59:00Z').send, []);
+});
 
 test('the next look is when the next thing comes, and none when nothing does', () => {
   const plan = reminders('payment 2027-02-28', 'payment_due 2027-03-14');

@@ -9,12 +9,24 @@ import { timeOf } from './timeline.ts';
 /** Days before the final payment at which a traveller may be reminded; 0 is off (decisions.md, section 5). */
 export const payment_reminder_days = [0, 1, 3, 5, 7, 10, 14, 21, 30, 45, 60] as const;
 
-/** What somebody may be reminded of. `payment` comes some days before it is due, `payment_due` on the day. */
-export const reminder_kinds = ['payment', 'payment_due', 'checkin', 'weather'] as const;
+/**
+ * What somebody may be told. `payment` comes some days before it is due, `payment_due` on the day, and
+ * `payment_overdue`, a notice and no mail, on the day after.
+ */
+export const reminder_kinds = ['payment', 'payment_due', 'payment_overdue', 'checkin', 'weather'] as const;
 export type ReminderKind = (typeof reminder_kinds)[number];
 
+/** Those that a date of the record brings about and a switch turns off. */
+export type DatedKind = 'payment' | 'payment_due' | 'checkin';
+
 /** From the most severe: after an outage only the first of what was missed goes out. */
-const by_severity: readonly ReminderKind[] = ['payment_due', 'payment', 'checkin', 'weather'];
+const by_severity: readonly ReminderKind[] = [
+  'payment_overdue',
+  'payment_due',
+  'payment',
+  'checkin',
+  'weather',
+];
 
 /** By the clock on the wall of whoever is reminded. */
 const hour_of_reminders = '09:00';
@@ -96,11 +108,31 @@ export function remindersOf(
     .toSorted((a, b) => compare(a.at, b.at) || severity(a) - severity(b));
 }
 
-const kind_of_milestone: Partial<Record<MilestoneKind, ReminderKind>> = {
+const kind_of_milestone: Partial<Record<MilestoneKind, DatedKind>> = {
   payment_reminder: 'payment',
   final_payment: 'payment_due',
   checkin: 'checkin',
 };
+
+/**
+ * That a final payment was not made by its day: told on the day after, whatever is switched off, as it is no reminder
+ * but a fact that costs a cabin. Nothing for what is paid, past, cancelled or a sample.
+ */
+export function overdueOf(
+  cruise: RemindedCruise,
+  preferences: Pick<ReminderPreferences, 'time_zone'>,
+  now: string,
+): Reminder[] {
+  if (isSilent(cruise, preferences, now)) return [];
+  return milestonesOf({ ...cruise, time: 'future' }, 0)
+    .filter(({ kind }) => kind === 'final_payment')
+    .map(({ start, amount, currency }): Reminder => {
+      const date = addDays(start.day, 1);
+      const at = reminderInstant(date, preferences.time_zone);
+      return { kind: 'payment_overdue', date, at, due_on: start.day, amount, currency };
+    })
+    .filter(({ at }) => !isPast(cruise, preferences, later(at, now)));
+}
 
 /**
  * The mornings on which the forecast of a cruise is looked at for warnings: from three days before it sails until it
@@ -138,7 +170,7 @@ export interface Decision {
 /**
  * What of the reminders of a cruise goes out now. What is of the present day all goes; of what was missed on earlier
  * days, as no server ran, only the most severe one, and none beside one of today that is as severe. What does not go
- * counts as seen.
+ * counts as seen. That a payment is overdue goes beside all of them, also where its day had passed when it was typed.
  */
 export function decide(
   reminders: readonly Reminder[],
@@ -156,13 +188,15 @@ export function decide(
   },
 ): Decision {
   const open = reminders.filter(({ kind, date }) => !sent.some((one) => isKey(one, kind, date)));
-  const due = open.filter(({ at }) => isAfter(at, seen_until) && !isAfter(at, now));
+  const due_by_now = open.filter(({ at }) => !isAfter(at, now));
+  const overdue = due_by_now.filter(({ kind }) => kind === 'payment_overdue');
+  const due = due_by_now.filter(({ kind, at }) => kind !== 'payment_overdue' && isAfter(at, seen_until));
   const today = dayAt(now, time_zone ?? 'UTC');
   const todays = due.filter(({ date }) => date >= today);
   const [missed] = due.filter(({ date }) => date < today).toSorted(bySeverity);
   const is_outdone = missed === undefined || todays.some((one) => severity(one) <= severity(missed));
   const [next] = open.filter(({ at }) => isAfter(at, now)).toSorted((a, b) => compare(a.at, b.at));
-  return { send: is_outdone ? todays : [missed, ...todays], look_at: next?.at ?? null };
+  return { send: [...(is_outdone ? [] : [missed]), ...todays, ...overdue], look_at: next?.at ?? null };
 }
 
 /** Why a cruise reminds of nothing, if it does not: `paid` silences only what is about money. */
@@ -180,7 +214,7 @@ function isSilent(...asked: Parameters<typeof silenceOf>): boolean {
   return silenceOf(...asked) !== null;
 }
 
-function isOn(kind: ReminderKind, cruise: RemindedCruise, preferences: ReminderPreferences): boolean {
+function isOn(kind: DatedKind, cruise: RemindedCruise, preferences: ReminderPreferences): boolean {
   switch (kind) {
     case 'payment':
       return preferences.enable_payment_reminder && cruise.payment_notification;
@@ -188,8 +222,6 @@ function isOn(kind: ReminderKind, cruise: RemindedCruise, preferences: ReminderP
       return preferences.payment_notification && cruise.payment_notification;
     case 'checkin':
       return preferences.checkin_notification && cruise.checkin_notification;
-    case 'weather':
-      return preferences.weather_notification;
   }
 }
 

@@ -22,6 +22,7 @@ export const notices: AppPart<'notices'> = {
     payment:
       '{days, plural, =0 {Restzahlung heute fällig} =1 {Restzahlung morgen fällig} other {Restzahlung in # Tagen fällig}}',
     payment_past: 'Restzahlung war am {date} fällig',
+    payment_overdue: 'Restzahlung seit dem {date} überfällig',
     payment_undated: 'Zahlung noch offen',
     checkin:
       '{days, plural, =0 {Check-in öffnet heute} =1 {Check-in öffnet morgen} other {Check-in öffnet in # Tagen}}',

@@ -8,6 +8,7 @@ export const reminders: AppPart<'reminders'> = {
   kinds: {
     payment: 'Zahlungserinnerung',
     payment_due: 'Zahlung fällig',
+    payment_overdue: 'Zahlung überfällig',
     checkin: 'Check-in',
     weather: 'Wetterwarnung',
   },

@@ -21,6 +21,7 @@ export const notices = {
     payment:
       '{days, plural, =0 {Final payment due today} =1 {Final payment due tomorrow} other {Final payment due in # days}}',
     payment_past: 'Final payment was due on {date}',
+    payment_overdue: 'Final payment overdue since {date}',
     payment_undated: 'Payment still open',
     checkin:
       '{days, plural, =0 {Check-in opens today} =1 {Check-in opens tomorrow} other {Check-in opens in # days}}',

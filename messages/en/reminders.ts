@@ -7,6 +7,7 @@ export const reminders = {
   kinds: {
     payment: 'Payment reminder',
     payment_due: 'Payment due',
+    payment_overdue: 'Payment overdue',
     checkin: 'Check-in',
     weather: 'Weather warning',
   },

@@ -22,6 +22,7 @@ export const notices: AppPart<'notices'> = {
     payment:
       '{days, plural, =0 {El pago final vence hoy} =1 {El pago final vence mañana} other {El pago final vence dentro de # días}}',
     payment_past: 'El pago final venció el {date}',
+    payment_overdue: 'Pago final vencido desde el {date}',
     payment_undated: 'Pago pendiente',
     checkin:
       '{days, plural, =0 {El check-in se abre hoy} =1 {El check-in se abre mañana} other {El check-in se abre dentro de # días}}',

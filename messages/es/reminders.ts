@@ -8,6 +8,7 @@ export const reminders: AppPart<'reminders'> = {
   kinds: {
     payment: 'Recordatorio de pago',
     payment_due: 'Vencimiento del pago',
+    payment_overdue: 'Pago vencido',
     checkin: 'Check-in',
     weather: 'Aviso meteorológico',
   },

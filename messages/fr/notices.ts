@@ -22,6 +22,7 @@ export const notices: AppPart<'notices'> = {
     payment:
       '{days, plural, =0 {Solde à régler aujourd’hui} =1 {Solde à régler demain} other {Solde à régler dans # jours}}',
     payment_past: 'Le solde était à régler le {date}',
+    payment_overdue: 'Solde en retard depuis le {date}',
     payment_undated: 'Paiement en attente',
     checkin:
       '{days, plural, =0 {L’enregistrement ouvre aujourd’hui} =1 {L’enregistrement ouvre demain} other {L’enregistrement ouvre dans # jours}}',

@@ -8,6 +8,7 @@ export const reminders: AppPart<'reminders'> = {
   kinds: {
     payment: 'Rappel de paiement',
     payment_due: 'Échéance du paiement',
+    payment_overdue: 'Paiement en retard',
     checkin: 'Enregistrement',
     weather: 'Alerte météo',
   },

@@ -8,6 +8,7 @@ export const reminders: AppPart<'reminders'> = {
   kinds: {
     payment: 'תזכורת תשלום',
     payment_due: 'מועד התשלום',
+    payment_overdue: 'תשלום באיחור',
     checkin: 'צ׳ק־אין',
     weather: 'אזהרת מזג אוויר',
   },

@@ -22,6 +22,7 @@ export const notices: AppPart<'notices'> = {
     payment:
       '{days, plural, =0 {Il saldo scade oggi} =1 {Il saldo scade domani} other {Il saldo scade tra # giorni}}',
     payment_past: 'Il saldo è scaduto il {date}',
+    payment_overdue: 'Saldo scaduto dal {date}',
     payment_undated: 'Pagamento ancora in sospeso',
     checkin:
       '{days, plural, =0 {Il check-in apre oggi} =1 {Il check-in apre domani} other {Il check-in apre tra # giorni}}',

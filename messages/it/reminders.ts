@@ -8,6 +8,7 @@ export const reminders: AppPart<'reminders'> = {
   kinds: {
     payment: 'Promemoria di pagamento',
     payment_due: 'Scadenza del pagamento',
+    payment_overdue: 'Pagamento scaduto',
     checkin: 'Check-in',
     weather: 'Allerta meteo',
   },

@@ -22,6 +22,7 @@ export const notices: AppPart<'notices'> = {
     payment:
       '{days, plural, =0 {O pagamento final vence hoje} =1 {O pagamento final vence amanhã} other {O pagamento final vence em # dias}}',
     payment_past: 'O pagamento final venceu em {date}',
+    payment_overdue: 'Pagamento final em atraso desde {date}',
     payment_undated: 'Pagamento ainda em aberto',
     checkin:
       '{days, plural, =0 {O check-in abre hoje} =1 {O check-in abre amanhã} other {O check-in abre em # dias}}',

@@ -8,6 +8,7 @@ export const reminders: AppPart<'reminders'> = {
   kinds: {
     payment: 'Lembrete de pagamento',
     payment_due: 'Vencimento do pagamento',
+    payment_overdue: 'Pagamento em atraso',
     checkin: 'Check-in',
     weather: 'Alerta meteorológico',
   },

@@ -60,6 +60,37 @@ test('two servers that start at once on an empty database migrate it once', asyn
   });
 });
 
+test('cruises of before overdue payments were told of are looked at for them, and no others', async () => {
+  await withBlank(async (database) => {
+    await migrate(database, 12);
+    const { query } = database;
+    const owner = '01a1fbe7-d1ea-79d9-842b-d01fddee6407';
+    await query.execute(sql`insert into users (id, first_name, last_name, email, email_key, password_hash, language, created_at)
+      values (${owner}, 'Ada', 'Seafarer', 'a@example.org', 'a@example.org', 'x', 'en', now())`);
+    for (const [index, pay_by, ends_in] of [
+      [1, '2020-01-01', 90],
+      [2, null, 90],
+      [3, '2020-01-01', -90],
+    ] as const) {
+      const id = `01a1fbe7-d1ea-79d9-842b-d01fddee640${index}`;
+      await query.execute(sql`insert into cruises (id, owner_id, version, ship_name, start_date, end_date, ship_key,
+          search_text, final_payment_date, created_at, updated_at)
+        values (${id}, ${owner}, 1, 'Icon', current_date + ${ends_in}::int - 7, current_date + ${ends_in}::int, 'icon',
+          'icon', ${pay_by}, now(), now())`);
+      await query.execute(
+        sql`insert into reminder_watches (cruise_id, look_at, seen_until) values (${id}, null, now())`,
+      );
+    }
+    await migrate(database);
+    const { rows } = await query.execute(sql`
+      select look_at is not null as is_looked_at from reminder_watches order by cruise_id`);
+    assert.deepEqual(
+      rows.map((row) => row['is_looked_at']),
+      [true, false, false],
+    );
+  });
+});
+
 test('a session from before its last use was kept counts as used when it was last refreshed', async () => {
   await withBlank(async (database) => {
     await migrate(database, 2);

@@ -18,10 +18,11 @@ export const switch_of_kind: Record<SwitchOffKind, Switch> = {
   weather: 'weather_notification',
 };
 
-/** What a mail of a reminder switches off. */
+/** What a mail of a reminder switches off. That a payment is overdue is told in the app alone. */
 export const kind_of_reminder: Record<ReminderKind, SwitchOffKind> = {
   payment: 'payment_reminder',
   payment_due: 'payment',
+  payment_overdue: 'payment',
   checkin: 'checkin',
   weather: 'weather',
 };

@@ -29,33 +29,50 @@ export interface Channel {
 const in_app: Channel = {
   name: 'in_app',
   async tell(_services, tx, told) {
+    const overdue = new Set(told.filter(isOverdue).map(({ cruise_id }) => cruise_id));
     await leaveNotices(
       tx,
-      told.map((one) => ({
-        id: newId(),
-        user_id: one.user_id,
-        kind: 'reminder',
-        cruise_id: one.cruise_id,
-        details: detailsOf(one),
-        created_at: one.now,
-      })),
+      // one that comes late says no more than that it is overdue
+      told
+        .filter((one) => isOverdue(one) || !(isOfPayment(one) && overdue.has(one.cruise_id)))
+        .map((one) => ({
+          id: newId(),
+          user_id: one.user_id,
+          kind: 'reminder',
+          cruise_id: one.cruise_id,
+          details: detailsOf(one),
+          created_at: one.now,
+        })),
     );
   },
 };
 
-/** The letter names the reminder; what it says is read when it is written, as the cruise may be paid by then. */
+/**
+ * The letter names the reminder; what it says is read when it is written, as the cruise may be paid by then. That a
+ * payment is overdue is a notice alone: it comes also where mails are switched off.
+ */
 const email: Channel = {
   name: 'email',
   async tell(services, tx, told) {
     await postAll(
       services,
       tx,
-      told.map(({ id, user_id }) => ({ kind: 'reminder', user_id, reminder_id: id })),
+      told
+        .filter((one) => !isOverdue(one))
+        .map(({ id, user_id }) => ({ kind: 'reminder', user_id, reminder_id: id })),
     );
   },
 };
 
 export const channels: readonly Channel[] = [in_app, email];
+
+function isOverdue({ reminder }: Told): boolean {
+  return reminder.kind === 'payment_overdue';
+}
+
+function isOfPayment({ reminder }: Told): boolean {
+  return reminder.kind === 'payment' || reminder.kind === 'payment_due';
+}
 
 function detailsOf({ reminder, ship_name, warnings }: Told): ReminderDetails & { warnings?: string[] } {
   const { kind, due_on, amount, currency } = reminder;

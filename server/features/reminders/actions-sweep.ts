@@ -1,5 +1,5 @@
 import { entitlementOf } from '#domain/entitlements.ts';
-import { decide, remindersOf, weatherLooks, type Reminder } from '#domain/reminders.ts';
+import { decide, overdueOf, remindersOf, weatherLooks, type Reminder } from '#domain/reminders.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { planOf } from '#server/features/account/access.ts';
 import { lastWarnings } from '#server/features/notices/actions.ts';
@@ -119,7 +119,11 @@ function judge(
   sent: readonly store.SentReminder[],
   now: string,
 ) {
-  const all = [...remindersOf(record, person, now), ...weatherLooks(record, person, now)];
+  const all = [
+    ...remindersOf(record, person, now),
+    ...overdueOf(record, person, now),
+    ...weatherLooks(record, person, now),
+  ];
   const decision = decide(all, { sent, seen_until, now, time_zone: person.time_zone });
   return { ...decision, send: decision.send.filter((one) => mayBeReminded(services, person, one, now)) };
 }

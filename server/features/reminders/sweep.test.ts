@@ -127,6 +127,50 @@ test('what is cancelled, a sample or past reminds of nothing', async () => {
   assert.deepEqual(await subjectsAt('2027-02-28T09:00:00Z', email), []);
 });
 
+test('an overdue payment is a notice once per cruise and date, whether or not mails are on, and no mail', async () => {
+  const off = { enable_payment_reminder: false, payment_notification: false, checkin_notification: false };
+  const { email, caller } = await reminded('2027-03-20T12:00:00Z', 'UTC', off);
+  const told = async (by: Caller) => {
+    const { items } = (await by.call('GET user/notifications')).body;
+    return items.map(({ details }) => 'reminder' in details && [details.reminder, details.due_on]);
+  };
+  const typed_late = await sail(caller);
+  const in_time = await sail(caller, { final_payment_date: '2027-03-21' });
+  await sail(caller, { deposit: '5000.00' });
+  await sail(caller, { cancelled_at: '2027-02-01T00:00:00Z' });
+  await sail(caller, { start_date: '2027-03-01', end_date: '2027-03-08' });
+  assert.deepEqual(await subjectsAt('2027-03-20T12:01:00Z', email), []);
+  const first = ['payment_overdue', '2027-03-14'];
+  assert.deepEqual(await told(caller), [first]);
+  assert.deepEqual(await subjectsAt('2027-03-22T08:59:00Z', email), []);
+  const later = await logIn('2027-03-22T08:59:30Z', email);
+  assert.deepEqual(await told(later), [first]);
+  assert.deepEqual(await subjectsAt('2027-03-22T09:00:00Z', email), []);
+  const second = ['payment_overdue', '2027-03-21'];
+  assert.deepEqual(await told(later), [second, first]);
+  const change = { params: { id: typed_late }, body: { notes: 'asked for more time' } };
+  await later.call('PATCH cruises/{id}', change);
+  await later.call('POST cruises/{id}/mark-paid', { params: { id: in_time } });
+  assert.deepEqual(await subjectsAt('2027-03-23T09:00:00Z', email), []);
+  const at_last = await logIn('2027-03-23T09:01:00Z', email);
+  assert.deepEqual(await told(at_last), [second, first], 'each once');
+  await at_last.call('PATCH cruises/{id}', { ...change, body: { final_payment_date: '2027-03-22' } });
+  assert.deepEqual(await subjectsAt('2027-03-23T09:02:00Z', email), []);
+  assert.deepEqual(await told(at_last), [['payment_overdue', '2027-03-22'], second, first]);
+});
+
+test('after an outage the mail of the due date comes late, and the bell says once that it is overdue', async () => {
+  const { email, caller } = await reminded('2027-03-10T12:00:00Z', 'UTC');
+  await sail(caller);
+  assert.deepEqual(await subjectsAt('2027-03-20T12:00:00Z', email), [overdue]);
+  const later = await logIn('2027-03-20T12:01:00Z', email);
+  const { items } = (await later.call('GET user/notifications')).body;
+  assert.deepEqual(
+    items.map(({ details }) => 'reminder' in details && details.reminder),
+    ['payment_overdue'],
+  );
+});
+
 test("nine o'clock in another zone still comes when it lies behind the one that did not come", async () => {
   const { email, caller } = await reminded('2027-03-13T11:00:00Z', 'America/New_York');
   await sail(caller);

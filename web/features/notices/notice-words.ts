@@ -49,6 +49,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
                 : t('payment', { days }),
           details: of(money, ship_name, days !== undefined && days > 0 ? date : null),
         };
+      case 'payment_overdue':
+        return { what: t('payment_overdue', { date }), details: of(money, ship_name) };
       case 'checkin':
         return {
           what:
@@ -90,7 +92,13 @@ function useSettledWords(): (details: SettledDetails) => NoticeWords {
   };
 }
 
-const icons = { payment: 'wallet', payment_due: 'wallet', checkin: 'check', weather: 'warning' } as const;
+const icons = {
+  payment: 'wallet',
+  payment_due: 'wallet',
+  payment_overdue: 'wallet',
+  checkin: 'check',
+  weather: 'warning',
+} as const;
 
 export function noticeIcon({ kind, details }: Notice): IconName {
   if (kind === 'reminder') return icons[details.reminder];
@@ -116,6 +124,7 @@ export function noticeTarget({ kind, cruise_id, details }: Notice): Target | und
   switch (details.reminder) {
     case 'payment':
     case 'payment_due':
+    case 'payment_overdue':
       return { to: paths.cruise_view, params, search: { tab: 'pricing' } };
     case 'checkin':
       return { to: paths.cruise_view, params, search: { tab: 'dates' } };

@@ -5,13 +5,14 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { Alerts, PlannedReminder } from '#contract/reminders.ts';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
+import type { DatedKind } from '#domain/reminders.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/lib/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import classes from './alerts.module.css';
-import { type AlertState, type DatedKind, isAllOff, stateOf } from './states.ts';
+import { type AlertState, isAllOff, stateOf } from './states.ts';
 
 interface RowProps {
   kind: DatedKind;

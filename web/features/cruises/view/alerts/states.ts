@@ -1,9 +1,7 @@
 import type { Cruise } from '#contract/cruises.ts';
 import type { Alerts, PlannedReminder, SentReminder } from '#contract/reminders.ts';
 import { paymentReminderDate } from '#domain/milestones.ts';
-
-/** What of a record reminds of something by a date; warnings of the weather come as they come. */
-export type DatedKind = 'payment' | 'payment_due' | 'checkin';
+import type { DatedKind } from '#domain/reminders.ts';
 
 /** What is to be said of one kind of reminder. */
 export type AlertState =
