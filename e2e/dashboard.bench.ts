@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { addDays } from '#domain/dates.ts';
 
-import { freePort } from '../tools/free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { findBrowser } from './support/chromium.ts';
 import { askLighthouse, type Figures } from './support/lighthouse.ts';
 import { expect, test } from './support/test.ts';

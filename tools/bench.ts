@@ -24,7 +24,7 @@ import { compare } from './bench/rounds.ts';
 import { compareShares } from './bench/shares.ts';
 import { measureStarts } from './bench/starts.ts';
 import type { Kind, Report } from './bench/targets.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from '#server/testing/postgres.ts';
 
 /** As a PostgreSQL is run that keeps what it was given. */
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { startWeatherProvider } from './weather-provider.ts';
 
 export interface RunningServer {

@@ -11,7 +11,7 @@ import { sweepReminders } from '#server/features/reminders/actions-sweep.ts';
 import { openServices } from '#server/open.ts';
 import { openLog } from '#server/platform/log.ts';
 import { startProcess } from '#server/testing/process.ts';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '#server/testing/postgres.ts';
 import { CRUISES, DUE, fillMillion, watchAgain } from './million.ts';
 import { openPostbox } from './postbox.ts';
 import { scansOfSweep } from './scans.ts';

@@ -1,4 +1,4 @@
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '#server/testing/postgres.ts';
 import { runNodeTests } from './node-tests.ts';
 import type { Stage } from './stage.ts';
 

@@ -13,6 +13,10 @@ import { type Account, nobody, postgresBinaries } from './postgres-binaries.ts';
 export interface RunningPostgres {
   /** Of a superuser, to create databases with. */
   readonly url: string;
+  /** Shuts it down as `pg_ctl stop` does, `fast` in order and `immediate` as a crash; it keeps its data. */
+  readonly shutDown: (mode: 'fast' | 'immediate') => Promise<void>;
+  /** Starts it again after `shutDown`, at the same address. */
+  readonly startAgain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,8 +30,18 @@ const SETTINGS = {
   unix_socket_directories: '',
 };
 
-// Closing the pipe to this shell, also by the death of its maker, ends the server and removes its folder.
-const KEEPER = 'home=$1; shift; "$@" & keeps=$!; read -r _; kill -INT $keeps; wait $keeps; rm -rf "$home"';
+// Closing the pipe to this shell, also by the death of its maker, ends the server and removes its folder. A signal that
+// is written to it shuts the server down, and the next line starts it again.
+const KEEPER = `
+  home=$1; shift
+  "$@" & keeps=$!
+  while read -r signal; do
+    kill "-$signal" $keeps; wait $keeps; keeps=; echo down
+    read -r _ || break
+    "$@" & keeps=$!
+  done
+  [ -z "$keeps" ] || { kill -INT $keeps; wait $keeps; }
+  rm -rf "$home"`;
 
 export async function startPostgres(
   changed: Readonly<Record<string, string>> = {},
@@ -55,24 +69,38 @@ export async function startPostgres(
     ...account,
     cwd: home,
     detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = once(keeper, 'exit');
+  let said = '';
+  // Read to the end: the server stops when nobody empties the pipe it logs to.
+  keeper.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-10_000)));
+  const saysReady = async () => {
+    for (;;) {
+      if (said.includes('ready to accept connections')) return;
+      const [chunk] = await Promise.race([once(keeper.stderr, 'data'), ended.then(() => [])]);
+      if (chunk === undefined) throw new Error(`PostgreSQL did not start: ${said}`);
+    }
+  };
+  const shutDown: RunningPostgres['shutDown'] = async (mode) => {
+    keeper.stdin.write(mode === 'fast' ? 'INT\n' : 'QUIT\n');
+    await once(keeper.stdout, 'data');
+  };
+  const startAgain = async () => {
+    said = '';
+    keeper.stdin.write('\n');
+    await saysReady();
+  };
   const stop = async () => {
     keeper.stdin.end();
     await ended;
     rmSync(home, { recursive: true, force: true });
   };
-  let said = '';
-  const isReady = new Promise<boolean>((resolve) => {
-    // Read to the end: the server stops when nobody empties the pipe it logs to.
-    keeper.stderr.on('data', (chunk) => {
-      said = (said + String(chunk)).slice(-10_000);
-      if (said.includes('ready to accept connections')) resolve(true);
-    });
-    keeper.once('exit', () => resolve(false));
-  });
-  if (await isReady) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
-  rmSync(home, { recursive: true, force: true });
-  throw new Error(`PostgreSQL did not start: ${said}`);
+  try {
+    await saysReady();
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, shutDown, startAgain, stop };
 }
