@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { isPassing } from './database/failures.ts';
 import { describeError } from './platform/log.ts';
 import { startTestServer } from './testing/server.ts';
 
@@ -148,23 +147,6 @@ test('an error is logged without the values of its statement', () => {
   const logged = JSON.stringify(describeError(failed));
   assert.ok(logged.includes('insert into users') && logged.includes('23505'));
   assert.doesNotMatch(logged, /ada@|argon2id/);
-});
-
-test('a database that is away is told from a statement that is wrong', () => {
-  const failedBy = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
-  for (const code of ['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53300', '57014']) {
-    assert.ok(isPassing(failedBy(Object.assign(new Error('x'), { code }))), code);
-  }
-  for (const words of [
-    'Connection terminated unexpectedly',
-    'timeout exceeded when trying to connect',
-    'Query read timeout',
-  ]) {
-    assert.ok(isPassing(failedBy(new Error(words))), words);
-  }
-  for (const code of ['42601', '23505', '22P02'])
-    assert.equal(isPassing(failedBy(Object.assign(new Error('x'), { code }))), false);
-  assert.equal(isPassing(new Error('a fault of ours')), false);
 });
 
 test('what is written while its account is deleted finds no account', async () => {

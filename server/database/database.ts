@@ -10,7 +10,7 @@ import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import type { Config } from '#server/config.ts';
 import { CannotStart } from '#server/platform/errors.ts';
 import { openEmbedded } from './embedded.ts';
-import { reasonNotOpened } from './failures.ts';
+import { isPassing, reasonNotOpened } from './failures.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { keepStatements } from './statements-embedded.ts';
@@ -133,18 +133,37 @@ export function overEmbedded(pglite: PGlite, afterwards: () => void = () => unde
 
 /** A database over a pool of connections to PostgreSQL. */
 export function overPool(pool: Pool): Database {
-  // an idle connection that breaks is replaced by the pool; unheard, the event would end the process
+  // A connection that breaks is replaced by the pool, and whoever was lent it fails at the next statement. Unheard, the
+  // event would end the process: the pool emits it for an idle connection, and one that is lent emits it itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   keepStatementsOf(pool);
   const query = drizzleNodePostgres(pool) as unknown as Queryable;
   return {
     kind: 'postgresql',
     query,
     job_store: { ...connection(pool.options.connectionString ?? '', job_statement_ms), max: 2 },
-    transaction: (work) => query.transaction(work),
+    transaction: (work) => inTransaction(pool, work),
     ping: () => ping(query),
     close: () => pool.end(),
   };
+}
+
+/**
+ * Drizzle's own transaction over a pool never gave a connection back that broke before `begin`: after ten of those none
+ * was left. And one whose `rollback` got no answer went back within its transaction, which the next writes then got into.
+ */
+async function inTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let is_broken = false;
+  try {
+    return await drizzleNodePostgres(client).transaction(work);
+  } catch (error) {
+    is_broken = isPassing(error);
+    throw error;
+  } finally {
+    client.release(is_broken);
+  }
 }
 
 const ping_patience_ms = 2_000;

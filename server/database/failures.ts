@@ -16,7 +16,7 @@ export function codeOf(error: unknown): string | null {
 
 /** Connections, resources and shutdown, in PostgreSQL's codes and the system's. */
 const passing =
-  /^(08...|53...|57P..|40001|40P01|57014|55000|ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC)$/;
+  /^(08...|53...|57P..|40001|40P01|57014|55000|ECONN[A-Z]+|E(HOST|NET)(DOWN|UNREACH)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC)$/;
 
 /**
  * Whether a statement that was kept prepared may not be run as it was: a newer server changed a column of it, or it is

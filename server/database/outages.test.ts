@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { Client } from 'pg';
+import { tested_database } from '#server/testing/database.ts';
+import { startPostgres } from '#server/testing/postgres.ts';
+import { endProcesses, newTraveller, startProcess } from '#server/testing/process.ts';
+import type { Answer, Caller } from '#server/testing/server.ts';
+import { openPool, overPool } from './database.ts';
+import { isPassing } from './failures.ts';
+
+/* A PostgreSQL that goes away and comes back: one of its own, as other tests use theirs meanwhile. */
+
+const rounds = 10;
+const people = 3;
+const clients = 9;
+/** The requirement is one second. Another test file may keep the process from its turn, so only an end is set here. */
+const patience_ms = 20_000;
+
+test('a database that is away is told from a statement that is wrong', () => {
+  const failedBy = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
+  for (const code of [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EHOSTUNREACH',
+    'ENETDOWN',
+    '57P01',
+    '08006',
+    '53300',
+    '57014',
+  ]) {
+    assert.ok(isPassing(failedBy(Object.assign(new Error('x'), { code }))), code);
+  }
+  for (const words of [
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+  ]) {
+    assert.ok(isPassing(failedBy(new Error(words))), words);
+  }
+  for (const code of ['42601', '23505', '22P02'])
+    assert.equal(isPassing(failedBy(Object.assign(new Error('x'), { code }))), false);
+  assert.equal(isPassing(new Error('a fault of ours')), false);
+});
+
+if (tested_database === 'postgres') {
+  // an answered write must outlive an immediate shutdown
+  const postgres = await startPostgres({ synchronous_commit: 'on' });
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-outages-'));
+  after(async () => {
+    endProcesses();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = async <Row extends object>(statement: string): Promise<Row[]> => {
+    const client = new Client({ connectionString: postgres.url });
+    await client.connect();
+    const { rows } = await client.query<Row>(statement);
+    await client.end();
+    return rows;
+  };
+
+  const restart = async (mode: 'fast' | 'immediate') => {
+    await postgres.shutDown(mode);
+    await postgres.startAgain();
+  };
+
+  const interruptions: Record<string, () => Promise<unknown>> = {
+    pg_terminate_backend: () =>
+      ask(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`),
+    'a fast restart': () => restart('fast'),
+    'an immediate restart': () => restart('immediate'),
+  };
+
+  test('a PostgreSQL that ends its connections under load ends no server, and no answered write is lost', async (t) => {
+    const server = await startProcess({ DATA_DIR: folder, DATABASE_URL: postgres.url });
+    const callers: Caller[] = [];
+    for (let number = 0; number < people; number += 1)
+      callers.push(await newTraveller(server, `traveller-${number}@example.org`));
+    const load = startLoad(callers);
+    for (const [name, interrupt] of Object.entries(interruptions)) {
+      const waits_ms: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        await load.allAreServed();
+        await interrupt();
+        waits_ms.push(await timeUntilReady(server.url));
+      }
+      t.diagnostic(`ready after ${name}: ${waits_ms.map(Math.round).join(', ')} ms`);
+    }
+    await load.allAreServed();
+    const { written, refused } = await load.end();
+    const kept = new Set((await ask<{ id: string }>('select id from cruises')).map(({ id }) => id));
+    assert.deepEqual(
+      written.filter((id) => !kept.has(id)),
+      [],
+      'every write that was answered is there',
+    );
+    assert.ok(refused > 0, 'some calls came while the database was away');
+    t.diagnostic(`${written.length} writes answered, ${refused} calls refused`);
+    await server.stop();
+  });
+
+  test('a connection that breaks before its transaction begins is given back', async () => {
+    const pool = openPool(postgres.url, { max: 1 });
+    const database = overPool(pool);
+    const begin = () => database.transaction((tx) => tx.execute(sql`select 1`));
+    pool.once('acquire', (client) => {
+      (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    });
+    await assert.rejects(begin(), isPassing);
+    assert.equal(pool.totalCount, 0);
+    assert.equal((await begin()).rowCount, 1);
+    await database.close();
+  });
+
+  test('a connection whose rollback got no answer is not lent again', async () => {
+    await ask('create table harbours (name text)');
+    const pool = openPool(postgres.url, { max: 1, query_timeout: 100 });
+    const database = overPool(pool);
+    await assert.rejects(
+      database.transaction((tx) => tx.execute(sql`select pg_sleep(1)`)),
+      isPassing,
+    );
+    const sleeping = `select 1 from pg_stat_activity
+      where state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`;
+    while ((await ask(sleeping)).length > 0) await sleep(10);
+    // for the connection that takes the place of that one
+    pool.options.query_timeout = 0;
+    await database.query.execute(sql`insert into harbours values ('Valletta')`);
+    assert.equal((await ask('select name from harbours')).length, 1, 'it was committed');
+    await database.close();
+  });
+}
+
+interface Load {
+  /** Waits until each of the clients had an answer that is none of an outage. */
+  allAreServed(): Promise<void>;
+  end(): Promise<{ written: string[]; refused: number }>;
+}
+
+/** Clients of which each third one reads and the others write, the next call when the last one is answered. */
+function startLoad(callers: readonly Caller[]): Load {
+  const written: string[] = [];
+  const unserved = new Set<number>();
+  let refused = 0;
+  const over = new AbortController();
+  const isServed = (
+    { status, headers, failure }: Answer<'GET cruises'> | Answer<'POST cruises'>,
+    good: number,
+  ) => {
+    if (status === good) return true;
+    assert.equal(status, 503, JSON.stringify(failure));
+    assert.equal(failure.code, 'unavailable');
+    assert.match(headers.get('retry-after') ?? '', /^\d+$/);
+    return false;
+  };
+  const callOn = async (caller: Caller, number: number) => {
+    const body = { ship_name: 'Icon of the Seas', start_date: '2027-01-09', end_date: '2027-01-16' };
+    const read = async () => isServed(await caller.call('GET cruises', { query: { limit: 5 } }), 200);
+    const write = async () => {
+      const created = await caller.call('POST cruises', { body });
+      const is_served = isServed(created, 201);
+      if (is_served) written.push(created.body.id);
+      return is_served;
+    };
+    while (!over.signal.aborted) {
+      if (await (number % 3 === 0 ? read() : write())) unserved.delete(number);
+      else {
+        refused += 1;
+        await sleep(10);
+      }
+    }
+  };
+  const numbers = Array.from({ length: clients }, (_, number) => number);
+  const calling = Promise.all(
+    numbers.map((number) => callOn(callers[number % people] as Caller, number)),
+  ).finally(() => over.abort());
+  calling.catch(() => undefined);
+  return {
+    async allAreServed() {
+      numbers.forEach((number) => unserved.add(number));
+      while (unserved.size > 0 && !over.signal.aborted) await sleep(5);
+    },
+    async end() {
+      over.abort();
+      await calling;
+      return { written, refused };
+    },
+  };
+}
+
+/** Milliseconds until `/readyz` answers 200. */
+async function timeUntilReady(url: string): Promise<number> {
+  const start = performance.now();
+  while ((await fetch(`${url}/readyz`)).status !== 200) {
+    assert.ok(performance.now() - start < patience_ms, 'it is ready again');
+    await sleep(10);
+  }
+  return performance.now() - start;
+}
