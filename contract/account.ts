@@ -13,6 +13,7 @@ import {
   instant,
   language,
   listOf,
+  on_objects,
   requiredLine,
   text,
   timeZone,
@@ -34,8 +35,8 @@ const token = z.string().min(1, 'required').max(4096, 'too_long');
 /** The two parts of a mailed link. */
 const link = { uid: text(200).min(1, 'required'), token };
 
-/** Of a password that is typed twice. zod skips object checks after a field failed, and would say nothing of this one until the other is right. */
-const mustMatch = (field: string) => ({ path: [field], message: 'passwords_differ', when: () => true });
+/** Of a password that is typed twice. */
+const mustMatch = (field: string) => ({ path: [field], message: 'passwords_differ', ...on_objects });
 
 const device = text(100)
   .min(16, 'invalid')

@@ -15,6 +15,7 @@ import {
   givenInstant,
   id,
   instant,
+  on_objects,
   points,
   text,
   wallTime,
@@ -169,7 +170,7 @@ const newCruise = z
   .refine(namesShip, {
     path: ['ship_name'],
     message: 'required',
-    when: () => true,
+    ...on_objects,
   })
   .refine((body) => !(body.start_date > body.end_date), { path: ['end_date'], message: 'end_before_start' });
 export type NewCruise = z.infer<typeof newCruise>;

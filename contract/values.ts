@@ -31,6 +31,14 @@ export function requiredLine(max: number) {
   return requiredText(max).refine((value) => !/[\p{Cc}]/u.test(value), 'invalid_characters');
 }
 
+/**
+ * When a check of an object runs. zod skips it where a field of the object failed, and would say nothing of the one until
+ * the other is right; run always, it is given undefined where an object within the body is left out.
+ */
+export const on_objects = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
 export const calendarDay = z
   .string()
   .refine(isCalendarDay, 'invalid_date')

@@ -31,7 +31,7 @@ test('a long name is cut between characters and keeps its ending', () => {
 });
 
 test('a text is judged by how it begins', () => {
-  const texts: [string, string][] = [
+  const texts: [string, string | null][] = [
     ['\ufeffBEGIN:VCALENDAR\r\nVERSION:2.0\r\n', 'text/calendar'],
     ['<!DOCTYPE html><p>', 'text/html'],
     ['\n  <!-- saved -->\n<HTML lang="en">', 'text/html'],
@@ -41,6 +41,9 @@ test('a text is judged by how it begins', () => {
     ['From: Miami\nTo: Nassau\nDate: 6 March\nand back', 'text/plain'],
     ['Note: bring passports\n', 'text/plain'],
     ['<p', 'text/plain'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', null],
+    ['<?xml version="1.0"?>\n<!-- drawn -->\n<!DOCTYPE svg>\n<svg>', null],
+    ['<svgs are drawings', 'text/plain'],
     ['', 'text/plain'],
   ];
   for (const [text, type] of texts) assert.equal(textTypeOf(text), type, JSON.stringify(text));

@@ -48,32 +48,35 @@ function shortened(name: string): string {
   return kept.replace(/[\ud800-\udbff]$/, '').trimEnd() + ending;
 }
 
-/** Characters by which a text is known as a page. */
+/** Characters by which a text is known as a page or a drawing. */
 const longest_page_start = 1024;
 const page_start = /^<(?:!doctype\s+html|html|head|title|meta|style|script|body|table|div|p)[\s>]/i;
+const drawing_start = /^<(?:!doctype\s+svg|svg)[\s>]/i;
 const header = /^([!-9;-~]+):/;
 
-/** Which kind of text it is, by how it begins. */
-export function textTypeOf(beginning: string): DocumentType {
+/** Which kind of text it is, by how it begins; null: a drawing, which browsers run as they do pages. */
+export function textTypeOf(beginning: string): DocumentType | null {
   const text = beginning.replace(/^\ufeff/, '').trimStart();
   if (/^BEGIN:VCALENDAR\b/i.test(text)) return 'text/calendar';
-  if (isPage(text)) return 'text/html';
+  const start = withoutComments(text.slice(0, longest_page_start));
+  if (page_start.test(start)) return 'text/html';
+  if (drawing_start.test(start)) return null;
   return isMail(text) ? 'message/rfc822' : 'text/plain';
 }
 
 /**
- * A page begins with one of its elements, behind comments. They are passed over by a scan: one pattern for all of it took
- * twice as long for each comment, so that an upload of 281 bytes stopped the server.
+ * From the first element on. Comments are passed over by a scan: one pattern for all of it took twice as long for each
+ * comment, so that an upload of 281 bytes stopped the server.
  */
-function isPage(text: string): boolean {
-  let rest = text.slice(0, longest_page_start);
+function withoutComments(text: string): string {
+  let rest = text;
   if (/^<\?xml/i.test(rest)) rest = rest.slice(rest.indexOf('>') + 1).trimStart();
   while (rest.startsWith('<!--')) {
     const end = rest.indexOf('-->', '<!--'.length);
-    if (end === -1) return false;
+    if (end === -1) break;
     rest = rest.slice(end + '-->'.length).trimStart();
   }
-  return page_start.test(rest);
+  return rest;
 }
 
 /** A mail begins with its headers: who it is from is among them, and something that only mail programs write. */

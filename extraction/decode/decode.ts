@@ -39,6 +39,8 @@ async function read(bytes: Uint8Array, tell: Tell, depth: number): Promise<Reada
   if (text.trim() === '') throw new Unreadable('empty');
   tell('text', 10);
   switch (textTypeOf(text)) {
+    case null:
+      throw new Unreadable('unsupported');
     case 'text/html':
       return readHtml(text);
     case 'text/calendar':

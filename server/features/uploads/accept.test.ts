@@ -335,10 +335,15 @@ test('what could not be read, or is only a quote, can be recorded all the same; 
   assert.equal(await totalOf(owner), 2);
 });
 
-test('plans: without uploads nothing is accepted, and no more cruises than there is room for', async () => {
+test('plans: without uploads nothing is accepted, and no more cruises than there is room for', async (t) => {
   const owner = await travellerOn('pro');
+  const prepare = t.mock.method(server.services.reader, 'prepare');
+  await owner.call('GET uploads');
+  assert.equal(prepare.mock.callCount(), 1);
   const upload = await readOut(owner, booking);
   await setPlan(owner, 'standard');
+  await owner.call('GET uploads');
+  assert.equal(prepare.mock.callCount(), 1, 'no thread waits for what will not be sent');
   const refused = await accept(owner, upload, create(icon));
   assert.deepEqual([refused.status, refused.failure.code], [403, 'plan_required']);
   assert.equal((await owner.call('GET uploads/{id}', { params: { id: upload.id } })).status, 200);

@@ -3,7 +3,7 @@ import type * as contract from '#contract/uploads.ts';
 import type { Upload } from '#contract/uploads.ts';
 import type { Proposal } from '#domain/proposal.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { holdAccountById, requireFeature } from '#server/features/account/access.ts';
+import { hasFeature, holdAccountById, requireFeature } from '#server/features/account/access.ts';
 import { receiveFile, removeFilesLater } from '#server/features/cruises/documents/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -58,14 +58,18 @@ async function refuseFull(query: Queryable, scope: Scope): Promise<void> {
 
 type Page = z.input<typeof contract.listUploads.answer>;
 
-/** The user's documents, the latest first. Who looks at them is about to send one: the reader gets ready. */
+/** Who looks at their documents is about to send one, if their plan allows it: the reader gets ready. */
+export async function prepareReader(services: Services, scope: Scope): Promise<void> {
+  if (await hasFeature(services, scope, 'upload')) services.reader.prepare();
+}
+
+/** The user's documents, the latest first. */
 export async function listUploads(
-  services: Pick<Services, 'clock' | 'database' | 'reader'>,
+  services: Pick<Services, 'clock' | 'database'>,
   scope: Scope,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page> {
   const { query } = services.database;
-  services.reader.prepare();
   const found = await store.listUploads(query, scope, page);
   const items = found.slice(0, page.limit);
   await noteAsked(services, scope, items);

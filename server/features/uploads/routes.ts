@@ -8,7 +8,10 @@ import * as actions from './actions.ts';
 
 export function uploadRoutes(serve: Serve, services: Services): void {
   serve(contract.addUpload, ({ scope, openUpload }) => actions.addUpload(services, scope, openUpload));
-  serve(contract.listUploads, ({ scope, query }) => actions.listUploads(services, scope, query));
+  serve(contract.listUploads, async ({ scope, query, caller }) => {
+    if (!caller.is_head) await actions.prepareReader(services, scope);
+    return actions.listUploads(services, scope, query);
+  });
   serve(contract.readUpload, async ({ scope, params }) => {
     const { json, version } = await actions.readUpload(services, scope, params.id);
     return new Reply(new JsonText(json), { ETag: `"${version}"` });

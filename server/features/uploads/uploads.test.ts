@@ -295,6 +295,9 @@ test('an account that goes takes its documents along, also one that is just bein
 test('who looks at their documents has a thread made ready for the next one', async (t) => {
   const sender = await server.traveller();
   const prepare = t.mock.method(server.services.reader, 'prepare');
+  const { headers } = sender;
+  assert.equal((await fetch(`${sender.url}/api/uploads`, { method: 'HEAD', headers })).status, 200);
+  assert.equal(prepare.mock.callCount(), 0, 'nobody looks');
   await sender.call('GET uploads');
   assert.equal(prepare.mock.callCount(), 1);
   assert.equal((await readOut(sender, booking)).state, 'proposed');

@@ -29,6 +29,8 @@ export interface Call<E extends Endpoint> {
 export interface Caller {
   language: Language;
   moment: Moment;
+  /** asks for the headers of an answer alone */
+  is_head: boolean;
   user_agent: string;
   /** the network address it came from, as `networkOf` tells it */
   network: string;
@@ -73,7 +75,7 @@ export type Handler<E extends Endpoint> = (
 ) => E['answer'] extends null ? Promise<void> : Promise<Body<E> | Reply<Body<E>>>;
 
 /** Who calls. A zone that is missing or unknown is UTC (decisions.md, section 2). */
-export function callerOf({ headers, ip, socket }: FastifyRequest, now: Date): Caller {
+export function callerOf({ headers, ip, method, socket }: FastifyRequest, now: Date): Caller {
   const zone = headers['x-timezone'];
   return {
     language: pickLanguage(headers['accept-language']),
@@ -81,6 +83,7 @@ export function callerOf({ headers, ip, socket }: FastifyRequest, now: Date): Ca
       now: now.toISOString(),
       time_zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC',
     },
+    is_head: method === 'HEAD',
     user_agent: (headers['user-agent'] ?? '').slice(0, 500).replaceAll('\0', ''),
     network: networkOf(ip, ip !== socket.remoteAddress),
   };

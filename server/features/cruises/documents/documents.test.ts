@@ -151,6 +151,7 @@ test('what a file is, its content says', async () => {
     ['invoice.pdf', exe],
     ['a.zip', Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1')],
     ['picture.svg', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ['text.txt', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ['notes.txt', 'a text with a \0 in it'],
     ['late.txt', `${'x'.repeat(300_000)}\x1b`],
   ];
