@@ -87,7 +87,7 @@ export function MembershipForm({ line, ...editing }: MembershipFormProps): React
           </Link>
         </FormActions>
       </Form>
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.forget} search_key="edit" />
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.startAfresh} search_key="edit" />
     </div>
   );
 }

@@ -144,10 +144,10 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
     set,
     save,
     startAfresh: () => {
+      draft.forget();
       setValues(first);
       setErrors({});
       setRestored(false);
     },
-    forget: () => draft.forget(),
   };
 }

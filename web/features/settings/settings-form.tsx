@@ -55,7 +55,7 @@ export function SettingsForm({ settings }: { settings: Settings }): ReactNode {
           </Button>
         </FormActions>
       </Form>
-      <LeaveGuard isDirty={() => form.isDirty} onDiscard={form.forget} />
+      <LeaveGuard isDirty={() => form.isDirty} onDiscard={form.startAfresh} />
     </div>
   );
 }

@@ -126,7 +126,12 @@ export function useSettingsForm(settings: Settings) {
     fail(Object.fromEntries(found) as SettingsErrors);
   }
 
+  /**
+   * Throws the edits away. The values go with the draft: the form stands until the next screen is loaded, and showed the
+   * discarded edits again when somebody came back before that.
+   */
   function startAfresh(): void {
+    draft.forget();
     setEdits({});
     setErrors({});
     setFailure(undefined);
@@ -151,7 +156,6 @@ export function useSettingsForm(settings: Settings) {
     set,
     save,
     startAfresh,
-    forget: () => draft.forget(),
   };
 }
 

@@ -47,7 +47,7 @@ interface CruiseFormProps {
 /** Creates or changes a cruise: short to start with, the rest in groups that open. */
 export function CruiseForm(props: CruiseFormProps): ReactNode {
   const { work, cruise_id, open_groups, at_field, after_voyage, after_short, end, onCancel } = props;
-  const { form, save, forget } = work;
+  const { form, save, discard } = work;
   const t = useTranslations('cruises.form');
   const tries = useFormState(form, (state) => state.tries);
   const place = useFocusOnError<HTMLDivElement>(tries);
@@ -93,7 +93,7 @@ export function CruiseForm(props: CruiseFormProps): ReactNode {
         <Actions form={form} onCancel={onCancel} />
       </Form>
       <Suggest form={form} cruise_id={cruise_id} />
-      <Guard form={form} onDiscard={forget} />
+      <Guard form={form} onDiscard={discard} />
     </div>
   );
 }

@@ -153,12 +153,12 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
     }
   }
 
-  function forget(): void {
-    form.patch({ is_done: true });
+  function discard(): void {
+    form.startAfresh();
     forgetDraft(draft_id);
   }
 
-  return { form, save, forget };
+  return { form, save, discard };
 }
 
 function isName(name: ValueName): name is keyof typeof catalogue_ids {

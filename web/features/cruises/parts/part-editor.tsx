@@ -135,7 +135,7 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
           )}
         </div>
       </Form>
-      <LeaveGuard isDirty={editor.isDirty} onDiscard={editor.end} search_key="edit" />
+      <LeaveGuard isDirty={editor.isDirty} onDiscard={editor.startAfresh} search_key="edit" />
     </div>
   );
 }

@@ -224,6 +224,8 @@ export function usePartEditor(parts: EditorParts) {
   }
 
   function startAfresh(): void {
+    is_dirty.current = false;
+    draft.forget();
     setBase(start);
     setValues(start.values);
     setErrors({});

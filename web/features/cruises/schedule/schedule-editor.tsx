@@ -73,7 +73,7 @@ export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProp
           )}
         </FormActions>
       </Form>
-      <LeaveGuard isDirty={() => editor.isDirty} onDiscard={editor.forget} />
+      <LeaveGuard isDirty={() => editor.isDirty} onDiscard={editor.startAfresh} />
     </div>
   );
 }

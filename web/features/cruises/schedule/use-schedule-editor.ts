@@ -175,6 +175,7 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
   }
 
   function startAfresh(): void {
+    draft.forget();
     const before = rowsOfItems(cruise.schedule.items);
     const fresh = openRows(before, cruise);
     setBase({ version: cruise.schedule.version, before });
@@ -206,7 +207,6 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
         : 'theirs',
     save,
     startAfresh,
-    forget: () => draft.forget(),
   };
 }
 

@@ -68,6 +68,12 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
     setTries(tries + 1);
   }
 
+  function discard(): void {
+    draft.forget();
+    setRows(rowsOf(kept, start_date, end_date));
+    setDirty(false);
+  }
+
   function edit(next: (rows: readonly Row[]) => Row[]): void {
     setRows(next);
     setDirty(true);
@@ -183,7 +189,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
       >
         {t('clear_text', { ship: isolate(ship.name), dates: formats.dateRange(start_date, end_date) })}
       </ConfirmDialog>
-      <LeaveGuard isDirty={() => isDirty} onDiscard={() => draft.forget()} />
+      <LeaveGuard isDirty={() => isDirty} onDiscard={discard} />
     </Part>
   );
 }
