@@ -11,7 +11,7 @@ export const language_names: Record<Language, string> = {
   fr: 'Français',
   he: 'עברית',
   it: 'Italiano',
-  pt: 'Português',
+  pt: 'Português (Brasil)',
 };
 
 /** The writing direction of a language. */

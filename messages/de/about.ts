@@ -5,7 +5,7 @@ export const about: AppPart<'about'> = {
   title: 'Über Gangway',
   lead: 'Was hier läuft, wessen Daten es zeigt und auf wessen Arbeit es baut.',
   facts: {
-    title: 'Dieses Gangway',
+    title: 'Dieser Server',
     version: 'Version',
     build: 'Build',
     built_at: 'Gebaut',

@@ -42,7 +42,7 @@ export const account: AppPart<'account'> = {
   logout: { working: 'Sie werden abgemeldet' },
   signup: {
     heading: 'Registrieren',
-    lead: 'Eine Minute jetzt, und jede Reise hat ihren Platz.',
+    lead: 'In einer Minute eingerichtet.',
     submit: 'Registrieren',
     have_account: 'Sie haben schon ein Konto?',
     login: 'Anmelden',
@@ -55,8 +55,8 @@ export const account: AppPart<'account'> = {
     accept:
       'Ich stimme den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu.',
     private_terms:
-      'Dieses Gangway wird privat betrieben. Welche Bedingungen gelten, erfahren Sie von der Person, die es betreibt.',
-    code_hint: 'Sie haben ihn von der Person, die dieses Gangway betreibt.',
+      'Dieser Server wird privat betrieben. Welche Bedingungen gelten, erfahren Sie von der Person, die es betreibt.',
+    code_hint: 'Sie haben ihn von der Person, die dieses Servers betreibt.',
     signed_in: 'Sie sind angemeldet',
     signed_in_text: 'Um ein weiteres Konto zu eröffnen, melden Sie sich zuerst ab.',
   },

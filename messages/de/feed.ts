@@ -31,7 +31,7 @@ export const feed: AppPart<'feed'> = {
     secret:
       'Wer diese Adresse hat, sieht ohne Passwort, was Sie unten gewählt haben. Geben Sie sie nur Menschen, denen Sie vertrauen.',
     local:
-      'Dieses Gangway hat die Adresse {host}, die Google und Outlook.com nicht erreichen. Programme auf diesem Computer oder in Ihrem Netz erreichen sie.',
+      'Dieser Server hat die Adresse {host}, die Google und Outlook.com nicht erreichen. Programme auf diesem Computer oder in Ihrem Netz erreichen sie.',
     reset: 'Adresse zurücksetzen',
     disable: 'Deaktivieren',
     cancel: 'Behalten',

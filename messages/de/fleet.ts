@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const fleet: AppPart<'fleet'> = {
   report: {
     title: 'Fehler bei dieser Kreuzfahrt melden',
-    text: 'Stimmt etwas nicht, was Gangway über Reederei, Schiff, Häfen oder Reiseverlauf weiß? Sagen Sie es den Betreibern dieses Gangway. Übermittelt werden Ihr Text und die Angaben zu Schiff, Häfen und Reiseverlauf, sonst nichts.',
+    text: 'Stimmt etwas nicht, was Gangway über Reederei, Schiff, Häfen oder Reiseverlauf weiß? Sagen Sie es den Betreibern dieses Servers. Übermittelt werden Ihr Text und die Angaben zu Schiff, Häfen und Reiseverlauf, sonst nichts.',
     description: 'Beschreibung',
     required: 'Bitte geben Sie eine Beschreibung ein',
     send: 'Meldung senden',
@@ -34,7 +34,7 @@ export const fleet: AppPart<'fleet'> = {
     proposed: 'Für den Katalog vorgeschlagen',
     propose_title: '{ship} vorschlagen',
     propose_text:
-      'Die Betreiber dieses Gangway sehen sich den Vorschlag an. Ihre Kreuzfahrten behalten den Namen, den Sie eingegeben haben.',
+      'Die Betreiber dieses Servers sehen sich den Vorschlag an. Ihre Kreuzfahrten behalten den Namen, den Sie eingegeben haben.',
     year: 'Im Dienst seit (Jahr)',
     year_invalid: 'Geben Sie ein Jahr ein, zum Beispiel 2019.',
     note: 'Was Sie sonst über das Schiff wissen',

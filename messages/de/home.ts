@@ -4,7 +4,7 @@ import type { AppPart } from '../catalogue.ts';
 export const home: AppPart<'home'> = {
   eyebrow: 'Für alle, die Kreuzfahrten lieben',
   heading: 'Jede Reise, von der Buchung bis zum Auslaufen',
-  lead: 'Gangway hält Ihre Kreuzfahrten zusammen: Schiff und Route, Kabine und Preise, was noch zu zahlen ist und wie lange es noch dauert, bis die Leinen los sind.',
+  lead: 'Gangway hält Ihre Kreuzfahrten zusammen: Schiff und Route, Kabine und Preise, was noch zu zahlen ist und den Countdown, bis es heißt: Leinen los.',
   start: 'Registrieren',
   login: 'Anmelden',
   free: 'Ihre Daten gehören Ihnen, auf einem Server Ihrer Wahl.',

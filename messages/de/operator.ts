@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** The operator's screens. `{ship}`, `{typed}` and `{email}` arrive isolated, days and times as people write them. */
 export const operator: AppPart<'operator'> = {
   title: 'Betrieb',
-  lead: 'Alles, was dieses Gangway am Laufen hält.',
+  lead: 'Alles, was dieses Servers am Laufen hält.',
   sections: {
     users: 'Benutzer',
     codes: 'Registrierungscodes',

@@ -12,7 +12,7 @@ export const parts: AppPart<'parts'> = {
     passengers: 'Reisende hinzufügen',
     flights: 'Flug hinzufügen',
     lodging: 'Hotel hinzufügen',
-    addons: 'Extra hinzufügen',
+    addons: 'Zusatzleistung hinzufügen',
     payments: 'Zahlung hinzufügen',
   },
   edit: {
@@ -52,7 +52,7 @@ export const parts: AppPart<'parts'> = {
     name: 'Name des Hotels',
     address: 'Adresse',
     city: 'Ort',
-    state: 'Bundesland',
+    state: 'Bundesland / Region',
     zipcode: 'Postleitzahl',
     check_in_date: 'Anreise',
     check_out_date: 'Abreise',
@@ -103,7 +103,7 @@ export const parts: AppPart<'parts'> = {
   },
   menu: {
     more: 'Mehr',
-    duplicate: 'Als Vorlage duplizieren',
+    duplicate: 'Als Vorlage verwenden',
     sheet: 'Reiseübersicht',
     report: 'Problem melden',
     cancel: 'Als storniert markieren',

@@ -2,8 +2,8 @@ import type { AppPart } from '../catalogue.ts';
 
 export const reminders: AppPart<'reminders'> = {
   title: 'Erinnerungen',
-  loading: 'Hinweise werden geladen',
-  failed: 'Die Hinweise konnten nicht geladen werden.',
+  loading: 'Erinnerungen werden geladen',
+  failed: 'Die Erinnerungen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
   kinds: {
     payment: 'Zahlungserinnerung',

@@ -62,7 +62,6 @@ export const settings: AppPart<'settings'> = {
     email: 'E-Mail-Adresse',
     change_email: 'E-Mail-Adresse ändern',
     password: 'Passwort',
-    password_kept: 'Nur Ihnen bekannt.',
     change_password: 'Passwort ändern',
     plan: 'Tarif',
     plans: {

@@ -34,7 +34,7 @@ export const shell: AppPart<'shell'> = {
     to_check: '{count, plural, one {# Dokument zu prüfen} other {# Dokumente zu prüfen}}',
     language: 'Sprache',
   },
-  appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät' },
+  appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', auto: 'Automatisch' },
   footer: {
     label: 'Fußzeile',
     contact: 'Kontakt',

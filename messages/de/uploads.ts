@@ -14,7 +14,7 @@ export const uploads: AppPart<'uploads'> = {
     paste: 'Text einfügen',
     limits:
       'PDF, Fotos und Bildschirmfotos, E-Mails, Webseiten, Text- und Kalenderdateien. Je bis zu {size} und {pages, number} Seiten.',
-    private: 'Gelesen wird hier auf diesem Gangway. Kein anderer Dienst bekommt es zu sehen.',
+    private: 'Gelesen wird hier auf diesem Server. Kein anderer Dienst bekommt es zu sehen.',
   },
   paste: {
     title: 'Text der Buchung einfügen',

@@ -10,7 +10,7 @@ export const weather: AppPart<'weather'> = {
     '{days, plural, one {Das Wetter erscheint ab dem Tag vor einer Kreuzfahrt} other {Das Wetter erscheint # Tage vor einer Kreuzfahrt}}. Für diese: ab {date}.',
   past: 'Diese Kreuzfahrt ist vorbei. Das Wetter wird bis zum letzten Tag einer Kreuzfahrt gezeigt.',
   cancelled: 'Diese Kreuzfahrt wurde storniert.',
-  off: 'Auf diesem Gangway ist kein Wetterdienst eingerichtet.',
+  off: 'Auf diesem Server ist kein Wetterdienst eingerichtet.',
   nothing: 'Tragen Sie die Häfen in den Reiseverlauf ein, damit Gangway weiß, wo das Schiff sein wird.',
   nothing_yet: 'Der Wetterdienst hat für diese Tage noch keine Vorhersage.',
   day_nothing: 'So weit reicht die Vorhersage noch nicht.',

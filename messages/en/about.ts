@@ -3,7 +3,7 @@ export const about = {
   title: 'About',
   lead: 'What runs here, whose data it shows and whose work it is built on.',
   facts: {
-    title: 'This Gangway',
+    title: 'This server',
     version: 'Version',
     build: 'Build',
     built_at: 'Built',

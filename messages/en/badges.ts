@@ -58,7 +58,7 @@ export const badges = {
     same_ship: 'Return to a ship that you have sailed on.',
     christmas: 'Be on board between 24 and 26 December.',
     new_year: 'Be on board on the night of 31 December.',
-    solo: 'Sail with yourself as the only passenger on record.',
+    solo: 'Sail solo.',
     longest_voyage: 'Sail for ten nights or more. It goes with your longest cruise.',
   },
   progress: {

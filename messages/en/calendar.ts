@@ -35,7 +35,7 @@ export const calendar = {
   more: '+{count} more',
   keys: 'Arrow keys go from day to day, Page Up and Page Down from month to month. Enter leads to what is on the day.',
   nothing: 'Nothing on this day.',
-  local_times: 'All times are those of the place.',
+  local_times: 'All times are local.',
   checks_in: 'Check-in at the hotel',
   checks_out: 'Check-out',
   flight_from: 'from {place}',
@@ -56,5 +56,5 @@ export const calendar = {
     last: 'Nothing is recorded after this.',
   },
   empty: 'Nothing in your calendar yet',
-  empty_text: 'Record a cruise, and its days, ports, flights, hotels and payments stand here by themselves.',
+  empty_text: 'Record a cruise, and its days, ports, flights, hotels and payments will show up here.',
 } as const;

@@ -8,7 +8,7 @@ export const errors = {
     login_failed: 'Login failed. Please try again.',
     plan_required: 'Your plan does not have access to this feature',
     forbidden: 'You do not have permission to view this page',
-    sign_up_closed: 'Sign-up is closed here. Ask the person who runs this Gangway for an account.',
+    sign_up_closed: 'Sign-up is closed here. Ask the person who runs this server for an account.',
     not_found: 'This does not exist, or it is not yours.',
     conflict: 'This clashes with something that is already there.',
     same_plan: 'You are already on this plan.',
@@ -22,7 +22,7 @@ export const errors = {
     unexpected: 'Unexpected error occurred',
     maintenance: 'The application is currently undergoing maintenance.',
     unavailable: 'The data cannot be reached right now. Please try again in a moment.',
-    no_space: 'There is no room for more files here. Please tell the person who runs this Gangway.',
+    no_space: 'There is no room for more files here. Please tell the person who runs this server.',
   },
   fields: {
     required: 'This field is required.',

@@ -1,7 +1,7 @@
 /** The settings of the calendar feed. What stands in the feed itself is in `events.ts`. */
 export const feed = {
   title: 'iCalendar',
-  lead: 'Your voyages in the calendar you already use. Changes follow by themselves.',
+  lead: 'Your voyages in the calendar you already use. Updates automatically.',
   loading: 'Loading the iCalendar settings',
   load_failed: 'The iCalendar settings could not be loaded.',
   offline: 'There is no connection to the server. Check your network and try again.',
@@ -30,7 +30,7 @@ export const feed = {
     secret:
       'Whoever has this address sees what you chose below, without a password. Pass it on only to people you trust.',
     local:
-      'This Gangway is at {host}, which Google and Outlook.com cannot reach. Programs on this computer or in your network can.',
+      'This server is at {host}, which Google and Outlook.com cannot reach. Programs on this computer or in your network can.',
     reset: 'Reset address',
     disable: 'Disable',
     cancel: 'Keep it',

@@ -2,7 +2,7 @@
 export const home = {
   eyebrow: 'For people who love to cruise',
   heading: 'Every voyage, from booking to sail-away',
-  lead: 'Gangway keeps your cruises together: ship and route, stateroom and prices, what is still to be paid and how long until the lines are cast off.',
+  lead: 'Gangway keeps your cruises together: ship and route, stateroom and prices, what’s left to pay, and the countdown to sail-away.',
   start: 'Sign up',
   login: 'Log in',
   free: 'Your records stay yours, on a server you choose.',
@@ -23,11 +23,11 @@ export const home = {
   features: {
     countdown: {
       title: 'The countdown that is right',
-      text: 'To the minute of sail-away, at the clock of the port, wherever you are.',
+      text: 'Counts down to the minute, in the port’s own time.',
     },
     payments: {
       title: 'Nothing slips by',
-      text: 'Final payment, check-in and what the booking still lacks, in good time.',
+      text: 'Final payment, check-in and missing details, before they’re urgent.',
     },
     record: {
       title: 'The whole record',
@@ -46,5 +46,5 @@ export const home = {
       text: 'English, German, Spanish, French, Italian, Portuguese, and Hebrew from right to left.',
     },
   },
-  closing: 'Where does the next one go?',
+  closing: 'Where to next?',
 } as const;

@@ -7,7 +7,7 @@ export const mail = {
   from: 'It comes from the Gangway at:',
   somebody: 'Somebody',
   labelled: '{label}:',
-  unsubscribe: 'Send me no more mails of this kind',
+  unsubscribe: 'Stop these emails',
   facts: {
     device: 'Device',
     time: 'Date and time',
@@ -18,12 +18,12 @@ export const mail = {
     warning: 'Warning',
   },
   why: {
-    signed_up: 'You get this mail because somebody signed up with your address.',
-    joined: 'You get this mail once, because you opened an account.',
-    forgot: 'You get this mail because somebody asked for a new password for your address.',
-    new_address: 'You get this mail because somebody entered your address as the new one of an account.',
-    safety: 'You get this mail because it is about the safety of your account.',
-    left: 'You get this mail because your account was deleted. It is the last one.',
+    signed_up: 'You’re getting this because someone signed up with your email.',
+    joined: 'You’re getting this once, because you opened an account.',
+    forgot: 'You’re getting this because someone asked for a new password for your email.',
+    new_address: 'You’re getting this because someone entered your email as the new one of an account.',
+    safety: 'You’re getting this because it’s about the security of your account.',
+    left: 'You’re getting this because your account was deleted. It’s the last one.',
     reminder:
       'You get this mail because you switched reminders on in your settings. Gangway does not know what you agreed with your cruise line: what counts is your booking.',
     shared: 'You get this mail because somebody who uses Gangway entered your address.',
@@ -34,8 +34,7 @@ export const mail = {
       text: 'Welcome aboard. One click and your account is ready.',
       button: 'Activate my account',
       validity: 'The link works once and is good for three days.',
-      not_you:
-        'If you did not sign up, you need not do anything: without this link the account stays closed.',
+      not_you: 'Didn’t sign up? Ignore this email.',
     },
     welcome: {
       subject: 'Welcome aboard',
@@ -74,7 +73,7 @@ export const mail = {
       subject: 'Your email has been changed',
       text: 'Your Gangway account has moved from {old_email} to {new_email}. From now on, log in with the new address.',
       button: 'Log in',
-      not_you: 'If it was not you, answer this mail at once. It reaches the person who runs this Gangway.',
+      not_you: 'If it was not you, answer this mail at once. It reaches the person who runs this server.',
     },
     address_in_use: {
       subject: 'This address already has an account',
@@ -94,11 +93,11 @@ export const mail = {
       text: 'Your account and all that was in it are gone for good: cruises, documents, shares and settings. None of it can be brought back.',
       closing:
         'Thank you for sailing with us. Should you ever want to come back, a new account takes a minute to open.',
-      not_you: 'If it was not you, answer this mail. It reaches the person who runs this Gangway.',
+      not_you: 'If it was not you, answer this mail. It reaches the person who runs this server.',
     },
     new_sign_in: {
       subject: 'New login to your account',
-      text: 'Somebody logged in to your Gangway account on a device that we did not know. If it was you, all is well.',
+      text: 'Somebody logged in to your Gangway account on a device that we did not know. If this was you, no action is needed.',
       button: 'See where I am logged in',
       not_you: 'If it was not you, log that device out and change your password at once.',
     },
@@ -107,25 +106,25 @@ export const mail = {
         '{days, plural, one {Final payment for {ship} is due tomorrow} other {Final payment for {ship} is due in # days}}',
       text: '{days, plural, one {The final payment for your cruise on {ship} is due tomorrow, {date}.} other {The final payment for your cruise on {ship} is due in # days, on {date}.}}',
       button: 'Open the cruise',
-      closing: 'Already paid? Mark the cruise as paid, and nothing more about it will come.',
+      closing: 'Already paid? Mark it as paid and we’ll stop reminding you.',
     },
     payment_today: {
       subject: 'Final payment for {ship} is due today',
       text: 'The final payment for your cruise on {ship} is due today, {date}.',
       button: 'Open the cruise',
-      closing: 'Already paid? Mark the cruise as paid, and nothing more about it will come.',
+      closing: 'Already paid? Mark it as paid and we’ll stop reminding you.',
     },
     payment_overdue: {
       subject: 'Final payment for {ship} is overdue',
       text: '{days, plural, one {The final payment for your cruise on {ship} was due yesterday, {date}.} other {The final payment for your cruise on {ship} was due # days ago, on {date}.}} As far as we know, it is still open.',
       button: 'Open the cruise',
-      closing: 'Already paid? Mark the cruise as paid, and nothing more about it will come.',
+      closing: 'Already paid? Mark it as paid and we’ll stop reminding you.',
     },
     payment_undated: {
       subject: 'Payment for {ship}',
       text: 'You wanted to be reminded of the payment for your cruise on {ship}.',
       button: 'Open the cruise',
-      closing: 'Already paid? Mark the cruise as paid, and nothing more about it will come.',
+      closing: 'Already paid? Mark it as paid and we’ll stop reminding you.',
     },
     checkin_opens: {
       subject: 'Check-in for {ship} opens today',

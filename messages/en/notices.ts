@@ -1,6 +1,6 @@
 /** What the app tells by itself. `{ship}`, `{event}` and places arrive isolated. */
 export const notices = {
-  title: 'Notices',
+  title: 'Notifications',
   loading: 'Loading your notices',
   failed: 'Your notices could not be loaded.',
   retry: 'Try again',

@@ -1,7 +1,7 @@
 /** The operator's screens. `{ship}`, `{typed}` and `{email}` arrive isolated, days and times as people write them. */
 export const operator = {
   title: 'Operator',
-  lead: 'Everything that keeps this Gangway running.',
+  lead: 'Everything that keeps this server running.',
   sections: {
     users: 'Users',
     codes: 'Registration codes',
@@ -18,7 +18,7 @@ export const operator = {
   more: 'Show more',
   load_failed: 'This could not be loaded.',
   undo: 'Undo',
-  undone: 'It is as it was before.',
+  undone: 'Change undone.',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
@@ -153,7 +153,7 @@ export const operator = {
     find: 'Find in the catalogue',
     find_label: 'Ship of the catalogue, by any of its names',
     map: 'It is this one',
-    map_to: 'It is {ship}',
+    map_to: 'Use {ship}',
     map_text:
       'All cruises on {typed} will be on {ship}, and those who typed it are told. This cannot be undone in one step.',
     mapped: '{typed} is {ship}.',

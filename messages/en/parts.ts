@@ -1,7 +1,7 @@
 /** What belongs to one cruise as records of their own: passengers, flights, hotel nights, add-ons, payments. */
 export const parts = {
-  undone: 'It is back.',
-  undo_late: 'It was deleted already.',
+  undone: 'Restored.',
+  undo_late: 'Too late to undo.',
   saved: 'Your entry is saved.',
   save_failed: 'This could not be saved. What you typed is kept here.',
   check: '{count, plural, one {Please check one field.} other {Please check # fields.}}',
@@ -74,7 +74,7 @@ export const parts = {
     lodging_post: 'No hotel after the cruise yet.',
     addons:
       'Drinks, dining, excursions: list here what you book on top. It has a total of its own and does not change the balance due.',
-    payments: 'No payment recorded yet. The deposit counts by itself.',
+    payments: 'No payments yet. Your deposit is already counted.',
     price: 'No price recorded yet.',
   },
   known_people: 'People you know',
@@ -107,7 +107,7 @@ export const parts = {
     cancel: 'Cancel cruise',
     restore: 'Restore cruise',
     cancelled: 'The cruise is marked as cancelled.',
-    restored: 'The cruise takes place again.',
+    restored: 'Cruise restored.',
     failed: 'That did not work. Please try again.',
   },
   checklist: {

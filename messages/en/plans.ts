@@ -17,13 +17,14 @@ export const plans = {
   price: {
     month: '{amount} a month',
     year: '{amount} a year',
-    free: 'Free of charge',
+    free: 'Free',
     none: 'Not for sale at the moment',
   },
   trial: '{days, plural, one {The first day is free.} other {The first # days are free.}}',
   everything: 'Everything in {plan}, and:',
   cruises_unlimited: 'Any number of cruises ahead',
-  cruises_limited: '{count, plural, one {# cruise} other {# cruises}} ahead, any number of past ones',
+  cruises_limited:
+    'Up to {count, plural, one {# upcoming cruise} other {# upcoming cruises}}, unlimited past ones',
   features: {
     reminders: 'Reminders of payments and check-in',
     loyalty: 'Loyalty programmes and your way to the next tier',

@@ -22,7 +22,7 @@ export const reminders = {
     paid: 'All paid, so nothing comes.',
     no_payment_date: 'No final payment date is recorded yet.',
     no_checkin_date: 'No check-in date is recorded yet.',
-    off_settings: 'Nothing comes: this is off for all your cruises.',
+    off_settings: 'Off in your settings.',
     off_days: 'No day is chosen in your settings.',
     off_cruise: 'Switched off for this cruise.',
     with_due: 'Comes with the one for the due date.',
@@ -51,7 +51,7 @@ export const reminders = {
     undone: 'Reminders are off again.',
   },
   /** `{zone}` is a city */
-  clock: 'All at {time} by the clock in {zone}, by mail and as a notice.',
+  clock: 'Sent at {time} {zone} time, by email and in the app.',
   settings: 'Change this in the settings',
   sent: 'Sent so far',
   weather: 'See the weather',

@@ -50,11 +50,11 @@ export const schedule = {
   clear: {
     button: 'Clear schedule',
     title: 'Clear this schedule?',
-    text: '{ship}: all ports and times of the schedule go, the cruise itself stays. You can undo this for ten seconds.',
+    text: '{ship}: this removes all ports and times. The cruise is kept. You can undo this for ten seconds.',
     confirm: 'Clear',
     cancel: 'Keep it',
     done: 'The schedule is cleared.',
-    undone: 'The schedule is back.',
+    undone: 'Schedule restored.',
     failed: 'The schedule could not be cleared.',
   },
   move: {
@@ -64,7 +64,7 @@ export const schedule = {
   },
   editor: {
     dates: 'The days from {dates}.',
-    hint: 'Type a port, Tab for its times, Enter for the next day. Times as you like: 8, 0830, 5 pm.',
+    hint: 'Type a port, Tab for its times, Enter for the next day. Times: 8, 0830 or 5 pm.',
     port: 'Port',
     arrive: 'Arrive',
     depart: 'Depart',

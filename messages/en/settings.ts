@@ -1,6 +1,6 @@
 /** What a signed-in person does with the account: settings, password, change of address, deletion. */
 export const settings = {
-  lead: 'Who you are, how Gangway speaks to you, and what it reminds you of.',
+  lead: 'Your profile, language and reminders.',
   log_in: 'Log in',
   to_settings: 'Go to settings',
   profile: {
@@ -11,10 +11,10 @@ export const settings = {
   region: {
     title: 'Language and region',
     language: 'Language',
-    language_hint: 'Of these pages and of the mails you get.',
+    language_hint: 'For this site and your emails.',
     language_differs: 'Your mails come in {language} so far. Save to get them in the one chosen here.',
     time_zone: 'Time zone',
-    time_zone_hint: 'Reminders come at 9 in the morning by this clock.',
+    time_zone_hint: 'Reminders are sent at 9 AM in this time zone.',
     zone_placeholder: 'Search for a city or a zone',
     zone_none: 'No time zone of that name',
     zone_here: 'Like this device: {zone}',
@@ -27,7 +27,7 @@ export const settings = {
   },
   reminders: {
     title: 'Reminders',
-    lead: 'By mail and here in Gangway. Nothing comes for a cruise that is cancelled or over, and nothing about money once it is paid.',
+    lead: 'By mail and here in Gangway. We don’t remind you about cancelled, past or paid cruises.',
     enable_payment_reminder: 'Payment reminders',
     enable_payment_reminder_hint: 'Some days before a final payment is due.',
     payment_reminder_days: 'Payment reminder days',
@@ -41,7 +41,7 @@ export const settings = {
     checkin_notification_hint: 'On the day check-in opens.',
     weather_notification: 'Weather warnings',
     weather_notification_hint: 'When there is a warning for a port of a cruise that is near or under way.',
-    at: 'At {time} by the clock in {zone}.',
+    at: 'At {time}, {zone} time.',
     change_zone: 'Change the time zone',
   },
   form: {
@@ -58,7 +58,6 @@ export const settings = {
     email: 'Email address',
     change_email: 'Change email',
     password: 'Password',
-    password_kept: 'Known to you alone.',
     change_password: 'Change password',
     plan: 'Plan',
     plans: {
@@ -97,11 +96,11 @@ export const settings = {
     re_new_password: 'Confirm new password',
     submit: 'Change password',
     done: 'Password changed successfully',
-    done_title: 'Your new password is in force',
+    done_title: 'Password changed',
     done_text: 'All your other devices were logged out. This one stays logged in.',
   },
   email_change: {
-    lead: 'Your address so far: <address></address>',
+    lead: 'Current email: <address></address>',
     what_happens: 'What will happen',
     signed_out: 'You are logged out everywhere, on this device too.',
     code: 'A code of 6 digits is mailed to the new address.',
@@ -117,7 +116,7 @@ export const settings = {
     lead: 'Enter the 6 digits that we mailed to your new address. You can log in again once they are entered.',
     code: 'Code',
     submit: 'Confirm',
-    no_mail: 'Nothing there? Have a look in the spam folder.',
+    no_mail: 'Can’t find it? Check your spam folder.',
     resend: 'Send a new code',
     resent: 'A new code is on its way. The one before is of no use any more.',
     ended: 'This change of address is over',
@@ -130,7 +129,7 @@ export const settings = {
   },
   delete_account: {
     link_text: 'Removes your account with everything in it, for good.',
-    lead: 'This is irreversible. Nobody can bring your account back, neither you nor we.',
+    lead: 'This can’t be undone, not even by us.',
     account: 'The account of <address></address>',
     what_goes: 'What is deleted for good',
     cruises: 'all cruises, with flights, hotels, documents and notes',

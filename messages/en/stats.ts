@@ -84,7 +84,7 @@ export const stats = {
   },
   spend: {
     title: 'Spend',
-    hint: 'Each currency by itself: they are never added up.',
+    hint: 'Currencies are never combined.',
     none: 'Currency not recorded',
     per_night: '{amount} a night',
     addons: 'Add-ons {amount}',
@@ -97,8 +97,7 @@ export const stats = {
     days_since_last: '{count, plural, one {day since the last cruise} other {days since the last cruise}}',
     average_days_between:
       '{count, plural, one {day between cruises on average} other {days between cruises on average}}',
-    longest_days_between:
-      '{count, plural, one {day was the longest time ashore} other {days was the longest time ashore}}',
+    longest_days_between: '{count, plural, one {day: your longest break} other {days: your longest break}}',
   },
   filters: {
     title: 'Filters',
@@ -131,7 +130,7 @@ export const stats = {
     first_visit: 'First visit',
     latest_visit: 'Latest visit',
     sort: 'Sort by',
-    turn: 'Turn the order round',
+    turn: 'Reverse order',
     all_countries: 'Show all {count} countries',
     all_ports: 'Show all {count} ports',
     fewer: 'Show fewer',

@@ -8,7 +8,7 @@ export const weather = {
     '{days, plural, one {Weather is shown from the day before a cruise} other {Weather is shown from # days before a cruise}}. For this one that is {date}.',
   past: 'This cruise is over. Weather is shown until the last day of a cruise.',
   cancelled: 'This cruise was cancelled.',
-  off: 'No weather service is set up on this Gangway.',
+  off: 'No weather service is set up on this server.',
   nothing: 'Add the ports to the schedule, so that Gangway knows where the ship will be.',
   nothing_yet: 'The weather service has no forecast for these days yet.',
   day_nothing: 'The forecast does not reach this day yet.',

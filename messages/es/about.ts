@@ -5,7 +5,7 @@ export const about: AppPart<'about'> = {
   title: 'Acerca de Gangway',
   lead: 'Qué funciona aquí, de quién son los datos y en el trabajo de quién se apoya.',
   facts: {
-    title: 'Este Gangway',
+    title: 'Este servidor',
     version: 'Versión',
     build: 'Compilación',
     built_at: 'Compilado',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** Writing to whoever runs the instance. See the chapter `further`. */
 export const contact: AppPart<'contact'> = {
   title: 'Contacto',
-  lead: 'Escriba a quienes llevan este Gangway. La respuesta llega por correo electrónico.',
+  lead: 'Escriba a quienes llevan este servidor. La respuesta llega por correo electrónico.',
   fields: {
     name: 'Su nombre',
     email: 'Correo electrónico',

@@ -83,7 +83,7 @@ export const cruises: AppPart<'cruises'> = {
     done: 'Se ha eliminado correctamente',
     failed: 'No se ha podido eliminar',
     undo: 'Deshacer',
-    undone: 'El crucero está de vuelta.',
+    undone: 'Crucero recuperado.',
   },
   form: {
     create: 'Añadir un crucero',
@@ -121,7 +121,7 @@ export const cruises: AppPart<'cruises'> = {
     fill_schedule: 'Rellenar las escalas después de guardar',
     passengers: {
       title: '¿Quién viaja?',
-      hint: 'Toque a todos los que van.',
+      hint: 'Seleccione quién viaja.',
       another: 'Otro nombre',
       add: 'Añadir',
     },

@@ -1,9 +1,9 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const dashboard: AppPart<'dashboard'> = {
-  title: 'Panel',
+  title: 'Inicio',
   loading: 'Cargando sus cruceros',
-  failed: 'No se ha podido cargar el panel.',
+  failed: 'No se ha podido cargar el inicio.',
   retry: 'Reintentar',
   next: 'Próximo crucero',
   current: 'Ahora a bordo',
@@ -60,7 +60,7 @@ export const dashboard: AppPart<'dashboard'> = {
     checkin: 'El check-in se abre el {date}',
     checkin_open: 'El check-in está abierto',
     missing: 'Falta: {fields}',
-    missing_hint: 'Completar en {ship}',
+    missing_hint: 'Añádalo a {ship}',
   },
   totals: {
     title: 'Hasta ahora',

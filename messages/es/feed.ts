@@ -31,7 +31,7 @@ export const feed: AppPart<'feed'> = {
     secret:
       'Quien tenga esta dirección verá, sin contraseña, lo que usted elija abajo. Désela solo a personas de confianza.',
     local:
-      'Este Gangway está en {host}, adonde Google y Outlook.com no llegan. Los programas de este ordenador o de su red, sí.',
+      'Este servidor está en {host}, adonde Google y Outlook.com no llegan. Los programas de este ordenador o de su red, sí.',
     reset: 'Restablecer dirección',
     disable: 'Desactivar',
     cancel: 'Conservar',

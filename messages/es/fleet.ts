@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const fleet: AppPart<'fleet'> = {
   report: {
     title: 'Informar de un error en este crucero',
-    text: '¿Hay algún error en la naviera, el barco, los puertos o las escalas que Gangway conoce? Cuénteselo a quienes administran este Gangway. Reciben su texto y lo que este registro dice del barco, los puertos y las escalas, nada más.',
+    text: '¿Hay algún error en la naviera, el barco, los puertos o las escalas que Gangway conoce? Cuénteselo a quienes administran este servidor. Reciben su texto y lo que este registro dice del barco, los puertos y las escalas, nada más.',
     description: 'Descripción',
     required: 'La descripción es obligatoria',
     send: 'Enviar aviso',
@@ -34,7 +34,7 @@ export const fleet: AppPart<'fleet'> = {
     proposed: 'Propuesto para el catálogo',
     propose_title: 'Proponer {ship}',
     propose_text:
-      'Quienes administran este Gangway lo revisarán. Sus cruceros conservan el nombre que usted escribió.',
+      'Quienes administran este servidor lo revisarán. Sus cruceros conservan el nombre que usted escribió.',
     year: 'Primer año en servicio',
     year_invalid: 'Introduzca un año, por ejemplo 2019.',
     note: 'Qué más sabe de él',

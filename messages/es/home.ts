@@ -8,7 +8,7 @@ export const home: AppPart<'home'> = {
   start: 'Registrarse',
   login: 'Iniciar sesión',
   free: 'Sus datos siguen siendo suyos, en un servidor que usted elige.',
-  picture: 'El panel de Gangway con el próximo crucero, la cuenta atrás y lo que queda pendiente.',
+  picture: 'El inicio de Gangway con el próximo crucero, la cuenta atrás y lo que queda pendiente.',
   look: {
     map: {
       title: 'Todos los lugares donde ha estado',

@@ -77,7 +77,7 @@ export const mail: Mail = {
       text: 'Su cuenta de Gangway ha pasado de {old_email} a {new_email}. A partir de ahora, inicie sesión con la nueva dirección.',
       button: 'Iniciar sesión',
       not_you:
-        'Si no ha sido usted, responda de inmediato a este correo: le llega a quien administra este Gangway.',
+        'Si no ha sido usted, responda de inmediato a este correo: le llega a quien administra este servidor.',
     },
     address_in_use: {
       subject: 'Esta dirección ya tiene una cuenta',
@@ -97,7 +97,7 @@ export const mail: Mail = {
       text: 'Se ha eliminado para siempre su cuenta con todo lo que contenía: cruceros, documentos, accesos compartidos y ajustes. Nada de ello se puede recuperar.',
       closing:
         'Gracias por viajar con nosotros. Si algún día quiere volver, abrir una cuenta nueva lleva un minuto.',
-      not_you: 'Si no ha sido usted, responda a este correo: le llega a quien administra este Gangway.',
+      not_you: 'Si no ha sido usted, responda a este correo: le llega a quien administra este servidor.',
     },
     new_sign_in: {
       subject: 'Nuevo inicio de sesión en su cuenta',

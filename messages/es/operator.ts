@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** The operator's screens. `{ship}`, `{typed}` and `{email}` arrive isolated, days and times as people write them. */
 export const operator: AppPart<'operator'> = {
   title: 'Administración',
-  lead: 'Todo lo que mantiene en marcha este Gangway.',
+  lead: 'Todo lo que mantiene en marcha este servidor.',
   sections: {
     users: 'Usuarios',
     codes: 'Códigos de registro',

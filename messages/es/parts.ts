@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const parts: AppPart<'parts'> = {
-  undone: 'El dato está de vuelta.',
+  undone: 'Dato recuperado.',
   undo_late: 'Ya se había eliminado.',
   saved: 'El dato está guardado.',
   save_failed: 'No se ha podido guardar. Lo que ha escrito se conserva aquí.',
@@ -75,7 +75,7 @@ export const parts: AppPart<'parts'> = {
     lodging_post: 'Aún no hay hotel después del crucero.',
     addons:
       'Bebidas, restaurantes, excursiones: anote aquí lo que contrata aparte. Tiene su propio total y no cambia el saldo pendiente.',
-    payments: 'Aún no hay pagos. El depósito ya está incluido.',
+    payments: 'Aún no hay pagos. El anticipo ya está incluido.',
     price: 'Aún no hay precio.',
   },
   known_people: 'Personas conocidas',
@@ -108,7 +108,7 @@ export const parts: AppPart<'parts'> = {
     cancel: 'Marcar como cancelado',
     restore: 'Quitar la cancelación',
     cancelled: 'El crucero está marcado como cancelado.',
-    restored: 'El crucero sigue en pie.',
+    restored: 'Cancelación anulada.',
     failed: 'No ha funcionado. Inténtelo de nuevo.',
   },
   checklist: {

@@ -55,7 +55,7 @@ export const schedule: AppPart<'schedule'> = {
     confirm: 'Vaciar',
     cancel: 'Conservar',
     done: 'Las escalas se han vaciado.',
-    undone: 'Las escalas están de vuelta.',
+    undone: 'Escalas recuperadas.',
     failed: 'No se han podido vaciar las escalas.',
   },
   move: {

@@ -60,7 +60,6 @@ export const settings: AppPart<'settings'> = {
     email: 'Correo electrónico',
     change_email: 'Cambiar el correo electrónico',
     password: 'Contraseña',
-    password_kept: 'Solo usted la conoce.',
     change_password: 'Cambiar la contraseña',
     plan: 'Plan',
     plans: {

@@ -14,7 +14,7 @@ export const uploads: AppPart<'uploads'> = {
     paste: 'Pegar texto',
     limits:
       'PDF, fotos y capturas de pantalla, correos, páginas web, archivos de texto y de calendario. Hasta {size} y {pages, number} páginas cada uno.',
-    private: 'Se lee aquí, en este Gangway. Ningún otro servicio lo ve.',
+    private: 'Se lee aquí, en este servidor. Ningún otro servicio lo ve.',
   },
   paste: {
     title: 'Pegue el texto de su reserva',

@@ -10,7 +10,7 @@ export const weather: AppPart<'weather'> = {
     '{days, plural, one {El tiempo se muestra desde el día antes de un crucero} other {El tiempo se muestra desde # días antes de un crucero}}. En este caso, desde el {date}.',
   past: 'Este crucero ha terminado. El tiempo se muestra hasta el último día de un crucero.',
   cancelled: 'Este crucero se ha cancelado.',
-  off: 'Este Gangway no tiene configurado ningún servicio meteorológico.',
+  off: 'Este servidor no tiene configurado ningún servicio meteorológico.',
   nothing: 'Añada los puertos a las escalas para que se sepa dónde estará el barco.',
   nothing_yet: 'El servicio meteorológico aún no tiene predicción para estos días.',
   day_nothing: 'La predicción aún no llega a este día.',

@@ -5,7 +5,7 @@ export const about: AppPart<'about'> = {
   title: 'À propos',
   lead: 'Ce qui tourne ici, à qui sont les données et sur le travail de qui tout repose.',
   facts: {
-    title: 'Ce Gangway',
+    title: 'Ce serveur',
     version: 'Version',
     build: 'Build',
     built_at: 'Compilé',

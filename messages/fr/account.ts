@@ -42,7 +42,7 @@ export const account: AppPart<'account'> = {
   logout: { working: 'Déconnexion en cours' },
   signup: {
     heading: 'S’inscrire',
-    lead: 'Une minute maintenant, et chaque voyage trouve sa place.',
+    lead: 'Une minute suffit.',
     submit: 'S’inscrire',
     have_account: 'Vous avez déjà un compte ?',
     login: 'Se connecter',
@@ -54,8 +54,8 @@ export const account: AppPart<'account'> = {
     country_none: 'Aucun pays de ce nom',
     accept:
       'J’accepte les <terms>Conditions d’utilisation</terms> et la <privacy>Politique de confidentialité</privacy>.',
-    private_terms: 'Ce Gangway est privé ; demandez ses conditions à la personne qui le gère.',
-    code_hint: 'La personne qui gère ce Gangway vous l’a donné.',
+    private_terms: 'Ce serveur est privé ; demandez ses conditions à la personne qui le gère.',
+    code_hint: 'La personne qui gère ce serveur vous l’a donné.',
     signed_in: 'Vous avez déjà une session ouverte',
     signed_in_text: 'Pour créer un autre compte, déconnectez-vous d’abord.',
   },

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** Writing to whoever runs the instance. See the chapter `further`. */
 export const contact: AppPart<'contact'> = {
   title: 'Contact',
-  lead: 'Écrivez aux personnes qui gèrent ce Gangway. La réponse vous parvient par e-mail.',
+  lead: 'Écrivez aux personnes qui gèrent ce serveur. La réponse vous parvient par e-mail.',
   fields: {
     name: 'Votre nom',
     email: 'Adresse e-mail',

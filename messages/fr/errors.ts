@@ -11,11 +11,11 @@ export const errors: Errors = {
     plan_required: 'Votre formule ne comprend pas cette fonction.',
     forbidden: 'Vous n’avez pas l’autorisation de voir cette page.',
     sign_up_closed:
-      'Les inscriptions sont fermées ici. Demandez un compte à la personne qui gère ce Gangway.',
+      'Les inscriptions sont fermées ici. Demandez un compte à la personne qui gère ce serveur.',
     not_found: 'Cela n’existe pas ou ne vous appartient pas.',
     conflict: 'Cela entre en conflit avec un élément déjà présent.',
     same_plan: 'Vous avez déjà cette formule.',
-    last_operator: 'Personne d’autre n’administre ce Gangway. Donnez d’abord ce droit à quelqu’un d’autre.',
+    last_operator: 'Personne d’autre n’administre ce serveur. Donnez d’abord ce droit à quelqu’un d’autre.',
     gone: 'Ce lien a expiré ou a déjà servi.',
     file_gone: 'Ce fichier n’est plus disponible.',
     stale: 'Cela a été modifié ailleurs entre-temps.',
@@ -26,7 +26,7 @@ export const errors: Errors = {
     maintenance: 'L’application est en maintenance.',
     unavailable: 'Les données sont injoignables pour le moment. Veuillez réessayer dans un instant.',
     no_space:
-      'Il n’y a plus de place ici pour d’autres fichiers. Veuillez prévenir la personne qui gère ce Gangway.',
+      'Il n’y a plus de place ici pour d’autres fichiers. Veuillez prévenir la personne qui gère ce serveur.',
   },
   fields: {
     required: 'Ce champ est obligatoire.',

@@ -31,7 +31,7 @@ export const feed: AppPart<'feed'> = {
     secret:
       'Quiconque a cette adresse voit sans mot de passe ce que vous choisissez ci-dessous. Ne la donnez qu’à des personnes de confiance.',
     local:
-      'Ce Gangway a pour adresse {host}, que Google et Outlook.com ne peuvent pas joindre. Les programmes de cet ordinateur ou de votre réseau le peuvent.',
+      'Ce serveur a pour adresse {host}, que Google et Outlook.com ne peuvent pas joindre. Les programmes de cet ordinateur ou de votre réseau le peuvent.',
     reset: 'Réinitialiser l’adresse',
     disable: 'Désactiver',
     cancel: 'Conserver',
@@ -69,7 +69,7 @@ export const feed: AppPart<'feed'> = {
       port: 'Escales',
       flight: 'Vols',
       hotel: 'Hôtels',
-      checkin: 'Ouverture de l’enregistrement',
+      checkin: 'Ouverture du check-in',
       payment_reminder: 'Rappels de paiement',
       final_payment: 'Soldes à régler',
       shared: 'Croisières partagées avec vous',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const fleet: AppPart<'fleet'> = {
   report: {
     title: 'Signaler une erreur sur cette croisière',
-    text: 'Une erreur sur la compagnie, le navire, les ports ou les escales que Gangway connaît ? Dites-le aux responsables de ce Gangway. Ils reçoivent votre texte et ce que cette fiche dit du navire, des ports et des escales, rien d’autre.',
+    text: 'Une erreur sur la compagnie, le navire, les ports ou les escales que Gangway connaît ? Dites-le aux responsables de ce serveur. Ils reçoivent votre texte et ce que cette fiche dit du navire, des ports et des escales, rien d’autre.',
     description: 'Description',
     required: 'La description est obligatoire',
     send: 'Envoyer le signalement',
@@ -34,7 +34,7 @@ export const fleet: AppPart<'fleet'> = {
     proposed: 'Proposé pour le catalogue',
     propose_title: 'Proposer {ship}',
     propose_text:
-      'Les responsables de ce Gangway l’examineront. Vos croisières gardent le nom que vous avez saisi.',
+      'Les responsables de ce serveur l’examineront. Vos croisières gardent le nom que vous avez saisi.',
     year: 'Première année de service',
     year_invalid: 'Saisissez une année, par exemple 2019.',
     note: 'Ce que vous savez d’autre à son sujet',

@@ -12,13 +12,13 @@ export const home: AppPart<'home'> = {
     'Le tableau de bord de Gangway avec la prochaine croisière, le compte à rebours et ce qui reste à faire.',
   look: {
     map: {
-      title: 'Partout où vous êtes allé',
+      title: 'Toutes vos escales',
       text: 'Chaque voyage ajoute ses ports et ses routes à votre carte du monde.',
       picture: 'Carte du monde avec les ports de nombreux voyages et les pays autour.',
     },
     calendar: {
       title: 'Votre année en mer',
-      text: 'Voyages, escales, paiements et enregistrements dans un seul calendrier, et dans celui que vous utilisez déjà.',
+      text: 'Voyages, escales, paiements et check-in dans un seul calendrier, et dans celui que vous utilisez déjà.',
       picture: 'Un mois du calendrier avec des voyages et les échéances.',
     },
   },

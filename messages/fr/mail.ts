@@ -47,7 +47,7 @@ export const mail: Mail = {
         cruise:
           'Ajoutez votre prochaine croisière. Le navire et les dates suffisent pour lancer le compte à rebours.',
         payment:
-          'Notez la cabine, le prix et la date du solde dès que vous les avez. La fiche vous montre ce qui manque encore.',
+          'Notez la cabine, le prix et l’échéance du solde dès que vous les avez. La fiche vous montre ce qui manque encore.',
         reminder: 'Choisissez dans les paramètres combien de jours avant un paiement vous voulez un rappel.',
       },
       button: 'Ajouter ma première croisière',
@@ -80,7 +80,7 @@ export const mail: Mail = {
       text: 'Votre compte Gangway est passé de {old_email} à {new_email}. Connectez-vous désormais avec la nouvelle adresse.',
       button: 'Se connecter',
       not_you:
-        'Si ce changement ne vient pas de vous, répondez sans attendre à cet e-mail : il parvient à la personne qui gère ce Gangway.',
+        'Si ce changement ne vient pas de vous, répondez sans attendre à cet e-mail : il parvient à la personne qui gère ce serveur.',
     },
     address_in_use: {
       subject: 'Cette adresse est déjà liée à un compte',
@@ -101,7 +101,7 @@ export const mail: Mail = {
       closing:
         'Merci d’avoir voyagé avec nous. Si l’envie vous prend de revenir, un nouveau compte s’ouvre en une minute.',
       not_you:
-        'Si cette suppression ne vient pas de vous, répondez à cet e-mail : il parvient à la personne qui gère ce Gangway.',
+        'Si cette suppression ne vient pas de vous, répondez à cet e-mail : il parvient à la personne qui gère ce serveur.',
     },
     new_sign_in: {
       subject: 'Nouvelle connexion à votre compte',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** The operator's screens. `{ship}`, `{typed}` and `{email}` arrive isolated, days and times as people write them. */
 export const operator: AppPart<'operator'> = {
   title: 'Administration',
-  lead: 'Tout ce qui fait tourner ce Gangway.',
+  lead: 'Tout ce qui fait tourner ce serveur.',
   sections: {
     users: 'Utilisateurs',
     codes: 'Codes d’inscription',

@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const parts: AppPart<'parts'> = {
-  undone: 'L’élément est de retour.',
+  undone: 'L’élément a été rétabli.',
   undo_late: 'L’élément était déjà supprimé.',
   saved: 'Votre saisie est enregistrée.',
   save_failed: 'L’enregistrement a échoué. Votre saisie est conservée ici.',
@@ -12,14 +12,14 @@ export const parts: AppPart<'parts'> = {
     passengers: 'Ajouter un passager',
     flights: 'Ajouter un vol',
     lodging: 'Ajouter un hôtel',
-    addons: 'Ajouter un extra',
+    addons: 'Ajouter un supplément',
     payments: 'Ajouter un paiement',
   },
   edit: {
     passengers: 'Modifier le passager',
     flights: 'Modifier le vol',
     lodging: 'Modifier l’hôtel',
-    addons: 'Modifier l’extra',
+    addons: 'Modifier le supplément',
     payments: 'Modifier le paiement',
     price: 'Modifier les prix',
   },
@@ -28,7 +28,7 @@ export const parts: AppPart<'parts'> = {
     passengers: 'Supprimer ce passager ?',
     flights: 'Supprimer ce vol ?',
     lodging: 'Supprimer cet hôtel ?',
-    addons: 'Supprimer cet extra ?',
+    addons: 'Supprimer ce supplément ?',
     payments: 'Supprimer ce paiement ?',
   },
   remove_text: '{title} est supprimé avec tous ses détails. Vous pouvez annuler pendant dix secondes.',
@@ -117,7 +117,7 @@ export const parts: AppPart<'parts'> = {
       stateroom: 'La cabine manque',
       start_port: 'Le port de départ manque',
       total_price: 'Le prix total manque',
-      final_payment_date: 'La date du solde manque',
+      final_payment_date: 'L’échéance du solde manque',
       checkin_date: 'La date d’enregistrement manque',
       flights: 'Les vols manquent',
       documents: 'Les documents manquent',

@@ -56,7 +56,7 @@ export const schedule: AppPart<'schedule'> = {
     confirm: 'Effacer',
     cancel: 'Conserver',
     done: 'Les escales sont effacées.',
-    undone: 'Les escales sont de retour.',
+    undone: 'Les escales ont été rétablies.',
     failed: 'Les escales n’ont pas pu être effacées.',
   },
   move: {

@@ -20,7 +20,7 @@ export const sharing: AppPart<'sharing'> = {
     },
     full: {
       name: 'Complet',
-      text: 'En plus : numéro de réservation, prix, paiements, extras, programme de fidélité et documents. À consulter, sans modifier.',
+      text: 'En plus : numéro de réservation, prix, paiements, suppléments, programme de fidélité et documents. À consulter, sans modifier.',
     },
     edit: {
       name: 'Modification',

@@ -53,7 +53,7 @@ export const shell: AppPart<'shell'> = {
     error: 'Erreur !',
     success: 'C’est fait !',
     warning: 'Attention !',
-    info: 'À savoir',
+    info: 'À savoir !',
   },
   states: {
     loading: 'Chargement',
@@ -75,7 +75,7 @@ export const shell: AppPart<'shell'> = {
   },
   /** Entries of a form that are not saved yet. */
   unsaved: {
-    restored: 'Votre saisie non enregistrée est de retour.',
+    restored: 'Votre saisie non enregistrée a été restaurée.',
     start_afresh: 'Recommencer',
     leave: 'Quitter sans enregistrer ?',
     leave_text: 'Ce que vous avez saisi ici n’est pas encore enregistré.',

@@ -14,7 +14,7 @@ export const uploads: AppPart<'uploads'> = {
     paste: 'Coller du texte',
     limits:
       'PDF, photos et captures d’écran, e-mails, pages web, fichiers texte et calendriers. Jusqu’à {size} et {pages, number} pages chacun.',
-    private: 'Lue ici même, sur ce Gangway. Aucun autre service ne la voit.',
+    private: 'Lue ici même, sur ce serveur. Aucun autre service ne la voit.',
   },
   paste: {
     title: 'Collez le texte de votre réservation',
@@ -77,7 +77,7 @@ export const uploads: AppPart<'uploads'> = {
     cancel: 'Le garder',
     done: 'Le document est écarté.',
     undo: 'Annuler',
-    undone: 'Il est de retour.',
+    undone: 'Il a été rétabli.',
     undo_failed: 'Il n’a pas pu être récupéré.',
     failed: 'Le document n’a pas pu être écarté.',
   },
@@ -155,7 +155,7 @@ export const uploads: AppPart<'uploads'> = {
     zoom_out: 'Réduire',
     document_failed: 'Le document n’a pas pu être chargé. Vous pouvez vérifier sans lui.',
     as_text: 'Affiché sous forme du texte lu',
-    restored: 'Vos corrections sont de retour.',
+    restored: 'Vos corrections ont été restaurées.',
     start_afresh: 'Recommencer',
     accept_one: 'Enregistrer la croisière',
     accept_all: '{count, plural, one {Enregistrer la croisière} other {Enregistrer # croisières}}',

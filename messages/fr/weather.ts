@@ -10,7 +10,7 @@ export const weather: AppPart<'weather'> = {
     '{days, plural, one {La météo s’affiche dès la veille d’une croisière} other {La météo s’affiche # jours avant une croisière}}. Pour celle-ci : à partir du {date}.',
   past: 'Cette croisière est terminée. La météo s’affiche jusqu’au dernier jour d’une croisière.',
   cancelled: 'Cette croisière a été annulée.',
-  off: 'Aucun service météo n’est configuré sur ce Gangway.',
+  off: 'Aucun service météo n’est configuré sur ce serveur.',
   nothing: 'Ajoutez les ports aux escales pour que Gangway sache où sera le navire.',
   nothing_yet: 'Le service météo n’a pas encore de prévisions pour ces jours.',
   day_nothing: 'Les prévisions ne vont pas encore jusqu’à ce jour.',

@@ -84,7 +84,7 @@ export const cruises: AppPart<'cruises'> = {
     done: 'הרשומה נמחקה בהצלחה',
     failed: 'מחיקת הרשומה נכשלה',
     undo: 'ביטול המחיקה',
-    undone: 'ההפלגה חזרה.',
+    undone: 'ההפלגה שוחזרה.',
   },
   form: {
     create: 'הפלגה חדשה',

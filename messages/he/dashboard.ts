@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const dashboard: AppPart<'dashboard'> = {
-  title: 'לוח בקרה',
+  title: 'ראשי',
   loading: 'ההפלגות נטענות',
   failed: 'לא ניתן היה לטעון את לוח הבקרה.',
   retry: 'לנסות שוב',
@@ -32,7 +32,7 @@ export const dashboard: AppPart<'dashboard'> = {
     unnamed: 'נמל ללא שם',
     unknown: 'לא נרשם דבר ליום הזה.',
     add_ports: 'הוספת הנמלים',
-    all_aboard: 'כולם על הסיפון',
+    all_aboard: 'עלייה אחרונה לאונייה',
     port_time: 'שעון הנמל',
     ship_time: 'שעון האונייה',
     ship_time_after: 'שעון האונייה, למחרת',

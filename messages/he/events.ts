@@ -19,7 +19,7 @@ export const events: Events = {
   final_payment: 'תשלום סופי: {name}',
   departs: 'יציאה: {name}',
   arrives: 'הגעה: {name}',
-  all_aboard: 'כולם על הסיפון: {name}',
+  all_aboard: 'עלייה אחרונה לאונייה: {name}',
   confirmation_number: 'מספר אישור: {name}',
   shared_by: 'שיתוף של {name}',
 };

@@ -12,7 +12,7 @@ export const parts: AppPart<'parts'> = {
     passengers: 'הוספת נוסע',
     flights: 'הוספת טיסה',
     lodging: 'הוספת מלון',
-    addons: 'הוספת תוספת',
+    addons: 'הוספת שירות',
     payments: 'הוספת תשלום',
   },
   edit: {

@@ -20,7 +20,7 @@ export const schedule: AppPart<'schedule'> = {
   },
   arrives: 'הגעה {time}',
   departs: 'יציאה {time}',
-  all_aboard: 'כולם על הסיפון {time}',
+  all_aboard: 'עלייה אחרונה לאונייה {time}',
   ship_time: 'שעון האונייה {times}',
   ship_clocks: {
     ahead: 'שעון האונייה מקדים את הנמל ב־{offset}',

@@ -61,7 +61,6 @@ export const settings: AppPart<'settings'> = {
     email: 'כתובת דוא״ל',
     change_email: 'שינוי כתובת הדוא״ל',
     password: 'סיסמה',
-    password_kept: 'ידועה רק לך.',
     change_password: 'שינוי סיסמה',
     plan: 'מינוי',
     plans: {

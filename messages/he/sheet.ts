@@ -11,7 +11,7 @@ export const sheet: AppPart<'sheet'> = {
   port: 'נמל',
   arrive: 'הגעה',
   depart: 'יציאה',
-  all_aboard: 'כולם על הסיפון',
+  all_aboard: 'עלייה אחרונה לאונייה',
   at_sea: 'יום ים',
   scenic: '{place}, שיט נופי',
   skipped: 'בוטל',

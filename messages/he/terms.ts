@@ -32,7 +32,7 @@ export const terms: Terms = {
     currency: 'מטבע',
     fare: 'תעריף',
     discount: 'הנחה',
-    taxes: 'מיסים',
+    taxes: 'מיסים ואגרות',
     total_price: 'מחיר כולל',
     deposit: 'מקדמה',
     balance_due: 'יתרה לתשלום',

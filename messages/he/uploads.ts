@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const uploads: AppPart<'uploads'> = {
   title: 'העלאת הזמנה',
-  lead: 'האישור או החשבונית מחברת השיט או מסוכן הנסיעות. Gangway קורא, אתם בודקים, וההפלגה נרשמת.',
+  lead: 'האישור או החשבונית מחברת השיט או מסוכן הנסיעות. Gangway קורא, נשאר לבדוק, וההפלגה נרשמת.',
   type_instead: 'להקליד במקום זה',
   drop: {
     title: 'גוררים לכאן את ההזמנה',

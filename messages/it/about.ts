@@ -5,7 +5,7 @@ export const about: AppPart<'about'> = {
   title: 'Informazioni',
   lead: 'Che cosa gira qui, di chi sono i dati e sul lavoro di chi si appoggia.',
   facts: {
-    title: 'Questo Gangway',
+    title: 'Questo server',
     version: 'Versione',
     build: 'Build',
     built_at: 'Compilato',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** Writing to whoever runs the instance. See the chapter `further`. */
 export const contact: AppPart<'contact'> = {
   title: 'Contatti',
-  lead: 'Scrivi a chi gestisce questo Gangway. La risposta arriva per email.',
+  lead: 'Scrivi a chi gestisce questo server. La risposta arriva per email.',
   fields: {
     name: 'Il tuo nome',
     email: 'Email',

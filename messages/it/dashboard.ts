@@ -78,7 +78,7 @@ export const dashboard: AppPart<'dashboard'> = {
   record: 'Aggiungi una crociera',
   all: 'Tutte le crociere',
   empty: {
-    title: 'Benvenuti a bordo',
+    title: 'Ti diamo il benvenuto a bordo',
     text: 'Aggiungi la tua prima crociera e conta i giorni che mancano alla partenza.',
     type: 'Inseriscila a mano',
     type_hint: 'Per iniziare bastano la nave e le date.',

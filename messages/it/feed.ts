@@ -31,7 +31,7 @@ export const feed: AppPart<'feed'> = {
     secret:
       'Chi ha questo indirizzo vede, senza password, ciò che scegli qui sotto. Dallo solo a persone di cui ti fidi.',
     local:
-      'Questo Gangway si trova su {host}, che Google e Outlook.com non raggiungono. I programmi di questo computer o della tua rete, sì.',
+      'Questo server si trova su {host}, che Google e Outlook.com non raggiungono. I programmi di questo computer o della tua rete, sì.',
     reset: 'Reimposta l’indirizzo',
     disable: 'Disattiva',
     cancel: 'Mantieni',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const fleet: AppPart<'fleet'> = {
   report: {
     title: 'Segnala un errore in questa crociera',
-    text: 'C’è qualcosa di sbagliato nella compagnia, nella nave, nei porti o negli scali che Gangway conosce? Dillo a chi gestisce questo Gangway. Riceve il tuo testo e i dati su nave, porti e scali, nient’altro.',
+    text: 'C’è qualcosa di sbagliato nella compagnia, nella nave, nei porti o negli scali che Gangway conosce? Dillo a chi gestisce questo server. Riceve il tuo testo e i dati su nave, porti e scali, nient’altro.',
     description: 'Descrizione',
     required: 'La descrizione è obbligatoria',
     send: 'Invia segnalazione',
@@ -34,7 +34,7 @@ export const fleet: AppPart<'fleet'> = {
     proposed: 'Proposta per il catalogo',
     propose_title: 'Proponi {ship}',
     propose_text:
-      'Chi gestisce questo Gangway la esaminerà. Le tue crociere mantengono il nome che hai scritto.',
+      'Chi gestisce questo server la esaminerà. Le tue crociere mantengono il nome che hai scritto.',
     year: 'Primo anno in servizio',
     year_invalid: 'Inserisci un anno, per esempio 2019.',
     note: 'Che altro sai di questa nave',

@@ -12,7 +12,7 @@ export const home: AppPart<'home'> = {
     'La panoramica di Gangway con la prossima crociera, il conto alla rovescia e ciò che resta da fare.',
   look: {
     map: {
-      title: 'Tutti i luoghi in cui sei stato',
+      title: 'Tutti i tuoi porti',
       text: 'Ogni viaggio aggiunge i suoi porti e le sue rotte alla tua mappa del mondo.',
       picture: 'Mappa del mondo con i porti di molti viaggi e i paesi intorno.',
     },

@@ -79,7 +79,7 @@ export const mail: Mail = {
       text: 'Il tuo account Gangway è passato da {old_email} a {new_email}. D’ora in poi accedi con il nuovo indirizzo.',
       button: 'Accedi',
       not_you:
-        'Se non l’hai cambiato tu, rispondi subito a questa email: arriva a chi gestisce questo Gangway.',
+        'Se non l’hai cambiato tu, rispondi subito a questa email: arriva a chi gestisce questo server.',
     },
     address_in_use: {
       subject: 'Questo indirizzo ha già un account',
@@ -99,7 +99,7 @@ export const mail: Mail = {
       text: 'Il tuo account e tutto ciò che conteneva sono stati eliminati per sempre: crociere, documenti, condivisioni e impostazioni. Nulla può essere recuperato.',
       closing:
         'Grazie di aver viaggiato con noi. Se un giorno vorrai tornare, per aprire un nuovo account basta un minuto.',
-      not_you: 'Se non l’hai eliminato tu, rispondi a questa email: arriva a chi gestisce questo Gangway.',
+      not_you: 'Se non l’hai eliminato tu, rispondi a questa email: arriva a chi gestisce questo server.',
     },
     new_sign_in: {
       subject: 'Nuovo accesso al tuo account',

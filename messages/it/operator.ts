@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** The operator's screens. `{ship}`, `{typed}` and `{email}` arrive isolated, days and times as people write them. */
 export const operator: AppPart<'operator'> = {
   title: 'Amministrazione',
-  lead: 'Tutto ciò che fa funzionare questo Gangway.',
+  lead: 'Tutto ciò che fa funzionare questo server.',
   sections: {
     users: 'Utenti',
     codes: 'Codici di registrazione',

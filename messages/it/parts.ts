@@ -103,7 +103,7 @@ export const parts: AppPart<'parts'> = {
   menu: {
     more: 'Altro',
     duplicate: 'Duplica come modello',
-    sheet: 'Foglio di viaggio',
+    sheet: 'Riepilogo di viaggio',
     report: 'Segnala un problema',
     cancel: 'Segna come annullata',
     restore: 'Ripristina la crociera',

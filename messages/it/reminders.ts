@@ -2,8 +2,8 @@ import type { AppPart } from '../catalogue.ts';
 
 export const reminders: AppPart<'reminders'> = {
   title: 'Promemoria',
-  loading: 'Caricamento degli avvisi',
-  failed: 'Non è stato possibile caricare gli avvisi.',
+  loading: 'Caricamento dei promemoria',
+  failed: 'Non è stato possibile caricare i promemoria.',
   retry: 'Riprova',
   kinds: {
     payment: 'Promemoria di pagamento',

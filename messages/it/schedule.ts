@@ -56,7 +56,7 @@ export const schedule: AppPart<'schedule'> = {
     confirm: 'Svuota',
     cancel: 'Conserva',
     done: 'Gli scali sono stati svuotati.',
-    undone: 'Gli scali sono di nuovo qui.',
+    undone: 'Scali ripristinati.',
     failed: 'Non è stato possibile svuotare gli scali.',
   },
   move: {

@@ -60,7 +60,6 @@ export const settings: AppPart<'settings'> = {
     email: 'Indirizzo email',
     change_email: 'Cambia email',
     password: 'Password',
-    password_kept: 'La conosci solo tu.',
     change_password: 'Cambia password',
     plan: 'Piano',
     plans: {

@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const sheet: AppPart<'sheet'> = {
-  title: 'Foglio di viaggio',
+  title: 'Riepilogo di viaggio',
   print: 'Stampa',
   back: 'Torna alla crociera',
   hint: 'Una o due pagine da piegare nel passaporto.',

@@ -52,7 +52,7 @@ export const shell: AppPart<'shell'> = {
     error: 'Errore!',
     success: 'Fatto!',
     warning: 'Attenzione!',
-    info: 'Da sapere',
+    info: 'Da sapere!',
   },
   states: {
     loading: 'Caricamento',
@@ -74,7 +74,7 @@ export const shell: AppPart<'shell'> = {
   },
   /** Entries of a form that are not saved yet. */
   unsaved: {
-    restored: 'I dati non salvati sono di nuovo qui.',
+    restored: 'I dati non salvati sono stati ripristinati.',
     start_afresh: 'Ricomincia',
     leave: 'Uscire senza salvare?',
     leave_text: 'Ciò che hai inserito qui non è ancora salvato.',
@@ -108,7 +108,7 @@ export const shell: AppPart<'shell'> = {
     cruise_schedule: 'Modifica gli scali',
     cruise_upload: 'Carica una prenotazione',
     upload_review: 'Controlla la prenotazione',
-    cruise_print: 'Foglio di viaggio',
+    cruise_print: 'Riepilogo di viaggio',
     cruise_weather: 'Meteo',
     missing_ships: 'Navi mancanti',
     calendar: 'Calendario',

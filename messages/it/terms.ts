@@ -32,7 +32,7 @@ export const terms: Terms = {
     currency: 'Valuta',
     fare: 'Tariffa',
     discount: 'Sconto',
-    taxes: 'Tasse',
+    taxes: 'Tasse e diritti',
     total_price: 'Prezzo totale',
     deposit: 'Acconto',
     balance_due: 'Importo da saldare',

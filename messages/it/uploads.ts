@@ -14,7 +14,7 @@ export const uploads: AppPart<'uploads'> = {
     paste: 'Incolla testo',
     limits:
       'PDF, foto e schermate, email, pagine web, file di testo e di calendario. Fino a {size} e {pages, number} pagine ciascuno.',
-    private: 'Letta qui, su questo Gangway. Nessun altro servizio la vede.',
+    private: 'Letta qui, su questo server. Nessun altro servizio la vede.',
   },
   paste: {
     title: 'Incolla il testo della tua prenotazione',

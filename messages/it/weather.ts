@@ -10,7 +10,7 @@ export const weather: AppPart<'weather'> = {
     '{days, plural, one {Il meteo è visibile dal giorno prima di una crociera} other {Il meteo è visibile da # giorni prima di una crociera}}. In questo caso, da {date}.',
   past: 'Questa crociera è finita. Il meteo è visibile fino all’ultimo giorno di una crociera.',
   cancelled: 'Questa crociera è stata annullata.',
-  off: 'Su questo Gangway non è impostato alcun servizio meteo.',
+  off: 'Su questo server non è impostato alcun servizio meteo.',
   nothing: 'Aggiungi i porti agli scali, così Gangway saprà dove sarà la nave.',
   nothing_yet: 'Il servizio meteo non ha ancora previsioni per questi giorni.',
   day_nothing: 'Le previsioni non arrivano ancora fino a questo giorno.',

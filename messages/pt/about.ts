@@ -5,7 +5,7 @@ export const about: AppPart<'about'> = {
   title: 'Sobre o Gangway',
   lead: 'O que roda aqui, de quem são os dados e no trabalho de quem tudo se apoia.',
   facts: {
-    title: 'Este Gangway',
+    title: 'Este servidor',
     version: 'Versão',
     build: 'Build',
     built_at: 'Compilado',

@@ -1,11 +1,11 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const badges: AppPart<'badges'> = {
-  title: 'Insígnias',
+  title: 'Conquistas',
   lead: '{earned} de {total} conquistadas',
-  note: 'As insígnias vêm dos cruzeiros passados. Um cruzeiro conta depois que termina.',
-  loading: 'Carregando suas insígnias',
-  failed: 'Não foi possível carregar as insígnias.',
+  note: 'As conquistas vêm dos cruzeiros passados. Um cruzeiro conta depois que termina.',
+  loading: 'Carregando suas conquistas',
+  failed: 'Não foi possível carregar as conquistas.',
   retry: 'Tentar de novo',
   count: '{earned} de {total}',
   families: {
@@ -60,7 +60,7 @@ export const badges: AppPart<'badges'> = {
     christmas: 'Esteja a bordo entre 24 e 26 de dezembro.',
     new_year: 'Esteja a bordo na noite de 31 de dezembro.',
     solo: 'Viaje sem outros passageiros registrados além de você.',
-    longest_voyage: 'Navegue dez noites ou mais. A insígnia fica com seu cruzeiro mais longo.',
+    longest_voyage: 'Navegue dez noites ou mais. A conquista fica com seu cruzeiro mais longo.',
   },
   progress: {
     cruises: '{have} de {need} cruzeiros',
@@ -88,18 +88,18 @@ export const badges: AppPart<'badges'> = {
   next: 'Próxima: {name}',
   close: 'Fechar',
   open_cruise: 'Ver o cruzeiro',
-  all: 'Todas as insígnias',
+  all: 'Todas as conquistas',
   empty: {
-    title: 'Sua primeira insígnia está a um cruzeiro de distância',
-    text: 'Noites, portos, países, canais, o Equador: cruzeiros passados rendem insígnias. Adicione um que já passou e veja o que ele traz.',
+    title: 'Sua primeira conquista está a um cruzeiro de distância',
+    text: 'Noites, portos, países, canais, o Equador: cruzeiros passados rendem conquistas. Adicione um que já passou e veja o que ele traz.',
     record: 'Adicionar um cruzeiro',
   },
   cruise: {
     earned: 'Conquistadas com este cruzeiro',
     expected: 'Este cruzeiro vai trazer',
-    none_earned: 'Este cruzeiro não trouxe nenhuma insígnia nova.',
-    none_expected: 'Este cruzeiro não vai trazer nenhuma insígnia nova.',
-    cancelled: 'Um cruzeiro cancelado não rende insígnias.',
+    none_earned: 'Este cruzeiro não trouxe nenhuma conquista nova.',
+    none_expected: 'Este cruzeiro não vai trazer nenhuma conquista nova.',
+    cancelled: 'Um cruzeiro cancelado não rende conquistas.',
     nearest: 'As mais próximas',
   },
 };

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** Writing to whoever runs the instance. See the chapter `further`. */
 export const contact: AppPart<'contact'> = {
   title: 'Contato',
-  lead: 'Escreva para quem cuida deste Gangway. A resposta chega por e-mail.',
+  lead: 'Escreva para quem cuida deste servidor. A resposta chega por e-mail.',
   fields: {
     name: 'Seu nome',
     email: 'E-mail',

@@ -31,7 +31,7 @@ export const feed: AppPart<'feed'> = {
     secret:
       'Quem tem este endereço vê, sem senha, o que você escolher abaixo. Compartilhe-o só com pessoas de confiança.',
     local:
-      'Este Gangway está em {host}, aonde o Google e o Outlook.com não chegam. Os programas deste computador ou da sua rede, sim.',
+      'Este servidor está em {host}, aonde o Google e o Outlook.com não chegam. Os programas deste computador ou da sua rede, sim.',
     reset: 'Redefinir endereço',
     disable: 'Desativar',
     cancel: 'Manter',

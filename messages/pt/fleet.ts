@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const fleet: AppPart<'fleet'> = {
   report: {
     title: 'Relatar um erro neste cruzeiro',
-    text: 'Há algo errado na companhia, no navio, nos portos ou no roteiro que o Gangway conhece? Conte a quem administra este Gangway. Essas pessoas recebem seu texto e os dados de navio, portos e roteiro, mais nada.',
+    text: 'Há algo errado na companhia, no navio, nos portos ou no roteiro que o Gangway conhece? Conte a quem administra este servidor. Essas pessoas recebem seu texto e os dados de navio, portos e roteiro, mais nada.',
     description: 'Descrição',
     required: 'A descrição é obrigatória',
     send: 'Enviar relato',
@@ -34,7 +34,7 @@ export const fleet: AppPart<'fleet'> = {
     proposed: 'Proposto para o catálogo',
     propose_title: 'Propor {ship}',
     propose_text:
-      'Quem administra este Gangway vai analisá-lo. Seus cruzeiros mantêm o nome que você digitou.',
+      'Quem administra este servidor vai analisá-lo. Seus cruzeiros mantêm o nome que você digitou.',
     year: 'Primeiro ano em serviço',
     year_invalid: 'Digite um ano, por exemplo 2019.',
     note: 'O que mais você sabe dele',

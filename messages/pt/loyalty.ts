@@ -44,7 +44,7 @@ export const loyalty: AppPart<'loyalty'> = {
   },
   number: 'Número de fidelidade',
   told_on: 'Calculado a partir do que o programa informava em {date}',
-  unconfirmed: 'Inclui {amount} ainda por confirmar',
+  unconfirmed: 'Inclui {amount} a confirmar',
   ended: 'Encerrado em {date}',
   ended_text: 'Este programa foi substituído. O que você tinha nele continua aqui.',
   next: {
@@ -126,7 +126,7 @@ export const loyalty: AppPart<'loyalty'> = {
     cancel: 'Cancelar',
     removed: 'A inscrição foi removida.',
     undo: 'Desfazer',
-    undone: 'A inscrição está de volta.',
+    undone: 'Inscrição restaurada.',
     failed: 'Não funcionou. Tente de novo.',
     saved: 'Sua inscrição foi salva.',
     empty: 'Nenhuma inscrição ainda',

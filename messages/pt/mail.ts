@@ -78,7 +78,7 @@ export const mail: Mail = {
       text: 'Sua conta Gangway passou de {old_email} para {new_email}. A partir de agora, entre com o novo endereço.',
       button: 'Entrar',
       not_you:
-        'Se não foi você, responda imediatamente a este e-mail: ele chega a quem administra este Gangway.',
+        'Se não foi você, responda imediatamente a este e-mail: ele chega a quem administra este servidor.',
     },
     address_in_use: {
       subject: 'Este endereço já tem uma conta',
@@ -98,7 +98,7 @@ export const mail: Mail = {
       text: 'Sua conta e tudo o que havia nela foram apagados para sempre: cruzeiros, documentos, compartilhamentos e configurações. Nada disso pode ser recuperado.',
       closing:
         'Agradecemos por viajar conosco. Se um dia quiser voltar, criar uma nova conta leva um minuto.',
-      not_you: 'Se não foi você, responda a este e-mail: ele chega a quem administra este Gangway.',
+      not_you: 'Se não foi você, responda a este e-mail: ele chega a quem administra este servidor.',
     },
     new_sign_in: {
       subject: 'Novo acesso à sua conta',

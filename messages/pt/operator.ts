@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** The operator's screens. `{ship}`, `{typed}` and `{email}` arrive isolated, days and times as people write them. */
 export const operator: AppPart<'operator'> = {
   title: 'Administração',
-  lead: 'Tudo o que mantém este Gangway funcionando.',
+  lead: 'Tudo o que mantém este servidor funcionando.',
   sections: {
     users: 'Usuários',
     codes: 'Códigos de cadastro',

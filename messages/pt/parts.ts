@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const parts: AppPart<'parts'> = {
-  undone: 'O item está de volta.',
+  undone: 'Item restaurado.',
   undo_late: 'O item já tinha sido excluído.',
   saved: 'Os dados foram salvos.',
   save_failed: 'Não foi possível salvar. O que você digitou continua aqui.',
@@ -75,7 +75,7 @@ export const parts: AppPart<'parts'> = {
     lodging_post: 'Ainda não há hotel depois do cruzeiro.',
     addons:
       'Bebidas, restaurantes, excursões: liste aqui o que você reserva à parte. O total é separado e não muda o saldo a pagar.',
-    payments: 'Ainda não há pagamentos. O depósito já está incluído.',
+    payments: 'Ainda não há pagamentos. A entrada já está incluída.',
     price: 'Ainda não há preço.',
   },
   known_people: 'Pessoas conhecidas',
@@ -103,7 +103,7 @@ export const parts: AppPart<'parts'> = {
   menu: {
     more: 'Mais',
     duplicate: 'Duplicar como modelo',
-    sheet: 'Folha de viagem',
+    sheet: 'Resumo da viagem',
     report: 'Relatar um problema',
     cancel: 'Marcar como cancelado',
     restore: 'Desfazer o cancelamento',

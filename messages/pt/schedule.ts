@@ -56,7 +56,7 @@ export const schedule: AppPart<'schedule'> = {
     confirm: 'Limpar',
     cancel: 'Manter',
     done: 'O roteiro foi limpo.',
-    undone: 'O roteiro está de volta.',
+    undone: 'Roteiro restaurado.',
     failed: 'Não foi possível limpar o roteiro.',
   },
   move: {

@@ -60,7 +60,6 @@ export const settings: AppPart<'settings'> = {
     email: 'Endereço de e-mail',
     change_email: 'Alterar o e-mail',
     password: 'Senha',
-    password_kept: 'Só você a conhece.',
     change_password: 'Alterar a senha',
     plan: 'Plano',
     plans: {

@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const sheet: AppPart<'sheet'> = {
-  title: 'Folha de viagem',
+  title: 'Resumo da viagem',
   print: 'Imprimir',
   back: 'Voltar ao cruzeiro',
   hint: 'Uma ou duas páginas para dobrar no passaporte.',

@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const uploads: AppPart<'uploads'> = {
-  title: 'Enviar uma reserva',
+  title: 'Importar uma reserva',
   lead: 'A confirmação ou a fatura da sua companhia ou agência. O Gangway lê, você confere e o cruzeiro fica registrado.',
   type_instead: 'Prefiro digitar',
   drop: {
@@ -14,7 +14,7 @@ export const uploads: AppPart<'uploads'> = {
     paste: 'Colar texto',
     limits:
       'PDF, fotos e capturas de tela, e-mails, páginas da web, arquivos de texto e de calendário. Até {size} e {pages, number} páginas cada um.',
-    private: 'Lida aqui mesmo, neste Gangway. Nenhum outro serviço a vê.',
+    private: 'Lida aqui mesmo, neste servidor. Nenhum outro serviço a vê.',
   },
   paste: {
     title: 'Cole o texto da sua reserva',

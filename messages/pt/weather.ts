@@ -10,7 +10,7 @@ export const weather: AppPart<'weather'> = {
     '{days, plural, one {A previsão aparece a partir da véspera do cruzeiro} other {A previsão aparece a partir de # dias antes do cruzeiro}}. Neste caso, a partir de {date}.',
   past: 'Este cruzeiro terminou. A previsão aparece até o último dia do cruzeiro.',
   cancelled: 'Este cruzeiro foi cancelado.',
-  off: 'Nenhum serviço de meteorologia está configurado neste Gangway.',
+  off: 'Nenhum serviço de meteorologia está configurado neste servidor.',
   nothing: 'Adicione os portos ao roteiro para o Gangway saber onde o navio estará.',
   nothing_yet: 'O serviço de meteorologia ainda não tem previsão para estes dias.',
   day_nothing: 'A previsão ainda não chega até este dia.',

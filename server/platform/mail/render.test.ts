@@ -175,7 +175,7 @@ test('a button for those who did nothing stands behind what they are told, any o
 test('only a notice can be ended, at its foot', () => {
   const unsubscribe = 'https://gangway.example.org/off?x=1&y=2';
   const notice = render({ unsubscribe });
-  assert.ok(notice.text.endsWith(`Send me no more mails of this kind:\n${unsubscribe}\n`));
+  assert.ok(notice.text.endsWith(`Stop these emails:\n${unsubscribe}\n`));
   assert.ok(notice.html.includes('href="https://gangway.example.org/off?x=1&amp;y=2"'));
   assert.equal(notice.unsubscribe, unsubscribe);
   assert.equal('unsubscribe' in render(), false);

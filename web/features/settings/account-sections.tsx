@@ -41,9 +41,7 @@ export function AccountSection({ settings }: { settings: Settings }): ReactNode 
               {t('change_password')}
             </Link>
           }
-        >
-          {t('password_kept')}
-        </Fact>
+        />
         <Fact
           name={t('plan')}
           way={
@@ -70,7 +68,7 @@ interface FactProps {
   name: string;
   /** where it is changed */
   way?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function Fact({ name, way, children }: FactProps): ReactNode {
@@ -78,7 +76,7 @@ function Fact({ name, way, children }: FactProps): ReactNode {
     <li className={classes['fact']}>
       <div>
         <p className={classes['quiet']}>{name}</p>
-        <p>{children}</p>
+        {children !== undefined && <p>{children}</p>}
       </div>
       {way}
     </li>
