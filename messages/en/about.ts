@@ -1,7 +1,7 @@
 /** What runs, whose data it shows, and the licences of what it is made of. See the chapter `further`. */
 export const about = {
   title: 'About',
-  lead: 'What runs here, whose data it shows and whose work it is built on.',
+  lead: 'This server, its data sources and the software it’s built on.',
   facts: {
     title: 'This server',
     version: 'Version',
@@ -25,7 +25,7 @@ export const about = {
   },
   sources: {
     title: 'Data and their sources',
-    text: 'Cruise lines, ships, ports and loyalty programmes are our own compilation, with the help of these. Names of lines, ships and programmes belong to their owners.',
+    text: 'Cruise lines, ships, ports and loyalty programs are our own compilation, with the help of these. Names of lines, ships and programs belong to their owners.',
     caution: 'Maps, positions and distances are for planning and memories, never for navigation.',
     ports: 'Port codes',
     routes: 'Sea routes and port data',
@@ -38,13 +38,13 @@ export const about = {
   },
   software: {
     title: 'Software',
-    text: 'Gangway stands on the work of many people. These packages are part of it or run it, with the terms under which they may be used.',
-    show: 'Show the licences',
+    text: 'Gangway is built on the work of many people. These packages are part of it or run it, with the terms under which they may be used.',
+    show: 'Show the licenses',
     failed: 'The list could not be loaded.',
     again: 'Try again',
     find: 'Find a package',
     count: '{count, plural, one {# package} other {# packages}}',
-    text_of: 'Licence text',
+    text_of: 'License text',
     no_text: 'The package brings no text of its own.',
   },
   links: { title: 'More', api: 'API for programs', contact: 'Contact' },

@@ -32,9 +32,9 @@ export const account = {
       'If you are changing your email address, first enter the code we mailed to the new one.',
     no_network: 'The server does not answer. Check your connection and try again.',
     unsent:
-      '{count, plural, one {A file was on its way when your session ended. It did not arrive: log in and choose it again.} other {# files were on their way when your session ended. They did not arrive: log in and choose them again.}}',
+      '{count, plural, one {A file was on its way when your session ended. It didn’t arrive: log in and choose it again.} other {# files were on their way when your session ended. They didn’t arrive: log in and choose them again.}}',
     needs_https:
-      'Your browser keeps nobody logged in over plain http. Open Gangway with an address that begins with https.',
+      'Your browser can’t keep you logged in over plain http. Open Gangway with an address that begins with https.',
   },
   logout: { working: 'Logging you out' },
   signup: {
@@ -60,7 +60,7 @@ export const account = {
   captcha: {
     working: 'Checking that you are not a robot…',
     done: 'Checked: you are not a robot.',
-    failed: 'The check that you are not a robot did not succeed.',
+    failed: 'The check that you’re not a robot failed.',
     retry: 'Try again',
     needs_https:
       'Your browser can check that you are not a robot over https only. Open Gangway with an address that begins with https.',
@@ -96,12 +96,12 @@ export const account = {
     failed: 'Account Activation Failed',
     failed_text: 'The link has expired, was used before, or is not complete.',
     failed_maybe: 'If you opened it before, your account is probably ready: log in.',
-    failed_network: 'The server did not answer. The link stays good; try again.',
+    failed_network: 'The server didn’t answer. The link still works; try again.',
     retry: 'Try again',
   },
   reset: {
     heading: 'Reset password',
-    lead: 'We will mail you a link with which you choose a new one.',
+    lead: 'We’ll email you a link to choose a new one.',
     submit: 'Send the link',
     remembered: 'Remembered it after all?',
     login: 'Log in',

@@ -1,7 +1,7 @@
 /** Writing to whoever runs the instance. See the chapter `further`. */
 export const contact = {
   title: 'Contact',
-  lead: 'Write to the people who run this server. The answer comes by e-mail.',
+  lead: 'Write to the people who run this server. You’ll get the answer by email.',
   fields: {
     name: 'Your name',
     email: 'Email',

@@ -44,7 +44,7 @@ export const cruises = {
     delete: 'Delete',
     loading: 'Loading the cruise',
     failed: 'The cruise could not be loaded.',
-    gone_text: 'Perhaps it was deleted, or it is no longer shared with you.',
+    gone_text: 'It may have been deleted, or it’s no longer shared with you.',
     look_only: '{name} shares this cruise with you to look at. Ask them if there is something to change.',
     tabs: {
       label: 'Parts of this cruise',
@@ -108,7 +108,7 @@ export const cruises = {
     port_hint: 'City, port or code',
     example: 'For example {example}',
     web_hint: 'Starts with https://',
-    contacts_hint: 'Somebody at home, with a phone number. It is printed on the travel sheet.',
+    contacts_hint: 'Someone at home, with a phone number. It is printed on the travel sheet.',
     suggested: 'Suggested: {value}',
     use: 'Use',
     offers: '{count, plural, one {# suggestion} other {# suggestions}}',

@@ -92,6 +92,6 @@ export const dashboard = {
     remove: 'Remove sample data',
     added: 'Sample cruises are here. Look around.',
     removed: 'The sample cruises are gone.',
-    failed: 'That did not work. Please try again.',
+    failed: 'That didn’t work. Please try again.',
   },
 } as const;

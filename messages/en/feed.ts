@@ -28,7 +28,7 @@ export const feed = {
     copy: 'Copy address',
     subscribe: 'Subscribe on this device',
     secret:
-      'Whoever has this address sees what you chose below, without a password. Pass it on only to people you trust.',
+      'Anyone with this address can see what you chose below, without a password. Share it only with people you trust.',
     local:
       'This server is at {host}, which Google and Outlook.com cannot reach. Programs on this computer or in your network can.',
     reset: 'Reset address',

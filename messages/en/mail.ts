@@ -5,7 +5,7 @@ export const mail = {
   signature: 'Fair winds,\nGangway',
   link_fallback: 'If the button does not work, copy this address into your browser:',
   from: 'It comes from the Gangway at:',
-  somebody: 'Somebody',
+  somebody: 'Someone',
   labelled: '{label}:',
   unsubscribe: 'Stop these emails',
   facts: {
@@ -25,8 +25,8 @@ export const mail = {
     safety: 'You’re getting this because it’s about the security of your account.',
     left: 'You’re getting this because your account was deleted. It’s the last one.',
     reminder:
-      'You get this mail because you switched reminders on in your settings. Gangway does not know what you agreed with your cruise line: what counts is your booking.',
-    shared: 'You get this mail because somebody who uses Gangway entered your address.',
+      'You’re getting this because you switched reminders on in your settings. Gangway does not know what you agreed with your cruise line: what counts is your booking.',
+    shared: 'You’re getting this because someone who uses Gangway entered your email.',
   },
   parts: {
     activation: {
@@ -49,35 +49,36 @@ export const mail = {
     },
     reset: {
       subject: 'Choose a new password',
-      text: 'Somebody asked for a new password for your Gangway account. If it was you, choose one now.',
+      text: 'Someone asked for a new password for your Gangway account. If this was you, choose one now.',
       button: 'Choose a new password',
       validity: 'The link works once and is good for one hour.',
-      not_you: 'If it was not you, nothing happens: your password stays as it is.',
+      not_you: 'If this wasn’t you, nothing happens: your password stays as it is.',
     },
     email_code: {
       subject: 'Your code for the new address',
       text: 'Your Gangway account is to move to {new_email}. Enter this code to confirm that the address is yours.',
       button: 'Enter the code',
       validity: 'The code is good until {until}, for five tries.',
-      not_you: 'If you know nothing about this, you need not do anything. Do not give the code to anybody.',
+      not_you: 'Don’t recognize this? Ignore this email, and don’t give the code to anyone.',
     },
     email_change_started: {
       subject: 'Your account is to move to another address',
-      text: 'Somebody asked to move your Gangway account to {new_email}. You were logged out everywhere, and nobody can log in until the code that we sent there is entered.',
+      text: 'Someone asked to move your Gangway account to {new_email}. You were logged out everywhere, and no one can log in until the code that we sent there is entered.',
       button: 'Choose a new password',
       validity: 'If the code is not entered within 30 minutes, your account keeps its present address.',
       not_you:
-        'If it was not you, somebody knows your password: choose a new one at once. That calls the move off.',
+        'If this wasn’t you, someone knows your password: choose a new one at once. That calls the move off.',
     },
     email_changed: {
       subject: 'Your email has been changed',
       text: 'Your Gangway account has moved from {old_email} to {new_email}. From now on, log in with the new address.',
       button: 'Log in',
-      not_you: 'If it was not you, answer this mail at once. It reaches the person who runs this server.',
+      not_you:
+        'If this wasn’t you, reply to this email right away. It reaches the person who runs this server.',
     },
     address_in_use: {
       subject: 'This address already has an account',
-      text: 'Somebody asked to move another Gangway account to your address. As it already has one, nothing was changed.',
+      text: 'Someone asked to move another Gangway account to your address. As it already has one, nothing was changed.',
       button: 'Log in',
       not_you:
         'If it was you, log in with this address to the account that it already has. If not, you need not do anything.',
@@ -86,20 +87,20 @@ export const mail = {
       subject: 'Your password has been changed',
       text: 'The password of your Gangway account has been changed. Everywhere else you were logged out.',
       button: 'Choose a new password',
-      not_you: 'If it was not you, choose a new one at once.',
+      not_you: 'If this wasn’t you, choose a new one at once.',
     },
     account_deleted: {
       subject: 'Your account has been deleted',
       text: 'Your account and all that was in it are gone for good: cruises, documents, shares and settings. None of it can be brought back.',
       closing:
         'Thank you for sailing with us. Should you ever want to come back, a new account takes a minute to open.',
-      not_you: 'If it was not you, answer this mail. It reaches the person who runs this server.',
+      not_you: 'If this wasn’t you, reply to this email. It reaches the person who runs this server.',
     },
     new_sign_in: {
       subject: 'New login to your account',
-      text: 'Somebody logged in to your Gangway account on a device that we did not know. If this was you, no action is needed.',
+      text: 'Someone logged in to your Gangway account on a new device. If this was you, no action is needed.',
       button: 'See where I am logged in',
-      not_you: 'If it was not you, log that device out and change your password at once.',
+      not_you: 'If this wasn’t you, log that device out and change your password at once.',
     },
     payment_ahead: {
       subject:
@@ -145,16 +146,14 @@ export const mail = {
       subject: '{owner} shares cruises with you',
       text: '{owner} wants to let you see cruises on Gangway. They stay hidden until you accept, and you can leave at any time.',
       button: 'See what is shared',
-      not_you:
-        'If you do not know who this is, you need not do anything: nothing is shared unless you accept.',
+      not_you: 'Don’t know who this is? Ignore this email. Nothing is shared unless you accept.',
     },
     share_invitation_new: {
       subject: '{owner} shares cruises with you',
       text: '{owner} wants to let you see cruises on Gangway. They stay hidden until you accept, and you can leave at any time.',
       button: 'See what is shared',
       validity: 'You need an account with this address.',
-      not_you:
-        'If you do not know who this is, you need not do anything: nothing is shared unless you accept.',
+      not_you: 'Don’t know who this is? Ignore this email. Nothing is shared unless you accept.',
     },
   },
 } as const;

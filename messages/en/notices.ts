@@ -38,9 +38,9 @@ export const notices = {
   settled: {
     report: 'Your report on {ship} was settled',
     report_unnamed: 'Your report was settled',
-    ship_accepted: '{ship} is in the catalogue now',
-    ship_mapped: '{ship} is {name} in the catalogue',
-    ship_declined: '{ship} was not added to the catalogue',
+    ship_accepted: '{ship} is in the catalog now',
+    ship_mapped: '{ship} is {name} in the catalog',
+    ship_declined: '{ship} was not added to the catalog',
     ship_linked: 'Your cruises are linked to it.',
     ship_stays: 'Your cruises keep the name as you typed it.',
   },

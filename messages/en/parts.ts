@@ -97,7 +97,7 @@ export const parts = {
     marked: 'Marked as paid.',
     unmarked: 'No longer marked as paid.',
     by_mark: 'By “Mark as paid”',
-    failed: 'That did not work. Please try again.',
+    failed: 'That didn’t work. Please try again.',
   },
   menu: {
     more: 'More',
@@ -108,7 +108,7 @@ export const parts = {
     restore: 'Restore cruise',
     cancelled: 'The cruise is marked as cancelled.',
     restored: 'Cruise restored.',
-    failed: 'That did not work. Please try again.',
+    failed: 'That didn’t work. Please try again.',
   },
   checklist: {
     lacks: {

@@ -27,7 +27,7 @@ export const plans = {
     'Up to {count, plural, one {# upcoming cruise} other {# upcoming cruises}}, unlimited past ones',
   features: {
     reminders: 'Reminders of payments and check-in',
-    loyalty: 'Loyalty programmes and your way to the next tier',
+    loyalty: 'Loyalty programs and your way to the next tier',
     export: 'Export of your data',
     weather: 'Weather for each day of the cruise',
     icalendar: 'Your cruises in your own calendar',
@@ -47,7 +47,7 @@ export const plans = {
   returned: {
     thanks: 'Thank you!',
     waiting: 'Your payment is being confirmed. This takes a moment.',
-    slow: 'This takes longer than usual. Your plan changes by itself as soon as the payment is confirmed; you can go on in the meantime.',
+    slow: 'This takes longer than usual. Your plan changes automatically as soon as the payment is confirmed; you can go on in the meantime.',
     done: 'Your plan is now {plan}.',
     cancelled: 'Nothing was paid, and your plan has not changed.',
   },

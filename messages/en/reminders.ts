@@ -40,12 +40,12 @@ export const reminders = {
   silent: {
     past: 'This cruise is over, so nothing more comes.',
     cancelled: 'This cruise is cancelled, so nothing comes.',
-    shared: 'Whoever shared this cruise with you gets its reminders.',
+    shared: 'Reminders go to the person who shared this cruise with you.',
     sample: 'This is a sample, so nothing comes. The reminders for your own cruises will be here.',
   },
   invite: {
     title: 'Never miss a payment or a check-in',
-    text: 'Gangway can remind you by mail and here: before a final payment, on the day it is due, when check-in opens, and of bad weather.',
+    text: 'Gangway can remind you by email and here: before a final payment, on the day it is due, when check-in opens, and of bad weather.',
     button: 'Turn reminders on',
     done: 'Reminders are on.',
     undone: 'Reminders are off again.',

@@ -42,7 +42,7 @@ export const schedule = {
   move_failed: 'The schedule could not be moved.',
   offer: {
     label: 'Offer this schedule to others on this ship',
-    text: 'Others who record a cruise on {ship} can fill in their days from it. Only dates, times and ports of the catalogue are offered, never names, notes or ports that you typed yourself. You can withdraw it at any time.',
+    text: 'Others who record a cruise on {ship} can fill in their days from it. Only dates, times and ports of the catalog are offered, never names, notes or ports that you typed yourself. You can withdraw it at any time.',
     done: 'The schedule is offered.',
     withdrawn: 'The schedule is no longer offered.',
     failed: 'This could not be changed.',
@@ -98,8 +98,8 @@ export const schedule = {
     no_rows: 'No entry',
   },
   ship: {
-    found: 'Other travellers know {count, plural, one {one day} other {# days}} of {ship} on these dates.',
-    nothing: 'Nobody has offered a schedule of {ship} for these dates yet.',
+    found: 'Other travelers know {count, plural, one {one day} other {# days}} of {ship} on these dates.',
+    nothing: 'No one has offered a schedule of {ship} for these dates yet.',
     failed: 'The schedule of the ship could not be loaded.',
     empty_days: 'Fill empty days',
     replace: 'Replace all of these days',

@@ -12,7 +12,7 @@ export const settings = {
     title: 'Language and region',
     language: 'Language',
     language_hint: 'For this site and your emails.',
-    language_differs: 'Your mails come in {language} so far. Save to get them in the one chosen here.',
+    language_differs: 'Your emails come in {language}. Save to get them in the language chosen here.',
     time_zone: 'Time zone',
     time_zone_hint: 'Reminders are sent at 9 AM in this time zone.',
     zone_placeholder: 'Search for a city or a zone',
@@ -27,7 +27,7 @@ export const settings = {
   },
   reminders: {
     title: 'Reminders',
-    lead: 'By mail and here in Gangway. We don’t remind you about cancelled, past or paid cruises.',
+    lead: 'By email and here in Gangway. We don’t remind you about cancelled, past or paid cruises.',
     enable_payment_reminder: 'Payment reminders',
     enable_payment_reminder_hint: 'Some days before a final payment is due.',
     payment_reminder_days: 'Payment reminder days',
@@ -73,7 +73,7 @@ export const settings = {
   },
   sessions: {
     title: 'Active sessions',
-    lead: 'Where you are logged in. If you do not recognise one of these devices, log it out and change your password.',
+    lead: 'Where you are logged in. If you do not recognize one of these devices, log it out and change your password.',
     loading: 'Loading the sessions',
     load_failed: 'The sessions could not be loaded.',
     browser_on: '{browser} on {system}',
@@ -86,7 +86,7 @@ export const settings = {
     end_others: 'Log out everywhere else',
     ended: 'Logged out: {device}',
     others_ended: 'All other devices are logged out.',
-    failed: 'That did not work. Please try again.',
+    failed: 'That didn’t work. Please try again.',
     only_here: 'You are logged in on this device only.',
   },
   password: {
@@ -110,7 +110,7 @@ export const settings = {
     new_email: 'New email',
     submit: 'Send the code',
     log_in_first: 'Log in first, then you can change your email address here.',
-    just_changed: 'Just changed it? Then open the link in the mail that we sent to the new address.',
+    just_changed: 'Just changed it? Then open the link in the email we sent to the new address.',
   },
   validate_email: {
     lead: 'Enter the 6 digits that we mailed to your new address. You can log in again once they are entered.',

@@ -45,7 +45,7 @@ export const sharing = {
   given: {
     title: 'You share with',
     people: '{count, plural, one {# person} other {# people}}',
-    none: 'Nobody sees your cruises but you',
+    none: 'No one sees your cruises but you',
     none_text:
       'Let the people who travel with you, or who wait at home, follow along. You choose how much each of them sees, and take it back at any time.',
     level_of: 'What {email} sees: {what}',
@@ -62,7 +62,7 @@ export const sharing = {
   cruise: {
     this: 'this cruise',
     who: 'Who sees this cruise',
-    none: 'Nobody but you.',
+    none: 'No one but you.',
     by_all: 'Sees all your cruises',
     settings: 'Sharing settings',
     failed: 'Who sees this cruise could not be loaded.',
@@ -71,7 +71,7 @@ export const sharing = {
     title: 'Shared with you',
     none: 'Nothing is shared with you',
     none_text:
-      'When somebody shares a cruise with your address, you find it here and decide whether you want to see it.',
+      'When someone shares a cruise with your address, you find it here and decide whether you want to see it.',
     pending: 'Waiting for your answer',
     asks_all: '{name} wants to share all their cruises with you',
     asks_one: '{name} wants to share a cruise with you',
@@ -90,7 +90,7 @@ export const sharing = {
     leave_title: 'Leave this shared cruise?',
     leave_text: 'You no longer see what {name} shares: {what}. To see it again, you need a new invitation.',
     left: 'You no longer see it',
-    failed: 'That did not work. Please try again.',
+    failed: 'That didn’t work. Please try again.',
     levels: {
       itinerary: 'ship, dates, ports, schedule, countdown and weather.',
       details: 'the itinerary, stateroom, names of passengers, flights, hotels and notes.',

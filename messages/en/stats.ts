@@ -90,7 +90,7 @@ export const stats = {
     addons: 'Add-ons {amount}',
     of: '{count, plural, one {# cruise with a price} other {# cruises with a price}}',
   },
-  points: { title: 'Loyalty points', link: 'To your loyalty programmes' },
+  points: { title: 'Loyalty points', link: 'To your loyalty programs' },
   pauses: {
     title: 'Between cruises',
     days_until_next: '{count, plural, one {day until the next cruise} other {days until the next cruise}}',

@@ -24,12 +24,12 @@ export const switch_off = {
     checkin: 'Check-in notifications are on',
     weather: 'Weather warnings are on',
   },
-  all_cruises: 'This applies to all your cruises. Other mails keep coming.',
+  all_cruises: 'This applies to all your cruises. Other emails keep coming.',
   off: 'Switch off',
   on: 'Switch on again',
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Please try again.',
   broken: 'This link does not work',
   broken_text:
-    'Perhaps your mail program cut it short. In your settings you can switch every reminder on and off.',
+    'Your email app may have cut it short. In your settings you can switch every reminder on and off.',
   settings: 'Go to settings',
 } as const;

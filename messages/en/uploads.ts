@@ -29,7 +29,7 @@ export const uploads = {
     drop: 'Add what you have',
     drop_text:
       'A confirmation, an invoice, an e-ticket. In English, German, Spanish, French, Italian, Portuguese or Hebrew.',
-    read: 'It is read in seconds',
+    read: 'Read in seconds',
     read_text:
       'Ship, dates, ports, stateroom, guests, prices, flights: what your booking says, and nothing else.',
     check: 'You have the last word',
@@ -56,7 +56,7 @@ export const uploads = {
     stopped: 'Stopped. Nothing was read.',
     gone_on: 'Kept until {date}.',
     full: 'There are too many documents here. Record or discard some first.',
-    action_failed: 'That did not work. Please try again.',
+    action_failed: 'That didn’t work. Please try again.',
   },
   stages: {
     waiting: 'Waiting for its turn',
@@ -116,8 +116,8 @@ export const uploads = {
     loading: 'Loading what was read',
     failed: 'What was read could not be loaded.',
     gone: 'This document is no longer here',
-    gone_text: 'It was discarded, or it belongs to somebody else.',
-    still: 'It is being read',
+    gone_text: 'It was discarded, or it belongs to someone else.',
+    still: 'Reading',
     accepted: 'This document is recorded already',
     accepted_text: 'You find it among the documents of its cruise.',
     nothing: 'Nothing was found that could be checked',

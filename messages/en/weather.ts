@@ -12,7 +12,7 @@ export const weather = {
   nothing: 'Add the ports to the schedule, so that Gangway knows where the ship will be.',
   nothing_yet: 'The weather service has no forecast for these days yet.',
   day_nothing: 'The forecast does not reach this day yet.',
-  day_nowhere: 'It is not known where the ship is on this day.',
+  day_nowhere: 'The ship’s position on this day isn’t known.',
   add_ports: 'Add the ports',
   back: 'Back to {ship}',
   view: 'View',
@@ -126,6 +126,6 @@ export const weather = {
     days: 'Days affected',
   },
   attribution: 'Weather data: <provider>{name}</provider>',
-  licence: 'Licence: {licence}',
+  licence: 'License: {licence}',
   units: 'Change units',
 } as const;

@@ -178,7 +178,7 @@ test('whoever runs the instance alone keeps their account until somebody else ru
   const alone = [
     409,
     'last_operator',
-    'You are the last operator here. Make somebody else an operator first.',
+    'You are the last operator here. Make someone else an operator first.',
   ];
   assert.deepEqual(await leave(first), alone);
   assert.equal((await leave(first, 'Another-1')).at(0), 400, 'nobody is told without the password');

@@ -85,7 +85,7 @@ test('every fault of a sign-up is told at its field, in the caller’s language'
     ],
     re_password: ['Passwords must match.'],
     accept_terms: ['Please accept the Terms of Use and the Privacy Policy.'],
-    captcha: ['The check that you are not a robot did not succeed. Please try again.'],
+    captcha: ['The check that you’re not a robot failed. Please try again.'],
   });
   const german = await stranger.with({ 'accept-language': 'de' }).call('POST auth/users/', { body });
   assert.deepEqual(Object.keys(german.failure.errors ?? {}), Object.keys(english.failure.errors ?? {}));
@@ -100,7 +100,7 @@ test('the mail is in the language of the sign-up, mirrored in Hebrew, and names 
 });
 
 test('a captcha must be solved, is taken once, and is over after twenty minutes', async () => {
-  const refused = { captcha: ['The check that you are not a robot did not succeed. Please try again.'] };
+  const refused = { captcha: ['The check that you’re not a robot failed. Please try again.'] };
   const captcha = await solveCaptcha(stranger);
   const wrong = Buffer.from(
     JSON.stringify({ ...(JSON.parse(Buffer.from(captcha, 'base64').toString()) as object), number: 0 }),
