@@ -63,7 +63,7 @@ export const logIn = endpoint({
     device: device.optional(),
   }),
   answer: tokenPair,
-  errors: ['login_failed', 'too_many_requests'],
+  errors: ['login_failed', 'too_many_requests', 'busy'],
 });
 
 export const refreshSession = endpoint({
@@ -113,7 +113,7 @@ export const signUp = endpoint({
     })
     .refine((body) => body.password === body.re_password, mustMatch('re_password')),
   answer: z.object({ id, email: z.string() }),
-  errors: ['sign_up_closed', 'too_many_requests'],
+  errors: ['sign_up_closed', 'too_many_requests', 'busy'],
 });
 
 export const readCaptcha = endpoint({
@@ -179,7 +179,7 @@ export const confirmReset = endpoint({
     })
     .refine((body) => body.new_password === body.re_new_password, mustMatch('re_new_password')),
   answer: null,
-  errors: ['gone'],
+  errors: ['gone', 'busy'],
 });
 
 export const setPassword = endpoint({
@@ -195,7 +195,7 @@ export const setPassword = endpoint({
     })
     .refine((body) => body.new_password === body.re_new_password, mustMatch('re_new_password')),
   answer: null,
-  errors: ['too_many_requests'],
+  errors: ['too_many_requests', 'busy'],
 });
 
 export const changeEmail = endpoint({
@@ -209,7 +209,7 @@ export const changeEmail = endpoint({
     id: z.string().meta({ description: 'Of `/validate-email/{id}`.' }),
     expires_at: instant,
   }),
-  errors: ['too_many_requests'],
+  errors: ['too_many_requests', 'busy'],
 });
 
 const validation_params = z.object({ id });
@@ -244,7 +244,7 @@ export const deleteAccount = endpoint({
   summary: 'Remove the account with everything in it, for good',
   body: z.strictObject({ current_password: givenPassword }),
   answer: null,
-  errors: ['last_operator', 'too_many_requests'],
+  errors: ['last_operator', 'too_many_requests', 'busy'],
 });
 
 export const listSessions = endpoint({

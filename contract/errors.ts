@@ -22,6 +22,7 @@ export const error_statuses = {
   too_many_requests: 429,
   unexpected: 500,
   maintenance: 503,
+  busy: 503,
   unavailable: 503,
   no_space: 507,
 } as const;

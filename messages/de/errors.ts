@@ -25,6 +25,7 @@ export const errors: Errors = {
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
     maintenance: 'Die Anwendung wird gerade gewartet.',
+    busy: 'Hier ist gerade sehr viel los. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
     unavailable: 'Die Daten sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     no_space:
       'Hier ist kein Platz mehr für Dateien. Bitte sagen Sie der Person Bescheid, die dieses Servers betreibt.',

@@ -21,6 +21,7 @@ export const errors = {
     too_many_requests: 'Too many tries. Please wait a little.',
     unexpected: 'Unexpected error occurred',
     maintenance: 'The application is currently undergoing maintenance.',
+    busy: 'It is very busy here right now. Please try again in a few seconds.',
     unavailable: 'The data cannot be reached right now. Please try again in a moment.',
     no_space: 'There is no room for more files here. Please tell the person who runs this server.',
   },

@@ -24,6 +24,7 @@ export const errors: Errors = {
     too_many_requests: 'Trop de tentatives. Veuillez patienter un peu.',
     unexpected: 'Une erreur inattendue s’est produite.',
     maintenance: 'L’application est en maintenance.',
+    busy: 'Il y a foule en ce moment. Veuillez réessayer dans quelques secondes.',
     unavailable: 'Les données sont injoignables pour le moment. Veuillez réessayer dans un instant.',
     no_space:
       'Il n’y a plus de place ici pour d’autres fichiers. Veuillez prévenir la personne qui gère ce serveur.',

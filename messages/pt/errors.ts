@@ -23,6 +23,7 @@ export const errors: Errors = {
     too_many_requests: 'Tentativas demais. Aguarde um pouco.',
     unexpected: 'Ocorreu um erro inesperado.',
     maintenance: 'A aplicação está em manutenção.',
+    busy: 'Há muito movimento por aqui neste momento. Tente de novo em alguns segundos.',
     unavailable: 'Os dados não estão acessíveis neste momento. Tente de novo daqui a pouco.',
     no_space: 'Não há mais espaço para arquivos aqui. Avise quem administra este servidor.',
   },

@@ -1,7 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { Turnstile } from './turnstile.ts';
+import { CodedError } from './errors.ts';
+import { Turnstile, type Line } from './turnstile.ts';
 
 /*
  * Argon2id with the parameters that OWASP recommends (19 MiB, two passes, one lane). `crypto.argon2` computes on
@@ -14,35 +15,56 @@ const parallelism = 1;
 const tag_length = 32;
 
 /** However many log in at once: a processor stays free for everybody else, and one of libuv's four threads for files. */
-const hashing = new Turnstile(Math.max(1, Math.min(availableParallelism(), 4) - 1));
+const at_a_time = Math.max(1, Math.min(availableParallelism(), 4) - 1);
+/** Some two seconds of work. Without a bound 400 logins of made-up accounts kept a right one waiting for 20 seconds. */
+const most_waiting = 30;
+const busy_retry_s = 5;
+const hashing = new Turnstile(at_a_time, most_waiting);
 
-/** A password as it is kept. NFKC, so that the same letters typed on another keyboard match. */
-export async function hashPassword(password: string): Promise<string> {
+/** Who brings a password: those who have shown a session, a known browser or a mailed link go before everybody else. */
+export type Bringer = 'known' | 'unknown';
+const lines: Record<Bringer, Line> = { known: 'first', unknown: 'second' };
+
+/**
+ * A password as it is kept. NFKC, so that the same letters typed on another keyboard match.
+ * @throws CodedError `busy` when too many passwords wait to be computed
+ */
+export async function hashPassword(password: string, bringer: Bringer): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await compute(password, nonce, { memory, passes, parallelism });
+  const tag = await compute(bringer, password, nonce, { memory, passes, parallelism });
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Whether a password is the one that was kept. Without a kept one as much time goes by, and the answer is no. */
-export async function checkPassword(password: string, kept: string | null): Promise<boolean> {
+/**
+ * Whether a password is the one that was kept. Without a kept one as much time goes by, and the answer is no.
+ * @throws CodedError `busy` when too many passwords wait to be computed
+ */
+export async function checkPassword(
+  password: string,
+  kept: string | null,
+  bringer: Bringer,
+): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept ?? decoy);
   if (parts === null) throw new Error('a kept password is not in the Argon2id form');
   const [, m, t, p, nonce = '', tag = ''] = parts;
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
-  const computed = await compute(password, Buffer.from(nonce, 'base64'), cost);
+  const computed = await compute(bringer, password, Buffer.from(nonce, 'base64'), cost);
   return timingSafeEqual(computed, expected) && kept !== null;
 }
 
 const decoy = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(tag_length))}`;
 
 async function compute(
+  bringer: Bringer,
   password: string,
   nonce: Buffer,
   cost: { memory: number; passes: number; parallelism: number },
 ): Promise<Buffer> {
   const message = password.normalize('NFKC');
-  return hashing.pass(() => derive('argon2id', { message, nonce, tagLength: tag_length, ...cost }));
+  const line = lines[bringer];
+  if (!hashing.hasRoom(line)) throw new CodedError('busy', { retry_after: busy_retry_s });
+  return hashing.pass(line, () => derive('argon2id', { message, nonce, tagLength: tag_length, ...cost }));
 }
 
 function encode(bytes: Buffer): string {

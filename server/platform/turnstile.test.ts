@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { Turnstile } from './turnstile.ts';
+import { Turnstile, type Line } from './turnstile.ts';
 
 /** Work that begins when it is let in and ends when it is told to. */
 function workload(turnstile: Turnstile) {
   const running = new Map<string, PromiseWithResolvers<string>>();
-  const start = (name: string) =>
-    turnstile.pass(() => {
+  const start = (name: string, line: Line = 'second') =>
+    turnstile.pass(line, () => {
       const work = Promise.withResolvers<string>();
       running.set(name, work);
       return work.promise.finally(() => running.delete(name));
@@ -18,7 +18,7 @@ function workload(turnstile: Turnstile) {
 const settled = () => setImmediate();
 
 test('so many at a time, and each gets its own answer, in the order they came', async () => {
-  const { start, running, names } = workload(new Turnstile(2));
+  const { start, running, names } = workload(new Turnstile(2, 9));
   const answers = ['a', 'b', 'c', 'd'].map((name) => start(name));
   await settled();
   assert.deepEqual(names(), ['a', 'b']);
@@ -34,7 +34,7 @@ test('so many at a time, and each gets its own answer, in the order they came', 
 });
 
 test('work that fails makes way as well', async () => {
-  const { start, running, names } = workload(new Turnstile(1));
+  const { start, running, names } = workload(new Turnstile(1, 9));
   const failing = start('a');
   const next = start('b');
   await settled();
@@ -47,7 +47,7 @@ test('work that fails makes way as well', async () => {
 });
 
 test('who waited leaves no more room behind than there was', async () => {
-  const { start, running, names } = workload(new Turnstile(1));
+  const { start, running, names } = workload(new Turnstile(1, 9));
   const gone = ['a', 'b'].map((name) => start(name));
   for (const name of ['a', 'b']) {
     await settled();
@@ -62,4 +62,32 @@ test('who waited leaves no more room behind than there was', async () => {
   assert.deepEqual(names(), ['d']);
   running.get('d')?.resolve('d');
   await Promise.all(last);
+});
+
+test('the second line goes when the first is empty', async () => {
+  const { start, running, names } = workload(new Turnstile(1, 9));
+  const answers = [start('a'), start('b'), start('c'), start('d', 'first'), start('e', 'first')];
+  const order: string[] = [];
+  for (const _ of answers) {
+    await settled();
+    const [name = ''] = names();
+    order.push(name);
+    running.get(name)?.resolve(name);
+  }
+  await Promise.all(answers);
+  assert.deepEqual(order, ['a', 'd', 'e', 'b', 'c']);
+});
+
+test('each line has room for so many, and a full one leaves the other its own', async () => {
+  const turnstile = new Turnstile(1, 2);
+  const { start, running } = workload(turnstile);
+  assert.ok(turnstile.hasRoom('second'));
+  const answers = ['a', 'b', 'c'].map((name) => start(name));
+  assert.deepEqual([turnstile.hasRoom('first'), turnstile.hasRoom('second')], [true, false]);
+  for (const name of ['a', 'b', 'c']) {
+    await settled();
+    running.get(name)?.resolve(name);
+  }
+  await Promise.all(answers);
+  assert.ok(turnstile.hasRoom('second'));
 });

@@ -1,26 +1,37 @@
-/** Lets so many pieces of work run at a time; the others wait, and go in the order they came. */
+/** Lets so many pieces of work run at a time; the others wait in two lines, and the second goes when the first is empty. */
 export class Turnstile {
   #free: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #lines = { first: [] as (() => void)[], second: [] as (() => void)[] };
+  readonly #most_waiting: number;
 
-  constructor(at_a_time: number) {
+  /** @param most_waiting in each line */
+  constructor(at_a_time: number, most_waiting: number) {
     this.#free = at_a_time;
+    this.#most_waiting = most_waiting;
   }
 
-  async pass<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Whether work may be brought to a line: it runs at once, or there is room to wait. */
+  hasRoom(line: Line): boolean {
+    return this.#free > 0 || this.#lines[line].length < this.#most_waiting;
+  }
+
+  /** Runs work when its turn comes, in the order of its line. */
+  async pass<Result>(line: Line, work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else {
       await new Promise<void>((enter) => {
-        this.#waiting.push(enter);
+        this.#lines[line].push(enter);
       });
     }
     try {
       return await work();
     } finally {
-      const enter = this.#waiting.shift();
+      const enter = this.#lines.first.shift() ?? this.#lines.second.shift();
       // the place goes straight to the next: somebody new could else take it in between
       if (enter === undefined) this.#free += 1;
       else enter();
     }
   }
 }
+
+export type Line = 'first' | 'second';

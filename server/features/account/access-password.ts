@@ -20,7 +20,7 @@ export async function provePassword(
   await countTry(services, counts);
   const user = await store.readUser(services.database.query, scope);
   if (user === null) throw new CodedError('not_authenticated');
-  if (!(await checkPassword(current_password, user.password_hash))) {
+  if (!(await checkPassword(current_password, user.password_hash, 'known'))) {
     services.log.warn(
       { user_id: user.id, session_id: scope.session_id },
       'a wrong password was given in a session',

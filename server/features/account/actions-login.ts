@@ -24,7 +24,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 /**
  * Starts a session. A wrong password, an unknown address, an account not yet activated, one that is disabled and one on
  * its way to another address get one text; the password is always computed, so that only who knows it could tell them by their time.
- * @throws CodedError `login_failed` or `too_many_requests`; `maintenance` for all but operators while it is on
+ * @throws CodedError `login_failed`, `too_many_requests` or `busy`; `maintenance` for all but operators while it is on
  */
 export async function logIn(
   services: Services,
@@ -43,7 +43,14 @@ export async function logIn(
   await countTry(services, [own]);
   // only what was let through counts for others, too: one network cannot use up what a whole account has
   await countTry(services, shared);
-  const is_right = await checkPassword(body.password, user?.password_hash ?? null);
+  const kept = user?.password_hash ?? null;
+  const is_right = await checkPassword(body.password, kept, proven === null ? 'unknown' : 'known').catch(
+    async (error: unknown) => {
+      // it was not looked at: who tries again as they are told to must not run out of tries
+      await giveTryBack(services, [own]);
+      throw error;
+    },
+  );
   const refusal = user === null ? 'no such account' : is_right ? null : 'wrong password';
   if (user === null || refusal !== null) throw refuse(services, user, caller, refusal ?? '');
   if ((await services.maintenance.isOn()) && planOf(services, user, services.clock.now()) !== 'admin') {

@@ -43,7 +43,7 @@ export async function confirmReset(
     services.log.warn({ network: caller.network }, 'a link that is unknown, used or expired reset nothing');
     throw new CodedError('gone');
   }
-  const password_hash = await hashPassword(body.new_password);
+  const password_hash = await hashPassword(body.new_password, 'known');
   const user = await database.transaction(async (tx) => {
     const user_id = await takeLink(tx, 'reset', body, now);
     const owner = user_id === null ? null : await store.findUser(tx, user_id);
@@ -74,7 +74,7 @@ export async function setPassword(
   body: z.output<typeof setEndpoint.body>,
 ): Promise<void> {
   const user = await provePassword(services, scope, body.current_password);
-  const password_hash = await hashPassword(body.new_password);
+  const password_hash = await hashPassword(body.new_password, 'known');
   await services.database.transaction(async (tx) => {
     if ((await store.holdAccount(tx, user)) === null) throw passwordChanged();
     await store.updateAccount(tx, user.id, { password_hash });

@@ -34,7 +34,7 @@ export async function signUp(
   const now = clock.now();
   const user_id = newId();
   const email_key = emailKey(body.email);
-  const password_hash = await hashPassword(body.password);
+  const password_hash = await hashPassword(body.password, 'unknown');
   await database.transaction(async (tx) => {
     const plan = await redeemCode(services, tx, body.registration_code ?? '', now.toISOString());
     const held_since = new Date(now.getTime() - held_for_activation_ms).toISOString();

@@ -260,7 +260,9 @@ test('a new password frees an account that strangers locked, or that is on its w
   const email = newAddress();
   const traveller = await opened(email);
   const locks = accountCounts(emailKey(email));
-  for (let time = 0; time < 60; time += 1) await countTry(services, locks).catch(() => undefined);
+  // each by itself: what one count refuses the others do not keep
+  for (const lock of locks)
+    for (let time = 0; time < 60; time += 1) await countTry(services, [lock]).catch(() => undefined);
   assert.equal((await logIn(email)).status, 429);
   await run(`user set-password ${email}`, script(good_password));
   assert.equal((await logIn(email)).status, 200);

@@ -87,6 +87,36 @@ test('whoever shares the network cannot keep the owner’s own browser out, nor 
   assert.equal((await logIn(from('203.0.113.79'), email)).status, 200, 'refused tries count for nobody else');
 });
 
+test('a flood of logins is refused in part, and a known browser goes before it', async () => {
+  const email = 'before-the-flood@example.org';
+  const device = 'own-browser-0123456789';
+  await server.traveller({ email });
+  assert.equal((await logIn(stranger, email, good_password, device)).status, 200);
+  const events: (number | 'known browser')[] = [];
+  const not_looked_at: string[] = [];
+  const line_is_full = Promise.withResolvers<number>();
+  const flood = Array.from({ length: 150 }, async (_, index) => {
+    const made_up = `flood-${index}@example.org`;
+    const answer = await logIn(stranger, made_up);
+    events.push(answer.status);
+    if (answer.status !== 503) return;
+    not_looked_at.push(made_up);
+    assert.equal(answer.failure.code, 'busy');
+    assert.equal(answer.headers.get('retry-after'), '5');
+    line_is_full.resolve(answer.status);
+  });
+  // without a bound no line is ever full
+  await Promise.race([line_is_full.promise, Promise.all(flood)]);
+  assert.equal((await logIn(stranger, email, good_password, device)).status, 200);
+  events.push('known browser');
+  await Promise.all(flood);
+  assert.deepEqual(new Set(events), new Set([401, 503, 'known browser']));
+  const still_waited = events.slice(events.indexOf('known browser')).filter((event) => event === 401);
+  assert.ok(still_waited.length > 0, 'logins that came earlier were looked at later');
+  const [refused = ''] = not_looked_at;
+  assert.equal(await guess(stranger, refused, 10), 10, 'a login that was not looked at is no try');
+});
+
 test('a device that is made up is an unknown one', async () => {
   const email = 'pretended@example.org';
   await server.traveller({ email });
@@ -97,24 +127,25 @@ test('a device that is made up is an unknown one', async () => {
   assert.equal(answers.filter(({ status }) => status === 429).length, 2);
 });
 
+/** A sign-up that is well but for its captcha. */
+function signUpWithout(caller: Caller, person: number) {
+  const body = {
+    first_name: 'A',
+    last_name: 'B',
+    email: `crowd-${person}@example.org`,
+    password: good_password,
+    re_password: good_password,
+    accept_terms: true,
+    captcha: 'rubbish',
+  };
+  return caller.call('POST auth/users/', { body });
+}
+
 test('one network signs up thirty times an hour, and the machine itself is not counted', async () => {
   const body = { email: 'rubbish' };
   const caller = from('203.0.113.4');
   const results = [];
-  for (let person = 0; person < 31; person += 1) {
-    const answer = await caller.call('POST auth/users/', {
-      body: {
-        first_name: 'A',
-        last_name: 'B',
-        email: `crowd-${person}@example.org`,
-        password: good_password,
-        re_password: good_password,
-        accept_terms: true,
-        captcha: 'rubbish',
-      },
-    });
-    results.push(answer.status);
-  }
+  for (let person = 0; person < 31; person += 1) results.push((await signUpWithout(caller, person)).status);
   assert.deepEqual(new Set(results.slice(0, 30)), new Set([400]));
   assert.equal(results[30], 429);
   assert.equal((await signUp(stranger, 'neighbour@example.org')).status, 201);
@@ -156,6 +187,25 @@ test('two servers on one database count together', async () => {
     (await guess(here, 'spread@example.org', 6)) + (await guess(other, 'spread@example.org', 6));
   await app.close();
   assert.equal(looked_at, 10);
+});
+
+test('who has many networks of IPv6 is also counted by the wider ones that those are of', async () => {
+  const taken = async (addresses: readonly string[]) => {
+    let sum = 0;
+    for (const address of addresses) {
+      for (let person = 0; person < 31; person += 1) {
+        const { status } = await signUpWithout(from(address), person);
+        if (status === 400) sum += 1;
+      }
+    }
+    return sum;
+  };
+  const in_56 = (part: number) =>
+    Array.from({ length: 5 }, (_, network) => `2001:db8:1:${(part * 256 + network).toString(16)}::1`);
+  assert.equal(await taken(in_56(0)), 120, 'a /56 has four times the tries of a /64');
+  assert.equal(await taken([1, 2, 3, 4].flatMap(in_56)), 360, 'a /48 has sixteen times as many');
+  assert.equal(await taken(['2001:db8:2:1::1']), 30, 'another /48 is another network');
+  assert.equal((await signUpWithout(from('2001:db8:1:ff01::1'), 1)).status, 429);
 });
 
 test('a network is an IPv4 address, or what a household has of IPv6', () => {

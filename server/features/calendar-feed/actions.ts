@@ -13,7 +13,7 @@ import { entitlementOf } from '#domain/entitlements.ts';
 import { writeEvents } from '#domain/icalendar.ts';
 import { timeOf, type Moment } from '#domain/timeline.ts';
 import type { Database } from '#server/database/database.ts';
-import { planOf, requireFeature, scopeOfFeed } from '#server/features/account/access.ts';
+import { byNetwork, planOf, requireFeature, scopeOfFeed } from '#server/features/account/access.ts';
 import {
   parseDated,
   readAllDated,
@@ -24,7 +24,7 @@ import {
 } from '#server/features/cruises/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
-import { here } from '#server/platform/http/network.ts';
+import type { Caller } from '#server/platform/http/call.ts';
 import { Recent } from '#server/platform/recent.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { version } from '#server/platform/version.ts';
@@ -140,21 +140,18 @@ const most_known = 10_000;
  */
 export async function answerFeed(
   services: Services,
-  { token, network }: { token: string | null; network: string },
+  token: string | null,
+  caller: Pick<Caller, 'network'>,
   isKept: (tag: string) => boolean,
 ): Promise<FeedAnswer> {
   const { query } = services.database;
   const token_hash = token === null ? null : hashOf(token);
   const feed = token_hash === null ? null : await store.findFeed(query, token_hash);
-  const is_counted = network !== here;
   if (feed === null || token_hash === null || !isAllowed(services, feed)) {
-    await countTry(services, is_counted ? [[limits.unknown, network]] : []);
+    await countTry(services, byNetwork(limits.unknown, caller));
     throw new CodedError('not_found');
   }
-  await countTry(services, [
-    [limits.feed, token_hash],
-    ...(is_counted ? [[limits.network, network] as const] : []),
-  ]);
+  await countTry(services, [[limits.feed, token_hash], ...byNetwork(limits.network, caller)]);
   const scope = scopeOfFeed(feed.user_id);
   const moment = momentOf(services, feed);
   const choice = choiceOf(services, feed);

@@ -24,9 +24,9 @@ export function serveFeed(app: FastifyInstance, services: Services): void {
     const closed = await services.maintenance.closed();
     if (closed !== null) throw maintenanceError(closed);
     const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1] ?? null;
-    const { network } = callerOf(request, services.clock.now());
+    const caller = callerOf(request, services.clock.now());
     const kept = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
-    const { tag, changed_at, text } = await actions.answerFeed(services, { token, network }, (made) =>
+    const { tag, changed_at, text } = await actions.answerFeed(services, token, caller, (made) =>
       kept.some((known) => [made, `W/${made}`, '*'].includes(known)),
     );
     // asked for each time: after a reset nothing may answer in its place

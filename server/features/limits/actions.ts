@@ -16,7 +16,8 @@ export type Count = readonly [limit: Limit, ...who: string[]];
 type Needs = Pick<Services, 'config' | 'clock' | 'database' | 'log'>;
 
 /**
- * Counts a try before it is made, so that many at once cannot all slip through.
+ * Counts a try before it is made, so that many at once cannot all slip through. One that is refused by one count is
+ * given back to the others.
  * @throws CodedError `too_many_requests` with the seconds until the next one may be made
  */
 export async function countTry(
@@ -37,14 +38,17 @@ export async function countTry(
     wanted.map(({ key, resets_at }) => ({ key, resets_at })),
     new Date(now).toISOString(),
   );
-  const waits = wanted.flatMap(({ limit, key }) => {
+  const over = wanted.flatMap(({ limit, key }) => {
     const found = stand.find((row) => row.key === key);
     if (found === undefined || found.tries <= limit.tries) return [];
-    return [Math.ceil((new Date(found.resets_at).getTime() - now) / 1000)];
+    return [{ key, wait: Math.ceil((new Date(found.resets_at).getTime() - now) / 1000) }];
   });
-  if (waits.length === 0) return;
+  if (over.length === 0) return;
+  // a network that is over its limit would else use up what the wider one around it has, with refused tries alone
+  const let_through = wanted.filter(({ key }) => over.every((one) => one.key !== key));
+  for (const { key } of let_through) await store.giveTryBack(database.query, key);
   log.warn({ limits: counts.map(([{ name }]) => name) }, 'something was tried too often');
-  throw new CodedError('too_many_requests', { retry_after: Math.max(1, ...waits) });
+  throw new CodedError('too_many_requests', { retry_after: Math.max(1, ...over.map(({ wait }) => wait)) });
 }
 
 /** Takes back a try that was a good one: only what fails is to be limited. */

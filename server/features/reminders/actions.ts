@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Alerts, SentReminder, switchOff as off_endpoint } from '#contract/reminders.ts';
 import { remindersOf, silenceOf } from '#domain/reminders.ts';
 import { balanceOf } from '#domain/money.ts';
-import { countTry, giveTryBack, type Count, type Limit } from '#server/features/limits/actions.ts';
+import { byNetwork } from '#server/features/account/access.ts';
+import { countTry, giveTryBack, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
-import { here } from '#server/platform/http/network.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { watchRemindersOf } from './watches/actions.ts';
@@ -73,9 +73,8 @@ export async function turnSwitch(
   return { kind, is_on };
 }
 
-async function checkedLink(services: Services, token: string, { network }: Caller): Promise<SwitchOff> {
-  // whoever is on the machine itself may be the proxy in front, that is, everybody
-  const counts: Count[] = network === here ? [] : [[guesses, network]];
+async function checkedLink(services: Services, token: string, caller: Caller): Promise<SwitchOff> {
+  const counts = byNetwork(guesses, caller);
   await countTry(services, counts);
   const link = readSwitchOff(services.config.SECRET, token);
   if (link === null) throw new CodedError('not_found');

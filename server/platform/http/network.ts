@@ -25,6 +25,21 @@ export function networkOf(ip: string, is_told = false): string {
   return `${eightGroups(address).slice(0, 4).join(':')}::/64`;
 }
 
+/**
+ * The wider networks that a /64 belongs to. Whoever is given a /56 or a /48, as many lines are, could try from each of
+ * their 256 or 65,536 networks of 64 bits, and none of those would be over its limit. None for IPv4.
+ */
+export function widerNetworks(network: string): { name: string; bits: 56 | 48 }[] {
+  const groups = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):([0-9a-f]+)::\/64$/.exec(network);
+  if (groups === null) return [];
+  const [, first = '', fourth = ''] = groups;
+  const of_56 = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    { name: `${first}:${of_56}::/56`, bits: 56 },
+    { name: `${first}::/48`, bits: 48 },
+  ];
+}
+
 /** `2001:db8::1` with all its groups. */
 function eightGroups(ip: string): string[] {
   const plain = new SocketAddress({ address: ip, family: 'ipv6' }).address;

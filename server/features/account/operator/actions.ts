@@ -51,7 +51,7 @@ export async function openAccount(
   const now = clock.now().toISOString();
   const user_id = newId();
   const email_key = emailKey(account.email);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, 'known');
   const is_new = await database.transaction(async (tx) => {
     await store.deleteNeverActivated(tx, email_key);
     const user = { ...account, id: user_id, email_key, password_hash, activated_at: now, created_at: now };
@@ -255,7 +255,7 @@ export async function replacePassword(
   user: store.User,
   password: string,
 ): Promise<void> {
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, 'known');
   await services.database.transaction(async (tx) => {
     await store.updateAccount(tx, user.id, { password_hash });
     await deleteSessionsOf(tx, user.id);
