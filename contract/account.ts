@@ -46,6 +46,10 @@ const device = text(100)
       'wrong passwords do not keep them out.',
   });
 
+const resetFeed = flag
+  .optional()
+  .meta({ description: 'Give an enabled calendar feed a new address with it; the old one is unknown then.' });
+
 const givenEmail = z.strictObject({ email });
 
 const tokenPair = z.object({ access: z.string(), refresh: z.string() });
@@ -192,6 +196,7 @@ export const setPassword = endpoint({
       current_password: givenPassword,
       new_password: newPassword,
       re_new_password: text(1000),
+      reset_calendar_feed: resetFeed,
     })
     .refine((body) => body.new_password === body.re_new_password, mustMatch('re_new_password')),
   answer: null,
@@ -204,7 +209,11 @@ export const changeEmail = endpoint({
   tag: 'Account',
   summary:
     'Move the account to another address: ends all sessions and mails a code there, which must be entered',
-  body: z.strictObject({ current_password: givenPassword, new_email: email }),
+  body: z.strictObject({
+    current_password: givenPassword,
+    new_email: email,
+    reset_calendar_feed: resetFeed,
+  }),
   answer: z.object({
     id: z.string().meta({ description: 'Of `/validate-email/{id}`.' }),
     expires_at: instant,

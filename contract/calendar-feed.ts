@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { detail_levels, feed_parts } from '#domain/calendar-feed.ts';
+import { detail_levels, feed_ends, feed_parts } from '#domain/calendar-feed.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, flag, wallTime } from './values.ts';
 
@@ -10,6 +10,14 @@ const include = z.array(z.enum(feed_parts)).max(feed_parts.length);
 
 const feed = z.object({
   enabled: flag,
+  ended_by: z
+    .enum(feed_ends)
+    .nullable()
+    .meta({
+      description:
+        'What ended the address that was known before, until the new one is read: calendars have to subscribe again. ' +
+        'With `secret` the feed is disabled.',
+    }),
   token: z.string().nullable(),
   url: z.string().nullable(),
   webcal_url: z.string().nullable(),

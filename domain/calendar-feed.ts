@@ -17,6 +17,10 @@ import {
 export const detail_levels = ['busy', 'itinerary', 'full'] as const;
 export type DetailLevel = (typeof detail_levels)[number];
 
+/** What ends the address of a feed without its owner having asked for that: a reset or another password, a new address of the account, another `SECRET`. */
+export const feed_ends = ['reset', 'password', 'email', 'secret'] as const;
+export type FeedEnd = (typeof feed_ends)[number];
+
 /** What a feed may tell of: the kinds of milestones, and cruises that are shared with its owner. */
 export const feed_parts = [...milestone_kinds, 'shared'] as const;
 export type FeedPart = (typeof feed_parts)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { comeAboard, send, words } from './support/traveller.ts';
+import { comeAboard, password, send, words } from './support/traveller.ts';
 
 test(
   'a feed is previewed, enabled, copied, subscribed to, reset and disabled',
@@ -58,8 +58,38 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: feed.address.ask_disable.confirm }).click();
     await expect(page.getByRole('button', { name: feed.off.enable })).toBeVisible();
     expect((await read(second)).status).toBe(404);
+    await page.goto('/account/password');
+    await expect(page.getByLabel(words.en.settings.password.re_new_password)).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
   },
 );
+
+test('with another password the feed gets another address, and says so until that is read', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const { feed, settings } = words.en;
+  await comeAboard(page, mailbox);
+  const { url } = await send<{ url: string }>(page, 'POST', 'user/icalendar', {});
+  const read = async (address: string) => (await page.request.get(new URL(address).pathname)).status();
+  expect(await read(url)).toBe(200);
+  await page.goto('/account/password');
+  await page.getByLabel(settings.password.current_password).fill(password);
+  await page.getByLabel(settings.password.new_password, { exact: true }).fill('Other-words-2028');
+  await page.getByLabel(settings.password.re_new_password).fill('Other-words-2028');
+  await page.getByRole('checkbox', { name: settings.new_feed_address.label }).press('Space');
+  await expectAccessible();
+  await page.getByRole('button', { name: settings.password.submit }).click();
+  await expect(page.getByRole('heading', { name: settings.password.done_title })).toBeVisible();
+  expect(await read(url)).toBe(404);
+  await page.goto('/account/icalendar');
+  await expect(page.getByText(feed.ended.password)).toBeVisible();
+  expect(await read(await page.getByLabel(feed.address.label).inputValue())).toBe(200);
+  await page.reload();
+  await expect(page.getByLabel(feed.address.label)).toBeVisible();
+  await expect(page.getByText(feed.ended.password)).toBeHidden();
+});
 
 test('an address that was reset in one tab is not copied from another', async ({
   page,

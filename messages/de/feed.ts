@@ -23,6 +23,16 @@ export const feed: AppPart<'feed'> = {
     text: 'Wenn Sie es aktivieren, erhalten Sie eine Adresse, die nur Sie kennen. Kalender auf Handy und Computer abonnieren sie.',
     enable: 'iCalendar aktivieren',
   },
+  ended: {
+    reset:
+      'Ihr Passwort wurde zurückgesetzt, deshalb hat Ihr Kalender eine neue Adresse. Kalender mit der alten erhalten nichts mehr: Abonnieren Sie ihn mit dieser neu.',
+    password:
+      'Sie haben Ihr Passwort geändert, und damit hat Ihr Kalender eine neue Adresse bekommen. Kalender mit der alten erhalten nichts mehr: Abonnieren Sie ihn mit dieser neu.',
+    email:
+      'Ihre E-Mail-Adresse wurde geändert, und damit hat Ihr Kalender eine neue Adresse bekommen. Kalender mit der alten erhalten nichts mehr: Abonnieren Sie ihn mit dieser neu.',
+    secret:
+      'Wer dieses Gangway betreibt, hat den Sicherheitsschlüssel erneuert; damit endete die Adresse Ihres Kalenders. Aktivieren Sie ihn wieder und abonnieren Sie die neue Adresse.',
+  },
   address: {
     title: 'Ihre Adresse',
     label: 'Adresse Ihres Kalenders',

@@ -19,6 +19,10 @@ export const mail: Mail = {
     sails_on: 'Abfahrt',
     warning: 'Warnung',
   },
+  remarks: {
+    feed_address:
+      'Ihr Kalender (iCalendar) hat eine neue Adresse, die alte gilt nicht mehr. Abonnieren Sie ihn neu: Die neue Adresse finden Sie in Gangway unter iCalendar.',
+  },
   why: {
     signed_up: 'Sie erhalten diese E-Mail, weil sich jemand mit Ihrer Adresse registriert hat.',
     joined: 'Sie erhalten diese E-Mail einmalig, weil Sie ein Konto eröffnet haben.',

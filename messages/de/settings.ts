@@ -93,6 +93,10 @@ export const settings: AppPart<'settings'> = {
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
     only_here: 'Sie sind nur auf diesem Gerät angemeldet.',
   },
+  new_feed_address: {
+    label: 'Auch meinem Kalender (iCalendar) eine neue Adresse geben',
+    hint: 'Kalender mit der jetzigen Adresse erhalten dann nichts mehr und müssen neu abonniert werden.',
+  },
   password: {
     lead: 'Überall sonst, wo Sie angemeldet sind, werden Sie abgemeldet. Dieses Gerät bleibt angemeldet.',
     current_password: 'Aktuelles Passwort',

@@ -22,6 +22,16 @@ export const feed = {
     text: 'Enable it and you get an address that only you know. The calendars on your phone and computer subscribe to it.',
     enable: 'Enable iCalendar',
   },
+  ended: {
+    reset:
+      'Your password was reset, so your calendar has a new address. Calendars that used the old one have stopped: subscribe again with this one.',
+    password:
+      'You changed your password, and your calendar got a new address with it. Calendars that used the old one have stopped: subscribe again with this one.',
+    email:
+      'Your email address changed, and your calendar got a new address with it. Calendars that used the old one have stopped: subscribe again with this one.',
+    secret:
+      'The person who runs this Gangway renewed its security key, which ended the address of your calendar. Enable it again, and subscribe with the new address.',
+  },
   address: {
     title: 'Your address',
     label: 'Address of your calendar',

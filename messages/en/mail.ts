@@ -17,6 +17,10 @@ export const mail = {
     sails_on: 'Sails on',
     warning: 'Warning',
   },
+  remarks: {
+    feed_address:
+      'Your calendar (iCalendar) has a new address, and the old one has ended. Subscribe to it again: you find the new address in Gangway under iCalendar.',
+  },
   why: {
     signed_up: 'You’re getting this because someone signed up with your email.',
     joined: 'You’re getting this once, because you opened an account.',

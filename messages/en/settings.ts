@@ -89,6 +89,10 @@ export const settings = {
     failed: 'That didn’t work. Please try again.',
     only_here: 'You are logged in on this device only.',
   },
+  new_feed_address: {
+    label: 'Also give my calendar (iCalendar) a new address',
+    hint: 'Calendars that use the current one stop updating, and have to be subscribed again.',
+  },
   password: {
     lead: 'All your other devices will be logged out. This one stays logged in.',
     current_password: 'Current password',

@@ -23,6 +23,16 @@ export const feed: AppPart<'feed'> = {
     text: 'Actívelo y recibirá una dirección que solo usted conoce. Los calendarios de su móvil y su ordenador se suscriben a ella.',
     enable: 'Activar iCalendar',
   },
+  ended: {
+    reset:
+      'Se restableció su contraseña y por eso su calendario tiene una dirección nueva. Los calendarios con la anterior ya no se actualizan: suscríbase de nuevo con esta.',
+    password:
+      'Cambió su contraseña y con ella la dirección de su calendario. Los calendarios con la anterior ya no se actualizan: suscríbase de nuevo con esta.',
+    email:
+      'Cambió su correo electrónico y con él la dirección de su calendario. Los calendarios con la anterior ya no se actualizan: suscríbase de nuevo con esta.',
+    secret:
+      'La persona que gestiona este Gangway renovó su clave de seguridad y la dirección de su calendario dejó de valer. Actívelo de nuevo y suscríbase con la dirección nueva.',
+  },
   address: {
     title: 'Su dirección',
     label: 'Dirección de su calendario',

@@ -19,6 +19,10 @@ export const mail: Mail = {
     sails_on: 'Salida',
     warning: 'Aviso',
   },
+  remarks: {
+    feed_address:
+      'Su calendario (iCalendar) tiene una dirección nueva y la anterior ya no vale. Suscríbase de nuevo: la encontrará en Gangway, en iCalendar.',
+  },
   why: {
     signed_up: 'Recibe este correo porque alguien se ha registrado con su dirección.',
     joined: 'Recibe este correo una sola vez, porque ha abierto una cuenta.',

@@ -91,6 +91,10 @@ export const settings: AppPart<'settings'> = {
     failed: 'No ha funcionado. Inténtelo de nuevo.',
     only_here: 'Solo ha iniciado sesión en este dispositivo.',
   },
+  new_feed_address: {
+    label: 'Dar también una dirección nueva a mi calendario (iCalendar)',
+    hint: 'Los calendarios con la dirección actual dejan de actualizarse y hay que suscribirse de nuevo.',
+  },
   password: {
     lead: 'Se cerrará la sesión en todos los demás dispositivos. En este seguirá abierta.',
     current_password: 'Contraseña actual',

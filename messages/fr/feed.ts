@@ -23,6 +23,16 @@ export const feed: AppPart<'feed'> = {
     text: 'Activez-le et vous recevrez une adresse secrète, rien que pour vous. Les agendas de votre téléphone et de votre ordinateur s’y abonnent.',
     enable: 'Activer iCalendar',
   },
+  ended: {
+    reset:
+      'Votre mot de passe a été réinitialisé : votre calendrier a donc une nouvelle adresse. Les agendas qui utilisaient l’ancienne ne sont plus mis à jour ; abonnez-les de nouveau avec celle-ci.',
+    password:
+      'Vous avez changé de mot de passe, et l’adresse de votre calendrier avec lui. Les agendas qui utilisaient l’ancienne ne sont plus mis à jour ; abonnez-les de nouveau avec celle-ci.',
+    email:
+      'Votre adresse e-mail a changé, et celle de votre calendrier avec elle. Les agendas qui utilisaient l’ancienne ne sont plus mis à jour ; abonnez-les de nouveau avec celle-ci.',
+    secret:
+      'La personne qui gère ce Gangway a renouvelé sa clé de sécurité, ce qui a mis fin à l’adresse de votre calendrier. Activez-le de nouveau et abonnez-vous à la nouvelle adresse.',
+  },
   address: {
     title: 'Votre adresse',
     label: 'Adresse de votre agenda',

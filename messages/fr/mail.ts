@@ -19,6 +19,10 @@ export const mail: Mail = {
     sails_on: 'Départ',
     warning: 'Alerte',
   },
+  remarks: {
+    feed_address:
+      'Votre calendrier (iCalendar) a une nouvelle adresse, l’ancienne n’est plus valable. Abonnez-vous de nouveau : vous la trouverez dans Gangway, sous iCalendar.',
+  },
   why: {
     signed_up: 'Vous recevez cet e-mail parce que quelqu’un s’est inscrit avec votre adresse.',
     joined: 'Vous recevez cet e-mail une seule fois, parce que vous avez ouvert un compte.',

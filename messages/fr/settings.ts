@@ -92,6 +92,10 @@ export const settings: AppPart<'settings'> = {
     failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     only_here: 'Votre compte n’est connecté que sur cet appareil.',
   },
+  new_feed_address: {
+    label: 'Donner aussi une nouvelle adresse à mon calendrier (iCalendar)',
+    hint: 'Les agendas qui utilisent l’adresse actuelle ne seront plus mis à jour et devront être abonnés de nouveau.',
+  },
   password: {
     lead: 'Tous les autres appareils seront déconnectés. Celui-ci reste connecté.',
     current_password: 'Mot de passe actuel',

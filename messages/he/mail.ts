@@ -19,6 +19,10 @@ export const mail: Mail = {
     sails_on: 'יציאה',
     warning: 'אזהרה',
   },
+  remarks: {
+    feed_address:
+      'ליומן שלך (iCalendar) יש כתובת חדשה, והקודמת אינה תקפה עוד. יש להירשם שוב: הכתובת החדשה נמצאת ב־Gangway תחת iCalendar.',
+  },
   why: {
     signed_up: 'ההודעה הגיעה אליך כי בוצעה הרשמה עם הכתובת שלך.',
     joined: 'ההודעה נשלחת פעם אחת בלבד, עם פתיחת החשבון.',

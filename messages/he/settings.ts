@@ -92,6 +92,10 @@ export const settings: AppPart<'settings'> = {
     failed: 'זה לא הצליח. נא לנסות שוב.',
     only_here: 'החשבון מחובר רק במכשיר הזה.',
   },
+  new_feed_address: {
+    label: 'לתת גם ליומן שלי (iCalendar) כתובת חדשה',
+    hint: 'יומנים שמשתמשים בכתובת הנוכחית יפסיקו להתעדכן, ויהיה צריך להירשם שוב.',
+  },
   password: {
     lead: 'בכל שאר המקומות החשבון ינותק. המכשיר הזה יישאר מחובר.',
     current_password: 'הסיסמה הנוכחית',

@@ -23,6 +23,16 @@ export const feed: AppPart<'feed'> = {
     text: 'Attivalo e avrai un indirizzo che conosci solo tu, a cui iscrivere i calendari del telefono e del computer.',
     enable: 'Attiva iCalendar',
   },
+  ended: {
+    reset:
+      'La tua password è stata reimpostata, quindi il tuo calendario ha un nuovo indirizzo. I calendari con quello vecchio non si aggiornano più: iscriviti di nuovo con questo.',
+    password:
+      'Hai cambiato la password e con essa l’indirizzo del tuo calendario. I calendari con quello vecchio non si aggiornano più: iscriviti di nuovo con questo.',
+    email:
+      'Il tuo indirizzo e-mail è cambiato e con esso quello del tuo calendario. I calendari con quello vecchio non si aggiornano più: iscriviti di nuovo con questo.',
+    secret:
+      'Chi gestisce questo Gangway ha rinnovato la chiave di sicurezza e l’indirizzo del tuo calendario non vale più. Attivalo di nuovo e iscriviti con il nuovo indirizzo.',
+  },
   address: {
     title: 'Il tuo indirizzo',
     label: 'Indirizzo del tuo calendario',

@@ -19,6 +19,10 @@ export const mail: Mail = {
     sails_on: 'Partenza',
     warning: 'Allerta',
   },
+  remarks: {
+    feed_address:
+      'Il tuo calendario (iCalendar) ha un nuovo indirizzo e quello vecchio non vale più. Iscriviti di nuovo: trovi il nuovo indirizzo in Gangway, alla voce iCalendar.',
+  },
   why: {
     signed_up: 'Ricevi questa email perché qualcuno si è registrato con il tuo indirizzo.',
     joined: 'Ricevi questa email una sola volta, perché hai aperto un account.',

@@ -91,6 +91,10 @@ export const settings: AppPart<'settings'> = {
     failed: 'Non ha funzionato. Riprova.',
     only_here: 'Hai effettuato l’accesso solo su questo dispositivo.',
   },
+  new_feed_address: {
+    label: 'Dai un nuovo indirizzo anche al mio calendario (iCalendar)',
+    hint: 'I calendari con l’indirizzo attuale smettono di aggiornarsi e vanno iscritti di nuovo.',
+  },
   password: {
     lead: 'Tutti gli altri dispositivi verranno disconnessi. Questo resta connesso.',
     current_password: 'Password attuale',

@@ -23,6 +23,16 @@ export const feed: AppPart<'feed'> = {
     text: 'Ative e receba um endereço que só você conhece. Os calendários do seu celular e do seu computador podem assiná-lo.',
     enable: 'Ativar iCalendar',
   },
+  ended: {
+    reset:
+      'Sua senha foi redefinida, por isso seu calendário tem um novo endereço. Os calendários com o antigo não são mais atualizados: assine de novo com este.',
+    password:
+      'Você alterou sua senha e, com ela, o endereço do seu calendário. Os calendários com o antigo não são mais atualizados: assine de novo com este.',
+    email:
+      'Seu e-mail mudou e, com ele, o endereço do seu calendário. Os calendários com o antigo não são mais atualizados: assine de novo com este.',
+    secret:
+      'Quem administra este Gangway renovou a chave de segurança, e o endereço do seu calendário deixou de valer. Ative-o de novo e assine com o novo endereço.',
+  },
   address: {
     title: 'Seu endereço',
     label: 'Endereço do seu calendário',

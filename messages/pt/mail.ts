@@ -19,6 +19,10 @@ export const mail: Mail = {
     sails_on: 'Partida',
     warning: 'Alerta',
   },
+  remarks: {
+    feed_address:
+      'Seu calendário (iCalendar) tem um novo endereço, e o antigo não vale mais. Assine de novo: você encontra o novo endereço no Gangway, em iCalendar.',
+  },
   why: {
     signed_up: 'Você recebe este e-mail porque alguém criou uma conta com seu endereço.',
     joined: 'Você recebe este e-mail uma única vez, porque criou uma conta.',

@@ -91,6 +91,10 @@ export const settings: AppPart<'settings'> = {
     failed: 'Não deu certo. Tente de novo.',
     only_here: 'Sua conta só está conectada neste dispositivo.',
   },
+  new_feed_address: {
+    label: 'Dar também um novo endereço ao meu calendário (iCalendar)',
+    hint: 'Os calendários com o endereço atual deixam de ser atualizados e precisam ser assinados de novo.',
+  },
   password: {
     lead: 'Todos os outros dispositivos serão desconectados. Este continua conectado.',
     current_password: 'Senha atual',

@@ -1,4 +1,5 @@
 import { countTry, giveTryBack } from '#server/features/limits/actions.ts';
+import type { Letter } from '#server/features/mail/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { checkPassword } from '#server/platform/passwords.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -34,4 +35,17 @@ export async function provePassword(
 /** When `store.holdAccount` finds that another password counts by now: the one that was proven is as good as wrong. */
 export function passwordChanged(): CodedError {
   return fieldError('current_password', 'wrong_password');
+}
+
+/** The mail that tells of another password. */
+export function passwordLetter(
+  { id, email }: Pick<store.User, 'id' | 'email'>,
+  has_new_feed: boolean,
+): Letter {
+  return {
+    kind: 'password_changed',
+    user_id: id,
+    to: email,
+    ...(has_new_feed && { has_new_feed: 'yes' }),
+  };
 }

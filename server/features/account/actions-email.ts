@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { changeEmail as changeEndpoint } from '#contract/account.ts';
 import { emailKey } from '#domain/email.ts';
 import { moveBilling } from '#server/features/billing/actions.ts';
+import { endFeedAddress } from '#server/features/calendar-feed/actions.ts';
 import { countTry } from '#server/features/limits/actions.ts';
 import { forgetMail, post, type Letter } from '#server/features/mail/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
@@ -40,6 +41,7 @@ export async function changeEmail(
     new_email: body.new_email,
     new_email_key,
     mails: 1,
+    resets_feed: body.reset_calendar_feed === true,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + code_lasts_ms).toISOString(),
   };
@@ -92,9 +94,11 @@ export async function validateEmail(
     await forgetMail(tx, { email_key: user.email_key });
     await store.updateAccount(tx, user.id, { email: change.new_email, email_key: change.new_email_key });
     await moveBilling(services, tx, user.id);
+    const has_new_feed = change.resets_feed && (await endFeedAddress(services, tx, user.id, 'email'));
     const both = {
       kind: 'email_changed',
       user_id: user.id,
+      ...(has_new_feed && { has_new_feed: 'yes' }),
       old_email: user.email,
       new_email: change.new_email,
     };

@@ -3,6 +3,7 @@ import type { confirmReset as confirmEndpoint, setPassword as setEndpoint } from
 import { emailKey } from '#domain/email.ts';
 import { countTry, forgetTries } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
+import { endFeedAddress } from '#server/features/calendar-feed/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
@@ -11,7 +12,7 @@ import type { Services } from '#server/services.ts';
 import { hashDevice } from './access-devices.ts';
 import { accountCounts, mailCounts } from './access-limits.ts';
 import { findLink, takeLink } from './access-links.ts';
-import { passwordChanged, provePassword } from './access-password.ts';
+import { passwordChanged, passwordLetter, provePassword } from './access-password.ts';
 import { deleteEmailChangesOf, deleteLinksOf } from './store-links.ts';
 import { deleteSessionsOf, endOtherSessions } from './store-sessions.ts';
 import * as store from './store.ts';
@@ -57,7 +58,8 @@ export async function confirmReset(
     // so that nobody's tries elsewhere keep out who just proved the address
     const device_hash = hashDevice(body.device, caller);
     await store.insertKnownDevice(tx, { user_id: owner.id, device_hash, last_used_at: now });
-    await post(services, tx, { kind: 'password_changed', user_id: owner.id, to: owner.email });
+    const has_new_feed = await endFeedAddress(services, tx, owner.id, 'reset');
+    await post(services, tx, passwordLetter(owner, has_new_feed));
     return owner;
   });
   for (const count of accountCounts(user.email_key)) await forgetTries(services, count);
@@ -80,7 +82,9 @@ export async function setPassword(
     await store.updateAccount(tx, user.id, { password_hash });
     await endOtherSessions(tx, scope);
     await deleteLinksOf(tx, user.id);
-    await post(services, tx, { kind: 'password_changed', user_id: user.id, to: user.email });
+    const has_new_feed =
+      body.reset_calendar_feed === true && (await endFeedAddress(services, tx, user.id, 'password'));
+    await post(services, tx, passwordLetter(user, has_new_feed));
   });
   services.log.info({ user_id: user.id, session_id: scope.session_id }, 'a password was changed');
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Letter } from '#server/features/mail/actions.ts';
-import { good_password, linkParts, signUp, startTestServer, type Caller } from '#server/testing/server.ts';
+import { Caller, good_password, linkParts, signUp, startTestServer } from '#server/testing/server.ts';
 
 import { account_letters } from './mail.ts';
 
@@ -54,6 +54,26 @@ test('an account moves when the code of the new address is entered, and nobody i
   for (const to of [old_email, new_email]) {
     const last = server.mails.findLast((sent) => sent.to === to);
     assert.ok(last?.text.includes(old_email) && last.text.includes(new_email), `${to} is told`);
+  }
+});
+
+test('an account that moves gives its calendar feed a new address if its owner wants that', async () => {
+  const statusOf = async (url: string | null) =>
+    (await fetch(server.url + new URL(url ?? '').pathname)).status;
+  for (const reset_calendar_feed of [false, true]) {
+    const new_email = `moved-feed-${String(reset_calendar_feed)}@example.org`;
+    const owner = await server.traveller();
+    const { url } = (await owner.call('POST user/icalendar')).body;
+    const body = { current_password: good_password, new_email, reset_calendar_feed };
+    const { id } = (await owner.call('POST auth/users/email_change/', { body })).body;
+    assert.equal(await statusOf(url), 200, 'nothing has moved yet');
+    assert.equal((await enter(id, await codeTo(new_email))).status, 204);
+    assert.equal(await statusOf(url), reset_calendar_feed ? 404 : 200);
+    const { text } = await server.mailTo(new_email);
+    assert.equal(text.includes('iCalendar'), reset_calendar_feed, 'the mail tells of it');
+    const again = new Caller(server.url, stranger.headers, (await logIn(new_email)).body);
+    const { ended_by } = (await again.call('GET user/icalendar')).body;
+    assert.equal(ended_by, reset_calendar_feed ? 'email' : null);
   }
 });
 

@@ -107,22 +107,29 @@ const email_change_started = toUser((services, user, { new_email = '' }) =>
   ),
 );
 
-const email_changed = toUser((services, user, { old_email = '', new_email = '' }) =>
+/** Of a feed whose address ended: calendars have to be told the new one. */
+function feedRemark(has_new_feed: string | undefined): { remark?: 'feed_address' } {
+  return has_new_feed === undefined ? {} : { remark: 'feed_address' };
+}
+
+const email_changed = toUser((services, user, { old_email = '', new_email = '', has_new_feed }) =>
   Promise.resolve(
     renderMail({
       ...readerOf(services, user),
       part: 'email_changed',
       values: { old_email, new_email },
+      ...feedRemark(has_new_feed),
       link: `${services.publicUrl()}/auth/login`,
     }),
   ),
 );
 
-const password_changed = toUser((services, user) =>
+const password_changed = toUser((services, user, { has_new_feed }) =>
   Promise.resolve(
     renderMail({
       ...readerOf(services, user),
       part: 'password_changed',
+      ...feedRemark(has_new_feed),
       link: `${services.publicUrl()}/auth/reset`,
     }),
   ),

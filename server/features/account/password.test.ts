@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { good_password, linkParts, signUp, startTestServer, type Caller } from '#server/testing/server.ts';
+import { Caller, good_password, linkParts, signUp, startTestServer } from '#server/testing/server.ts';
 
 const server = await startTestServer();
 const { stranger } = server;
@@ -173,4 +173,57 @@ test('a password is changed with the one before, which ends every other session'
   assert.equal(await isSignedIn(there), false);
   assert.equal((await confirm(link)).status, 410, 'a link that was mailed before is worthless');
   assert.equal((await logIn(email, new_password)).status, 200);
+});
+
+/** The status of a feed behind its address, as a calendar program asks for it. */
+async function readFeed(url: string | null): Promise<number> {
+  return (await fetch(server.url + new URL(url ?? '').pathname)).status;
+}
+
+test('a reset ends the address of the calendar feed, and its owner is told until the new one is read', async () => {
+  const email = 'reset-with-feed@example.org';
+  const before = (await (await server.traveller({ email })).call('POST user/icalendar')).body.url;
+  assert.equal(await readFeed(before), 200);
+  await askReset(email);
+  const { link = '' } = await server.mailTo(email);
+  assert.equal((await confirm(link)).status, 204);
+  assert.equal(await readFeed(before), 404, 'whoever was in may have copied it');
+  const { text } = await server.mailTo(email);
+  assert.match(text, /calendar \(iCalendar\) has a new address/);
+  const owner = new Caller(server.url, stranger.headers, (await logIn(email, new_password)).body);
+  const { url, enabled, ended_by } = (await owner.call('GET user/icalendar')).body;
+  assert.deepEqual([enabled, ended_by], [true, 'reset']);
+  assert.equal(await readFeed(url), 200);
+  assert.equal((await owner.call('GET user/icalendar')).body.ended_by, null);
+});
+
+test('another password leaves the address of the calendar feed, unless its owner wants another', async () => {
+  const email = 'change-with-feed@example.org';
+  const owner = await server.traveller({ email });
+  const before = (await owner.call('POST user/icalendar')).body.url;
+  const change = async (from: string, to: string, more = {}) => {
+    const body = { current_password: from, new_password: to, re_new_password: to, ...more };
+    assert.equal((await owner.call('POST auth/users/set_password/', { body })).status, 204);
+    return server.mailTo(email);
+  };
+  assert.doesNotMatch((await change(good_password, new_password)).text, /iCalendar/);
+  assert.equal(await readFeed(before), 200);
+  const told = await change(new_password, good_password, { reset_calendar_feed: true });
+  assert.match(told.text, /calendar \(iCalendar\) has a new address/);
+  assert.equal(await readFeed(before), 404);
+  const { url, ended_by } = (await owner.call('GET user/icalendar')).body;
+  assert.equal(ended_by, 'password');
+  assert.equal(await readFeed(url), 200);
+});
+
+test('nobody is told of a calendar feed that they do not have', async () => {
+  const email = 'reset-without-feed@example.org';
+  await server.traveller({ email });
+  await askReset(email);
+  const { link = '' } = await server.mailTo(email);
+  assert.equal((await confirm(link)).status, 204);
+  assert.doesNotMatch((await server.mailTo(email)).text, /iCalendar/);
+  const owner = new Caller(server.url, stranger.headers, (await logIn(email, new_password)).body);
+  const feed = (await owner.call('GET user/icalendar')).body;
+  assert.deepEqual([feed.enabled, feed.ended_by], [false, null]);
 });

@@ -98,6 +98,8 @@ export const email_changes = pgTable(
     code_hash: text(),
     tries: integer().notNull().default(0),
     mails: integer().notNull().default(1),
+    /** whether the calendar feed gets a new address with it */
+    resets_feed: boolean().notNull().default(false),
     created_at: at().notNull(),
     expires_at: at().notNull(),
   },

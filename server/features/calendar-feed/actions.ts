@@ -6,13 +6,14 @@ import {
   isTold,
   previewedCruise,
   type FeedChoice,
+  type FeedEnd,
   type FeedPart,
 } from '#domain/calendar-feed.ts';
 import { dayAt } from '#domain/dates.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { writeEvents } from '#domain/icalendar.ts';
 import { timeOf, type Moment } from '#domain/timeline.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Queryable } from '#server/database/database.ts';
 import { byNetwork, planOf, requireFeature, scopeOfFeed } from '#server/features/account/access.ts';
 import {
   parseDated,
@@ -35,6 +36,8 @@ import * as store from './store.ts';
 
 /** What somebody gets who chose nothing: everything, without booking numbers, prices and names. */
 const first = { detail_level: 'itinerary' as const, include: [...feed_parts] };
+
+const none: store.StoredFeed = { ...first, nonce: null, token_hash: null, ended_by: null };
 
 const quarter_hour = 900;
 /** Programs ask every few minutes at most, of a family a handful; a public instance is asked by the same few servers. */
@@ -65,7 +68,9 @@ export async function enableFeed(
   await requireFeature(services, scope, 'icalendar');
   await services.database.transaction(async (tx) => {
     await store.saveChoice(tx, scope, { change: chosen(change), first, now: nowOf(services) });
-    await store.openDisabled(tx, scope, newAddress(services, scope));
+    const feed = (await store.holdFeed(tx, scope)) ?? none;
+    if (tokenOf(services, scope, feed) === null)
+      await store.setAddress(tx, scope, newAddress(services, scope));
   });
   return feedOf(services, scope);
 }
@@ -94,9 +99,24 @@ export async function disableFeed(services: Services, scope: Scope): Promise<Cal
 /** @throws CodedError `plan_required`; `conflict` for a feed that is not enabled */
 export async function resetFeed(services: Services, scope: Scope): Promise<CalendarFeed> {
   await requireFeature(services, scope, 'icalendar');
-  const is_enabled = await store.replaceAddress(services.database.query, scope, newAddress(services, scope));
+  const address = newAddress(services, scope);
+  const is_enabled = await store.replaceAddress(services.database.query, scope, address, null);
   if (!is_enabled) throw new CodedError('conflict');
   return feedOf(services, scope);
+}
+
+/**
+ * Ends the address that is known of somebody's feed, in the transaction of what asks for it, and gives another one:
+ * whoever was in the account may have copied it. @returns false for a feed that is not enabled
+ */
+export async function endFeedAddress(
+  services: Pick<Services, 'config'>,
+  tx: Queryable,
+  user_id: string,
+  ended_by: Exclude<FeedEnd, 'secret'>,
+): Promise<boolean> {
+  const scope = scopeOfFeed(user_id);
+  return store.replaceAddress(tx, scope, newAddress(services, scope), ended_by);
 }
 
 /** What a reader will see of the next cruise, as the feed would tell it. @throws CodedError `plan_required` */
@@ -147,7 +167,7 @@ export async function answerFeed(
   const { query } = services.database;
   const token_hash = token === null ? null : hashOf(token);
   const feed = token_hash === null ? null : await store.findFeed(query, token_hash);
-  if (feed === null || token_hash === null || !isAllowed(services, feed)) {
+  if (feed === null || token_hash === null || !isAllowed(services, feed, token)) {
     await countTry(services, byNetwork(limits.unknown, caller));
     throw new CodedError('not_found');
   }
@@ -159,7 +179,8 @@ export async function answerFeed(
   known_texts.set(services.database, known);
   // the stamp first: a text that is newer than its stamp is only made once more, an older one would stay
   const records_stamp = await readDatedStamp(query, { scope, moment });
-  const { nonce: _nonce, token_hash: _hash, ...told } = feed;
+  const { nonce: _nonce, token_hash: _hash, ended_by, ...told } = feed;
+  if (ended_by !== null) await store.forgetEnd(query, token_hash);
   const stamp = JSON.stringify([records_stamp, told, choice.today, version, services.publicUrl()]);
   const before = known.get(token_hash);
   if (before?.stamp === stamp && isKept(before.tag)) return { ...before, text: null };
@@ -216,7 +237,9 @@ async function writtenCruises(
   return cruises;
 }
 
-function isAllowed(services: Services, feed: store.FeedReader): boolean {
+/** The secret may be another one since the address was made, because somebody else knew it. */
+function isAllowed(services: Services, feed: store.OpenedFeed, token: string | null): boolean {
+  if (tokenOf(services, scopeOfFeed(feed.user_id), feed) !== token) return false;
   return entitlementOf(planOf(services, feed, services.clock.now())).features.includes('icalendar');
 }
 
@@ -248,28 +271,39 @@ function chosen({ detail_level, include }: GivenChoice): store.FeedChange {
 }
 
 async function feedOf(services: Services, scope: Scope): Promise<CalendarFeed> {
-  const feed = await store.readFeed(services.database.query, scope);
-  const { detail_level, include } = feed ?? first;
-  const nonce = feed?.nonce ?? null;
-  const token = nonce === null ? null : tokenOf(services, scope, nonce);
+  const feed = (await store.readFeed(services.database.query, scope)) ?? none;
+  const token = tokenOf(services, scope, feed);
   const url = token === null ? null : `${services.publicUrl()}/api/icalendar/${token}.ics`;
+  const is_of_another_secret = token === null && feed.nonce !== null;
   return {
     enabled: token !== null,
+    ended_by: is_of_another_secret ? 'secret' : feed.ended_by,
     token,
     url,
     webcal_url: url?.replace(/^https?:/, 'webcal:') ?? null,
-    detail_level,
-    include,
+    detail_level: feed.detail_level,
+    include: feed.include,
   };
 }
 
-function newAddress(services: Services, scope: Scope): { nonce: string; token_hash: string } {
+function newAddress(services: Pick<Services, 'config'>, scope: Scope): store.FeedAddress {
   const nonce = randomUUID();
-  return { nonce, token_hash: hashOf(tokenOf(services, scope, nonce)) };
+  return { nonce, token_hash: hashOf(makeToken(services, scope, nonce)) };
+}
+
+/** The token of a feed; null for one that is disabled, or whose address another `SECRET` made. */
+function tokenOf(
+  services: Pick<Services, 'config'>,
+  scope: Scope,
+  { nonce, token_hash }: Pick<store.StoredFeed, 'nonce' | 'token_hash'>,
+): string | null {
+  if (nonce === null) return null;
+  const token = makeToken(services, scope, nonce);
+  return hashOf(token) === token_hash ? token : null;
 }
 
 /** 256 bits that nobody can work out without the secret of the instance, also with a copy of the database. */
-function tokenOf({ config }: Pick<Services, 'config'>, { user_id }: Scope, nonce: string): string {
+function makeToken({ config }: Pick<Services, 'config'>, { user_id }: Scope, nonce: string): string {
   return createHmac('sha256', config.SECRET).update(`calendar feed ${user_id} ${nonce}`).digest('base64url');
 }
 

@@ -6,11 +6,13 @@ import Fastify, { LogController } from 'fastify';
 import { pino } from 'pino';
 import { feed_parts } from '#domain/calendar-feed.ts';
 import { readStrictly, textOf, type Component } from '#domain/testing/check-icalendar.ts';
+import { buildApp } from '#server/app.ts';
 import { turnMaintenance } from '#server/features/maintenance/actions.ts';
 import { command_line } from '#server/features/audit/actions.ts';
 import { answerFailures } from '#server/platform/http/failures.ts';
 import type { Log } from '#server/platform/log.ts';
-import { good_password, startTestServer, type Caller, type TestServer } from '#server/testing/server.ts';
+import { openTokens } from '#server/platform/tokens.ts';
+import { Caller, good_password, startTestServer, type TestServer } from '#server/testing/server.ts';
 import { serveFeed } from './routes.ts';
 
 const server = await startTestServer();
@@ -62,7 +64,7 @@ test('a feed is enabled, read without a session, changed, reset and disabled', a
   const owner = await server.traveller();
   await recordVoyage(owner);
   const before = await owner.call('GET user/icalendar');
-  const nothing = { enabled: false, token: null, url: null, webcal_url: null };
+  const nothing = { enabled: false, ended_by: null, token: null, url: null, webcal_url: null };
   assert.deepEqual(before.body, { ...nothing, detail_level: 'itinerary', include: feed_parts });
   const enabled = await owner.call('POST user/icalendar');
   const { token, url, webcal_url } = enabled.body;
@@ -112,6 +114,36 @@ test('a feed is another’s for nobody, and gone with its account', async () => 
   assert.equal(gone.status, 204);
   assert.equal((await fetchFeed(url)).status, 404);
   assert.equal((await fetchFeed(others)).status, 200);
+});
+
+test('another secret ends the addresses that the one before made, and their owners are told', async () => {
+  const email = 'another-secret@example.org';
+  const owner = await server.traveller({ email });
+  await recordVoyage(owner);
+  const { url } = (await owner.call('POST user/icalendar', { body: { detail_level: 'full' } })).body;
+  assert.equal((await fetchFeed(url)).status, 200);
+  const config = { ...server.services.config, SECRET: 'another secret, of forty characters or more' };
+  const tokens = openTokens(config.SECRET, server.clock);
+  const app = await buildApp({ ...server.services, config, tokens }, null);
+  const later = { ...server, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  try {
+    assert.equal((await fetchFeed(url, {}, later)).status, 404);
+    const stranger = new Caller(later.url, server.stranger.headers);
+    const session = await stranger.call('POST auth/jwt/create/', {
+      body: { email, password: good_password },
+    });
+    const again = new Caller(later.url, stranger.headers, session.body);
+    const shown = (await again.call('GET user/icalendar')).body;
+    assert.deepEqual([shown.enabled, shown.ended_by, shown.url], [false, 'secret', null]);
+    const kept = (await again.call('PATCH user/icalendar', { body: { include: ['cruise'] } })).body;
+    assert.deepEqual([kept.enabled, kept.ended_by], [false, 'secret'], 'a choice enables nothing');
+    const enabled = (await again.call('POST user/icalendar')).body;
+    assert.deepEqual([enabled.enabled, enabled.ended_by, enabled.detail_level], [true, null, 'full']);
+    assert.equal((await fetchFeed(enabled.url, {}, later)).status, 200);
+    assert.equal((await fetchFeed(url, {}, later)).status, 404);
+  } finally {
+    await app.close();
+  }
 });
 
 test('what is no address of a feed is not found', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { DetailLevel, FeedPart } from '#domain/calendar-feed.ts';
+import type { DetailLevel, FeedEnd, FeedPart } from '#domain/calendar-feed.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { users } from '#server/features/account/table.ts';
@@ -14,7 +14,12 @@ export interface StoredFeed {
   token_hash: string | null;
   detail_level: DetailLevel;
   include: FeedPart[];
+  /** what ended the address before this one, until this one is read */
+  ended_by: FeedEnd | null;
 }
+
+/** The address of a feed as it is kept. */
+export type FeedAddress = { nonce: string; token_hash: string };
 
 /** What of it can be changed. */
 export type FeedChange = Partial<Pick<StoredFeed, 'detail_level' | 'include'>>;
@@ -37,6 +42,7 @@ const kept = {
   // only what the contract allows is ever written
   detail_level: sql<DetailLevel>`${calendar_feeds.detail_level}`,
   include: sql<FeedPart[]>`to_json(${calendar_feeds.include})`,
+  ended_by: sql<FeedEnd | null>`${calendar_feeds.ended_by}`,
 };
 
 const reader = {
@@ -93,18 +99,21 @@ export async function saveChoice(
     });
 }
 
-/** Opens what is disabled; of two that do it at once the address of the first one counts. */
-export async function openDisabled(
-  query: Queryable,
-  scope: Scope,
-  { nonce, token_hash }: { nonce: string; token_hash: string },
-): Promise<void> {
+/** The feed of a user, held until the transaction ends: of two that enable it at once the first gives the address. */
+export async function holdFeed(tx: Queryable, scope: Scope): Promise<StoredFeed | null> {
+  const [feed] = await tx
+    .select(kept)
+    .from(calendar_feeds)
+    .where(eq(calendar_feeds.user_id, scope.user_id))
+    .for('update');
+  return feed ?? null;
+}
+
+/** Gives a feed an address, whether it had one or not. */
+export async function setAddress(query: Queryable, scope: Scope, address: FeedAddress): Promise<void> {
   await query
     .update(calendar_feeds)
-    .set({
-      nonce: sql`coalesce(${calendar_feeds.nonce}, ${nonce}::uuid)`,
-      token_hash: sql`case when ${calendar_feeds.nonce} is null then ${token_hash} else ${calendar_feeds.token_hash} end`,
-    })
+    .set({ ...address, ended_by: null })
     .where(eq(calendar_feeds.user_id, scope.user_id));
 }
 
@@ -112,20 +121,26 @@ export async function openDisabled(
 export async function replaceAddress(
   query: Queryable,
   scope: Scope,
-  address: { nonce: string; token_hash: string },
+  address: FeedAddress,
+  ended_by: FeedEnd | null,
 ): Promise<boolean> {
   const replaced = await query
     .update(calendar_feeds)
-    .set(address)
+    .set({ ...address, ended_by })
     .where(and(eq(calendar_feeds.user_id, scope.user_id), isNotNull(calendar_feeds.nonce)))
     .returning({ user_id: calendar_feeds.user_id });
   return replaced.length > 0;
 }
 
+/** The new address was read, so whoever reads it knows of it. */
+export async function forgetEnd(query: Queryable, token_hash: string): Promise<void> {
+  await query.update(calendar_feeds).set({ ended_by: null }).where(eq(calendar_feeds.token_hash, token_hash));
+}
+
 export async function closeFeed(query: Queryable, scope: Scope): Promise<void> {
   await query
     .update(calendar_feeds)
-    .set({ nonce: null, token_hash: null })
+    .set({ nonce: null, token_hash: null, ended_by: null })
     .where(eq(calendar_feeds.user_id, scope.user_id));
 }
 

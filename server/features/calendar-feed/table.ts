@@ -6,7 +6,7 @@ const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
 /**
  * The calendar feed of a user. The token in its address is made of `nonce` and the secret of the instance, so that a
- * copy of the database opens no feed; it is looked up by its hash. What somebody chose is kept while it is disabled.
+ * copy of the database opens no feed; it is looked up by its hash, and counts only while the secret still makes it. What somebody chose is kept while it is disabled.
  */
 export const calendar_feeds = pgTable(
   'calendar_feeds',
@@ -20,6 +20,8 @@ export const calendar_feeds = pgTable(
     detail_level: text().notNull(),
     include: text().array().notNull(),
     changed_at: at().notNull(),
+    /** of `feed_ends`: what ended the address before this one; null once the new one was read, or it was reset by hand */
+    ended_by: text(),
   },
   (table) => [uniqueIndex('calendar_feeds_token').on(table.token_hash)],
 );

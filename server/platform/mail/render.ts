@@ -20,6 +20,8 @@ export interface Contents {
   link?: string;
   /** six digits */
   code?: string;
+  /** what is said besides, of `mail.remarks` */
+  remark?: keyof typeof english.remarks;
   /** by the keys of `mail.facts`; of lines of several parts, each part may be in a direction of its own */
   facts?: Record<string, string | readonly (readonly string[])[]>;
   /** only for notices: where mails of this kind end */
@@ -76,7 +78,7 @@ export function renderMail(contents: Contents): Message {
 }
 
 function write(contents: Contents): Wording {
-  const { language, part, link, code, facts = {}, unsubscribe } = contents;
+  const { language, part, link, code, remark, facts = {}, unsubscribe } = contents;
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `mail.${key}`, values);
   const own: { readonly [key: string]: unknown } = english.parts[part];
@@ -90,7 +92,10 @@ function write(contents: Contents): Wording {
   const instance = contents.instance ?? (link === undefined ? undefined : new URL(link).origin);
   const name = nameToGreet(contents.name);
   const habit = habits[part];
-  const remarks = ['validity', 'closing', 'not_you'].filter((key) => key in own).map(sayOwn);
+  const remarks = [
+    ...(remark === undefined ? [] : [say(`remarks.${remark}`)]),
+    ...['validity', 'closing', 'not_you'].filter((key) => key in own).map(sayOwn),
+  ];
   return {
     language,
     subject: sayOwn('subject'),

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CalendarFeed } from '#contract/calendar-feed.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,11 +15,25 @@ import classes from './feed.module.css';
 interface AddressCardProps {
   url: string;
   webcal_url: string;
+  ended_by: CalendarFeed['ended_by'];
   changes: FeedChanges;
 }
 
+/** Why the address that was known before is not any more. */
+export function EndedNote({ ended_by }: Pick<CalendarFeed, 'ended_by'>): ReactNode {
+  const t = useTranslations('feed.ended');
+  if (ended_by === null) return null;
+  return (
+    <p className={classes['warning']}>
+      <Icon name="warning" size={20} />
+      <span>{t(ended_by)}</span>
+    </p>
+  );
+}
+
 /** The address of the feed, and what can be done with it. */
-export function AddressCard({ url, webcal_url, changes: { change, working } }: AddressCardProps): ReactNode {
+export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardProps): ReactNode {
+  const { change, working } = changes;
   const t = useTranslations('feed.address');
   const copying = useTranslations('cruises.view');
   const [asked, setAsked] = useState<'reset' | 'disable' | null>(null);
@@ -43,6 +58,7 @@ export function AddressCard({ url, webcal_url, changes: { change, working } }: A
       <h2 id="feed-address" className={classes['title']}>
         {t('title')}
       </h2>
+      <EndedNote ended_by={ended_by} />
       <label htmlFor={field_id} className={classes['label']}>
         {t('label')}
       </label>

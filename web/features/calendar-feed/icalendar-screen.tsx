@@ -7,7 +7,7 @@ import { ForbiddenCard } from '#web/lib/plan-required.tsx';
 import { Columns, LoadingColumns } from '#web/ui/columns.tsx';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader } from '#web/ui/page.tsx';
-import { AddressCard } from './address-card.tsx';
+import { AddressCard, EndedNote } from './address-card.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ProgramsCard } from './programs-card.tsx';
@@ -40,16 +40,20 @@ export function Screen(): ReactNode {
 function Settings({ feed }: { feed: CalendarFeed }): ReactNode {
   const t = useTranslations('feed');
   const changes = useFeedChanges();
-  const { url, webcal_url } = feed;
+  const { url, webcal_url, ended_by } = feed;
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Columns beside={<PreviewCard choice={feed} />}>
         {url === null || webcal_url === null ? (
-          <EnableCard is_working={changes.working === 'enable'} onEnable={() => changes.change('enable')} />
+          <EnableCard
+            ended_by={ended_by}
+            is_working={changes.working === 'enable'}
+            onEnable={() => changes.change('enable')}
+          />
         ) : (
           <>
-            <AddressCard url={url} webcal_url={webcal_url} changes={changes} />
+            <AddressCard url={url} webcal_url={webcal_url} ended_by={ended_by} changes={changes} />
             <ProgramsCard />
           </>
         )}
@@ -59,13 +63,20 @@ function Settings({ feed }: { feed: CalendarFeed }): ReactNode {
   );
 }
 
-function EnableCard({ is_working, onEnable }: { is_working: boolean; onEnable: () => void }): ReactNode {
+interface EnableCardProps {
+  ended_by: CalendarFeed['ended_by'];
+  is_working: boolean;
+  onEnable: () => void;
+}
+
+function EnableCard({ ended_by, is_working, onEnable }: EnableCardProps): ReactNode {
   const t = useTranslations('feed.off');
   return (
     <Card aria-labelledby="feed-off">
       <h2 id="feed-off" className={classes['title']}>
         {t('title')}
       </h2>
+      <EndedNote ended_by={ended_by} />
       <p className={classes['lead']}>{t('text')}</p>
       <div className={classes['actions']}>
         <Button is_working={is_working} onClick={onEnable}>

@@ -17,6 +17,7 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { addressTag } from '#web/ui/address.tsx';
 import { LogInFirst } from './log-in-first.tsx';
 import classes from './settings.module.css';
+import { NewFeedAddress } from './new-feed-address.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -44,6 +45,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
   const navigate = useNavigate();
   const [current_password, setPassword] = useState('');
   const [new_email, setEmail] = useState('');
+  const [reset_calendar_feed, setFeedReset] = useState(false);
   const { errors, message, isWorking, place, send, clear } = useSending(names);
   const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: session.seemsLoggedIn() });
   const address = settings?.user.email;
@@ -61,7 +63,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
     // What was deleted a moment ago can be deleted with the old token only.
     await finishRemovals();
     const { id } = await call('POST auth/users/email_change/', {
-      body: { current_password, new_email: new_email.trim() },
+      body: { current_password, new_email: new_email.trim(), reset_calendar_feed },
     });
     onLeave();
     session.clear();
@@ -117,6 +119,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
               clear('new_email');
             }}
           />
+          <NewFeedAddress settings={settings} is_wanted={reset_calendar_feed} onChange={setFeedReset} />
           <Button type="submit" is_wide is_working={isWorking}>
             {t('submit')}
           </Button>

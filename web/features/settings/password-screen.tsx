@@ -14,6 +14,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { BesideField, Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
+import { NewFeedAddress } from './new-feed-address.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -47,6 +48,7 @@ function PasswordForm({ onDone }: { onDone: () => void }): ReactNode {
   const faults = useTranslations('errors.fields');
   const rules_id = useId();
   const [values, setValues] = useState(nothing);
+  const [reset_calendar_feed, setFeedReset] = useState(false);
   const { errors, message, isWorking, place, send, clear } = useSending(names);
   const { data: settings } = useQuery(read('GET user/settings'));
   const { user } = settings ?? {};
@@ -84,7 +86,7 @@ function PasswordForm({ onDone }: { onDone: () => void }): ReactNode {
         <Form
           onSubmit={() =>
             void send(check(), async () => {
-              await call('POST auth/users/set_password/', { body: values });
+              await call('POST auth/users/set_password/', { body: { ...values, reset_calendar_feed } });
               showToast('success', t('done'));
               onDone();
             })
@@ -103,6 +105,7 @@ function PasswordForm({ onDone }: { onDone: () => void }): ReactNode {
             own={user === undefined ? [] : [user.first_name, user.last_name, user.email]}
           />
           <PasswordField {...secret('re_new_password')} autoComplete="new-password" />
+          <NewFeedAddress settings={settings} is_wanted={reset_calendar_feed} onChange={setFeedReset} />
           <Button type="submit" is_wide is_working={isWorking}>
             {t('submit')}
           </Button>

@@ -5,6 +5,7 @@ import { plans, type Plan } from '#domain/entitlements.ts';
 import { emailKey } from '#domain/email.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { forgetTries } from '#server/features/limits/actions.ts';
+import { endFeedAddress } from '#server/features/calendar-feed/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
 import { command_line, noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -14,6 +15,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { planOf } from '../access.ts';
 import { accountCounts } from '../access-limits.ts';
+import { passwordLetter } from '../access-password.ts';
 import { deleteEmailChangesOf, deleteLinksOf } from '../store-links.ts';
 import {
   countAccounts,
@@ -261,7 +263,8 @@ export async function replacePassword(
     await deleteSessionsOf(tx, user.id);
     await deleteLinksOf(tx, user.id);
     await deleteEmailChangesOf(tx, user.id);
-    await post(services, tx, { kind: 'password_changed', user_id: user.id, to: user.email });
+    const has_new_feed = await endFeedAddress(services, tx, user.id, 'reset');
+    await post(services, tx, passwordLetter(user, has_new_feed));
     await noteDeed(services, tx, actor, { action: 'user.password', subject: user.id });
   });
   services.log.info({ user_id: user.id }, 'the operator changed a password');
