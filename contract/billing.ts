@@ -13,8 +13,11 @@ export const readBillingPlans = endpoint({
   method: 'GET',
   path: 'billing/plans',
   tag: 'Billing',
-  summary: 'Which plans are sold at which prices, and what the account has of them; 404 where none are sold',
+  summary: 'Which plans are sold at which prices, and what the account has of them',
   answer: z.object({
+    are_sold: flag.meta({
+      description: 'Whether plans are sold here; where they are not, every feature is included.',
+    }),
     items: z.array(
       z.object({
         ...choice,
@@ -34,7 +37,7 @@ export const readBillingPlans = endpoint({
       .meta({ description: 'What the account pays for now; null: nothing.' }),
     can_manage: flag.meta({ description: 'Whether there is something to see at the payment provider.' }),
   }),
-  errors: ['not_found', 'too_many_requests', 'unavailable'],
+  errors: ['too_many_requests', 'unavailable'],
 });
 export type BillingPlans = z.infer<typeof readBillingPlans.answer>;
 

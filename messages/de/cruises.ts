@@ -36,7 +36,6 @@ export const cruises: AppPart<'cruises'> = {
     clear: 'Filter zurücksetzen',
     empty: 'Hier beginnt Ihre erste Kreuzfahrt',
     empty_hint: 'Schiff und Reisedaten genügen für den Anfang. Alles andere kann später folgen.',
-    upload: 'Buchung hochladen',
     samples: 'Mit Beispieldaten ausprobieren',
   },
   view: {

@@ -33,7 +33,6 @@ export const plans: AppPart<'plans'> = {
   features: {
     reminders: 'Erinnerungen an Zahlungen und Check-in',
     loyalty: 'Treueprogramme und Ihr Weg zur nächsten Stufe',
-    export: 'Export Ihrer Daten',
     weather: 'Wetter für jeden Tag der Kreuzfahrt',
     icalendar: 'Ihre Kreuzfahrten in Ihrem eigenen Kalender',
     sharing: 'Teilen mit Familie und Freunden',

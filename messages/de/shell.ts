@@ -35,6 +35,14 @@ export const shell: AppPart<'shell'> = {
     language: 'Sprache',
   },
   appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', auto: 'Automatisch' },
+  plans: {
+    free: 'Kostenlos',
+    beta: 'Beta',
+    standard: 'Standard',
+    pro: 'Pro',
+    admin: 'Betreiber',
+    unrestricted: 'Alles inklusive',
+  },
   footer: {
     label: 'Fußzeile',
     contact: 'Kontakt',

@@ -35,7 +35,6 @@ export const cruises = {
     clear: 'Clear filters',
     empty: 'Your first cruise starts here',
     empty_hint: 'Ship and dates are enough to begin. Everything else can come later.',
-    upload: 'Upload a booking',
     samples: 'Try it with sample data',
   },
   view: {

@@ -28,7 +28,6 @@ export const plans = {
   features: {
     reminders: 'Reminders of payments and check-in',
     loyalty: 'Loyalty programs and your way to the next tier',
-    export: 'Export of your data',
     weather: 'Weather for each day of the cruise',
     icalendar: 'Your cruises in your own calendar',
     sharing: 'Sharing with family and friends',

@@ -33,6 +33,14 @@ export const shell = {
     language: 'Language',
   },
   appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'System' },
+  plans: {
+    free: 'Free',
+    beta: 'Beta',
+    standard: 'Standard',
+    pro: 'Pro',
+    admin: 'Operator',
+    unrestricted: 'Everything included',
+  },
   footer: {
     label: 'Footer',
     contact: 'Contact',

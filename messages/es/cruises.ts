@@ -36,7 +36,6 @@ export const cruises: AppPart<'cruises'> = {
     clear: 'Quitar filtros',
     empty: 'Su primer crucero empieza aquí',
     empty_hint: 'Para empezar bastan el barco y las fechas. Lo demás puede añadirse más tarde.',
-    upload: 'Subir una reserva',
     samples: 'Probar con datos de ejemplo',
   },
   view: {

@@ -29,7 +29,6 @@ export const plans: AppPart<'plans'> = {
   features: {
     reminders: 'Recordatorios de pagos y de check-in',
     loyalty: 'Programas de fidelidad y su camino al siguiente nivel',
-    export: 'Exportación de sus datos',
     weather: 'El tiempo de cada día del crucero',
     icalendar: 'Sus cruceros en su propio calendario',
     sharing: 'Compartir con familia y amigos',

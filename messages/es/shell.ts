@@ -35,6 +35,14 @@ export const shell: AppPart<'shell'> = {
     language: 'Idioma',
   },
   appearance: { label: 'Apariencia', light: 'Clara', dark: 'Oscura', auto: 'Como el dispositivo' },
+  plans: {
+    free: 'Gratuito',
+    beta: 'Beta',
+    standard: 'Estándar',
+    pro: 'Pro',
+    admin: 'Administración',
+    unrestricted: 'Todo incluido',
+  },
   footer: {
     label: 'Pie de página',
     contact: 'Contacto',

@@ -36,7 +36,6 @@ export const cruises: AppPart<'cruises'> = {
     clear: 'Effacer les filtres',
     empty: 'Votre première croisière commence ici',
     empty_hint: 'Le navire et les dates suffisent pour commencer. Le reste peut venir plus tard.',
-    upload: 'Importer une réservation',
     samples: 'Essayer avec des exemples',
   },
   view: {

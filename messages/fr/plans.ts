@@ -33,7 +33,6 @@ export const plans: AppPart<'plans'> = {
   features: {
     reminders: 'Rappels des paiements et de l’enregistrement',
     loyalty: 'Programmes de fidélité et chemin vers le prochain niveau',
-    export: 'Export de vos données',
     weather: 'La météo de chaque jour de la croisière',
     icalendar: 'Vos croisières dans votre propre agenda',
     sharing: 'Partage avec la famille et les amis',

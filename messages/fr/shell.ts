@@ -35,6 +35,14 @@ export const shell: AppPart<'shell'> = {
     language: 'Langue',
   },
   appearance: { label: 'Apparence', light: 'Claire', dark: 'Sombre', auto: 'Comme l’appareil' },
+  plans: {
+    free: 'Gratuite',
+    beta: 'Bêta',
+    standard: 'Standard',
+    pro: 'Pro',
+    admin: 'Administration',
+    unrestricted: 'Tout compris',
+  },
   footer: {
     label: 'Pied de page',
     contact: 'Contact',

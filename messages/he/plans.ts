@@ -25,7 +25,6 @@ export const plans: AppPart<'plans'> = {
   features: {
     reminders: 'תזכורות לתשלומים ולצ׳ק־אין',
     loyalty: 'מועדוני לקוחות והדרך לדרגה הבאה',
-    export: 'ייצוא הנתונים שלך',
     weather: 'מזג האוויר לכל יום בהפלגה',
     icalendar: 'ההפלגות ביומן שלך',
     sharing: 'שיתוף עם משפחה וחברים',

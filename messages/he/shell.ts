@@ -35,6 +35,14 @@ export const shell: AppPart<'shell'> = {
     language: 'שפה',
   },
   appearance: { label: 'מראה', light: 'בהיר', dark: 'כהה', auto: 'כמו במכשיר' },
+  plans: {
+    free: 'חינם',
+    beta: 'בטא',
+    standard: 'רגיל',
+    pro: 'פרו',
+    admin: 'ניהול המערכת',
+    unrestricted: 'הכול כלול',
+  },
   footer: {
     label: 'תחתית הדף',
     contact: 'יצירת קשר',

@@ -36,7 +36,6 @@ export const cruises: AppPart<'cruises'> = {
     clear: 'Rimuovi i filtri',
     empty: 'La tua prima crociera comincia qui',
     empty_hint: 'Per iniziare bastano la nave e le date. Tutto il resto può venire dopo.',
-    upload: 'Carica una prenotazione',
     samples: 'Prova con dati di esempio',
   },
   view: {

@@ -34,6 +34,14 @@ export const shell: AppPart<'shell'> = {
     language: 'Lingua',
   },
   appearance: { label: 'Aspetto', light: 'Chiaro', dark: 'Scuro', auto: 'Come il dispositivo' },
+  plans: {
+    free: 'Gratuito',
+    beta: 'Beta',
+    standard: 'Standard',
+    pro: 'Pro',
+    admin: 'Amministrazione',
+    unrestricted: 'Tutto incluso',
+  },
   footer: {
     label: 'Piè di pagina',
     contact: 'Contatti',

@@ -36,7 +36,6 @@ export const cruises: AppPart<'cruises'> = {
     clear: 'Limpar filtros',
     empty: 'Seu primeiro cruzeiro começa aqui',
     empty_hint: 'Para começar bastam o navio e as datas. O resto pode vir depois.',
-    upload: 'Importar uma reserva',
     samples: 'Experimentar com dados de exemplo',
   },
   view: {

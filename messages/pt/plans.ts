@@ -29,7 +29,6 @@ export const plans: AppPart<'plans'> = {
   features: {
     reminders: 'Lembretes de pagamentos e check-in',
     loyalty: 'Programas de fidelidade e o caminho até o próximo nível',
-    export: 'Exportação dos seus dados',
     weather: 'A previsão do tempo para cada dia do cruzeiro',
     icalendar: 'Seus cruzeiros no seu próprio calendário',
     sharing: 'Compartilhamento com família e amigos',

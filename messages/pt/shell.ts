@@ -35,6 +35,14 @@ export const shell: AppPart<'shell'> = {
     language: 'Idioma',
   },
   appearance: { label: 'Aparência', light: 'Clara', dark: 'Escura', auto: 'Como o dispositivo' },
+  plans: {
+    free: 'Gratuito',
+    beta: 'Beta',
+    standard: 'Padrão',
+    pro: 'Pro',
+    admin: 'Administração',
+    unrestricted: 'Tudo incluído',
+  },
   footer: {
     label: 'Rodapé',
     contact: 'Contato',

@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Announced } from '#contract/notices.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './announcements.module.css';
-import bar from './navigation.module.css';
 
 const key = 'gangway:announcements-read';
 const isText = (text: string): text is string => text.length < 10_000;
@@ -48,16 +47,7 @@ export function AnnouncementLines(props: AnnouncementLinesProps): ReactNode {
             key={id}
             kind={kind}
             text={text}
-            action={
-              <button
-                type="button"
-                className={bar['icon']}
-                aria-label={t('close')}
-                onClick={() => putAway(id)}
-              >
-                <Icon name="close" size={20} />
-              </button>
-            }
+            action={<IconButton icon="close" size={20} label={t('close')} onClick={() => putAway(id)} />}
           />
         ))}
     </div>

@@ -1,3 +1,4 @@
+import type { PlanFeature } from '#domain/entitlements.ts';
 import { paths, type ScreenName } from './paths.ts';
 
 /** The entries of the menus, once for the bar, the overflow menu and the drawer. */
@@ -26,3 +27,9 @@ export const entry_paths = {
   icalendar: paths.icalendar,
   password: paths.password,
 } as const satisfies Record<Entry & ScreenName, string>;
+
+/** What a plan must hold for an entry to lead anywhere. */
+export const entry_features: Partial<Record<Entry, PlanFeature>> = {
+  sharing_settings: 'sharing',
+  icalendar: 'icalendar',
+};

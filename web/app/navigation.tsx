@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { session } from '#web/lib/api.ts';
 import { useIdle } from '#web/lib/idle.ts';
+import { PlanLock } from '#web/lib/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
 import { site } from '#web/lib/site.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
@@ -14,7 +15,7 @@ import { Drawer } from '#web/ui/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AppearancePicker } from './appearance-picker.tsx';
-import { entry_paths, main_entries, more_entries } from './entries.ts';
+import { entry_features, entry_paths, main_entries, more_entries } from './entries.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import classes from './navigation.module.css';
 import { NoticeBell, NoticeEntry } from './notice-bell.tsx';
@@ -142,6 +143,7 @@ function MoreEntries(): ReactNode {
         <li key={name}>
           <Link to={entry_paths[name]} activeOptions={{ exact: true }} className={classes['entry']}>
             {t(`menu.${name}`)}
+            <Lock entry={name} />
           </Link>
         </li>
       ))}
@@ -169,8 +171,14 @@ function MoreEntries(): ReactNode {
   );
 }
 
+function Lock({ entry }: { entry: (typeof more_entries)[number] }): ReactNode {
+  const feature = entry_features[entry];
+  return feature !== undefined && <PlanLock feature={feature} />;
+}
+
 function DrawerBody({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
   const t = useTranslations('shell.menu');
+  const titles = useTranslations('shell.titles');
   return (
     <div className={classes['drawerBody']}>
       <nav aria-label={t('all')}>
@@ -184,6 +192,12 @@ function DrawerBody({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
                   </Link>
                 </li>
               ))}
+              <li>
+                <Link to={paths.cruise_upload} className={classes['entry']}>
+                  {titles('cruise_upload')}
+                  <PlanLock feature="upload" />
+                </Link>
+              </li>
               <li>
                 <NoticeEntry />
               </li>

@@ -7,6 +7,7 @@ import { useIdle } from '#web/lib/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { icon_button_class } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import bar from './navigation.module.css';
 import classes from './notice-bell.module.css';
@@ -31,7 +32,7 @@ export function NoticeBell(): ReactNode {
     <>
       <Link
         to={paths.notices}
-        className={`${bar['icon']} ${bar['narrow']} ${classes['link']}`}
+        className={`${icon_button_class} ${bar['narrow']} ${classes['link']}`}
         aria-label={label}
       >
         <span className={classes['bell']}>

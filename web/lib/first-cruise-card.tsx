@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
+import { UploadLink } from './plan-lock.tsx';
 import { useSamples } from './samples.ts';
 
 interface FirstCruiseCardProps {
@@ -28,9 +29,7 @@ export function FirstCruiseCard({ icon, title, children }: FirstCruiseCardProps)
           <Link to={paths.cruise_create} className={buttonClass()}>
             {t('record')}
           </Link>
-          <Link to={paths.cruise_upload} className={buttonClass('outline')}>
-            {t('list.upload')}
-          </Link>
+          <UploadLink />
           <Button look="quiet" is_working={isPending} onClick={() => mutate()}>
             {t('list.samples')}
           </Button>

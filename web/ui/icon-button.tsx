@@ -16,6 +16,9 @@ interface IconButtonProps extends Omit<
   is_busy?: boolean;
 }
 
+/** The look of a drawing that is a link. */
+export const icon_button_class: string = classes['button'] ?? '';
+
 /** A button that is a drawing. */
 export function IconButton({
   icon,

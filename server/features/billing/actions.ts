@@ -31,10 +31,11 @@ const looks: Limit = { name: 'billing-looks', tries: 120, seconds: 600 };
 /**
  * What is sold, and what the account pays for. Who comes back from paying before the provider has told of it, or where
  * that was lost, has the plan with this.
- * @throws CodedError `not_found` where nothing is sold; `too_many_requests`, `unavailable`
+ * @throws CodedError `too_many_requests`, `unavailable`
  */
 export async function readPlans(services: Billing, scope: Scope): Promise<BillingPlans> {
-  const payments = providerOf(services);
+  const { payments } = services;
+  if (payments === null) return { are_sold: false, items: [], subscription: null, can_manage: false };
   await countTry(services, [[looks, scope.user_id]]);
   const customer = await store.findCustomer(services.database.query, scope.user_id);
   const [prices, subscriptions] = await Promise.all([
@@ -45,6 +46,7 @@ export async function readPlans(services: Billing, scope: Scope): Promise<Billin
   if (customer !== null && live !== null && isNews(customer, live)) await settleCustomer(services, customer);
   const never_subscribed = subscriptions.length === 0;
   return {
+    are_sold: true,
     items: prices.map(({ plan, interval, amount, currency, trial_days }) => ({
       plan,
       interval,

@@ -18,7 +18,7 @@ import classes from './feed.module.css';
 export function PreviewCard({ choice }: { choice: Choice }): ReactNode {
   const t = useTranslations('feed.preview');
   return (
-    <Card aria-labelledby="feed-preview" className={classes['preview'] ?? ''}>
+    <Card aria-labelledby="feed-preview">
       <h2 id="feed-preview" className={classes['title']}>
         {t('title')}
       </h2>
@@ -89,7 +89,7 @@ function EventRow({ event }: { event: FeedEvent }): ReactNode {
           {start.time === null ? t('all_day') : <Times event={event} />}
         </span>
       </p>
-      <div className={classes['what']}>
+      <div>
         <p className={classes['summary']}>
           <bdi>{summary}</bdi>
         </p>

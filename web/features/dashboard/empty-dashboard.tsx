@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
+import { UploadLink } from '#web/lib/plan-lock.tsx';
 import { useSamples } from '#web/lib/samples.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -34,9 +35,7 @@ export function EmptyDashboard(): ReactNode {
           <li className={classes['way']}>
             <h2 className={classes['name']}>{t('upload')}</h2>
             <p className={classes['hint']}>{t('upload_hint')}</p>
-            <Link to={paths.cruise_upload} className={buttonClass('outline', true)}>
-              {t('upload')}
-            </Link>
+            <UploadLink is_wide />
           </li>
           <li className={classes['way']}>
             <h2 className={classes['name']}>{t('samples')}</h2>

@@ -82,7 +82,7 @@ function Words({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' 
           <bdi>{cruise.ship_name}</bdi>
         </Link>
       </h2>
-      <p className={classes['voyage']}>{voyageText(cruise, t)}</p>
+      <p>{voyageText(cruise, t)}</p>
       <p className={classes['facts']}>{facts.join(' · ')}</p>
       <SharedBy share={cruise.share} className={classes['owner']} />
       <LazyWeatherLine cruise={cruise} />
@@ -101,7 +101,7 @@ export function NoCruiseAhead(): ReactNode {
       <div className={classes['body']}>
         <div className={classes['words']}>
           <h2 className={classes['ship']}>{t('none_ahead')}</h2>
-          <p className={classes['voyage']}>{t('none_ahead_hint')}</p>
+          <p>{t('none_ahead_hint')}</p>
         </div>
         <div className={classes['actions']}>
           <Link to={paths.cruise_create} className={buttonClass()}>

@@ -50,7 +50,7 @@ const in_order = ['plan_name', 'start_date', 'end_date', 'text', 'starts_at', 'e
 
 function useValueText(): (field: string, value: unknown) => string {
   const t = useTranslations('operator');
-  const name = useTranslations('settings.account.plans');
+  const name = useTranslations('shell.plans');
   const formats = useFormats();
   const locale = useLocale();
 

@@ -67,7 +67,7 @@ interface CodeFormProps {
 
 function CodeForm({ onMade, onClose }: CodeFormProps): ReactNode {
   const t = useTranslations('operator');
-  const name = useTranslations('settings.account.plans');
+  const name = useTranslations('shell.plans');
   const { askAnew } = useDoing();
   const form = useForm('code', names, {
     uses: '1',

@@ -17,7 +17,7 @@ interface CurrentPlanProps {
 /** What the account has now and how that goes on. */
 export function CurrentPlan({ settings, plans, pages }: CurrentPlanProps): ReactNode {
   const t = useTranslations('plans');
-  const names = useTranslations('settings.account.plans');
+  const names = useTranslations('shell.plans');
   return (
     <Card aria-labelledby="plan-now" className={classes['current'] ?? ''}>
       <div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import type { BillingPlans } from '#contract/billing.ts';
-import { entitlementOf } from '#domain/entitlements.ts';
+import { entitlementOf, type PlanFeature } from '#domain/entitlements.ts';
 import type { SoldPlan } from '#domain/subscription.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ interface PlanCardProps {
 export function PlanCard(props: PlanCardProps): ReactNode {
   const { plan, before, price, settings, subscription, pages } = props;
   const t = useTranslations('plans');
-  const names = useTranslations('settings.account.plans');
+  const names = useTranslations('shell.plans');
   const is_current = settings.plan_name === plan;
   const labelOf = () => {
     if (subscription === null) return t('choose', { plan: names(plan) });
@@ -54,7 +54,8 @@ export function PlanCard(props: PlanCardProps): ReactNode {
       {price !== undefined && !isPaid(subscription, price) && canBuy(settings, subscription, price) && (
         <Button
           is_wide
-          look={plan === 'pro' || settings.plan_name !== 'free' ? 'filled' : 'outline'}
+          // nothing urges towards a smaller plan than the one there is
+          look={plan === 'pro' || is_current ? 'filled' : 'outline'}
           is_working={pages.opening === price.plan}
           onClick={() => pages.openCheckout(price)}
         >
@@ -98,11 +99,15 @@ function PriceLine({ price }: { price: Price | undefined }): ReactNode {
 /** In words what stands in the table of plans, and nothing else. */
 function Brings({ plan, before }: { plan: Shown; before: Shown | null }): ReactNode {
   const t = useTranslations('plans');
-  const names = useTranslations('settings.account.plans');
+  const names = useTranslations('shell.plans');
   const brings = entitlementOf(plan);
   const smaller = before === null ? null : entitlementOf(before);
   const { open_cruises } = brings;
-  const added = brings.features.filter((feature) => smaller?.features.includes(feature) !== true);
+  // A feature that has nothing behind it yet is not sold.
+  const added = brings.features.filter(
+    (feature): feature is Exclude<PlanFeature, 'export'> =>
+      feature !== 'export' && smaller?.features.includes(feature) !== true,
+  );
   return (
     <div className={classes['brings']}>
       {before !== null && <p className={classes['quiet']}>{t('everything', { plan: names(before) })}</p>}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import { paths } from '#web/app/paths.ts';
+import { UploadLink } from '#web/lib/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,7 +44,7 @@ function LookAgain(): ReactNode {
 function Paid({ plan, settings }: { plan: Settings['plan_name']; settings: Settings }): ReactNode {
   const t = useTranslations('plans.returned');
   const states = useTranslations('shell.states');
-  const names = useTranslations('settings.account.plans');
+  const names = useTranslations('shell.plans');
   const queries = useQueryClient();
   const [is_slow, setSlow] = useState(false);
   const is_there = settings.plan_name === plan;
@@ -65,9 +66,13 @@ function Paid({ plan, settings }: { plan: Settings['plan_name']; settings: Setti
   if (!is_there) return <Note icon="clock" title={t('thanks')} text={t(is_slow ? 'slow' : 'waiting')} />;
   return (
     <Note icon="check" title={t('thanks')} text={t('done', { plan: names(plan) })}>
-      <Link to={paths.dashboard} className={buttonClass('outline')}>
-        {states('to_dashboard')}
-      </Link>
+      {settings.plan_features.includes('upload') ? (
+        <UploadLink />
+      ) : (
+        <Link to={paths.dashboard} className={buttonClass('outline')}>
+          {states('to_dashboard')}
+        </Link>
+      )}
     </Note>
   );
 }

@@ -6,7 +6,6 @@ import type { Settings } from '#contract/account.ts';
 import type { BillingPlans } from '#contract/billing.ts';
 import type { BillingInterval } from '#domain/subscription.ts';
 import { paths } from '#web/app/paths.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';
@@ -27,7 +26,7 @@ export function Screen(): ReactNode {
   const settings = useQuery(read('GET user/settings'));
   const plans = useQuery(read('GET billing/plans'));
   const search = useSearch({ from: paths.upgrade });
-  if (plans.error instanceof ApiError && plans.error.status === 404) {
+  if (plans.data?.are_sold === false) {
     return (
       <StateCard
         icon="ship"

@@ -15,10 +15,11 @@ import classes from './settings.module.css';
 export function AccountSection({ settings }: { settings: Settings }): ReactNode {
   const t = useTranslations('settings.account');
   const states = useTranslations('shell.states');
+  const names = useTranslations('shell.plans');
   const formats = useFormats();
   const { data: about } = useQuery(read('GET about'));
   const { plan_name, plan_expiry } = settings;
-  const plan = t(`plans.${plan_name}`);
+  const plan = names(plan_name);
   // where nothing is sold, what an operator noted for when it is ends nothing
   const has_end = plan_expiry !== '' && (about?.plans_enabled === true || plan_name === 'admin');
   return (

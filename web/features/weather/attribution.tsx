@@ -20,9 +20,7 @@ export function Attribution({ weather: { provider } }: { weather: Weather }): Re
           {provider.licence !== null && <> · {t('licence', { licence: isolate(provider.licence) })}</>}
         </p>
       )}
-      <Link to={paths.settings} className={classes['units']}>
-        {t('units')}
-      </Link>
+      <Link to={paths.settings}>{t('units')}</Link>
     </footer>
   );
 }

@@ -63,7 +63,7 @@ function HourRow({ hour }: { hour: WeatherHour }): ReactNode {
           <Icon name="chevron" size={20} />
         </span>
       </summary>
-      <dl className={common['facts']}>
+      <dl>
         <Fact name={t('temperature')}>{shown(hour.temperature, units.temperature)}</Fact>
         <Fact name={t('feels_like')}>{shown(hour.feels_like, units.temperature)}</Fact>
         <Fact name={t('wind_speed')}>

@@ -68,7 +68,7 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
     );
   return (
     <header className={classes['head']}>
-      <div className={classes['titles']}>
+      <div>
         <Link to={paths.cruise_view} params={{ id }} className={classes['back']}>
           {typeof ship_name === 'string' ? t('back', { ship: isolate(ship_name) }) : sheet('back')}
         </Link>

@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { likelyCurrency } from '#web/lib/currencies.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { UploadLink } from '#web/lib/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
@@ -40,7 +41,11 @@ export function Screen(): ReactNode {
   };
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('create')} lead={lead()} />
+      <PageHeader
+        title={t('create')}
+        lead={lead()}
+        actions={from === undefined ? <UploadLink /> : undefined}
+      />
       {isLoading ? (
         <Skeleton height={420} />
       ) : (

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/app/paths.ts';
+import { UploadLink } from '#web/lib/plan-lock.tsx';
 import { userChoice } from '#web/lib/storage.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -76,9 +77,7 @@ export function Screen(): ReactNode {
           }
           actions={
             <>
-              <Link to={paths.cruise_upload} className={buttonClass('outline')}>
-                {t('list.upload')}
-              </Link>
+              <UploadLink />
               <Link to={paths.cruise_create} className={`${buttonClass()} ${classes['record']}`}>
                 {t('record')}
               </Link>

@@ -55,7 +55,7 @@ function FlightLine({ flight }: { flight: Flight }): ReactNode {
   const title = [flight.airline, flight.flight_number].filter(Boolean).join(' ');
   return (
     <>
-      <p className={classes['when']}>{departure_time === null ? '' : day(departure_time)}</p>
+      <p>{departure_time === null ? '' : day(departure_time)}</p>
       <div>
         <p>
           <bdi className={classes['strong']}>{title}</bdi>
@@ -84,7 +84,7 @@ function StayLine({ stay }: { stay: Lodging }): ReactNode {
     .join(', ');
   return (
     <>
-      <p className={classes['when']}>{check_in_date === null ? '' : formats.date(check_in_date, 'brief')}</p>
+      <p>{check_in_date === null ? '' : formats.date(check_in_date, 'brief')}</p>
       <div>
         <p>
           <bdi className={classes['strong']}>{stay.name}</bdi>

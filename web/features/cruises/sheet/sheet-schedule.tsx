@@ -46,7 +46,7 @@ export function SheetSchedule({ cruise }: { cruise: Cruise }): ReactNode {
                 <td className={classes['dayNumber']}>
                   {is_same_day ? '' : String(nightsBetween(cruise.start_date, row.date) + 1)}
                 </td>
-                <td className={classes['date']}>{is_same_day ? '' : formats.date(row.date, 'brief')}</td>
+                <td>{is_same_day ? '' : formats.date(row.date, 'brief')}</td>
                 <td className={row.kind === 'sea' ? classes['sea'] : classes['port']}>
                   <Place row={row} />
                 </td>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
+import { PlanLock } from '#web/lib/plan-lock.tsx';
 import { now } from '#web/lib/clock.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -48,6 +49,7 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
             <li>
               <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={classes['menuItem']}>
                 {weather('title')}
+                <PlanLock feature="weather" />
               </Link>
             </li>
           )}

@@ -11,7 +11,7 @@ export function FieldValue({ field, values }: { field: Field; values: FormValues
   const text = useFieldText()(field, values);
   const value = values[field.name];
   return (
-    <div className={`${classes['pair']} ${field.is_wide === true ? classes['widePair'] : ''}`}>
+    <div className={field.is_wide === true ? classes['widePair'] : undefined}>
       <dt className={classes['label']}>{terms(field.name)}</dt>
       <dd className={classes['value']}>
         {field.kind === 'link' && /^https?:\/\//i.test(value) ? (

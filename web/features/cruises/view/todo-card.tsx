@@ -44,7 +44,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   // what is over or cancelled has nothing left to be ready for
   if (!is_ahead) return null;
   return (
-    <Card className={classes['todo']}>
+    <Card>
       <h2 ref={title} tabIndex={-1} className={classes['todoTitle']}>
         {t('missing')}
       </h2>

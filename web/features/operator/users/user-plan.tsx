@@ -21,7 +21,7 @@ import { usePlanText } from './users-section.tsx';
 /** The plan of an account: chosen, and saved after a question where it gives or takes the operator's rights. */
 export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
   const t = useTranslations('operator');
-  const name = useTranslations('settings.account.plans');
+  const name = useTranslations('shell.plans');
   const planText = usePlanText();
   const formats = useFormats();
   const { id } = user;

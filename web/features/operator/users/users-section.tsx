@@ -19,7 +19,7 @@ import { usePages } from '../use-pages.ts';
 
 export function UsersSection(): ReactNode {
   const t = useTranslations('operator.users');
-  const name = useTranslations('settings.account.plans');
+  const name = useTranslations('shell.plans');
   const { search, narrow } = useNarrow();
   const plan = plans.find((one) => one === search.plan);
   const query = {
@@ -112,9 +112,8 @@ function State({ user }: { user: OperatorListedUser }): ReactNode {
 /** A plan, and until when. */
 export function usePlanText(): (plan: Plan, expiry: string | null) => string {
   const t = useTranslations('settings.account');
+  const names = useTranslations('shell.plans');
   const formats = useFormats();
   return (plan, expiry) =>
-    expiry === null
-      ? t(`plans.${plan}`)
-      : t('plan_until', { plan: t(`plans.${plan}`), date: formats.date(expiry) });
+    expiry === null ? names(plan) : t('plan_until', { plan: names(plan), date: formats.date(expiry) });
 }
