@@ -47,6 +47,7 @@ export function describeApi(endpoints: readonly Endpoint[], server: string): Rec
   for (const endpoint of endpoints) {
     (paths[`/${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = describe(endpoint);
   }
+  Object.assign(paths, calls_of_others);
   return {
     openapi: '3.1.0',
     info: {
@@ -70,6 +71,66 @@ export function describeApi(endpoints: readonly Endpoint[], server: string): Rec
     },
   };
 }
+
+/** Calls of other programs, which speak neither JSON nor with a session: described by hand, as no endpoint stands for them. */
+const calls_of_others: Record<string, Record<string, unknown>> = {
+  '/icalendar/{token}.ics': {
+    get: {
+      operationId: 'get_icalendar_token_ics',
+      summary: 'The calendar feed, for calendar programs; the token in the address is the only key to it',
+      tags: ['Calendar feed'] satisfies Endpoint['tag'][],
+      security: [],
+      parameters: [
+        {
+          name: 'token',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', pattern: String.raw`^[\w-]{43}$` },
+        },
+        { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } },
+      ],
+      responses: {
+        200: {
+          description: 'The feed, by RFC 5545 and 7986',
+          headers: { ETag: { schema: { type: 'string' }, description: 'Of the text of the feed.' } },
+          content: { 'text/calendar': { schema: { type: 'string' } } },
+        },
+        304: { description: 'Unchanged since the answer that If-None-Match names' },
+        404: { $ref: '#/components/responses/Error' },
+      },
+    },
+  },
+  '/billing/webhook': {
+    post: {
+      operationId: 'post_billing_webhook',
+      summary: 'Events of the payment provider, signed by it; 404 where nothing is sold',
+      tags: ['Billing'] satisfies Endpoint['tag'][],
+      security: [],
+      parameters: [
+        {
+          name: 'Stripe-Signature',
+          in: 'header',
+          required: true,
+          schema: { type: 'string' },
+          description: 'Over the very bytes of the body.',
+        },
+      ],
+      requestBody: { required: true, content: json({ type: 'object' }) },
+      responses: {
+        200: {
+          description: 'The event is taken',
+          content: json({
+            type: 'object',
+            required: ['received'],
+            properties: { received: { type: 'boolean' } },
+          }),
+        },
+        400: { $ref: '#/components/responses/Error' },
+        404: { $ref: '#/components/responses/Error' },
+      },
+    },
+  },
+};
 
 function describe(endpoint: Endpoint): Record<string, unknown> {
   const { method, path, answer } = endpoint;

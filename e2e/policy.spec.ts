@@ -50,7 +50,9 @@ test('a style that got into the page counts for nothing', async ({ page, faults 
 test('the page about the API shows its calls, and has no part in the session', async ({ page, mailbox }) => {
   await comeAboard(page, mailbox);
   await page.goto('/api/docs');
-  const chapters = Map.groupBy(endpoints, ({ tag }) => tag);
+  // calendar programs and the payment provider have a call each, which no endpoint of ours stands for
+  const others = [{ tag: 'Calendar feed' }, { tag: 'Billing' }];
+  const chapters = Map.groupBy([...endpoints, ...others], ({ tag }) => tag);
   const calls = page.locator('.opblock');
   for (const [chapter, its] of chapters) {
     const heading = page.locator(`.opblock-tag[data-tag="${chapter}"]`);

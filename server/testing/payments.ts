@@ -50,6 +50,8 @@ export class PaymentStandIn {
   readonly asked: string[] = [];
   /** from now on nothing answers */
   is_down = false;
+  /** what it answers instead of what was asked for, and the status */
+  rubbish: [body: unknown, status: number] | null = null;
   /** from now on events wait for `tellHeld` */
   holds_events = false;
   /** what is answered is what was so when it was asked, and comes when this is over */
@@ -203,6 +205,7 @@ export class PaymentStandIn {
     this.asked.push(asked);
     // a failure that repeats what was sent, as the provider's do
     const message = `not now: ${sent.toString()} ${sent.get('email') ?? ''}`;
+    if (this.rubbish !== null) return sendJson(response, ...this.rubbish);
     if (this.is_down) return sendJson(response, { error: { type: 'api_error', message } }, 400);
     if (request.headers.authorization !== `Bearer ${stand_in_keys.STRIPE_SECRET_KEY}`)
       return sendJson(response, { error: { type: 'invalid_request_error', message: 'key' } }, 401);

@@ -211,3 +211,21 @@ test('bills go to the address that an account has moved to', async () => {
   await seenTo();
   assert.equal(provider.addressOf(customer_id), new_email);
 });
+
+test('an answer of the provider that is none is a failure of the provider', async () => {
+  const { caller } = await customer();
+  const newcomer = await server.traveller();
+  for (const rubbish of [
+    [{}, 500],
+    [{}, 200],
+    [[], 502],
+  ] as [unknown, number][]) {
+    provider.rubbish = rubbish;
+    for (const traveller of [newcomer, caller]) {
+      const { status, failure } = await traveller.call('POST billing/checkout', pro_month);
+      assert.deepEqual([status, failure.code], [503, 'unavailable']);
+    }
+  }
+  provider.rubbish = null;
+  assert.equal((await newcomer.call('POST billing/checkout', pro_month)).status, 200);
+});

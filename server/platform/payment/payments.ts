@@ -167,6 +167,7 @@ async function connect(key: string, url: string | undefined): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   const base = url === undefined ? null : new URL(url);
   return new Client(key, {
+    httpClient: Client.createFetchHttpClient(fetchObject),
     timeout: timeout_ms,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -176,6 +177,26 @@ async function connect(key: string, url: string | undefined): Promise<Stripe> {
       port: base.port === '' ? (base.protocol === 'http:' ? 80 : 443) : Number(base.port),
     }),
   });
+}
+
+/**
+ * Fetches an answer of the provider's API: an object that names its kind, or an error. Anything else is taken as no
+ * answer, as its package takes a failure without an error in it (seen: 500 with `{}`) for success.
+ */
+async function fetchObject(...asked: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...asked);
+  const text = await response.text();
+  if (!isObject(text, response.ok)) throw new Error(`no answer of the payment provider: ${response.status}`);
+  return new Response(text, response);
+}
+
+function isObject(text: string, is_ok: boolean): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && (is_ok ? 'object' : 'error') in value;
+  } catch {
+    return false;
+  }
 }
 
 function checkoutOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
