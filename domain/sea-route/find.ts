@@ -5,7 +5,7 @@ import { distanceNm, lengthNm, type Point } from './sphere.ts';
 import { straighten } from './straighten.ts';
 
 /** Goes into the edition of the network: one more whenever ways, or what they cross, come out otherwise. */
-export const ROUTE_RULES = 6;
+export const ROUTE_RULES = 7;
 
 /** A port further from navigable water has no way by sea. */
 const furthest_nm = 12.5;

@@ -140,11 +140,15 @@ export function middleOf({ column, row, size }: Sea, square: number): Point {
   ];
 }
 
-/** Ships keep off the coast where they can, off ice and shallows, and out of canals that most of them do not fit. */
+/** A mile in a square of one or of two cells: it lies along a coast, of which ships keep clear where they can. */
+const beside_coast = 1.5;
+const near_coast = 1.25;
+
+/** Ships keep off the coast, the ice and the shallows, and out of canals that most of them do not fit. */
 function weightOf(column: number, row: number, size: number): number {
   const lon = (column + size / 2) / CELLS_A_DEGREE - 180;
   const lat = 90 - (row + size / 2) / CELLS_A_DEGREE;
   const hindrance = Math.max(iceAt(lon, lat), shallowsAt(lon, lat));
   if (size > 2) return hindrance;
-  return size === 2 ? 1.1 * hindrance : 1.3 * hindrance * tollAt(lon, lat);
+  return hindrance * (size === 2 ? near_coast : Math.max(beside_coast, tollAt(lon, lat)));
 }

@@ -44,4 +44,7 @@ export const shallows: readonly Area[] = [
   { from: [-131.75, 53.5], to: [-131.3, 54.24], weight: 4 },
   // Lake Manzala, beside the Suez Canal
   { from: [31.6, 30.9], to: [32.305, 31.285], weight: 6 },
+  // the East River with Hell Gate, and the bays behind the beaches of Long Island: ships leave New York by the Narrows
+  { from: [-73.95, 40.75], to: [-73.77, 40.82], weight: 8 },
+  { from: [-73.6, 40.55], to: [-72.4, 40.95], weight: 30 },
 ];

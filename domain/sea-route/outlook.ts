@@ -34,6 +34,8 @@ export class Outlook {
   readonly #distance = new Float32Array(across * down);
   readonly #is_done = new Uint8Array(across * down);
   readonly #heap = new Heap();
+  /** how far it is at least to what was not looked at */
+  #looked_nm = 0;
 
   constructor(sea: Sea) {
     for (let square = 0; square < sea.size.length; square += 1) {
@@ -63,6 +65,7 @@ export class Outlook {
       this.#is_done[field] = 1;
       const distance = this.#distance[field] ?? Infinity;
       if (field === goal) limit = distance * 1.05 + 4 * nm;
+      this.#looked_nm = distance;
       if (distance > limit) break;
       this.#spread(field, distance);
     }
@@ -92,7 +95,10 @@ export class Outlook {
     }
   }
 
-  /** From a place, in half cells; Infinity where it was not looked at. */
+  /**
+   * From a place, in half cells; where it was not looked at, how far it was looked. (Infinity once made all of that
+   * alike: Maizuru to Kobe, which an isthmus of less than a field divides, went twice round the world.)
+   */
   distance(x: number, y: number): number {
     const field_x = x / (2 * cells) - 0.5;
     const field_y = y / (2 * cells) - 0.5;
@@ -110,7 +116,7 @@ export class Outlook {
         shares += share;
       }
     }
-    return shares < 0.01 ? Infinity : sum / shares;
+    return shares < 0.01 ? this.#looked_nm : sum / shares;
   }
 }
 

@@ -8,7 +8,7 @@ import { readReference, readSeaBytes } from '#reference/read.ts';
 import { SeaRoutes } from './find.ts';
 import { readSea } from './grid.ts';
 import { distanceNm, lengthNm, pointBetween, type Point } from './sphere.ts';
-import { opened_waters } from './waters.ts';
+import { opened_waters, SHOAL_WEIGHT, shallowsAt } from './waters.ts';
 
 const routes = new SeaRoutes(readSea(readSeaBytes()));
 const { ports } = readReference();
@@ -122,6 +122,14 @@ describe('The way of a ship', () => {
     ['ca-vancouver', 'us-juneau', 'Rose Spit', [-131.6, 54.2]],
     ['ca-vancouver', 'us-juneau', 'Tlevak Narrows', [-133.1, 55.25]],
     ['gb-southampton-london', 'in-mumbai', 'Lake Manzala', [32.2, 31.2]],
+    ['us-miami', 'bs-nassau', 'the Great Bahama Bank', [-78.75, 25.43]],
+    ['us-miami', 'pr-san-juan', 'the Great Bahama Bank', [-76.5, 23.18]],
+    ['bs-nassau', 'us-new-york-manhattan', 'the bays of Long Island', [-72.45, 40.87]],
+    ['us-tampa', 'us-port-canaveral-orlando', 'Florida Bay', [-81, 24.88]],
+    ['us-boston', 'us-new-york-manhattan', 'Pollock Rip', [-69.95, 41.6]],
+    ['br-salvador-de-bahia', 'br-rio-de-janeiro', 'Abrolhos Bank', [-39.1, -17.75]],
+    ['au-brisbane', 'au-sydney', 'South Passage', [153.36, -27.68]],
+    ['sc-victoria-mahe-seychelles', 'lk-colombo', 'the Ari Atoll', [73.2, 3.83]],
   ];
   for (const [from, to, what, where] of shunned) {
     it(`from ${from} to ${to} keeps out of ${what}`, () => {
@@ -140,6 +148,30 @@ describe('The way of a ship', () => {
   it('still leads through narrows where a port lies on them', () => {
     assert.ok(find('us-wrangell', 'us-petersburg').distance_nm < 45);
     assert.ok(find('us-ketchikan', 'us-petersburg').distance_nm < 115);
+  });
+
+  it('reaches the ports that lie within a shoal', () => {
+    const within = ports.filter(({ lat, lon }) => shallowsAt(lon, lat) === SHOAL_WEIGHT);
+    assert.ok(within.length >= 5, String(within.length));
+    for (const { id } of within) {
+      const near = within.find((other) => other.id !== id && distanceNm(place(other.id), place(id)) < 300);
+      if (near !== undefined) assert.ok(find(id, near.id).is_over_water, `${id} - ${near.id}`);
+    }
+    for (const port of ['bs-bimini', 'bs-freeport-grand-bahama', 'bs-castaway-cay-bahamas', 'us-key-west']) {
+      const { distance_nm, is_over_water } = find('us-miami', port);
+      assert.ok(is_over_water && distance_nm < 220, `${port}: ${distance_nm}`);
+    }
+    assert.ok(find('bs-nassau', 'bs-half-moon-cay-bahamas').distance_nm < 140);
+  });
+
+  it('goes far about where an isthmus or a peninsula lies between, and no further than it has to', () => {
+    for (const [from, to, most] of [
+      ['jp-maizuru', 'jp-kobe-kyoto', 560],
+      ['my-penang-george-town', 'th-bangkok-laem-chabang', 1_230],
+    ] as const) {
+      const { distance_nm } = find(from, to);
+      assert.ok(distance_nm < most, `${from} - ${to}: ${distance_nm}`);
+    }
   });
 
   it('leads up the rivers that ocean ships sail', () => {

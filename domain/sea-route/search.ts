@@ -16,6 +16,12 @@ const near_nm = 60;
  */
 const outlook_weight = 1.06;
 
+/**
+ * A square that counts more than it was taken for, by this much, has to wait for its turn: else a square on a shoal would
+ * be done with by a way over the shoal, before the way around reaches it.
+ */
+const most_surprise_nm = 0.3;
+
 const lat_cosine = new Float64Array(half_rows + 1);
 const lat_sine = new Float64Array(half_rows + 1);
 const lon_cosine = new Float64Array(half_columns);
@@ -64,7 +70,13 @@ export class Search {
     for (let square = this.#heap.pop(); square !== -1; square = this.#heap.pop()) {
       if (this.#written[square] === -this.#number) continue;
       this.#list(square);
+      const taken_for = this.#cost[square] ?? 0;
       this.#settle(square);
+      const cost = this.#cost[square] ?? 0;
+      if (cost > taken_for + most_surprise_nm) {
+        this.#heap.push(cost + this.#guess(square, to), square);
+        continue;
+      }
       if (square === to) return this.#way(to);
       this.#written[square] = -this.#number;
       this.expanded += 1;

@@ -1,5 +1,6 @@
 import { ice, shallows, type Area } from './hindrances.ts';
 import { inner_waters } from './inner-waters.ts';
+import { shoals } from './shoals.ts';
 import type { Point } from './sphere.ts';
 
 /** Canals that a voyage is said to have sailed. */
@@ -79,7 +80,7 @@ export const canals: Readonly<Record<CanalKey, Canal>> = {
       [10.14, 54.37],
       [10.18, 54.43],
     ],
-    toll: 6,
+    toll: 7,
     gates: [
       [
         [9.2, 54.05],
@@ -97,7 +98,7 @@ export const canals: Readonly<Record<CanalKey, Canal>> = {
       [22.983, 37.933],
       [23.02, 37.905],
     ],
-    toll: 60,
+    toll: 80,
     gates: [
       [
         [22.955, 37.925],
@@ -122,17 +123,64 @@ export function iceAt(lon: number, lat: number): number {
   return lat < 66 && lat > -61 ? 1 : mostOf(ice, lon, lat);
 }
 
-/** What a mile counts in waters too shallow or too narrow for most ships; 1 in all others. */
-export function shallowsAt(lon: number, lat: number): number {
-  return mostOf(shallows, lon, lat);
+/** A mile over a shoal: so much that a ship goes round it however far that is, unless its port lies within. */
+export const SHOAL_WEIGHT = 100;
+
+interface Shallow extends Area {
+  /** its edge; without one it is all between the two corners */
+  ring?: readonly Point[];
 }
 
-function mostOf(areas: readonly Area[], lon: number, lat: number): number {
+/** Waters too shallow or too narrow, by the degree that they touch: the squares of the sea ask one by one. */
+const shallows_by_degree = new Map<number, Shallow[]>();
+for (const area of [
+  ...shallows,
+  ...shoals.map(({ ring }) => ({ ...cornersOf(ring), weight: SHOAL_WEIGHT, ring })),
+]) {
+  for (let lat = Math.floor(area.from[1]); lat <= area.to[1]; lat += 1) {
+    for (let lon = Math.floor(area.from[0]); lon <= area.to[0]; lon += 1) {
+      const degree = degreeOf(lon, lat);
+      shallows_by_degree.set(degree, [...(shallows_by_degree.get(degree) ?? []), area]);
+    }
+  }
+}
+
+/** What a mile counts in waters too shallow or too narrow for most ships; 1 in all others. */
+export function shallowsAt(lon: number, lat: number): number {
+  const areas = shallows_by_degree.get(degreeOf(lon, lat));
+  return areas === undefined ? 1 : mostOf(areas, lon, lat);
+}
+
+function degreeOf(lon: number, lat: number): number {
+  return Math.floor(lat) * 360 + Math.floor(lon);
+}
+
+function cornersOf(ring: readonly Point[]): { from: Point; to: Point } {
+  const lons = ring.map(([lon]) => lon);
+  const lats = ring.map(([, lat]) => lat);
+  return { from: [Math.min(...lons), Math.min(...lats)], to: [Math.max(...lons), Math.max(...lats)] };
+}
+
+function mostOf(areas: readonly Shallow[], lon: number, lat: number): number {
   let most = 1;
-  for (const { from, to, weight } of areas) {
-    if (lon >= from[0] && lon <= to[0] && lat >= from[1] && lat <= to[1]) most = Math.max(most, weight);
+  for (const { from, to, weight, ring } of areas) {
+    if (lon < from[0] || lon > to[0] || lat < from[1] || lat > to[1]) continue;
+    if (ring === undefined || isWithin(ring, lon, lat)) most = Math.max(most, weight);
   }
   return most;
+}
+
+/** By the even-odd rule. */
+function isWithin(ring: readonly Point[], lon: number, lat: number): boolean {
+  let is_within = false;
+  let [before_lon, before_lat] = ring.at(-1) ?? [lon, lat];
+  for (const [next_lon, next_lat] of ring) {
+    const crosses = next_lat > lat !== before_lat > lat;
+    if (crosses && lon < next_lon + ((lat - next_lat) / (before_lat - next_lat)) * (before_lon - next_lon))
+      is_within = !is_within;
+    [before_lon, before_lat] = [next_lon, next_lat];
+  }
+  return is_within;
 }
 
 const near_canal = 0.03;

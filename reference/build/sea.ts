@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ROUTE_RULES } from '#domain/sea-route/find.ts';
 import { BLOCK, CELLS_A_DEGREE, COLUMNS, ROWS, toColumn, toRow } from '#domain/sea-route/grid.ts';
-import { opened_waters } from '#domain/sea-route/waters.ts';
+import { opened_waters, shallowsAt } from '#domain/sea-route/waters.ts';
 import type { PortRow } from '../shapes.ts';
 
 type Ring = [number, number][];
@@ -182,9 +182,20 @@ class Bits {
   }
 }
 
+/** Writes into the water of a band of one degree what a mile in it counts, where that is more than 1. */
+function markShallows(band: Uint8Array, top: number): void {
+  for (let cell = 0; cell < band.length; cell += 1) {
+    if (band[cell] === 0) continue;
+    const column = cell % COLUMNS;
+    const row = top + (cell - column) / COLUMNS;
+    band[cell] = shallowsAt((column + 0.5) / CELLS_A_DEGREE - 180, 90 - (row + 0.5) / CELLS_A_DEGREE);
+  }
+}
+
 /**
  * The grid as one quadtree a degree, row by row from the north-west: a square that is all water or all land says so and
- * which, any other is followed by its quarters (north-west, north-east, south-west, south-east).
+ * which, any other is followed by its quarters (north-west, north-east, south-west, south-east). Water is divided along
+ * the edges of shallows, too: a square counts what its middle counts, and in one of a degree a bank would begin too late.
  */
 function makeSea(land: readonly Ring[]): Uint8Array {
   const runs = waterRuns(land);
@@ -205,7 +216,7 @@ function makeSea(land: readonly Ring[]): Uint8Array {
     const is_uniform = size === 1 || isUniform(column, row, size);
     if (size > 1) bits.push(is_uniform);
     if (is_uniform) {
-      const is_water = band[row * COLUMNS + column] === 1;
+      const is_water = band[row * COLUMNS + column] !== 0;
       if (is_water) squares += 1;
       return bits.push(is_water);
     }
@@ -220,6 +231,7 @@ function makeSea(land: readonly Ring[]): Uint8Array {
       const offset = ((runs.row[run] ?? 0) - top) * COLUMNS;
       band.fill(1, offset + (runs.from[run] ?? 0), offset + (runs.to[run] ?? 0));
     }
+    markShallows(band, top);
     for (let column = 0; column < COLUMNS; column += BLOCK) write(column, 0, BLOCK);
   }
   const sea = new Uint8Array(8 + bits.bytes.length);
