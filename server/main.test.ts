@@ -31,16 +31,12 @@ test('a start that cannot go on says in one sentence why, names the setting, and
     [{ PORT: 'http' }, /PORT must be a port number/],
     [{ PORT: String(port) }, new RegExp(`PORT ${port} is taken`)],
     [{ HOST: '192.0.2.1' }, /HOST 192\.0\.2\.1 is not an address of this machine/],
-    [
-      { DATABASE_URL: 'postgres://nobody:secret-word@127.0.0.1:1/none' },
-      /DATABASE_URL cannot be used: nothing answers there/,
-    ],
   ];
   for (const [settings, sentence] of cases) {
     const said = await refusal(settings);
     assert.match(said, /^Gangway cannot start: /m);
     assert.match(said, sentence);
-    assert.doesNotMatch(said, /\n {4}at |secret-word/, 'no stack, no password');
+    assert.doesNotMatch(said, /\n {4}at /, 'no stack');
   }
   taken.close();
 });

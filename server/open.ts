@@ -21,9 +21,17 @@ export interface Opened {
   close: () => Promise<void>;
 }
 
-/** Opens all that actions work with, as the settings say: database with its catalogue, jobs, mail, files. */
-export async function openServices(config: Config, log: Log, publicUrl: () => string): Promise<Opened> {
-  const database = await openDatabase(config);
+/**
+ * Opens all that actions work with, as the settings say: database with its catalogue, jobs, mail, files.
+ * @param patience until when a database that cannot be reached yet is waited for; not at all if nothing is said
+ */
+export async function openServices(
+  config: Config,
+  log: Log,
+  publicUrl: () => string,
+  patience: AbortSignal = AbortSignal.abort(),
+): Promise<Opened> {
+  const database = await openDatabase(config, log, patience);
   let jobs: Jobs | undefined;
   try {
     await seedCatalogue(database);

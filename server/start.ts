@@ -21,6 +21,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** How long a start waits for a database that is not up yet. */
+const database_patience_ms = 60_000;
 const farewell_ms = 5_000;
 
 const listen_reasons: Record<string, (config: Config) => string> = {
@@ -59,6 +61,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     config,
     log,
     () => config.PUBLIC_URL ?? `http://localhost:${port}`,
+    AbortSignal.timeout(database_patience_ms),
   );
   const app = await buildApp(services, readWebBuild(web_folder));
   try {

@@ -5,10 +5,12 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolConfig } from 'pg';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import type { Config } from '#server/config.ts';
 import { CannotStart } from '#server/platform/errors.ts';
+import type { Log } from '#server/platform/log.ts';
 import { openEmbedded } from './embedded.ts';
 import { isPassing, reasonNotOpened } from './failures.ts';
 import { lockFolder } from './lock.ts';
@@ -52,10 +54,15 @@ export function isFirstStart(config: Pick<Config, 'DATA_DIR'>): boolean {
 
 /**
  * Opens PostgreSQL by `DATABASE_URL`, else the embedded database in `DATA_DIR`, and brings it up to date.
+ * @param patience until when a PostgreSQL that cannot be reached yet is waited for
  * @throws CannotStart with the reason
  */
-export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
-  if (config.DATABASE_URL !== undefined) return openServer(config.DATABASE_URL);
+export async function openDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  log: Log,
+  patience: AbortSignal,
+): Promise<Database> {
+  if (config.DATABASE_URL !== undefined) return openServer(config.DATABASE_URL, log, patience);
   const unlock = lockFolder(config.DATA_DIR);
   try {
     const database = overEmbedded(await openEmbedded(embeddedFolder(config)), unlock);
@@ -67,10 +74,11 @@ export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_D
   }
 }
 
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string, log: Log, patience: AbortSignal): Promise<Database> {
   // without a limit on statements, as a migration may take its time
   const migrating = overPool(openPool(url, { statement_timeout: 0, query_timeout: 0, max: 1 }));
   try {
+    await untilReached(migrating.query, log, patience);
     await refuseWithoutRights(migrating.query);
     await migrate(migrating);
   } catch (error) {
@@ -80,6 +88,22 @@ async function openServer(url: string): Promise<Database> {
     await migrating.close();
   }
   return overPool(openPool(url));
+}
+
+const retry_ms = 250;
+
+/** After a power cut both start at once, and PostgreSQL may recover for longer than we need. */
+async function untilReached(query: Queryable, log: Log, patience: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await query.execute(sql`select 1`);
+      return;
+    } catch (error) {
+      if (!isPassing(error) || patience.aborted) throw error;
+      if (tries === 1) log.warn({ reason: reasonNotOpened(error) }, 'the start waits for the database');
+      await sleep(retry_ms);
+    }
+  }
 }
 
 /** Jobs have a schema of their own. Asked before anything is changed: half an upgrade helps nobody. */

@@ -76,6 +76,8 @@ const database_reasons: Record<string, string> = {
   '28P01': 'the password is wrong',
   '28000': 'the user may not log in',
   '42501': 'the user may not create tables',
+  '53300': 'it takes no further connections',
+  '57P03': 'it is not up yet',
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'its host is not known',
 };

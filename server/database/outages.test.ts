@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { Client } from 'pg';
+import { openLog } from '#server/platform/log.ts';
 import { tested_database } from '#server/testing/database.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
 import { endProcesses, newTraveller, startProcess } from '#server/testing/process.ts';
 import type { Answer, Caller } from '#server/testing/server.ts';
-import { openPool, overPool } from './database.ts';
+import { openDatabase, openPool, overPool } from './database.ts';
 import { isPassing } from './failures.ts';
 
 /* A PostgreSQL that goes away and comes back: one of its own, as other tests use theirs meanwhile. */
@@ -46,6 +49,17 @@ test('a database that is away is told from a statement that is wrong', () => {
   for (const code of ['42601', '23505', '22P02'])
     assert.equal(isPassing(failedBy(Object.assign(new Error('x'), { code }))), false);
   assert.equal(isPassing(new Error('a fault of ours')), false);
+});
+
+test('a PostgreSQL that does not come up is told in a sentence without its password', async () => {
+  const DATABASE_URL = 'postgres://nobody:secret-word@127.0.0.1:1/none';
+  await assert.rejects(
+    openDatabase({ DATABASE_URL, DATA_DIR: '' }, openLog('silent'), AbortSignal.timeout(400)),
+    {
+      name: 'Error',
+      message: 'DATABASE_URL cannot be used: nothing answers there.',
+    },
+  );
 });
 
 if (tested_database === 'postgres') {
@@ -105,6 +119,43 @@ if (tested_database === 'postgres') {
     assert.ok(refused > 0, 'some calls came while the database was away');
     t.diagnostic(`${written.length} writes answered, ${refused} calls refused`);
     await server.stop();
+  });
+
+  test('a start waits for a PostgreSQL that comes up later, and says so once', async () => {
+    await postgres.shutDown('fast');
+    const { port, hostname } = new URL(postgres.url);
+    const nobody = createServer((socket) => socket.destroy())
+      .listen(Number(port), hostname)
+      .unref();
+    const starting = startProcess({ DATA_DIR: folder, DATABASE_URL: postgres.url });
+    for (let tries = 0; tries < 2; tries += 1) await Promise.race([once(nobody, 'connection'), starting]);
+    nobody.close();
+    await postgres.startAgain();
+    const server = await starting;
+    assert.equal(server.said().match(/"msg":"the start waits for the database"/g)?.length, 1, server.said());
+    await server.stop();
+  });
+
+  test('a start does not wait for a PostgreSQL that refuses it', async () => {
+    await ask('create role guest login');
+    const refusals: [(url: URL) => unknown, RegExp][] = [
+      [(url) => (url.pathname = '/none'), /^DATABASE_URL cannot be used: the database does not exist\.$/],
+      [(url) => (url.username = 'none'), /^DATABASE_URL cannot be used: the user may not log in\.$/],
+      [
+        (url) => Object.assign(url, { username: 'guest', pathname: '/template1' }),
+        /^DATABASE_URL names a user who may not create the schema pgboss/,
+      ],
+    ];
+    for (const [spoil, message] of refusals) {
+      const url = new URL(postgres.url);
+      spoil(url);
+      const log = openLog('silent');
+      const warn = mock.method(log, 'warn');
+      const patience = AbortSignal.timeout(patience_ms);
+      const opening = openDatabase({ DATABASE_URL: url.href, DATA_DIR: folder }, log, patience);
+      await assert.rejects(opening, { message });
+      assert.equal(warn.mock.callCount(), 0);
+    }
   });
 
   test('a connection that breaks before its transaction begins is given back', async () => {
