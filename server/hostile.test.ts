@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { mock, test } from 'node:test';
+import { connect, type AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { after, mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { describeError } from './platform/log.ts';
+import { buildApp } from './app.ts';
+import { describeError, oncePerSecond, openLog } from './platform/log.ts';
 import { startTestServer } from './testing/server.ts';
 
 /* What an attacker tried on the first server, each of which once worked. */
@@ -136,6 +138,44 @@ test('what is not HTTP, or has too long a head or an address that cannot be read
   const address = await fetch(`${server.url}/api/cruises/%zz`);
   assert.equal(address.status, 404);
   assert.deepEqual(Object.keys((await address.json()) as object), ['code', 'detail']);
+});
+
+test('a caller who breaks off a body is told from a database that is away', async () => {
+  const said = new PassThrough({ encoding: 'utf8' });
+  const app = await buildApp({ ...server.services, log: openLog('debug', said) }, null);
+  after(() => app.close());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  assert.match(String(said.read()), /Server listening/);
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const head =
+    'POST /api/auth/jwt/refresh/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99';
+  socket.write(`${head}\r\n\r\n{"`);
+  await once(app.server, 'request');
+  socket.destroy();
+  const [line] = (await once(said, 'data')) as [string];
+  const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+  assert.deepEqual([level, msg], [20, 'the caller broke off']);
+});
+
+test('what fails a thousand times is logged once a second, with its count', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const lines: [string, number][] = [];
+  const log = oncePerSecond((event: string, count) => lines.push([event, count]));
+  for (const event of ['first', 'second', 'third']) log(event);
+  assert.deepEqual(lines, [['first', 1]]);
+  t.mock.timers.tick(1000);
+  assert.deepEqual(lines.splice(0), [
+    ['first', 1],
+    ['third', 2],
+  ]);
+  log('fourth');
+  t.mock.timers.tick(999);
+  assert.deepEqual(lines, []);
+  t.mock.timers.tick(1);
+  assert.deepEqual(lines.splice(0), [['fourth', 1]]);
+  t.mock.timers.tick(1000);
+  log('fifth');
+  assert.deepEqual(lines, [['fifth', 1]]);
 });
 
 test('an error is logged without the values of its statement', () => {

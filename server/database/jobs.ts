@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobResult, type QueueOptions } from 'pg-boss';
-import type { Log } from '#server/platform/log.ts';
+import { oncePerSecond, type Log } from '#server/platform/log.ts';
 import type { Database, Queryable } from './database.ts';
+import { isPassing } from './failures.ts';
 
 /*
  * Work that is done later, by pg-boss: a job is a row beside our own, so it exists exactly when its cause was
@@ -77,8 +78,11 @@ export async function openJobs(
     monitorVacuum: database.kind === 'postgresql',
     reindex: database.kind === 'postgresql',
   });
+  const logFailure = (error: Error, count = 1) =>
+    log.error({ err: error, count }, 'a job or its queue failed');
+  const logOutage = oncePerSecond(logFailure);
   // unheard, the event would end the process: the database may be gone for a moment
-  boss.on('error', (error) => log.error({ err: error }, 'a job or its queue failed'));
+  boss.on('error', (error) => (isPassing(error) ? logOutage : logFailure)(error));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queue of jobs warns'));
   await boss.start();
   // no other server has this database: what one that was killed had begun is begun again now, not in some minutes

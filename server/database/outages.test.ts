@@ -12,7 +12,7 @@ import { Client } from 'pg';
 import { openLog } from '#server/platform/log.ts';
 import { tested_database } from '#server/testing/database.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
-import { endProcesses, newTraveller, startProcess } from '#server/testing/process.ts';
+import { endProcesses, newTraveller, startProcess, type ServerProcess } from '#server/testing/process.ts';
 import type { Answer, Caller } from '#server/testing/server.ts';
 import { openDatabase, openPool, overPool } from './database.ts';
 import { isPassing } from './failures.ts';
@@ -118,6 +118,7 @@ if (tested_database === 'postgres') {
     );
     assert.ok(refused > 0, 'some calls came while the database was away');
     t.diagnostic(`${written.length} writes answered, ${refused} calls refused`);
+    await untilTold(server, refused);
     await server.stop();
   });
 
@@ -188,6 +189,16 @@ if (tested_database === 'postgres') {
     assert.equal((await ask('select name from harbours')).length, 1, 'it was committed');
     await database.close();
   });
+}
+
+/** Waits until the log has told of so many refused calls, and looks whether it told of several in one line. */
+async function untilTold(server: ServerProcess, refused: number): Promise<void> {
+  const counts = () =>
+    Array.from(server.said().matchAll(/^.*"msg":"unavailable".*$/gm), ([line]) => {
+      return (JSON.parse(line) as { count: number }).count;
+    });
+  while (counts().reduce((sum, count) => sum + count, 0) < refused) await sleep(20);
+  assert.ok(Math.max(...counts()) > 1, counts().join());
 }
 
 interface Load {

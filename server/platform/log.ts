@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 
 /** What actions and Fastify log to. */
 export type Log = FastifyBaseLogger;
@@ -7,13 +7,41 @@ export type Log = FastifyBaseLogger;
 /**
  * One line of JSON an event. Tokens stand in headers and bodies, so neither is ever logged, and of an error only what
  * `describeError` leaves.
+ * @param destination standard output if nothing is said
  */
-export function openLog(level: string): Log {
-  return pino({
+export function openLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     serializers: { err: describeError, error: describeError },
     redact: { paths: ['req.headers', 'password', 'token', 'refresh', 'access'], remove: true },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+const log_interval_ms = 1_000;
+
+/**
+ * Logs what comes by the hundred, as each call fails while the database is away, once a second: the first at once, and
+ * of those that follow within the second the last one, with their count.
+ */
+export function oncePerSecond<Event>(write: (event: Event, count: number) => void): (event: Event) => void {
+  let held: { event: Event; count: number } | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  const hold = () => {
+    timer = setTimeout(() => {
+      timer = null;
+      if (held === null) return;
+      write(held.event, held.count);
+      held = null;
+      hold();
+    }, log_interval_ms).unref();
+  };
+  return (event) => {
+    if (timer === null) {
+      write(event, 1);
+      hold();
+    } else held = { event, count: (held?.count ?? 0) + 1 };
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { default_language } from '#domain/languages.ts';
 import { isOrphaned, isPassing, isRefusedValue, isTaken } from '#server/database/failures.ts';
 import { CodedError } from '#server/platform/errors.ts';
+import { oncePerSecond } from '#server/platform/log.ts';
 import { translate } from '#server/platform/messages.ts';
 import { errorBody } from './faults.ts';
 import { languageOf } from './serve.ts';
@@ -18,12 +19,24 @@ const refusals: Record<number, ErrorCode> = {
   431: 'too_large',
 };
 
+interface Failed {
+  error: FastifyError | CodedError;
+  request: FastifyRequest;
+}
+
 /** Every error leaves as `{code, detail, errors?}`; what nobody meant is logged whole and told as `unexpected`. */
 export function answerFailures(app: FastifyInstance): void {
+  const logOutage = oncePerSecond<Failed>(({ error, request }, count) => {
+    request.log.error({ err: error, count }, 'unavailable');
+  });
   app.setErrorHandler((error: FastifyError | CodedError, request, reply) => {
-    const coded = asCoded(error);
+    const is_broken_off = error === request.raw.errored;
+    const coded = is_broken_off ? new CodedError('invalid') : asCoded(error);
     const language = languageOf(request);
-    if (coded.status >= 500 && coded.code !== 'maintenance') request.log.error({ err: error }, coded.code);
+    if (is_broken_off) request.log.debug({ err: error }, 'the caller broke off');
+    else if (isPassing(error)) logOutage({ error, request });
+    else if (coded.status >= 500 && coded.code !== 'maintenance')
+      request.log.error({ err: error }, coded.code);
     const body = errorBody(coded, language);
     if (!(error instanceof CodedError) && coded.status === 400)
       body.detail = translate(language, 'errors.codes.malformed');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { oncePerSecond } from '#server/platform/log.ts';
 import type { Services } from '#server/services.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, which needs the database and the queues. */
@@ -6,6 +7,9 @@ export function serveHealth(
   app: FastifyInstance,
   { database, jobs, log }: Pick<Services, 'database' | 'jobs' | 'log'>,
 ): void {
+  const logNotReady = oncePerSecond((error: unknown, count) => {
+    log.warn({ err: error, count }, 'not ready: the database does not answer');
+  });
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -14,7 +18,7 @@ export function serveHealth(
       await jobs.ping();
       return { status: 'ready' };
     } catch (error) {
-      log.warn({ err: error }, 'not ready: the database does not answer');
+      logNotReady(error);
       return reply.code(503).send({ status: 'not ready' });
     }
   });
