@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import {
   calendarDay,
   country,
-  currency,
+  givenCurrency,
   email,
   flag,
   id,
@@ -337,7 +337,7 @@ export const changeSettings = endpoint({
       tier: text(100),
       language,
       time_zone: timeZone.nullable(),
-      home_currency: currency.nullable(),
+      home_currency: givenCurrency.nullable(),
       weather_units: z.enum(['metric', 'imperial']),
       enable_payment_reminder: flag,
       checkin_notification: flag,

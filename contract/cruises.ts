@@ -12,6 +12,7 @@ import {
   computedAmount,
   currency,
   flag,
+  givenCurrency,
   givenInstant,
   id,
   instant,
@@ -166,6 +167,7 @@ const newCruise = z
     /** given, a POST whose answer was lost can be sent again and makes no second record */
     id: z.uuid().optional(),
     ...z.object(optional).partial().shape,
+    currency: givenCurrency.nullable().optional(),
   })
   .refine(namesShip, {
     path: ['ship_name'],
@@ -179,6 +181,7 @@ export type NewCruise = z.infer<typeof newCruise>;
 const cruiseChange = z
   .strictObject({
     ...written,
+    currency: givenCurrency.nullable(),
     move_schedule: flag.meta({
       description: 'Whether the schedule moves along with the start date; else its rows stay at their days.',
     }),

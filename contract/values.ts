@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCountry } from '#domain/countries.ts';
+import { isCurrency } from '#domain/currencies.ts';
 import { isCalendarDay, isInstant, isWallMoment, isWallTime } from '#domain/dates.ts';
 import { isEmail } from '#domain/email.ts';
 import { languages } from '#domain/languages.ts';
@@ -87,6 +88,9 @@ export const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'invalid_currency')
   .meta({ description: 'An ISO 4217 code.' });
+
+/** A currency that somebody gives; what a record holds may be older than this rule. */
+export const givenCurrency = currency.refine(isCurrency, 'invalid_currency');
 
 export const country = z
   .string()

@@ -71,6 +71,8 @@ export const cruises: AppPart<'cruises'> = {
     pay_overdue: 'Restzahlung war am {date} fällig',
     checkin_opens: 'Check-in ab {date}',
     checkin_open: 'Der Check-in ist geöffnet',
+    no_currency: '{currency} ist kein Währungscode. Wählen Sie die Währung dieser Preise.',
+    too_many_decimals: 'Einige Beträge haben mehr Nachkommastellen als {currency}. Bitte prüfen Sie sie.',
     parts_differ: 'Grundpreis, Rabatt und Steuern ergeben {amount}, der Gesamtpreis weicht davon ab.',
     credit: '{amount} über den Gesamtpreis hinaus bezahlt.',
     from_parts: 'Grundpreis minus Rabatt plus Steuern',

@@ -40,6 +40,8 @@ export const errors: Errors = {
     invalid_year: 'Geben Sie ein Jahr zwischen 1900 und 2199 ein.',
     invalid_amount: 'Geben Sie einen Betrag ohne Vorzeichen ein, zum Beispiel 1234.50.',
     invalid_currency: 'Wählen Sie eine Währung.',
+    too_many_decimals: 'Diese Währung hat zwei Nachkommastellen, zum Beispiel 1234,50.',
+    whole_amount: 'Diese Währung hat keine Nachkommastellen: Geben Sie einen ganzen Betrag ein.',
     invalid_web_site: 'Geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.',
     invalid_characters: 'Der Text enthält Zeichen, die nicht gespeichert werden können.',
     not_an_option: 'Wählen Sie eine der Möglichkeiten.',

@@ -69,6 +69,8 @@ export const cruises = {
     pay_overdue: 'Final payment was due on {date}',
     checkin_opens: 'Check-in opens on {date}',
     checkin_open: 'Check-in is open',
+    no_currency: '{currency} isn’t a currency code. Choose the currency of these prices.',
+    too_many_decimals: 'Some amounts have more decimals than {currency} has. Please check them.',
     parts_differ: 'Fare, discount and taxes add up to {amount}, but the total price is different.',
     credit: 'Paid {amount} more than the total price.',
     from_parts: 'Fare less discount plus taxes',

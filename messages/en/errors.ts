@@ -35,6 +35,8 @@ export const errors = {
     invalid_year: 'Enter a year from 1900 to 2199.',
     invalid_amount: 'Enter an amount without a sign, such as 1234.50.',
     invalid_currency: 'Choose a currency.',
+    too_many_decimals: 'This currency has two decimals, such as 1234.50.',
+    whole_amount: 'This currency has no decimals: enter a whole amount.',
     invalid_web_site: 'Enter a web address that starts with https:// or http://.',
     invalid_characters: 'This holds characters that cannot be kept.',
     not_an_option: 'Choose one of the options.',

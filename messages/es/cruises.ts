@@ -70,6 +70,8 @@ export const cruises: AppPart<'cruises'> = {
     pay_overdue: 'El pago final venció el {date}',
     checkin_opens: 'El check-in se abre el {date}',
     checkin_open: 'El check-in está abierto',
+    no_currency: '{currency} no es un código de moneda. Elija la moneda de estos precios.',
+    too_many_decimals: 'Algunos importes tienen más decimales que {currency}. Revíselos, por favor.',
     parts_differ: 'Tarifa, descuento e impuestos suman {amount}; el precio total indica otra cantidad.',
     credit: 'Ha pagado {amount} más que el precio total.',
     from_parts: 'Tarifa menos descuento más impuestos',

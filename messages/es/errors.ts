@@ -37,6 +37,8 @@ export const errors: Errors = {
     invalid_year: 'Introduzca un año entre 1900 y 2199.',
     invalid_amount: 'Introduzca un importe sin signo, por ejemplo 1234.50.',
     invalid_currency: 'Elija una moneda.',
+    too_many_decimals: 'Esta moneda tiene dos decimales, por ejemplo 1234,50.',
+    whole_amount: 'Esta moneda no tiene decimales: escriba un importe entero.',
     invalid_web_site: 'Introduzca una dirección web que empiece por https:// o http://.',
     invalid_characters: 'Contiene caracteres que no se pueden guardar.',
     not_an_option: 'Elija una de las opciones.',

@@ -71,6 +71,8 @@ export const cruises: AppPart<'cruises'> = {
     pay_overdue: 'Le solde était à régler le {date}',
     checkin_opens: 'Le check-in ouvre le {date}',
     checkin_open: 'Le check-in est ouvert',
+    no_currency: '{currency} n’est pas un code de devise. Choisissez la devise de ces prix.',
+    too_many_decimals: 'Certains montants ont plus de décimales que {currency}. Veuillez les vérifier.',
     parts_differ: 'Tarif, remise et taxes donnent {amount} ; le prix total indique un autre montant.',
     credit: 'Vous avez payé {amount} de plus que le prix total.',
     from_parts: 'Tarif moins remise plus taxes',

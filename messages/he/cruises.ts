@@ -71,6 +71,8 @@ export const cruises: AppPart<'cruises'> = {
     pay_overdue: 'מועד התשלום הסופי היה {date}',
     checkin_opens: 'הצ׳ק־אין נפתח ב־{date}',
     checkin_open: 'הצ׳ק־אין פתוח',
+    no_currency: '{currency} אינו קוד של מטבע. יש לבחור את המטבע של המחירים האלה.',
+    too_many_decimals: 'בחלק מהסכומים יש יותר ספרות אחרי הנקודה מאשר ב־{currency}. כדאי לבדוק אותם.',
     parts_differ: 'התעריף, ההנחה והמיסים מסתכמים ב־{amount}, והמחיר הכולל שונה.',
     credit: 'שולמו {amount} מעבר למחיר הכולל.',
     from_parts: 'תעריף פחות הנחה ועוד מיסים',

@@ -37,6 +37,8 @@ export const errors: Errors = {
     invalid_year: 'יש להזין שנה בין 1900 ל־2199.',
     invalid_amount: 'יש להזין סכום ללא סימן, לדוגמה 1234.50.',
     invalid_currency: 'יש לבחור מטבע.',
+    too_many_decimals: 'למטבע הזה שתי ספרות אחרי הנקודה, למשל 1234.50.',
+    whole_amount: 'למטבע הזה אין ספרות אחרי הנקודה: יש להזין סכום שלם.',
     invalid_web_site: 'יש להזין כתובת אתר שמתחילה ב־https:// או ב־http://.',
     invalid_characters: 'יש כאן תווים שאי אפשר לשמור.',
     not_an_option: 'יש לבחור אחת מהאפשרויות.',

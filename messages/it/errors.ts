@@ -37,6 +37,8 @@ export const errors: Errors = {
     invalid_year: 'Inserisci un anno tra il 1900 e il 2199.',
     invalid_amount: 'Inserisci un importo senza segno, per esempio 1234.50.',
     invalid_currency: 'Scegli una valuta.',
+    too_many_decimals: 'Questa valuta ha due decimali, per esempio 1234,50.',
+    whole_amount: 'Questa valuta non ha decimali: inserisci un importo intero.',
     invalid_web_site: 'Inserisci un indirizzo web che inizia con https:// o http://.',
     invalid_characters: 'Contiene caratteri che non si possono salvare.',
     not_an_option: 'Scegli una delle opzioni.',

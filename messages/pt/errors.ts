@@ -37,6 +37,8 @@ export const errors: Errors = {
     invalid_year: 'Insira um ano entre 1900 e 2199.',
     invalid_amount: 'Insira um valor sem sinal, por exemplo 1234.50.',
     invalid_currency: 'Escolha uma moeda.',
+    too_many_decimals: 'Esta moeda tem duas casas decimais, por exemplo 1234,50.',
+    whole_amount: 'Esta moeda não tem casas decimais: informe um valor inteiro.',
     invalid_web_site: 'Insira um endereço web que comece com https:// ou http://.',
     invalid_characters: 'Contém caracteres que não podem ser guardados.',
     not_an_option: 'Escolha uma das opções.',

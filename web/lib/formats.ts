@@ -1,4 +1,5 @@
 import { useLocale } from 'use-intl';
+import { decimalsOfCurrency } from '#domain/currencies.ts';
 import { browserTimeZone } from './formats-first.ts';
 
 export { browserTimeZone } from './formats-first.ts';
@@ -159,17 +160,8 @@ export function currencyName(code: string, language: string): string {
 
 /** How many decimals a currency has; two for one that is not known. */
 export function decimalsOf(currency: string): number {
-  return decimals(currency);
+  return decimalsOfCurrency(currency) ?? 2;
 }
-
-const decimals = cached((currency: string) => {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
-});
 
 /** The region that a locale names or implies: `GB` for `en-GB`, `IL` for `he`. */
 export function regionOf(locale: string): string | undefined {

@@ -9,6 +9,7 @@ import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { refuseDecimals } from './actions-amounts.ts';
 import { removeFilesOfCruise } from './documents/actions-removal.ts';
 import { withinRoom } from './actions-room.ts';
 import { forgetRoute, workOutRoutes } from './route/actions.ts';
@@ -168,6 +169,7 @@ export async function createIn(
   scope: Scope,
   body: NewCruise,
 ): Promise<{ id: string; is_new: boolean }> {
+  refuseDecimals(body, body);
   const row = await completeRow(tx, emptyRow(services, body));
   return { id: row.id, is_new: (await store.insertCruises(tx, scope, [row])) > 0 };
 }
@@ -227,6 +229,7 @@ export async function changeIn(
     throw fieldError('schedule_is_offered', 'not_an_option');
   // an end is judged with the start that is stored: a change of one date alone could turn them round
   if (wanted.start_date > wanted.end_date) throw fieldError('end_date', 'end_before_start');
+  refuseDecimals(wanted, given, before);
   const days = move_schedule === true ? nightsBetween(before.start_date, wanted.start_date) : 0;
   const has_moved = await moveSchedule(tx, change.id, days);
   const departure = await readFirstDeparture(tx, change.id);

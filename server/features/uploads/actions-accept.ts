@@ -128,15 +128,15 @@ async function recordOne(
   moment: Moment,
 ): Promise<string> {
   const id = await within('cruise', () => recordCruise(tx, services, scope, accepted, moment));
+  const cruise = await lockCruise(tx, scope, id);
   for (const name of part_names) {
-    await within(name, () => addParts(services, tx, name, id, accepted[name]));
+    await within(name, () => addParts(services, tx, name, cruise, accepted[name]));
   }
-  if (part_names.some((name) => accepted[name].length > 0))
-    await settle(services, tx, scope, await lockCruise(tx, scope, id));
+  if (part_names.some((name) => accepted[name].length > 0)) await settle(services, tx, scope, cruise);
   const { schedule } = accepted;
   if (schedule !== null) {
-    const cruise = await lockCruise(tx, scope, id);
-    await within('schedule', () => putRows(services, tx, scope, cruise, schedule), 'items.');
+    const latest = await lockCruise(tx, scope, id);
+    await within('schedule', () => putRows(services, tx, scope, latest, schedule), 'items.');
   }
   return id;
 }

@@ -1,6 +1,8 @@
+import { hasTooManyDecimals } from '#domain/currencies.ts';
 import { areTurned, isSamePlace } from '#domain/flights.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { fieldError } from '#server/platform/errors.ts';
+import { decimalsFault } from '../actions-amounts.ts';
 import { readAirportZones, type Values } from './store.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -31,12 +33,24 @@ export async function checkFlight(query: Queryable, values: Values): Promise<Val
 }
 
 /** @throws CodedError `invalid` when the stay has no night */
-export function checkLodging(_query: Queryable, values: Values): Promise<Values> {
+export function checkLodging(values: Values): Promise<Values> {
   const check_in = textOf(values['check_in_date']);
   const check_out = textOf(values['check_out_date']);
   if (check_in !== null && check_out !== null && check_out <= check_in) {
     return Promise.reject(fieldError('check_out_date', 'check_out_before_check_in'));
   }
+  return Promise.resolve(values);
+}
+
+/** Refuses an amount with more decimals than the currency of its cruise. @throws CodedError `invalid` */
+export function checkAmount(
+  field: 'price' | 'amount',
+  values: Values,
+  currency: string | null,
+): Promise<Values> {
+  const amount = textOf(values[field]);
+  if (amount !== null && hasTooManyDecimals(amount, currency))
+    return Promise.reject(fieldError(field, decimalsFault(currency)));
   return Promise.resolve(values);
 }
 

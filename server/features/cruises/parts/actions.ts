@@ -5,23 +5,22 @@ import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { lockCruise, settle } from '../actions-change.ts';
-import { checkFlight, checkLodging } from './actions-checks.ts';
+import type { CruiseRow } from '../store.ts';
+import { checkAmount, checkFlight, checkLodging } from './actions-checks.ts';
 import * as store from './store.ts';
 import type { PartName } from './store-kinds.ts';
 
 export type StoredPart = store.StoredPart;
 
 /** What a record must hold as a whole, and what follows from it; @throws CodedError `invalid` */
-type Check = (query: Queryable, values: store.Values) => Promise<store.Values>;
-
-const pass: Check = (_query, values) => Promise.resolve(values);
+type Check = (query: Queryable, values: store.Values, currency: string | null) => Promise<store.Values>;
 
 const checks: Record<PartName, Check> = {
-  addons: pass,
-  payments: pass,
-  passengers: pass,
+  addons: (_query, values, currency) => checkAmount('price', values, currency),
+  payments: (_query, values, currency) => checkAmount('amount', values, currency),
+  passengers: (_query, values) => Promise.resolve(values),
   flights: checkFlight,
-  lodging: checkLodging,
+  lodging: (_query, values) => checkLodging(values),
 };
 
 /** The body of a list, as JSON text. @throws CodedError `not_found` */
@@ -52,7 +51,7 @@ export async function createPart(
     const there = await store.readPart(tx, name, cruise_id, id);
     if (there !== null) return there;
     if ((await store.countParts(tx, name, cruise_id)) >= most_parts) throw new CodedError('conflict');
-    const values = await checks[name](tx, body);
+    const values = await checks[name](tx, body, cruise.currency);
     const created_at = services.clock.now().toISOString();
     if (!(await store.insertPart(tx, name, { ...values, id, cruise_id, created_at })))
       throw new CodedError('conflict');
@@ -69,7 +68,7 @@ export async function addParts(
   services: Pick<Services, 'clock'>,
   tx: Queryable,
   name: PartName,
-  cruise_id: string,
+  { id: cruise_id, currency }: Pick<CruiseRow, 'id' | 'currency'>,
   bodies: readonly store.Values[],
 ): Promise<void> {
   if (bodies.length === 0) return;
@@ -77,7 +76,7 @@ export async function addParts(
     throw new CodedError('conflict');
   const created_at = services.clock.now().toISOString();
   for (const [index, body] of bodies.entries()) {
-    const values = await within(String(index), () => checks[name](tx, body));
+    const values = await within(String(index), () => checks[name](tx, body, currency));
     const id = typeof body['id'] === 'string' ? body['id'] : newId();
     if (!(await store.insertPart(tx, name, { ...values, id, cruise_id, created_at })))
       throw new CodedError('conflict');
@@ -100,7 +99,7 @@ export async function changePart(
     const current = JSON.parse(before.json) as Record<string, unknown>;
     if (Object.entries(given).every(([field, value]) => current[field] === value)) return before;
     // judged as a whole: a change of one end alone could turn it round
-    const values = await checks[name](tx, { ...current, ...given });
+    const values = await checks[name](tx, { ...current, ...given }, cruise.currency);
     const { id: _id, version: _version, ...changed } = values;
     await store.updatePart(tx, name, { cruise_id, id }, changed);
     await settle(services, tx, scope, cruise);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
+import { hasTooManyDecimals, isCurrency } from '#domain/currencies.ts';
 import { balanceOf, negated, partsDiffer, totalOfParts } from '#domain/money.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { decimalsOf, useFormats } from '#web/lib/formats.ts';
@@ -122,6 +123,7 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
           </div>
         )}
       </dl>
+      <OddAmounts cruise={cruise} />
       {partsDiffer(cruise) && parts !== null && (
         <p className={classes['hint']}>{t('view.parts_differ', { amount: isolate(money(parts)) })}</p>
       )}
@@ -130,4 +132,17 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
       )}
     </>
   );
+}
+
+/** Amounts recorded before their currency was asked for: they are shown as they are, and asked about. */
+function OddAmounts({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('cruises.view');
+  const { currency } = cruise;
+  if (currency === null) return null;
+  if (!isCurrency(currency))
+    return <p className={classes['hint']}>{t('no_currency', { currency: isolate(currency) })}</p>;
+  const { fare, discount, taxes, total_price, deposit, addons_total, payments_total } = cruise;
+  const amounts = [fare, discount, taxes, total_price, deposit, addons_total, payments_total];
+  if (!amounts.some((amount) => amount !== null && hasTooManyDecimals(amount, currency))) return null;
+  return <p className={classes['hint']}>{t('too_many_decimals', { currency })}</p>;
 }

@@ -1,0 +1,46 @@
+/*
+ * Currencies of ISO 4217. A cruise of years ago was paid in one that is no longer in use: those of list three that
+ * cruises were sold in are kept too.
+ * Source: ISO 4217:2015, lists one (in use, amendment 179 of 2026) and three (historic), without funds and metals.
+ */
+
+const in_use =
+  'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
+  'COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ' +
+  'ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK ' +
+  'MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF ' +
+  'SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU ' +
+  'UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG';
+
+const historic =
+  'ANG ATS BEF BGN CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE ROL RUR SIT SKK TRL VEB VEF ZWL';
+
+const codes = new Set(`${in_use} ${historic}`.split(' '));
+
+/** The digits behind the point that are not two. */
+const decimals = new Map(
+  Object.entries({
+    0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF BEF ESP GRD ITL LUF PTE TRL',
+    3: 'BHD IQD JOD KWD LYD OMR TND',
+  }).flatMap(([digits, of]) => of.split(' ').map((code) => [code, Number(digits)])),
+);
+
+/** Whether a text is the code of a currency, in capitals. */
+export function isCurrency(code: string): boolean {
+  return codes.has(code);
+}
+
+/** How many decimals the amounts of a currency have: 0, 2 or 3; null for what is no currency, or none. */
+export function decimalsOfCurrency(code: string | null): number | null {
+  return code === null || !isCurrency(code) ? null : (decimals.get(code) ?? 2);
+}
+
+/**
+ * Whether an amount, a decimal text, has more decimals than its currency: `"100.005"` of USD, `"0.5"` of JPY. Zeros at
+ * the end are none. Without a currency that is known no amount is told off for it.
+ */
+export function hasTooManyDecimals(amount: string, code: string | null): boolean {
+  const most = decimalsOfCurrency(code);
+  const [, digits = ''] = amount.replace(/0+$/, '').split('.');
+  return most !== null && amount.includes('.') && digits.length > most;
+}

@@ -1,0 +1,35 @@
+import { decimalsOfCurrency, hasTooManyDecimals } from '#domain/currencies.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { CruiseRow } from './store.ts';
+
+const price_fields = ['fare', 'discount', 'taxes', 'total_price', 'deposit'] as const;
+type Priced = { readonly [Name in (typeof price_fields)[number] | 'currency']?: string | null | undefined };
+type Totals = Pick<CruiseRow, 'currency' | 'addons_total' | 'payments_total'>;
+
+/**
+ * Refuses amounts that have more decimals than their currency, field by field. Of a record that is changed only what is
+ * given is judged, as what was recorded before this rule stays until its owner changes it; a currency that is changed is
+ * judged with all amounts there are.
+ * @throws CodedError `invalid`
+ */
+export function refuseDecimals(row: Priced, given: Priced, before?: Totals): void {
+  const currency = row.currency ?? null;
+  const has_currency_changed = before === undefined || before.currency !== currency;
+  const wrong = price_fields.filter((name) => {
+    const amount = has_currency_changed ? row[name] : given[name];
+    return typeof amount === 'string' && hasTooManyDecimals(amount, currency);
+  });
+  const fields: Record<string, string[]> = Object.fromEntries(
+    wrong.map((name) => [name, [decimalsFault(currency)]]),
+  );
+  // a total is as long as the longest payment or add-on in it
+  const of_parts = before === undefined ? [] : [before.addons_total, before.payments_total];
+  if (has_currency_changed && of_parts.some((sum) => sum !== null && hasTooManyDecimals(sum, currency)))
+    fields['currency'] = [decimalsFault(currency)];
+  if (Object.keys(fields).length > 0) throw new CodedError('invalid', { fields });
+}
+
+/** What is wrong with an amount of a currency: a key of `errors.fields`. */
+export function decimalsFault(currency: string | null): string {
+  return decimalsOfCurrency(currency) === 0 ? 'whole_amount' : 'too_many_decimals';
+}
