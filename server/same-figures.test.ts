@@ -24,8 +24,18 @@ const cruise = fc.record({
   cruise_line_id: orNull(fc.constantFrom('celebrity-cruises', 'msc')),
   start_port_id: port,
   end_port_id: port,
-  currency: orNull(fc.constantFrom('USD', 'EUR', 'JPY')),
-  total_price: orNull(fc.constantFrom('0.00', '0.10', '0.20', '1999.99', '123456789.001')),
+  price: orNull(
+    fc.constantFrom(
+      ...['0.00', '0.10', '0.20', '1999.99', null].flatMap((total_price) => [
+        { currency: 'USD', total_price },
+        { currency: 'EUR', total_price },
+      ]),
+      { currency: 'JPY', total_price: '150000' },
+      { currency: 'KWD', total_price: '123456789.001' },
+      // amounts of which nobody said in what
+      { currency: null, total_price: '0.10' },
+    ),
+  ),
   points_earned: orNull(fc.nat(40)),
   points_before: orNull(fc.nat(40)),
   points_after: orNull(fc.nat(80)),
@@ -39,10 +49,11 @@ type Recorded = Omit<typeof cruise extends fc.Arbitrary<infer Value> ? Value : n
 const zones = ['UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 const moments = ['2026-11-21T11:59:00Z', '2026-11-21T12:01:00Z'];
 
-async function record(owner: Caller, { start, nights, is_cancelled, calls, ...fields }: Recorded) {
+async function record(owner: Caller, { start, nights, is_cancelled, calls, price, ...fields }: Recorded) {
   const start_date = addDays(today, start);
   const body = {
     ...fields,
+    ...price,
     start_date,
     end_date: addDays(start_date, nights),
     ...(is_cancelled && { cancelled_at: '2020-01-01T00:00:00Z' }),
