@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
+import { buildApp } from './app.ts';
+import { openLog } from './platform/log.ts';
 import { startTestServer } from './testing/server.ts';
 
 const server = await startTestServer();
@@ -244,7 +247,10 @@ test('the description of the API is OpenAPI 3.1 without a fault, and names every
   const page = await fetch(`${url}/api/docs`);
   assert.match(await page.text(), /swagger-ui-bundle\.js/);
   for (const file of ['docs.js', 'viewer/swagger-ui-bundle.js', 'viewer/swagger-ui.css']) {
-    assert.equal((await fetch(`${url}/api/docs/${file}`)).status, 200, file);
+    const { status, headers } = await fetch(`${url}/api/docs/${file}`);
+    assert.equal(status, 200, file);
+    // the page is of no origin, so nothing of the same origin is for it
+    assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin', file);
   }
 });
 
@@ -264,6 +270,35 @@ test('an address that cannot be read is answered with the same protections', asy
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
 });
 
+test('every answer has an id of its own, which finds its error in the log', async () => {
+  const said = new PassThrough({ encoding: 'utf8' });
+  const closed = () => Promise.reject(new Error('something nobody meant'));
+  const maintenance = { ...server.services.maintenance, closed };
+  const app = await buildApp({ ...server.services, maintenance, log: openLog('error', said) }, null);
+  const own = { 'x-request-id': 'made-up' };
+  const statuses = {
+    '/healthz': 200,
+    '/api/openapi.json': 200,
+    '/api/none': 404,
+    '/api/%zz': 404,
+    '/api/dashboard': 500,
+  };
+  const ids: unknown[] = [];
+  for (const [path, status] of Object.entries(statuses)) {
+    const answer = await app.inject({ url: path, headers: own });
+    assert.equal(answer.statusCode, status, path);
+    assert.match(String(answer.headers['x-request-id']), /^[0-9a-f-]{36}$/, path);
+    ids.push(answer.headers['x-request-id']);
+  }
+  assert.equal(new Set(ids).size, ids.length);
+  const { request_id, err } = JSON.parse(String(said.read())) as {
+    request_id: string;
+    err: { message: string };
+  };
+  assert.deepEqual([request_id, err.message], [ids.at(-1), 'something nobody meant']);
+  await app.close();
+});
+
 test('no answer may be framed, sniffed or kept by a cache between', async () => {
   const { headers } = await send('GET', 'user/settings');
   assert.match(headers.get('content-security-policy') ?? '', /script-src 'self';.*frame-ancestors 'none'/);
@@ -271,6 +306,8 @@ test('no answer may be framed, sniffed or kept by a cache between', async () => 
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
   assert.equal(headers.get('referrer-policy'), 'no-referrer');
   assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin');
+  assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
+  assert.match(headers.get('permissions-policy') ?? '', /camera=\(\).*geolocation=\(\)/);
   assert.equal(headers.get('access-control-allow-origin'), null);
   assert.equal(headers.get('cache-control'), 'no-store');
 });

@@ -27,6 +27,8 @@ import { serveDescription } from './platform/http/description.ts';
 import { answerBadAddress, answerBadRequest, answerFailures } from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { protections } from './platform/http/headers.ts';
+import { newId } from './platform/ids.ts';
+import { warnOfProxy } from './platform/http/network.ts';
 import { limitBodies, patience } from './platform/http/patience.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { serveWeb, type WebBuild } from './platform/http/web.ts';
@@ -40,7 +42,9 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   const app = Fastify({
     loggerInstance: services.log,
     // a line per request would cost more than most requests; failures are logged where they are answered
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    // never the caller's own: what finds a line in the log is not to be made up by strangers
+    genReqId: newId,
     bodyLimit: largest_body,
     // one hop: further entries of the header are what the caller wrote himself
     trustProxy: services.config.TRUST_PROXY && ((_address, hop) => hop === 0),
@@ -57,6 +61,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   limitBodies(app, (socket) => answerBadRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket));
   acceptJson(app);
   answerFailures(app);
+  if (!services.config.TRUST_PROXY) warnOfProxy(app);
   app.addHook('onSend', async (request, reply) => protect(request, reply));
 
   const serve = serveOn(app, {

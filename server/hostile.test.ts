@@ -135,6 +135,7 @@ test('what is not HTTP, or has too long a head or an address that cannot be read
   const long = await sendRaw(`GET /api/about HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`);
   assert.match(long, /^HTTP\/1\.1 431 /);
   assert.deepEqual(formOf(long), ['code', 'detail']);
+  assert.match(long, /^X-Request-Id: [0-9a-f-]{36}\r$/m);
   const address = await fetch(`${server.url}/api/cruises/%zz`);
   assert.equal(address.status, 404);
   assert.deepEqual(Object.keys((await address.json()) as object), ['code', 'detail']);
@@ -155,6 +156,28 @@ test('a caller who breaks off a body is told from a database that is away', asyn
   const [line] = (await once(said, 'data')) as [string];
   const { level, msg } = JSON.parse(line) as { level: number; msg: string };
   assert.deepEqual([level, msg], [20, 'the caller broke off']);
+});
+
+test('a proxy on this machine that is not believed is warned of, once', async () => {
+  const said = new PassThrough({ encoding: 'utf8' });
+  const log = openLog('warn', said);
+  const app = await buildApp({ ...server.services, log }, null);
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  await app.inject('/healthz');
+  // who comes from elsewhere may write the header as well
+  await app.inject({ url: '/healthz', headers, remoteAddress: '203.0.113.8' });
+  assert.equal(said.read(), null);
+  for (let call = 0; call < 2; call += 1) await app.inject({ url: '/healthz', headers });
+  assert.match(
+    String(said.read()),
+    /^[^\n]*"a proxy on this machine forwards calls, and TRUST_PROXY is off[^\n]*\n$/,
+  );
+  await app.close();
+  const config = { ...server.services.config, TRUST_PROXY: true };
+  const believing = await buildApp({ ...server.services, config, log }, null);
+  await believing.inject({ url: '/healthz', headers });
+  assert.equal(said.read(), null);
+  await believing.close();
 });
 
 test('what fails a thousand times is logged once a second, with its count', (t) => {

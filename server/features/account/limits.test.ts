@@ -143,13 +143,16 @@ function signUpWithout(caller: Caller, person: number) {
 
 test('one network signs up thirty times an hour, and the machine itself is not counted', async () => {
   const body = { email: 'rubbish' };
-  const caller = from('203.0.113.4');
-  const results = [];
-  for (let person = 0; person < 31; person += 1) results.push((await signUpWithout(caller, person)).status);
-  assert.deepEqual(new Set(results.slice(0, 30)), new Set([400]));
-  assert.equal(results[30], 429);
+  // a proxy may pass on what the caller wrote
+  for (const address of ['203.0.113.4', '127.0.0.1']) {
+    const caller = from(address);
+    const results = [];
+    for (let person = 0; person < 31; person += 1) results.push((await signUpWithout(caller, person)).status);
+    assert.deepEqual(new Set(results.slice(0, 30)), new Set([400]), address);
+    assert.equal(results[30], 429, address);
+    assert.equal((await caller.call('POST auth/users/', { body })).status, 400, 'faults are told first');
+  }
   assert.equal((await signUp(stranger, 'neighbour@example.org')).status, 201);
-  assert.equal((await caller.call('POST auth/users/', { body })).status, 400, 'faults are told first');
 });
 
 test('mails that anybody can ask for go five times an hour to one address, known or not', async () => {

@@ -75,7 +75,7 @@ export type Handler<E extends Endpoint> = (
 ) => E['answer'] extends null ? Promise<void> : Promise<Body<E> | Reply<Body<E>>>;
 
 /** Who calls. A zone that is missing or unknown is UTC (decisions.md, section 2). */
-export function callerOf({ headers, ip, method, socket }: FastifyRequest, now: Date): Caller {
+export function callerOf({ headers, ip, ips = [], method }: FastifyRequest, now: Date): Caller {
   const zone = headers['x-timezone'];
   return {
     language: pickLanguage(headers['accept-language']),
@@ -85,7 +85,8 @@ export function callerOf({ headers, ip, method, socket }: FastifyRequest, now: D
     },
     is_head: method === 'HEAD',
     user_agent: (headers['user-agent'] ?? '').slice(0, 500).replaceAll('\0', ''),
-    network: networkOf(ip, ip !== socket.remoteAddress),
+    // with a believed proxy these are its own address and what its header says
+    network: networkOf(ip, ips.length > 1),
   };
 }
 

@@ -40,6 +40,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What that page loads would else not be for it, as it is of no origin. */
+const for_no_origin = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
 /** `/api/openapi.json`, made from the contract, and a page to read it with. */
 export function serveDescription(
   app: FastifyInstance,
@@ -60,12 +63,13 @@ export function serveDescription(
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(page),
   );
   app.get('/api/docs/docs.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(script),
+    reply.type('text/javascript; charset=utf-8').headers(for_no_origin).send(script),
   );
   void app.register(fastifyStatic, {
     root: viewer,
     prefix: '/api/docs/viewer/',
     decorateReply: false,
+    setHeaders: (reply) => void reply.headers(for_no_origin),
     allowedPath: (path) =>
       ['swagger-ui.css', 'swagger-ui-bundle.js'].some((file) => path.endsWith(join('/', file))),
   });

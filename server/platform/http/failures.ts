@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { default_language } from '#domain/languages.ts';
 import { isOrphaned, isPassing, isRefusedValue, isTaken } from '#server/database/failures.ts';
 import { CodedError } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
 import { oncePerSecond } from '#server/platform/log.ts';
 import { translate } from '#server/platform/messages.ts';
 import { errorBody } from './faults.ts';
@@ -73,7 +74,7 @@ export function answerBadRequest(error: Pick<ConnectionError, 'code'>, socket: S
   const head = is_large ? '431 Request Header Fields Too Large' : '400 Bad Request';
   socket.end(
     `HTTP/1.1 ${head}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n` +
+      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nX-Request-Id: ${newId()}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -2,8 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
 import type { WebBuild } from './web.ts';
 
+/** What a browser can do that the app never asks for, so that nothing in its pages can either. */
+const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
- * Headers of every answer. Scripts run and styles count from our own files only (and the page's own, by hash), and no
+ * Headers of every answer, with the id that its lines in the log have. Scripts run and styles count from our own files only (and the page's own, by hash), and no
  * text becomes HTML or code (`web/lib/trusted-types.ts`); tokens stand in cookies that scripts can read, so nothing
  * foreign may ever run. A page that cannot live so brings a policy of its own.
  */
@@ -31,6 +36,11 @@ export function protections(
       void reply.header('Content-Security-Policy', policy);
       void reply.header('Cross-Origin-Opener-Policy', 'same-origin');
     }
+    // what is meant for pages elsewhere says so itself
+    if (!reply.hasHeader('Cross-Origin-Resource-Policy'))
+      void reply.header('Cross-Origin-Resource-Policy', 'same-origin');
+    void reply.header('Permissions-Policy', permissions);
+    void reply.header('X-Request-Id', request.id);
     void reply.header('X-Content-Type-Options', 'nosniff');
     void reply.header('Referrer-Policy', 'no-referrer');
     if (publicUrl().startsWith('https:')) {

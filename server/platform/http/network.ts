@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 /** This very machine: a reverse proxy beside the server, or a family's own laptop. */
@@ -11,7 +12,7 @@ loopback.addAddress('::1', 'ipv6');
  * The network an IP address belongs to, as something that tries may be counted by: an IPv4 address, or the first 64
  * bits of an IPv6 one, as a household is given that many and could take another for each try. `here` for the machine
  * itself: behind a proxy that is not believed (TRUST_PROXY) everybody has that address.
- * @param is_told whether a header says so: whoever gets past the proxy could write anything there
+ * @param is_told whether a header says so: a proxy may pass on what the caller wrote, and be it `127.0.0.1`
  */
 export function networkOf(ip: string, is_told = false): string {
   const address = ip
@@ -38,6 +39,23 @@ export function widerNetworks(network: string): { name: string; bits: 56 | 48 }[
     { name: `${first}:${of_56}::/56`, bits: 56 },
     { name: `${first}::/48`, bits: 48 },
   ];
+}
+
+/**
+ * Warns once when a proxy on this machine forwards calls and is not believed (TRUST_PROXY): then all callers are `here`,
+ * so nobody is limited by network and all unknown browsers share ten logins an account.
+ */
+export function warnOfProxy(app: FastifyInstance): void {
+  let is_told = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!is_told && request.headers['x-forwarded-for'] !== undefined && networkOf(request.ip) === here) {
+      is_told = true;
+      request.log.warn(
+        'a proxy on this machine forwards calls, and TRUST_PROXY is off: nobody is limited by network',
+      );
+    }
+    done();
+  });
 }
 
 /** `2001:db8::1` with all its groups. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -138,6 +138,16 @@ test('the styles and scripts that the server puts into a page are among those th
         `${url}: ${text.slice(0, 60)}`,
       );
   }
+});
+
+test('the picture of a link may be shown by whoever shows the link, and no other file', async () => {
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  for (const name of ['share-en.jpg', 'map-en.webp']) writeFileSync(join(folder, 'pictures', name), '');
+  const get = await appFor();
+  const policyOf = async (name: string) =>
+    (await get(`/pictures/${name}`)).headers['cross-origin-resource-policy'];
+  assert.equal(await policyOf('share-en.jpg'), 'cross-origin');
+  assert.equal(await policyOf('map-en.webp'), undefined, 'the server says same-origin where nothing is said');
 });
 
 test('without a public address nothing is to be found', async () => {

@@ -76,7 +76,11 @@ export async function serveWeb(
     wildcard: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      void reply.header('Cache-Control', cachingOf(path.slice(web.folder.length + 1)));
+      const file = path.slice(web.folder.length + 1);
+      void reply.header('Cache-Control', cachingOf(file));
+      // programs that show a link may show its picture in a page of theirs
+      if (file.startsWith('pictures/share-'))
+        void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     },
   });
   const front = openFront(config, page);
