@@ -41,6 +41,9 @@ const entry = z.object({
   all_aboard: wallTime.nullable(),
   amount: computedAmount.nullable(),
   currency: z.string().nullable(),
+  estimated_days_before: z.int().nullable().meta({
+    description: 'Of a final payment whose date is estimated by the rule of its line; null: recorded.',
+  }),
 });
 export type CalendarEntry = z.infer<typeof entry>;
 

@@ -98,6 +98,9 @@ const computed = {
   payment_state: z.enum(['paid', 'balance_due', 'unknown']),
   addons_total: computedAmount.nullable(),
   payments_total: computedAmount.nullable(),
+  final_payment_days: z.int().nullable().meta({
+    description: 'Days before sailing at which the line asks for the final payment; null: no rule.',
+  }),
   is_sample: flag,
   can: z.object({ edit: flag, delete: flag, share: flag }),
   share: shareOf.nullable().meta({
@@ -132,7 +135,10 @@ const parts = {
 export const cruise = z.object({
   ...written,
   ...computed,
-  payment_reminder_date: calendarDay.nullable(),
+  payment_reminder_date: calendarDay.nullable().meta({
+    description:
+      'The day chosen for this cruise, else as many days before the final payment as its owner wishes.',
+  }),
   ...parts,
 });
 export type Cruise = z.infer<typeof cruise>;

@@ -16,6 +16,10 @@ const attention = z.object({
   ship_name: z.string().nullable(),
   /** the day it falls on; null for what has no day */
   due_on: calendarDay.nullable(),
+  estimated_days_before: z.int().nullable().meta({
+    description: 'Of a final payment whose date is estimated by the rule of its line; null: recorded.',
+  }),
+  cruise_line: z.string().nullable(),
   amount: z.string().nullable(),
   total: z.string().nullable(),
   currency: z.string().nullable(),

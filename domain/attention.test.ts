@@ -12,7 +12,10 @@ import {
 const ready: Preparation = {
   id: 'c',
   ship_name: 'Icon of the Seas',
+  cruise_line: 'Royal Caribbean',
   start_date: '2027-03-06',
+  time: 'future',
+  cancelled_at: null,
   booking_number: '4820193',
   stateroom: '10-234',
   start_port: 'Miami',
@@ -21,6 +24,7 @@ const ready: Preparation = {
   balance_due: '0.00',
   payment_state: 'paid',
   final_payment_date: '2026-12-06',
+  final_payment_days: 90,
   checkin_date: '2027-03-20',
   flights: [{}],
   documents: [{}],
@@ -43,12 +47,28 @@ test('a final payment is named from 60 days before, and still when it is overdue
     cruise_id: 'c',
     ship_name: 'Icon of the Seas',
     due_on: '2026-12-06',
+    estimated_days_before: null,
+    cruise_line: 'Royal Caribbean',
     amount: '3421.00',
     total: '4920.00',
     currency: 'USD',
     fields: [],
     events: [],
   });
+});
+
+test('a final payment that nobody dated counts as estimated, and is not missing', () => {
+  const undated = { final_payment_date: null, payment_state: 'balance_due', balance_due: '3421.00' } as const;
+  const [first, ...more] = attentionFor({ ...ready, ...undated }, '2026-11-20');
+  assert.deepEqual(
+    [first?.kind, first?.due_on, first?.estimated_days_before],
+    ['final_payment', '2026-12-06', 90],
+  );
+  assert.deepEqual(more, []);
+  assert.deepEqual(kinds(undated, '2026-10-06'), [], 'not yet near, and not missing either');
+  assert.deepEqual(kinds({ ...undated, final_payment_days: null }), ['missing']);
+  assert.deepEqual(kinds({ ...undated, not_needed: ['final_payment_date'] }), []);
+  assert.deepEqual(kinds({ ...undated, payment_state: 'paid' }), []);
 });
 
 test('a final payment without a known price is still a date to keep', () => {
@@ -66,10 +86,11 @@ test('a check-in is named from 60 days before it opens', () => {
 test('what a record lacks is named field by field, and white space is nothing', () => {
   const [missing] = attentionFor({ ...ready, booking_number: null, stateroom: '  ' }, '2026-11-20');
   assert.deepEqual(missing?.fields, ['booking_number', 'stateroom']);
-  const unpaid = { ...ready, payment_state: 'balance_due', final_payment_date: null } as const;
-  assert.deepEqual(missingFields(unpaid), ['final_payment_date']);
-  assert.deepEqual(missingFields({ ...unpaid, payment_state: 'paid' }), []);
-  assert.deepEqual(missingFields({ ...ready, payment_state: 'unknown', total_price: null }), ['total_price']);
+  const undated = { ...ready, final_payment_date: null, final_payment_days: null };
+  const lacks = (cruise: Preparation) => missingFields(cruise, '2026-11-20');
+  assert.deepEqual(lacks({ ...undated, payment_state: 'balance_due' }), ['final_payment_date']);
+  assert.deepEqual(lacks({ ...undated, payment_state: 'paid' }), []);
+  assert.deepEqual(lacks({ ...ready, payment_state: 'unknown', total_price: null }), ['total_price']);
 });
 
 test('the warnings of a cruise are one matter of the first day that they touch, each named once', () => {
@@ -89,7 +110,9 @@ test('the most urgent comes first: overdue, then by the day with an open check-i
     kind,
     cruise_id,
     due_on,
+    estimated_days_before: null,
     ship_name: null,
+    cruise_line: null,
     amount: null,
     total: null,
     currency: null,

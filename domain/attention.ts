@@ -1,24 +1,21 @@
 import { checklist, type ChecklistItem } from './checklist.ts';
 import { addDays } from './dates.ts';
+import { estimateFinalPayment, type EstimableCruise } from './final-payment.ts';
 
 /** What of a cruise decides whether something is to be done. Days `YYYY-MM-DD`, money as decimal text. */
-export interface Preparation {
+export interface Preparation extends EstimableCruise {
   id: string;
   ship_name: string | null;
-  start_date: string;
+  cruise_line: string | null;
   booking_number: string | null;
   stateroom: string | null;
   start_port: string | null;
   currency: string | null;
   total_price: string | null;
   balance_due: string | null;
-  payment_state: 'paid' | 'balance_due' | 'unknown';
-  final_payment_date: string | null;
   checkin_date: string | null;
   flights: readonly unknown[];
   documents: readonly unknown[];
-  /** what of the checklist this cruise does without */
-  not_needed: readonly ChecklistItem[];
 }
 
 /** What there may be to do, or to know of. */
@@ -31,6 +28,9 @@ export interface Attention {
   cruise_id: string;
   ship_name: string | null;
   due_on: string | null;
+  /** of a final payment that is estimated: so many days before sailing, as its line asks; null: recorded */
+  estimated_days_before: number | null;
+  cruise_line: string | null;
   amount: string | null;
   total: string | null;
   currency: string | null;
@@ -42,22 +42,28 @@ export interface Attention {
 const payment_days = 60;
 const checkin_days = 60;
 
-/** What a record still lacks before it sails. White space is nothing; a cruise that is paid needs no date to pay by. */
+/**
+ * What a record still lacks before it sails. White space is nothing; a cruise that is paid needs no date to pay by, and
+ * where the date is estimated it is to be confirmed, not looked for.
+ * @param today the reader's calendar day, `YYYY-MM-DD`
+ */
 export function missingFields(
-  cruise: Pick<Preparation, ChecklistItem | 'payment_state' | 'not_needed'>,
+  cruise: Pick<Preparation, ChecklistItem> & EstimableCruise,
+  today: string,
 ): ChecklistItem[] {
   return checklist.filter((item) => {
     if (cruise.not_needed.includes(item)) return false;
     if (item === 'total_price') return cruise.payment_state === 'unknown';
     if (item === 'final_payment_date' && cruise.payment_state === 'paid') return false;
+    if (item === 'final_payment_date' && estimateFinalPayment(cruise, today) !== null) return false;
     const there = cruise[item];
     return typeof there === 'string' ? there.trim() === '' : (there ?? []).length === 0;
   });
 }
 
 /**
- * What needs attention before a cruise sails, most urgent first: the final payment within 60 days or overdue, a
- * check-in that opens within 60 days or is open, and what the record lacks.
+ * What needs attention before a cruise sails, most urgent first: the final payment, as recorded or else as estimated,
+ * within 60 days or overdue, a check-in that opens within 60 days or is open, and what the record lacks.
  * @param today the reader's calendar day, `YYYY-MM-DD`
  */
 export function attentionFor(cruise: Preparation, today: string): Attention[] {
@@ -65,6 +71,8 @@ export function attentionFor(cruise: Preparation, today: string): Attention[] {
     cruise_id: cruise.id,
     ship_name: cruise.ship_name,
     due_on: null,
+    estimated_days_before: null,
+    cruise_line: cruise.cruise_line,
     amount: null,
     total: null,
     currency: cruise.currency,
@@ -72,16 +80,19 @@ export function attentionFor(cruise: Preparation, today: string): Attention[] {
     events: [],
   };
   const found: Attention[] = [];
-  const { final_payment_date, checkin_date } = cruise;
-  const is_unpaid = cruise.payment_state !== 'paid';
-  if (is_unpaid && final_payment_date !== null && final_payment_date <= addDays(today, payment_days)) {
+  const { checkin_date } = cruise;
+  const estimate = estimateFinalPayment(cruise, today);
+  const due_on =
+    cruise.payment_state === 'paid' ? null : (cruise.final_payment_date ?? estimate?.date ?? null);
+  if (due_on !== null && due_on <= addDays(today, payment_days)) {
     const money = { amount: cruise.balance_due, total: cruise.total_price };
-    found.push({ ...blank, kind: 'final_payment', due_on: final_payment_date, ...money });
+    const estimated_days_before = estimate?.days_before ?? null;
+    found.push({ ...blank, kind: 'final_payment', due_on, estimated_days_before, ...money });
   }
   if (checkin_date !== null && checkin_date <= addDays(today, checkin_days)) {
     found.push({ ...blank, kind: 'checkin', due_on: checkin_date });
   }
-  const fields = missingFields(cruise);
+  const fields = missingFields(cruise, today);
   if (fields.length > 0) found.push({ ...blank, kind: 'missing', fields });
   return found;
 }
@@ -90,15 +101,16 @@ export function attentionFor(cruise: Preparation, today: string): Attention[] {
  * The warnings of the weather for a cruise as one matter, of the first day that they touch.
  */
 export function weatherAttention(
-  cruise: Pick<Preparation, 'id' | 'ship_name'>,
+  cruise: Pick<Preparation, 'id' | 'ship_name' | 'cruise_line'>,
   warnings: readonly { event: string; date: string }[],
 ): Attention[] {
   const [first] = warnings.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   if (first === undefined) return [];
   const events = [...new Set(warnings.map(({ event }) => event))];
-  const money = { amount: null, total: null, currency: null };
-  const { id: cruise_id, ship_name } = cruise;
-  return [{ kind: 'weather', cruise_id, ship_name, due_on: first.date, ...money, fields: [], events }];
+  const money = { estimated_days_before: null, amount: null, total: null, currency: null };
+  const { id: cruise_id, ship_name, cruise_line } = cruise;
+  const of_cruise = { cruise_id, ship_name, cruise_line };
+  return [{ kind: 'weather', ...of_cruise, due_on: first.date, ...money, fields: [], events }];
 }
 
 /** At what a list begins and ends, whatever the days say. */

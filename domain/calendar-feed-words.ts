@@ -20,6 +20,8 @@ export const feed_words = [
   'checkin',
   'payment_reminder',
   'final_payment',
+  'final_payment_estimated',
+  'estimated',
   'departs',
   'arrives',
   'all_aboard',
@@ -185,16 +187,24 @@ function hotelWords(
 function taskWords(
   kind: 'checkin' | 'payment_reminder' | 'final_payment',
   cruise: FedCruise,
-  { name, amount, currency }: Milestone,
+  { name, amount, currency, estimated_days_before }: Milestone,
   is_full: boolean,
   { say, money }: FeedLanguage,
 ): OwnWords {
   const number =
     is_full && !isBlank(cruise.booking_number) ? say('booking_number', cruise.booking_number) : null;
+  const is_estimated = estimated_days_before !== null;
   return {
-    summary: say(kind, isBlank(name) ? say('cruise_unnamed') : name),
+    summary: say(
+      is_estimated ? 'final_payment_estimated' : kind,
+      isBlank(name) ? say('cruise_unnamed') : name,
+    ),
     location: null,
-    lines: [is_full && amount !== null ? say('balance_due', money(amount, currency)) : null, number],
+    lines: [
+      is_estimated && !isBlank(cruise.cruise_line) ? say('estimated', cruise.cruise_line) : null,
+      is_full && amount !== null ? say('balance_due', money(amount, currency)) : null,
+      number,
+    ],
   };
 }
 

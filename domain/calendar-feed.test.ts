@@ -38,6 +38,8 @@ const whole: FedCruise = {
   checkin_date: '2027-01-10',
   final_payment_date: '2027-01-20',
   manual_payment_reminder_date: null,
+  final_payment_days: null,
+  not_needed: [],
   currency: 'USD',
   fare: null,
   discount: null,
@@ -183,6 +185,18 @@ test('what is to be done takes nobody’s time and reminds, as long as there is 
   ]);
   assert.deepEqual(tasks({ ...whole, time: 'past' }), [['checkin:c', []]]);
   assert.deepEqual(tasks({ ...whole, payments_total: '800.00' }), [['checkin:c', ['PT9H']]]);
+});
+
+test('a final payment that is estimated says so, and rings at no day that nobody confirmed', () => {
+  const [payment, ...more] = told([{ ...whole, final_payment_date: null, final_payment_days: 90 }], {
+    include: ['final_payment', 'payment_reminder', 'shared'],
+  });
+  assert.deepEqual(more, []);
+  assert.deepEqual(
+    [payment?.key, payment?.start.day, payment?.summary, payment?.alarms],
+    ['final_payment:c', '2026-12-06', 'final_payment_estimated(Explorer)', []],
+  );
+  assert.match(payment?.description ?? '', /^estimated\(Royal Caribbean\)\nbalance_due/);
 });
 
 test('only what is chosen is told', () => {

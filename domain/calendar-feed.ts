@@ -5,6 +5,7 @@ import {
   milestonesOf,
   type DatedCruise,
   type Milestone,
+  type Reckoning,
   type WallPoint,
 } from './milestones.ts';
 
@@ -43,13 +44,10 @@ export interface FedCruise extends DatedCruise {
   is_sample: boolean;
 }
 
-export interface FeedChoice {
+/** `today` is the calendar day that it is in UTC. */
+export interface FeedChoice extends Reckoning {
   detail_level: DetailLevel;
   include: readonly FeedPart[];
-  /** of the reader */
-  payment_reminder_days: number;
-  /** the calendar day that it is in UTC */
-  today: string;
 }
 
 /** An event as a calendar program shows it. */
@@ -113,8 +111,8 @@ export function previewedCruise<Cruise extends FedCruise>(cruises: readonly Crui
 }
 
 function eventsOf(cruise: FedCruise, choice: FeedChoice, language: FeedLanguage): FeedEvent[] {
-  const { detail_level, include, payment_reminder_days } = choice;
-  const milestones = milestonesOf(cruise, payment_reminder_days);
+  const { detail_level, include } = choice;
+  const milestones = milestonesOf(cruise, choice);
   if (detail_level === 'busy')
     return milestones
       .filter(({ kind }) => kind === 'cruise')
@@ -165,9 +163,9 @@ function isTask({ kind }: Milestone): boolean {
   return kind === 'checkin' || kind === 'payment_reminder' || kind === 'final_payment';
 }
 
-/** A reminder of a voyage that is over would ring in the moment somebody subscribes. */
+/** A reminder of a voyage that is over would ring in the moment somebody subscribes; an estimate is no day to ring on. */
 function alarmsOf({ time }: FedCruise, milestone: Milestone): string[] {
-  if (!isTask(milestone) || time === 'past') return [];
+  if (!isTask(milestone) || time === 'past' || milestone.estimated_days_before !== null) return [];
   return milestone.kind === 'final_payment'
     ? [nine_the_day_before, nine_in_the_morning]
     : [nine_in_the_morning];

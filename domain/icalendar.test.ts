@@ -36,6 +36,8 @@ function cruise(change: Partial<FedCruise> = {}): FedCruise {
     checkin_date: null,
     final_payment_date: null,
     manual_payment_reminder_date: null,
+    final_payment_days: null,
+    not_needed: [],
     currency: null,
     fare: null,
     discount: null,

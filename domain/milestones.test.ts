@@ -25,6 +25,8 @@ const bare: DatedCruise = {
   checkin_date: null,
   final_payment_date: null,
   manual_payment_reminder_date: null,
+  final_payment_days: null,
+  not_needed: [],
   currency: 'USD',
   fare: null,
   discount: null,
@@ -70,7 +72,7 @@ function stay(more: Partial<DatedStay>): DatedStay {
 }
 
 const of = (cruise: Partial<DatedCruise>, payment_reminder_days = 0) =>
-  milestonesOf({ ...bare, ...cruise }, payment_reminder_days);
+  milestonesOf({ ...bare, ...cruise }, { payment_reminder_days, today: '2026-11-20' });
 const days = ({ key, first_day, last_day }: Milestone) => [key, first_day, last_day];
 /** `17:00 2027-03-07 America/New_York` */
 const point = ({ day, time, time_zone }: Milestone['start']) => [time, day, time_zone].join(' ');
@@ -95,6 +97,7 @@ test('a voyage is one thing from its first day to its last, with the names of it
     all_aboard: null,
     amount: null,
     currency: null,
+    estimated_days_before: null,
     confirmation_number: null,
   });
 });
@@ -261,6 +264,37 @@ test('a final payment is dated while a balance is due, with what is due', () => 
   assert.deepEqual(money({ total_price: null }), [['final_payment:c', '2027-01-05', null, 'USD']]);
   assert.deepEqual(money({ total_price: '0.00' }), []);
   assert.deepEqual(money({ time: 'past' }), []);
+});
+
+test('a final payment that nobody dated is estimated while the cruise is ahead, without a reminder', () => {
+  const estimated = (cruise: Partial<DatedCruise>) =>
+    of({ ...to_pay, final_payment_date: null, final_payment_days: 90, ...cruise }, 10)
+      .filter(({ kind }) => kind === 'final_payment' || kind === 'payment_reminder')
+      .map(({ key, first_day, amount, estimated_days_before }) => [
+        key,
+        first_day,
+        amount,
+        estimated_days_before,
+      ]);
+  assert.deepEqual(estimated({}), [['final_payment:c', '2026-12-06', '800.10', 90]]);
+  for (const none of [
+    { payments_total: '800.10' },
+    { is_cancelled: true },
+    { time: 'past' },
+    { time: 'current' },
+    { final_payment_days: null },
+    { not_needed: ['final_payment_date'] },
+  ] as const)
+    assert.deepEqual(estimated(none), [], JSON.stringify(none));
+  assert.equal(
+    estimated({ final_payment_date: '2026-12-20' }).at(-1)?.[3],
+    null,
+    'what is recorded is no estimate',
+  );
+  // its day is over: with a balance it is still to be paid, without a price most likely paid
+  const over = { final_payment_days: 110 };
+  assert.deepEqual(estimated(over)[0]?.[1], '2026-11-16');
+  assert.deepEqual(estimated({ ...over, total_price: null }), []);
 });
 
 test('the reminder is on the chosen day, else as many days before as the user wishes, and never of what is paid', () => {

@@ -1,4 +1,6 @@
 import { addDays } from './dates.ts';
+import { estimateFinalPayment } from './final-payment.ts';
+import type { ChecklistItem } from './checklist.ts';
 import { fold } from './fold.ts';
 import { balanceOf, type Price } from './money.ts';
 import { isOvernight, type PortCall, type ScheduleKind } from './schedule.ts';
@@ -57,10 +59,14 @@ export interface DatedCruise extends Price {
   end_port: string | null;
   checkin_date: string | null;
   final_payment_date: string | null;
+  /** days before sailing at which the line asks for it; null: no rule is known */
+  final_payment_days: number | null;
   manual_payment_reminder_date: string | null;
   currency: string | null;
   /** what was paid beyond the deposit */
   payments_total: string | null;
+  /** what of the checklist it does without */
+  not_needed: readonly ChecklistItem[];
   /** in its order */
   schedule: readonly PortCall[];
   flights: readonly DatedFlight[];
@@ -102,21 +108,30 @@ export interface Milestone {
   /** of a payment; null while the price is not known */
   amount: string | null;
   currency: string | null;
+  /** of a final payment that is estimated by the rule of its line: so many days before sailing; null: recorded */
+  estimated_days_before: number | null;
   confirmation_number: string | null;
+}
+
+/** Whose calendar it is. */
+export interface Reckoning {
+  /** days before the final payment, 0 for none */
+  payment_reminder_days: number;
+  /** the reader's calendar day */
+  today: string;
 }
 
 /**
  * Everything dated of a cruise, in the order of its days. A payment is one only while it is to be made; of what is
  * cancelled the travel stays, flagged, and there is nothing left to do.
- * @param payment_reminder_days of whoever asks: days before the final payment, 0 for none
  */
-export function milestonesOf(cruise: DatedCruise, payment_reminder_days: number): Milestone[] {
+export function milestonesOf(cruise: DatedCruise, reckoning: Reckoning): Milestone[] {
   const found = [
     voyageOf(cruise),
     ...portsOf(cruise),
     ...cruise.flights.map((flight) => flightOf(cruise, flight)),
     ...cruise.lodging.map((stay) => stayOf(cruise, stay)),
-    ...tasksOf(cruise, payment_reminder_days),
+    ...tasksOf(cruise, reckoning),
   ];
   return found.filter((milestone) => milestone !== null).toSorted(byTime);
 }
@@ -234,7 +249,7 @@ function stayOf(cruise: DatedCruise, stay: DatedStay): Milestone | null {
 }
 
 /** What has to be done before a cruise sails. Nobody pays for a voyage that is over, whatever its record says is open. */
-function tasksOf(cruise: DatedCruise, payment_reminder_days: number): Milestone[] {
+function tasksOf(cruise: DatedCruise, { payment_reminder_days, today }: Reckoning): Milestone[] {
   if (cruise.is_cancelled) return [];
   const tasks: Milestone[] = [];
   const add = (kind: MilestoneKind, day: string | null, money: Partial<Milestone> = {}) => {
@@ -248,6 +263,9 @@ function tasksOf(cruise: DatedCruise, payment_reminder_days: number): Milestone[
   const money = { amount: balance_due, currency: cruise.currency };
   add('payment_reminder', paymentReminderDate(cruise, payment_reminder_days), money);
   add('final_payment', cruise.final_payment_date, money);
+  const estimate = estimateFinalPayment({ ...cruise, cancelled_at: null, payment_state }, today);
+  if (estimate !== null)
+    add('final_payment', estimate.date, { ...money, estimated_days_before: estimate.days_before });
   return tasks;
 }
 
@@ -275,6 +293,7 @@ function dated(
     all_aboard: null,
     amount: null,
     currency: null,
+    estimated_days_before: null,
     confirmation_number: null,
   };
 }

@@ -39,6 +39,8 @@ const cruise: RemindedCruise = {
   checkin_date: '2027-04-20',
   final_payment_date: '2027-03-14',
   manual_payment_reminder_date: null,
+  final_payment_days: null,
+  not_needed: [],
   currency: 'USD',
   fare: null,
   discount: null,
@@ -101,6 +103,12 @@ for (const [why, change, preferences, expected] of [
     { manual_payment_reminder_date: '2027-03-14' },
     {},
     [payment_due, checkin],
+  ],
+  [
+    'has an estimated final payment date',
+    { final_payment_date: null, final_payment_days: 90 },
+    {},
+    [checkin],
   ],
   ['would be over by then', { checkin_date: '2027-06-14' }, {}, [payment, payment_due]],
 ] as const satisfies [string, Partial<RemindedCruise>, Partial<ReminderPreferences>, string[]][]) {
@@ -187,7 +195,7 @@ for (const [why, change, at, expected] of [
   ['is a sample', { is_sample: true }, now, undefined],
   ['is over', {}, '2027-06-13T12:00:00Z', undefined],
   ['is over before the day after', { final_payment_date: '2027-06-12' }, now, undefined],
-  ['has no date', { final_payment_date: null }, now, undefined],
+  ['has no date', { final_payment_date: null, final_payment_days: 90 }, now, undefined],
 ] as const satisfies [string, Partial<RemindedCruise>, string, string | undefined][]) {
   test(`a cruise that ${why} is overdue ${expected === undefined ? 'never' : `from ${expected}`}`, () => {
     const [found, ...more] = overdueOf({ ...cruise, ...change }, { time_zone: null }, at);

@@ -1,5 +1,5 @@
 import { addDays, dayAt } from './dates.ts';
-import { milestonesOf, type DatedCruise, type MilestoneKind } from './milestones.ts';
+import { milestonesOf, type DatedCruise, type Milestone, type MilestoneKind } from './milestones.ts';
 import { timeOf } from './timeline.ts';
 
 /*
@@ -93,7 +93,7 @@ export function remindersOf(
   now: string,
 ): Reminder[] {
   if (isSilent(cruise, preferences, now)) return [];
-  const found = milestonesOf({ ...cruise, time: 'future' }, preferences.payment_reminder_days).flatMap(
+  const found = datesOf(cruise, preferences, now).flatMap(
     ({ kind, start: { day }, amount, currency }): Reminder[] => {
       const reminder = kind_of_milestone[kind];
       if (reminder === undefined || !isOn(reminder, cruise, preferences)) return [];
@@ -106,6 +106,18 @@ export function remindersOf(
   return found
     .filter(({ kind, date }) => kind !== 'payment' || !found.some((one) => isKey(one, 'payment_due', date)))
     .toSorted((a, b) => compare(a.at, b.at) || severity(a) - severity(b));
+}
+
+/** Nobody is reminded of a date that is only estimated. */
+function datesOf(
+  cruise: RemindedCruise,
+  preferences: Pick<ReminderPreferences, 'payment_reminder_days' | 'time_zone'>,
+  now: string,
+): Milestone[] {
+  const reckoning = { ...preferences, today: dayAt(now, preferences.time_zone ?? 'UTC') };
+  return milestonesOf({ ...cruise, time: 'future' }, reckoning).filter(
+    ({ estimated_days_before }) => estimated_days_before === null,
+  );
 }
 
 const kind_of_milestone: Partial<Record<MilestoneKind, DatedKind>> = {
@@ -124,7 +136,7 @@ export function overdueOf(
   now: string,
 ): Reminder[] {
   if (isSilent(cruise, preferences, now)) return [];
-  return milestonesOf({ ...cruise, time: 'future' }, 0)
+  return datesOf(cruise, { ...preferences, payment_reminder_days: 0 }, now)
     .filter(({ kind }) => kind === 'final_payment')
     .map(({ start, amount, currency }): Reminder => {
       const date = addDays(start.day, 1);

@@ -74,6 +74,7 @@ export const cruise_fields = {
   payment_reminder_date: 'full',
   payment_notification: 'full',
   final_payment_date: 'full',
+  final_payment_days: 'full',
   currency: 'full',
   fare: 'full',
   discount: 'full',

@@ -17,6 +17,8 @@ export const events: Events = {
   checkin: 'Check-in öffnet: {name}',
   payment_reminder: 'Zahlungserinnerung: {name}',
   final_payment: 'Restzahlung: {name}',
+  final_payment_estimated: 'Restzahlung, geschätzt: {name}',
+  estimated: 'Geschätzt für {name}, noch nicht bestätigt',
   departs: 'Ab: {name}',
   arrives: 'An: {name}',
   all_aboard: 'Alle an Bord: {name}',

@@ -16,6 +16,8 @@ export const events = {
   checkin: 'Check-in opens: {name}',
   payment_reminder: 'Payment reminder: {name}',
   final_payment: 'Final payment: {name}',
+  final_payment_estimated: 'Final payment, estimated: {name}',
+  estimated: 'Estimated for {name}, not confirmed yet',
   departs: 'Departs: {name}',
   arrives: 'Arrives: {name}',
   all_aboard: 'All aboard: {name}',

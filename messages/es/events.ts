@@ -17,6 +17,8 @@ export const events: Events = {
   checkin: 'Se abre el check-in: {name}',
   payment_reminder: 'Recordatorio de pago: {name}',
   final_payment: 'Pago final: {name}',
+  final_payment_estimated: 'Pago final, estimado: {name}',
+  estimated: 'Estimado para {name}, aún sin confirmar',
   departs: 'Sale: {name}',
   arrives: 'Llega: {name}',
   all_aboard: 'Todos a bordo: {name}',

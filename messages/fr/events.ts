@@ -17,6 +17,8 @@ export const events: Events = {
   checkin: 'Ouverture de l’enregistrement : {name}',
   payment_reminder: 'Rappel de paiement : {name}',
   final_payment: 'Solde à régler : {name}',
+  final_payment_estimated: 'Solde, estimation : {name}',
+  estimated: 'Estimation pour {name}, pas encore confirmée',
   departs: 'Départ : {name}',
   arrives: 'Arrivée : {name}',
   all_aboard: 'Tous à bord : {name}',

@@ -17,6 +17,8 @@ export const events: Events = {
   checkin: 'הצ׳ק־אין נפתח: {name}',
   payment_reminder: 'תזכורת תשלום: {name}',
   final_payment: 'תשלום סופי: {name}',
+  final_payment_estimated: 'תשלום סופי, משוער: {name}',
+  estimated: 'הערכה לפי {name}, טרם אושר',
   departs: 'יציאה: {name}',
   arrives: 'הגעה: {name}',
   all_aboard: 'עלייה אחרונה לאונייה: {name}',

@@ -17,6 +17,8 @@ export const events: Events = {
   checkin: 'Apertura del check-in: {name}',
   payment_reminder: 'Promemoria di pagamento: {name}',
   final_payment: 'Saldo: {name}',
+  final_payment_estimated: 'Saldo, stima: {name}',
+  estimated: 'Stima per {name}, non ancora confermata',
   departs: 'Partenza: {name}',
   arrives: 'Arrivo: {name}',
   all_aboard: 'Tutti a bordo: {name}',

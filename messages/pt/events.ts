@@ -17,6 +17,8 @@ export const events: Events = {
   checkin: 'Abertura do check-in: {name}',
   payment_reminder: 'Lembrete de pagamento: {name}',
   final_payment: 'Pagamento final: {name}',
+  final_payment_estimated: 'Pagamento final, estimado: {name}',
+  estimated: 'Estimado para {name}, ainda não confirmado',
   departs: 'Sai: {name}',
   arrives: 'Chega: {name}',
   all_aboard: 'Todos a bordo: {name}',

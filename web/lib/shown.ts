@@ -40,6 +40,7 @@ const cruise_gaps: Pick<Cruise, Hideable<typeof cruise_fields>> = {
   payment_reminder_date: null,
   payment_notification: false,
   final_payment_date: null,
+  final_payment_days: null,
   currency: null,
   fare: null,
   discount: null,

@@ -1,4 +1,5 @@
 import type { Calendar } from '#contract/calendar.ts';
+import { dayAt } from '#domain/dates.ts';
 import { byTime, milestonesOf, touching } from '#domain/milestones.ts';
 import { timeOf, type Moment } from '#domain/timeline.ts';
 import { readDatedSpan } from '#server/features/cruises/actions.ts';
@@ -12,11 +13,12 @@ export async function readCalendar(
   span: { from: string; to: string },
   moment: Moment,
 ): Promise<Calendar> {
-  const { cruises, payment_reminder_days, earlier, later } = await readDatedSpan(query, scope, span);
+  const today = dayAt(moment.now, moment.time_zone);
+  const { cruises, payment_reminder_days, earlier, later } = await readDatedSpan(query, scope, span, today);
   const items = cruises.flatMap((cruise) => {
     const { ship_name, cruise_line_id, cruise_line, owner_name, is_sample } = cruise;
     const time = timeOf({ ...cruise, first_departure: null }, moment);
-    const milestones = milestonesOf({ ...cruise, time }, payment_reminder_days);
+    const milestones = milestonesOf({ ...cruise, time }, { payment_reminder_days, today });
     return touching(milestones, span.from, span.to).map((milestone) => ({
       ...milestone,
       ship_name,

@@ -114,6 +114,28 @@ test('it answers all that is dated of a cruise, by the clocks of its places', as
   assert.deepEqual([flight?.start.time_zone, flight?.end.time_zone], ['Europe/Helsinki', 'America/New_York']);
 });
 
+test('a final payment that nobody dated is in the calendar as estimated, while the cruise is ahead and unpaid', async () => {
+  const traveller = await server.traveller();
+  const royal = { cruise_line_id: 'royal-caribbean', currency: 'USD', total_price: '4920.00' };
+  await record(traveller, '2027-03-06', '2027-03-13', royal);
+  await record(traveller, '2027-04-06', '2027-04-13', { ...royal, deposit: '4920.00' });
+  await record(traveller, '2027-05-06', '2027-05-13', { ...royal, cancelled_at: '2026-11-01T00:00:00Z' });
+  await record(traveller, '2025-03-06', '2025-03-13', royal);
+  await record(traveller, '2027-06-06', '2027-06-13', { ...royal, cruise_line_id: 'hapag-lloyd' });
+  const estimates = async () =>
+    (await between(traveller, '2026-09-01', '2027-02-28')).items
+      .filter(({ kind }) => kind === 'final_payment')
+      .map(({ first_day, estimated_days_before, amount, cruise_line }) => [
+        first_day,
+        estimated_days_before,
+        amount,
+        cruise_line,
+      ]);
+  assert.deepEqual(await estimates(), [['2026-12-06', 90, '4920.00', 'Royal Caribbean International']]);
+  const { later } = await between(traveller, '2026-11-21', '2026-11-30');
+  assert.equal(later, '2026-12-06');
+});
+
 test('only what touches the span is answered: over the ends of months and years, and of one day', async () => {
   const traveller = await server.traveller();
   await record(traveller, '2026-12-28', '2027-01-04');

@@ -1,11 +1,21 @@
 import type { SoFar, Suggestions } from '#contract/suggestions.ts';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
+import { estimateFinalPayment } from '#domain/final-payment.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { readShipSchedule } from './schedule/actions.ts';
 import * as store from './store-suggestions.ts';
+
+/** What of a cruise decides on its final payment while it is not recorded. */
+const unwritten = {
+  time: 'future',
+  cancelled_at: null,
+  payment_state: 'unknown',
+  final_payment_date: null,
+  not_needed: [],
+} as const;
 
 /** What the user's own records, the account and the catalogue suggest for a cruise: two queries, however many there are. */
 export async function suggest(
@@ -17,7 +27,8 @@ export async function suggest(
   const { start_date, end_date, ship_id, ship_name } = so_far;
   const nights =
     start_date !== undefined && end_date !== undefined ? nightsBetween(start_date, end_date) : undefined;
-  const found = await store.readSuggestions(services.database.query, scope, {
+  const today = dayAt(now, time_zone);
+  const { final_payment_days, ...others } = await store.readSuggestions(services.database.query, scope, {
     cruise_line_id: so_far.cruise_line_id ?? null,
     ship_id: ship_id ?? null,
     ship_key: fold(ship_name ?? '') || null,
@@ -25,8 +36,12 @@ export async function suggest(
     nights: nights ?? null,
     booking_number: so_far.booking_number?.trim() || null,
     cruise_id: so_far.cruise_id ?? null,
-    today: dayAt(now, time_zone),
   });
+  const estimate =
+    start_date === undefined
+      ? null
+      : estimateFinalPayment({ ...unwritten, start_date, final_payment_days }, today);
+  const found = { ...others, final_payment_date: estimate?.date ?? null };
   if (ship_id === undefined || start_date === undefined || end_date === undefined || nights === undefined)
     return { ...found, schedule_days: 0 };
   if (nights < 0) return { ...found, schedule_days: 0 };

@@ -76,10 +76,10 @@ export async function listCruises(
 
 /** What the dashboard needs of a cruise that is under way or ahead. */
 export type OpenCruise = ListedCruise &
-  Pick<Cruise, 'end_zone' | 'checkin_date' | 'flights' | 'documents' | 'not_needed'>;
+  Pick<Cruise, 'end_zone' | 'checkin_date' | 'final_payment_days' | 'flights' | 'documents' | 'not_needed'>;
 
 const open = selectFields(
-  [...listed_fields, 'end_zone', 'checkin_date', 'flights', 'documents', 'not_needed'],
+  [...listed_fields, 'end_zone', 'checkin_date', 'final_payment_days', 'flights', 'documents', 'not_needed'],
   listed_otherwise,
 );
 const scheduled = selectFields(['id', 'schedule']);

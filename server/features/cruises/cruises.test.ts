@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { paymentReminderDate } from '#domain/milestones.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 
 const server = await startTestServer();
@@ -111,6 +112,29 @@ test('every field that can be written is kept, and read back as it was', async (
   assert.equal(created.balance_due, '3421.00');
   assert.equal(created.payment_state, 'balance_due');
   assert.equal(created.payment_reminder_date, '2026-11-30');
+});
+
+test('the payment reminder date is the day chosen, else as many days before the final payment as its owner wishes', async () => {
+  const owner = await server.traveller();
+  for (const payment_reminder_days of [0, 1, 60] as const) {
+    await owner.call('PATCH user/settings', { body: { payment_reminder_days } });
+    for (const manual_payment_reminder_date of [null, '2026-11-30'])
+      for (const final_payment_date of [null, '2028-03-01', '2026-10-25']) {
+        const dates = { final_payment_date, manual_payment_reminder_date };
+        const { payment_reminder_date } = await record(owner, dates);
+        assert.equal(
+          payment_reminder_date,
+          paymentReminderDate(dates, payment_reminder_days),
+          `${JSON.stringify(dates)}, ${payment_reminder_days} days`,
+        );
+      }
+  }
+  const { id } = await record(owner, { final_payment_date: '2028-03-01' });
+  const read = await owner.call('GET cruises/{id}', { params: { id } });
+  assert.equal(read.body.payment_reminder_date, '2028-01-01');
+  const body = { notes: '"payment_reminder_date":"2028-03-01@days-before@60"' };
+  const { body: changed } = await owner.call('PATCH cruises/{id}', { params: { id }, body });
+  assert.equal(changed.notes, body.notes, 'text of people stays as it is');
 });
 
 test('a price of zero is a price, and no price is unknown', async () => {

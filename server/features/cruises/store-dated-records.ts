@@ -6,7 +6,7 @@ import { cruise_fields, part_fields, shows, type ShareLevel } from '#domain/shar
 import { is_shared, owner_name } from './access.ts';
 import { flights, lodging, passengers } from './parts/table.ts';
 import { schedule_rows } from './schedule/table.ts';
-import { instantSql } from './store-fields.ts';
+import { final_payment_days, instantSql } from './store-fields.ts';
 import { cruises } from './table.ts';
 
 /*
@@ -114,9 +114,11 @@ const other_types = {
   payment_notification: isTrue,
   is_sample: isTrue,
   is_cancelled: isTrue,
+  final_payment_days: (text) => (text === null ? null : Number(text)),
+  not_needed: (text) => JSON.parse(text ?? '[]') as DatedRecord['not_needed'],
 } satisfies {
   [Field in Single as DatedRecord[Field] extends string | null ? never : Field]: (
-    text: string,
+    text: Text,
   ) => DatedRecord[Field];
 };
 
@@ -146,6 +148,8 @@ function singles(seen: Seen): Record<Single, SQL | AnyPgColumn> {
     end_port: cruises.end_port,
     checkin_date: cruises.checkin_date,
     final_payment_date: cruises.final_payment_date,
+    final_payment_days,
+    not_needed: sql`to_json(${cruises.not_needed})`,
     manual_payment_reminder_date: cruises.manual_payment_reminder_date,
     currency: cruises.currency,
     fare: cruises.fare,
@@ -206,7 +210,7 @@ function recordOf([values, names, ...rows]: StoredRecord): DatedRecord {
   single_names.forEach((name, index) => {
     record[name] = values[index] ?? null;
   });
-  for (const [name, read] of Object.entries(other_types)) record[name] = read(record[name] as string);
+  for (const [name, read] of Object.entries(other_types)) record[name] = read(record[name] as Text);
   record['passengers'] = names;
   Object.entries(lists).forEach(([name, list], index) => {
     record[name] = rowsOf(list, rows[index] ?? []);
@@ -214,7 +218,7 @@ function recordOf([values, names, ...rows]: StoredRecord): DatedRecord {
   return record as unknown as DatedRecord;
 }
 
-function isTrue(text: string): boolean {
+function isTrue(text: Text): boolean {
   return text === 'true';
 }
 

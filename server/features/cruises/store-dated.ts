@@ -18,7 +18,7 @@ import {
   type DatedRecord,
   type Seen,
 } from './store-dated-records.ts';
-import { timeSql } from './store-fields.ts';
+import { final_payment_days, timeSql } from './store-fields.ts';
 import type { Reader } from './store.ts';
 import { cruises } from './table.ts';
 
@@ -34,11 +34,13 @@ export interface DatedSpan {
 /**
  * The cruises of which something may touch a span of days, whole, as a night in port may reach over its ends; which of
  * their days count is the domain's to say. One statement, built as JSON by the database.
+ * @param today the reader's calendar day: of what is ahead the final payment may be estimated
  */
 export async function readDatedSpan(
   query: Queryable,
   scope: Scope,
   { from, to }: { from: string; to: string },
+  today: string,
 ): Promise<DatedSpan> {
   const { rows } = await query.execute<Omit<DatedSpan, 'cruises'> & { cruises: string }>(sql`
     with reader as (
@@ -48,7 +50,9 @@ export async function readDatedSpan(
       from ${cruises} where ${visibleTo(scope)}
       union all select ${cruises.id}, day, day from ${cruises}, reader, lateral (values
           (${cruises.checkin_date}), (${cruises.final_payment_date}), (${cruises.manual_payment_reminder_date}),
-          (${cruises.final_payment_date} - reader.days)) days(day)
+          (${cruises.final_payment_date} - reader.days),
+          (case when ${cruises.final_payment_date} is null and ${cruises.start_date} >= ${today}
+            then ${cruises.start_date} - ${final_payment_days} end)) days(day)
         where ${shownTo(scope, cruise_fields.final_payment_date)} and ${cruises.cancelled_at} is null and day is not null
       union all ${datesOf(visibleTo(scope), schedule_rows.cruise_id, schedule_rows.date, schedule_rows.date)}
       union all ${datesOf(shownTo(scope, cruise_fields.flights), flights.cruise_id, dayOf(flights.departure_time), dayOf(flights.arrival_time))}

@@ -2,13 +2,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Cruise } from '#contract/cruises.ts';
 import { dayAt } from '#domain/dates.ts';
+import { paymentReminderDate } from '#domain/milestones.ts';
 import { startOfDay, type Moment } from '#domain/timeline.ts';
 import { cruise_fields, share_levels, shows, type ShareLevel } from '#domain/share-levels.ts';
+import { users } from '#server/features/account/table.ts';
 import { isShown, permissions, share_json } from './access.ts';
 import { documentsJson } from './documents/store-json.ts';
 import { partsJson } from './parts/store-kinds.ts';
 import { scheduleJson } from './schedule/store-json.ts';
 import { duplicatesJson } from './store-duplicates.ts';
+import { daysBeforeSailing } from './store-final-payment.ts';
 import { cruises } from './table.ts';
 
 type Field = keyof Cruise;
@@ -34,6 +37,12 @@ export function instantSql(moment: SQL | AnyPgColumn): SQL {
 const price = sql`coalesce(${cruises.total_price}, ${cruises.fare} - coalesce(${cruises.discount}, 0) + coalesce(${cruises.taxes}, 0))`;
 export const balance = sql`case when ${price} is not null then greatest(${price} - coalesce(${cruises.deposit}, 0) - coalesce(${cruises.payments_total}, 0), 0.00) end`;
 
+/** Days before sailing at which its line asks for the final payment. */
+export const final_payment_days = daysBeforeSailing(
+  sql`${cruises.cruise_line_id}`,
+  sql`${cruises.end_date} - ${cruises.start_date}`,
+);
+
 /** Ends a day that stands for the moment it begins, in the zone of whoever reads. */
 const unresolved = '@reader';
 
@@ -42,11 +51,37 @@ const unresolved = '@reader';
  * domain's own rule. PostgreSQL has a list of zones of its own and chose the other midnight where clocks go back.
  * In JSON a quote that people typed stands behind a backslash, so no text of theirs looks like this.
  */
-export function resolveSailAway(json: string, { time_zone }: Moment): string {
+function resolveSailAway(json: string, { time_zone }: Moment): string {
   if (!json.includes(`${unresolved}"`)) return json;
   return json.replaceAll(/"sails_at":"(\d{4}-\d{2}-\d{2})@reader"/g, (_, day: string) => {
     return `"sails_at":"${startOfDay(day, time_zone)}"`;
   });
+}
+
+/** The day before which so many days are to be counted, as the database leaves it. */
+const days_before = sql.raw("'@days-before@'");
+
+/**
+ * Puts the day of a payment reminder in where none was chosen for the cruise, by the domain's own rule: the database
+ * gives the final payment date and how many days before it the owner is reminded.
+ */
+function resolveReminderDate(json: string): string {
+  if (!json.includes('@days-before@')) return json;
+  return json.replaceAll(
+    /"payment_reminder_date":"(\d{4}-\d{2}-\d{2})@days-before@(\d+)"/g,
+    (_, final_payment_date: string, days: string) => {
+      const day = paymentReminderDate(
+        { manual_payment_reminder_date: null, final_payment_date },
+        Number(days),
+      );
+      return `"payment_reminder_date":${JSON.stringify(day)}`;
+    },
+  );
+}
+
+/** Puts in what the database leaves to the domain to work out, in the JSON of one cruise or of many. */
+export function resolveComputed(json: string, moment: Moment): string {
+  return resolveReminderDate(resolveSailAway(json, moment));
 }
 
 /** Fields whose JSON is not simply their column, and the same whoever reads. */
@@ -65,7 +100,9 @@ const expressions: Partial<Record<Field, SQL>> = {
   payment_state: sql`case when ${price} is null then 'unknown' when ${balance} = 0 then 'paid' else 'balance_due' end`,
   addons_total: sql`${cruises.addons_total}::text`,
   payments_total: sql`${cruises.payments_total}::text`,
-  payment_reminder_date: sql`${cruises.manual_payment_reminder_date}`,
+  payment_reminder_date: sql`coalesce(${cruises.manual_payment_reminder_date}::text, ${cruises.final_payment_date}::text
+    || ${days_before} || (select ${users.payment_reminder_days} from ${users} where ${users.id} = ${cruises.owner_id}))`,
+  final_payment_days,
   can: permissions,
   share: share_json,
   passengers: partsJson('passengers'),

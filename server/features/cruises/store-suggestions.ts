@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Suggestions } from '#contract/suggestions.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { users } from '#server/features/account/table.ts';
-import { final_payment_rules, ships } from '#server/features/catalog/table.ts';
+import { ships } from '#server/features/catalog/table.ts';
 import { loyalty_memberships } from '#server/features/loyalty/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { passengers } from './parts/table.ts';
+import { daysBeforeSailing } from './store-final-payment.ts';
 import { cruises } from './table.ts';
 
 /** What is known of the cruise so far. */
@@ -19,8 +20,12 @@ interface Known {
   booking_number: string | null;
   /** the record itself */
   cruise_id: string | null;
-  today: string;
 }
+
+/** What is found: the days before sailing at which the line asks for the final payment, and no date yet. */
+type Found = Omit<Suggestions, 'schedule_days' | 'final_payment_date'> & {
+  final_payment_days: number | null;
+};
 
 const most_passengers = 12;
 const most_duplicates = 20;
@@ -29,12 +34,8 @@ const most_duplicates = 20;
  * One query whatever there is. Of records the user's own alone, whoever else may see some of them, and no samples: what
  * is suggested would else be somebody else's number.
  */
-export async function readSuggestions(
-  query: Queryable,
-  scope: Scope,
-  known: Known,
-): Promise<Omit<Suggestions, 'schedule_days'>> {
-  const { rows } = await query.execute<{ found: Omit<Suggestions, 'schedule_days'> }>(sql`
+export async function readSuggestions(query: Queryable, scope: Scope, known: Known): Promise<Found> {
+  const { rows } = await query.execute<{ found: Found }>(sql`
     with asked as (
       select coalesce(${known.cruise_line_id}::text,
           (select cruise_line_id from ${ships} where id = ${known.ship_id}::text)) as line,
@@ -81,12 +82,7 @@ export async function readSuggestions(
       order by start_date, id limit ${most_duplicates}
     )
     select json_build_object(
-      'final_payment_date', (
-        select asked.starts - rule.days_before from ${final_payment_rules} as rule, asked
-        where rule.is_active and rule.cruise_line_id = asked.line and rule.min_nights <= asked.nights
-          and (rule.max_nights is null or asked.nights <= rule.max_nights)
-          and asked.starts - rule.days_before >= ${known.today}::date
-        order by rule.min_nights desc, rule.id limit 1),
+      'final_payment_days', (select ${daysBeforeSailing(sql`asked.line`, sql`asked.nights`)} from asked),
       'currency', (select currency from of_line where currency is not null order by created_at desc limit 1),
       'loyalty_number', coalesce(
         (select told.loyalty_number from ${loyalty_memberships} as told, asked

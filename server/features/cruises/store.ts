@@ -5,7 +5,7 @@ import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
 import { watchReminders } from '#server/features/reminders/watches/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { editableBy, ownedBy, seenBy, visibleTo } from './access.ts';
-import { resolveSailAway, timeSql, type Selection } from './store-fields.ts';
+import { resolveComputed, timeSql, type Selection } from './store-fields.ts';
 import { cruises } from './table.ts';
 
 export type CruiseRow = typeof cruises.$inferSelect;
@@ -73,7 +73,7 @@ export async function listCruises(query: Queryable, reader: Reader, listing: Lis
       (select id from page where place = ${listing.limit}) as last_id`);
   const [page] = rows;
   if (page === undefined) throw new Error('a list without a row');
-  const items = resolveSailAway(page.items, reader.moment);
+  const items = resolveComputed(page.items, reader.moment);
   const last = page.has_more ? { key: page.last_key, id: page.last_id } : null;
   return { items, total: page.total, totals: page.totals, last };
 }
@@ -102,7 +102,7 @@ export async function readCruise(
       where ${cruises.id} = ${id} and ${visibleTo(reader.scope)} offset 0
     ) found`);
   const [found] = rows;
-  return found === undefined ? null : { ...found, json: resolveSailAway(found.json, reader.moment) };
+  return found === undefined ? null : { ...found, json: resolveComputed(found.json, reader.moment) };
 }
 
 /** How many cruises of a user are under way or ahead. */

@@ -73,6 +73,27 @@ test('it shows the cruise under way, the next one with its countdown, those afte
   );
 });
 
+test('a final payment that nobody dated needs attention as it is estimated, until its date is recorded', async () => {
+  const traveller = await server.traveller();
+  const { body: cruise } = await traveller.call('POST cruises', {
+    body: {
+      ship_id: 'royal-caribbean-icon-of-the-seas-2024',
+      start_date: '2027-03-06',
+      end_date: '2027-03-13',
+      ...miami,
+    },
+  });
+  assert.equal(cruise.final_payment_days, 90);
+  const payments = async () =>
+    (await traveller.call('GET dashboard')).body.attention
+      .filter(({ kind, fields }) => kind === 'final_payment' || fields.includes('final_payment_date'))
+      .map(({ due_on, estimated_days_before, cruise_line }) => [due_on, estimated_days_before, cruise_line]);
+  assert.deepEqual(await payments(), [['2026-12-06', 90, 'Royal Caribbean International']]);
+  const confirm = { params: { id: cruise.id }, body: { final_payment_date: '2026-12-06' } };
+  await traveller.call('PATCH cruises/{id}', confirm);
+  assert.deepEqual(await payments(), [['2026-12-06', null, 'Royal Caribbean International']]);
+});
+
 test('the samples fill every part of it', async () => {
   const traveller = await server.traveller();
   await traveller.call('POST samples');

@@ -115,6 +115,9 @@ export async function listReminded(query: Queryable, ids: readonly string[]): Pr
   return rows.map(({ cancelled_at, ...row }) => ({
     ...row,
     is_cancelled: cancelled_at !== null,
+    // nobody is reminded of a date that is only estimated
+    final_payment_days: null,
+    not_needed: [],
     schedule: [],
     flights: [],
     lodging: [],

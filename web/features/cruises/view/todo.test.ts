@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { todosOf } from './todo.ts';
 
 const complete = {
+  start_date: '2027-03-06',
   time: 'future',
   cancelled_at: null,
   booking_number: '4820193',
@@ -12,6 +13,7 @@ const complete = {
   balance_due: '0.00',
   payment_state: 'paid',
   final_payment_date: '2026-12-06',
+  final_payment_days: null,
   checkin_date: null,
   flights: [],
   documents: [],

@@ -10,6 +10,7 @@ export type Todo =
 
 type Known = Pick<
   Cruise,
+  | 'start_date'
   | 'time'
   | 'cancelled_at'
   | 'booking_number'
@@ -19,6 +20,7 @@ type Known = Pick<
   | 'balance_due'
   | 'payment_state'
   | 'final_payment_date'
+  | 'final_payment_days'
   | 'checkin_date'
 > &
   Pick<Preparation, 'flights' | 'documents' | 'not_needed'>;
@@ -44,7 +46,7 @@ export function todosOf(cruise: Known, today: string): Todo[] {
     todos.push({ kind: 'checkin', opens_on: checkin_date, is_open: checkin_date <= today });
   }
   // Who is on board has checked in.
-  const lacking = missingFields(cruise).filter(
+  const lacking = missingFields(cruise, today).filter(
     (field) => cruise.time === 'future' || field !== 'checkin_date',
   );
   return [...todos, ...lacking.map((field) => ({ kind: 'lacks', field }) as const)];
