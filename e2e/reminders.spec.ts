@@ -7,7 +7,7 @@ import { signSwitchOff } from '#server/features/reminders/access-switch-off.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-const { notices, reminders, settings, shell, switch_off } = words.en;
+const { cruises, documents, notices, parts, reminders, settings, shell, switch_off, terms } = words.en;
 
 test('the alerts of a cruise say what comes when, turn reminders on with one click, and its switch silences one kind', async ({
   page,
@@ -38,6 +38,50 @@ test('the alerts of a cruise say what comes when, turn reminders on with one cli
   expect(await send(page, 'GET', `cruises/${id}/alerts`)).toMatchObject({ planned: [] });
   await page.getByRole('status').getByRole('button', { name: reminders.undo }).last().click();
   await expect(payment).toContainText('in 26 days');
+});
+
+test('an estimated final payment is confirmed with one tap and taken back, and links lead into the fields they name', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const ship_id = 'royal-caribbean-icon-of-the-seas-2024';
+  const days = { start_date: dayFromNow(103), end_date: dayFromNow(110) };
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', { ship_id, ...days });
+  const recorded = async () =>
+    (await send<{ final_payment_date: string | null }>(page, 'GET', `cruises/${id}`)).final_payment_date;
+  await page.goto('/dashboard');
+  const estimate = page.getByRole('listitem').filter({ hasText: 'Final payment about' });
+  await expect(estimate).toContainText(/Estimated for .Royal Caribbean International., 90 days before/);
+  await expectAccessible();
+  await estimate.getByRole('button', { name: parts.estimate.confirm }).click();
+  await expect(page.getByRole('link', { name: /Final payment in 13 days/ })).toBeFocused();
+  expect(await recorded()).toBe(dayFromNow(13));
+  await page.getByRole('status').getByRole('button', { name: cruises.delete.undo }).click();
+  await expect(estimate).toBeVisible();
+  expect(await recorded()).toBeNull();
+
+  await estimate.getByRole('link', { name: parts.estimate.change }).click();
+  const pricing = page.getByRole('group', { name: parts.edit.price });
+  const date = pricing.getByLabel(terms.fields.final_payment_date);
+  await expect(date).toBeFocused();
+  await expect(date).toBeInViewport();
+  await pricing.getByRole('button', { name: terms.fields.final_payment_date }).click();
+  await expect(date).toBeFocused();
+  await expectAccessible();
+  await pricing.getByRole('button', { name: cruises.form.save }).click();
+  await expect(page.getByText('Final payment about')).toHaveCount(0);
+  expect(await recorded()).toBe(dayFromNow(13));
+  await page.getByRole('link', { name: parts.checklist.lacks.total_price }).click();
+  await expect(pricing.getByLabel(terms.fields.total_price)).toBeFocused();
+  await page.getByRole('link', { name: parts.checklist.lacks.documents }).click();
+  await expect(page.getByRole('button', { name: documents.add })).toBeFocused();
+  for (const name of ['booking_number', 'stateroom', 'start_port', 'checkin_date'] as const) {
+    await page.goto(`/cruises/view/${id}`);
+    await page.getByRole('link', { name: parts.checklist.lacks[name] }).click();
+    await expect(page.locator(`[name="${name}"]`)).toBeFocused();
+  }
 });
 
 test('the bell counts what is unread; opened, a notice leads to its thing and is read', async ({

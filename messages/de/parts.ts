@@ -101,6 +101,15 @@ export const parts: AppPart<'parts'> = {
     by_mark: 'Über „Als bezahlt markieren“',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   },
+  estimate: {
+    about: 'Restzahlung etwa am {date}',
+    was: 'Restzahlung war etwa am {date} fällig',
+    why: 'Geschätzt für {line}, {days, plural, one {# Tag} other {# Tage}} vor Abfahrt',
+    confirm: 'Bestätigen',
+    change: 'Ändern',
+    confirmed: 'Termin der Restzahlung gespeichert: {date}.',
+    undone: 'Der Termin ist wieder geschätzt.',
+  },
   menu: {
     more: 'Mehr',
     duplicate: 'Als Vorlage verwenden',

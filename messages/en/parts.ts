@@ -99,6 +99,15 @@ export const parts = {
     by_mark: 'By “Mark as paid”',
     failed: 'That didn’t work. Please try again.',
   },
+  estimate: {
+    about: 'Final payment about {date}',
+    was: 'Final payment was due about {date}',
+    why: 'Estimated for {line}, {days, plural, one {# day} other {# days}} before sailing',
+    confirm: 'Confirm',
+    change: 'Change',
+    confirmed: 'Final payment date saved: {date}.',
+    undone: 'The date is an estimate again.',
+  },
   menu: {
     more: 'More',
     duplicate: 'Duplicate as a template',

@@ -100,6 +100,15 @@ export const parts: AppPart<'parts'> = {
     by_mark: 'Con «Marcar como pagado»',
     failed: 'No ha funcionado. Inténtelo de nuevo.',
   },
+  estimate: {
+    about: 'Pago final hacia el {date}',
+    was: 'El pago final vencía hacia el {date}',
+    why: 'Estimado para {line}, {days, plural, one {# día} other {# días}} antes de zarpar',
+    confirm: 'Confirmar',
+    change: 'Cambiar',
+    confirmed: 'Fecha del pago final guardada: {date}.',
+    undone: 'La fecha vuelve a ser una estimación.',
+  },
   menu: {
     more: 'Más',
     duplicate: 'Duplicar como plantilla',

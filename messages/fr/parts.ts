@@ -100,6 +100,15 @@ export const parts: AppPart<'parts'> = {
     by_mark: 'Par « Marquer comme payée »',
     failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
+  estimate: {
+    about: 'Solde à régler vers le {date}',
+    was: 'Le solde était à régler vers le {date}',
+    why: 'Estimation pour {line}, {days, plural, one {# jour} other {# jours}} avant le départ',
+    confirm: 'Confirmer',
+    change: 'Modifier',
+    confirmed: 'Date du solde enregistrée : {date}.',
+    undone: 'La date redevient une estimation.',
+  },
   menu: {
     more: 'Plus',
     duplicate: 'Dupliquer comme modèle',

@@ -100,6 +100,15 @@ export const parts: AppPart<'parts'> = {
     by_mark: 'דרך ״סימון כשולם״',
     failed: 'זה לא הצליח. כדאי לנסות שוב.',
   },
+  estimate: {
+    about: 'תשלום סופי בערך ב־{date}',
+    was: 'מועד התשלום הסופי היה בערך ב־{date}',
+    why: 'הערכה לפי {line}, {days, plural, one {יום אחד} two {יומיים} other {# ימים}} לפני ההפלגה',
+    confirm: 'אישור',
+    change: 'שינוי',
+    confirmed: 'תאריך התשלום הסופי נשמר: {date}.',
+    undone: 'התאריך הוא שוב הערכה.',
+  },
   menu: {
     more: 'עוד',
     duplicate: 'שכפול כתבנית',

@@ -100,6 +100,15 @@ export const parts: AppPart<'parts'> = {
     by_mark: 'Con «Segna come pagata»',
     failed: 'Non ha funzionato. Riprova.',
   },
+  estimate: {
+    about: 'Saldo verso il {date}',
+    was: 'Il saldo scadeva verso il {date}',
+    why: 'Stima per {line}, {days, plural, one {# giorno} other {# giorni}} prima della partenza',
+    confirm: 'Conferma',
+    change: 'Modifica',
+    confirmed: 'Data del saldo salvata: {date}.',
+    undone: 'La data è di nuovo una stima.',
+  },
   menu: {
     more: 'Altro',
     duplicate: 'Duplica come modello',

@@ -100,6 +100,15 @@ export const parts: AppPart<'parts'> = {
     by_mark: 'Por “Marcar como pago”',
     failed: 'Não funcionou. Tente de novo.',
   },
+  estimate: {
+    about: 'Pagamento final por volta de {date}',
+    was: 'O pagamento final venceu por volta de {date}',
+    why: 'Estimado para {line}, {days, plural, one {# dia} other {# dias}} antes da partida',
+    confirm: 'Confirmar',
+    change: 'Alterar',
+    confirmed: 'Data do pagamento final salva: {date}.',
+    undone: 'A data voltou a ser uma estimativa.',
+  },
   menu: {
     more: 'Mais',
     duplicate: 'Duplicar como modelo',

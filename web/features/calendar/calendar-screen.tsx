@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { useTranslations } from 'use-intl';
 import { NetworkError } from '#web/lib/api-errors.ts';
 import { FirstCruiseCard } from '#web/lib/first-cruise-card.tsx';
+import { useToday } from '#web/lib/use-today.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AgendaView } from './agenda-view.tsx';
@@ -12,7 +13,7 @@ import { kinds, remembered_hidden } from './kinds.ts';
 import { MonthView } from './month-view.tsx';
 import type { CalendarSearch } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
-import { type Entries, useCalendar, useToday } from './use-calendar.ts';
+import { type Entries, useCalendar } from './use-calendar.ts';
 import { YearView } from './year-view.tsx';
 
 const none: Entries = [];

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { paths } from '#web/app/paths.ts';
+import { EstimateActions } from '#web/lib/estimated-payment.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './entry-row.module.css';
@@ -25,6 +26,7 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
   const t = useTranslations('calendar');
   const c = useTranslations('cruises');
   const textOf = useEntryText();
+  const title_id = useId();
   const colourOf = useLineColours();
   const { title, details } = textOf(entry, day);
   const { kind, is_cancelled, is_skipped, is_sample } = entry;
@@ -38,7 +40,11 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
       </span>
       <span className={classes['words']}>
         <VisuallyHidden>{`${t(`kinds.${kind}`)}: `}</VisuallyHidden>
-        <Link {...linkOf(entry)} className={`${classes['title']} ${is_struck ? classes['struck'] : ''}`}>
+        <Link
+          {...linkOf(entry)}
+          id={title_id}
+          className={`${classes['title']} ${is_struck ? classes['struck'] : ''}`}
+        >
           <bdi>{title}</bdi>
         </Link>
         {phrases.length > 0 && (
@@ -50,6 +56,11 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
                 </span>
               ))}
             </span>
+          </span>
+        )}
+        {entry.estimated_days_before !== null && entry.owner_name === null && (
+          <span className={classes['actions']}>
+            <EstimateActions cruise_id={entry.cruise_id} date={entry.first_day} described_by={title_id} />
           </span>
         )}
       </span>

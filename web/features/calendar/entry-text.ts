@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { useEstimateText } from '#web/lib/estimated-payment.tsx';
 import { type Formats, useFormats } from '#web/lib/formats.ts';
+import { useToday } from '#web/lib/use-today.ts';
 
 export interface EntryText {
   /** what it is called: the ship, the port, the flight */
@@ -20,6 +22,8 @@ export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryTex
   const s = useTranslations('schedule');
   const terms = useTranslations('terms');
   const formats = useFormats();
+  const estimate = useEstimateText();
+  const today = useToday();
 
   function cruiseDetails(entry: CalendarEntry, day: string | undefined): string[] {
     const { first_day, last_day, place, to_place } = entry;
@@ -83,13 +87,23 @@ export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryTex
         place ?? undefined,
       ]);
     }
-    return present([amount === null ? undefined : formats.money(amount, currency), name ?? undefined]);
+    const { estimated_days_before, cruise_line } = entry;
+    return present([
+      amount === null ? undefined : formats.money(amount, currency),
+      name ?? undefined,
+      estimated_days_before === null ? undefined : estimate.why(estimated_days_before, cruise_line),
+    ]);
   }
 
   return (entry, day) => {
     const { kind, name, place, is_cancelled, owner_name } = entry;
     const is_task = kind === 'checkin' || kind === 'payment_reminder' || kind === 'final_payment';
-    const title = is_task ? t(`kinds.${kind}`) : ((kind === 'port' ? place : name) ?? t(`kinds.${kind}`));
+    const title =
+      entry.estimated_days_before !== null
+        ? estimate.about(entry.first_day, today)
+        : is_task
+          ? t(`kinds.${kind}`)
+          : ((kind === 'port' ? place : name) ?? t(`kinds.${kind}`));
     const details = present([
       is_cancelled ? terms('fields.cancelled_at') : undefined,
       ...detailsOf(entry, day),

@@ -1,9 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Calendar, CalendarEntry } from '#contract/calendar.ts';
-import { dayAt } from '#domain/dates.ts';
-import { useNow } from '#web/lib/clock.ts';
-import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 
@@ -35,11 +32,6 @@ export function useCalendar(day: string) {
 function withoutRemoved(calendar: Calendar, removed: ReadonlySet<string>): Calendar {
   if (removed.size === 0) return calendar;
   return { ...calendar, items: calendar.items.filter(({ cruise_id }) => !removed.has(cruise_id)) };
-}
-
-/** The calendar day on the reader's wall. */
-export function useToday(): string {
-  return dayAt(new Date(useNow('minute')).toISOString(), browserTimeZone() ?? 'UTC');
 }
 
 export type Entries = readonly CalendarEntry[];

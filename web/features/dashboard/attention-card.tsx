@@ -3,12 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Attention } from '#contract/dashboard.ts';
 import type { ChecklistItem } from '#domain/checklist.ts';
-import { dayAt, nightsBetween } from '#domain/dates.ts';
+import { nightsBetween } from '#domain/dates.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useNow } from '#web/lib/clock.ts';
-import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { EstimateActions, useEstimateText } from '#web/lib/estimated-payment.tsx';
 import { SharedBy } from '#web/lib/shared-by.tsx';
+import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './attention-card.module.css';
@@ -25,8 +26,7 @@ interface AttentionCardProps {
 
 export function AttentionCard({ items, has_next }: AttentionCardProps): ReactNode {
   const t = useTranslations('dashboard.attention');
-  const now = new Date(useNow('minute')).toISOString();
-  const today = dayAt(now, browserTimeZone() ?? 'UTC');
+  const today = useToday();
   return (
     <Card className={classes['card']}>
       <h2 className={classes['title']}>{t('title')}</h2>
@@ -47,7 +47,7 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
   const days = item.due_on === null ? undefined : nightsBetween(today, item.due_on);
   const is_urgent =
     item.kind === 'weather' || (item.kind === 'final_payment' && days !== undefined && days <= urgent_days);
-  const texts = useTexts(item, days);
+  const texts = useTexts(item, days, today);
   const detail_id = useId();
   return (
     <li className={classes['item']}>
@@ -58,11 +58,15 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
           <span id={detail_id} className={classes['detail']}>
             {texts.detail}
           </span>
+          {texts.why !== undefined && <span className={classes['detail']}>{texts.why}</span>}
           <SharedBy share={item.share} className={classes['detail']} />
         </Way>
-        {item.kind === 'final_payment' && item.amount !== null && (
-          <MarkPaid cruise_id={item.cruise_id} detail_id={detail_id} />
-        )}
+        {item.kind === 'final_payment' &&
+          (item.estimated_days_before !== null && item.due_on !== null ? (
+            <EstimateActions cruise_id={item.cruise_id} date={item.due_on} described_by={detail_id} />
+          ) : (
+            item.amount !== null && <MarkPaid cruise_id={item.cruise_id} detail_id={detail_id} />
+          ))}
       </div>
     </li>
   );
@@ -98,7 +102,15 @@ function searchOf({ kind }: Attention): { tab: 'pricing' | 'dates' } {
   return { tab: kind === 'final_payment' ? 'pricing' : 'dates' };
 }
 
-function useTexts(item: Attention, days: number | undefined): { what: string; detail: string } {
+interface Texts {
+  what: string;
+  detail: string;
+  /** of what is estimated */
+  why?: string;
+}
+
+function useTexts(item: Attention, days: number | undefined, today: string): Texts {
+  const estimate = useEstimateText();
   const t = useTranslations('dashboard.attention');
   const terms = useTranslations('terms.fields');
   const formats = useFormats();
@@ -113,13 +125,24 @@ function useTexts(item: Attention, days: number | undefined): { what: string; de
         detail: t('weather_of', { date, ship }),
       };
     case 'final_payment': {
+      const { amount, total, estimated_days_before } = item;
+      const detail =
+        amount === null
+          ? ship
+          : total === null
+            ? t('amount', { amount: money(amount), ship })
+            : t('amount_of', { amount: money(amount), total: money(total), ship });
+      if (estimated_days_before !== null && item.due_on !== null)
+        return {
+          what: estimate.about(item.due_on, today),
+          detail,
+          why: estimate.why(estimated_days_before, item.cruise_line),
+        };
       const what =
         days !== undefined && days < 0
           ? t('final_payment_overdue', { date })
           : t('final_payment', { days: days ?? 0 });
-      if (item.amount === null) return { what, detail: ship };
-      if (item.total === null) return { what, detail: t('amount', { amount: money(item.amount), ship }) };
-      return { what, detail: t('amount_of', { amount: money(item.amount), total: money(item.total), ship }) };
+      return { what, detail };
     }
     case 'checkin':
       return {

@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { forgetCruise } from '../keep-cruise.ts';
+import { forgetCruise } from '#web/lib/keep-cruise.ts';
 import classes from './documents.module.css';
 import { partsOfName } from './kinds.ts';
 

@@ -5,7 +5,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { session, upload } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { closeToast, showToast } from '#web/lib/toasts.ts';
-import { forgetCruise } from '../keep-cruise.ts';
+import { forgetCruise } from '#web/lib/keep-cruise.ts';
 import { createUploads } from './uploads.ts';
 
 const uploads = createUploads(({ cruise_id, ...more }) =>

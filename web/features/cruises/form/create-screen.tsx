@@ -13,7 +13,7 @@ import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
 import { emptyValues } from './form-values.ts';
 import { KnownSchedule } from './known-schedule.tsx';
-import { keepCruise } from '../keep-cruise.ts';
+import { keepCruise } from '#web/lib/keep-cruise.ts';
 import { PassengerPicker } from './passenger-picker.tsx';
 import { sendNew } from './send-new.ts';
 import { templateValues } from './template.ts';

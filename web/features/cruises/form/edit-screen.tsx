@@ -14,7 +14,7 @@ import { fieldAt } from '../fields.ts';
 import classes from './form.module.css';
 import type { FormStore } from './form-store.ts';
 import { changeOf, valuesOf } from './form-values.ts';
-import { keepCruise } from '../keep-cruise.ts';
+import { keepCruise } from '#web/lib/keep-cruise.ts';
 import { MayEdit } from '../may-edit.tsx';
 import { useCruiseForm } from './use-cruise-form.ts';
 import { useFormState } from './use-form-state.ts';

@@ -11,7 +11,7 @@ import { useFaultText } from '../problem-text.ts';
 import classes from './form.module.css';
 import type { FormStore, Shown } from './form-store.ts';
 import { MoneyField } from './money-field.tsx';
-import { Offer } from './offer.tsx';
+import { FieldOffer } from './offer.tsx';
 import { useShown } from './use-form-state.ts';
 
 interface FieldInputProps {
@@ -25,7 +25,7 @@ export const FieldInput = memo(function FieldInput({ field, form }: FieldInputPr
   return (
     <div>
       <Input field={field} form={form} shown={shown} />
-      {shown.offer !== undefined && <Offer field={field} form={form} value={shown.offer} />}
+      {shown.offer !== undefined && <FieldOffer field={field} form={form} value={shown.offer} />}
     </div>
   );
 });

@@ -7,11 +7,17 @@ import type { Field } from '../fields.ts';
 import classes from './form.module.css';
 import type { FormStore } from './form-store.ts';
 
+interface OfferProps {
+  /** of the field */
+  label: string;
+  /** what is suggested, in words */
+  text: string;
+  onTake: () => void;
+}
+
 /** What is suggested for a field, taken with one tap. */
-export function Offer({ field, form, value }: { field: Field; form: FormStore; value: string }): ReactNode {
+export function Offer({ label, text, onTake }: OfferProps): ReactNode {
   const t = useTranslations('cruises.form');
-  const terms = useTranslations('terms.fields');
-  const text = useOfferText(field, value);
   return (
     <button
       type="button"
@@ -19,15 +25,22 @@ export function Offer({ field, form, value }: { field: Field; form: FormStore; v
       onClick={(event) => {
         // the button goes with its suggestion, and the focus stays where the reader is
         const input = event.currentTarget.parentElement?.querySelector<HTMLElement>('[name]');
-        form.take(field.name);
+        onTake();
         input?.focus();
       }}
     >
-      <VisuallyHidden>{terms(field.name)}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <span className={classes['offered']}>{t('suggested', { value: isolate(text) })}</span>
       <span className={classes['use']}>{t('use')}</span>
     </button>
   );
+}
+
+/** A suggestion for a field of the form. */
+export function FieldOffer({ field, form, value }: { field: Field; form: FormStore; value: string }) {
+  const terms = useTranslations('terms.fields');
+  const text = useOfferText(field, value);
+  return <Offer label={terms(field.name)} text={text} onTake={() => form.take(field.name)} />;
 }
 
 function useOfferText({ kind }: Field, value: string): string {

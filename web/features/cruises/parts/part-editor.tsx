@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { dayAt } from '#domain/dates.ts';
+import { estimateFinalPayment } from '#domain/final-payment.ts';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
-import { now } from '#web/lib/clock.ts';
-import { browserTimeZone } from '#web/lib/formats.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FormNote } from '#web/ui/long-form.tsx';
@@ -16,10 +17,11 @@ import { type OpenEditor, useOpenEditor } from './edit-key.ts';
 import { KnownPeople } from './known-people.tsx';
 import { FlightNote, StayNote } from './part-notes.tsx';
 import { PartClashPanel } from './part-clash.tsx';
+import { Offer } from '../form/offer.tsx';
 import { goOnByEnter } from '../next-field.ts';
 import { newPart } from './part-defaults.ts';
 import { part_fields, type PartField } from './part-fields.ts';
-import { PartInput } from './part-input.tsx';
+import { PartInput, usePartLabel } from './part-input.tsx';
 import { at } from './part-values.ts';
 import classes from './parts.module.css';
 import { usePartEditor } from './use-part-editor.ts';
@@ -37,10 +39,12 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
   const t = useTranslations('parts');
   const form = useTranslations('cruises.form');
   const unsaved = useTranslations('shell.unsaved');
+  const dateLabel = usePartLabel();
+  const formats = useFormats();
   const { close } = useOpenEditor(cruise.id);
   // Held as it was when the editor was opened: what comes later is compared with it, never put over it.
   const [record] = useState(() => recordOf(cruise, open));
-  const today = dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
+  const today = useToday();
   const editor = usePartEditor({
     cruise_id: cruise.id,
     kind,
@@ -51,6 +55,8 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
     onSaved: close,
   });
   const place = useFocusOnError<HTMLDivElement>(editor.tries);
+  // the field that the address leads to
+  const at_field = useLocation({ select: ({ hash }) => hash });
   const [dialog_title] = useState(() => t(id === undefined ? `add.${addKind(kind)}` : `edit.${kind}`));
   const currency = kind === 'price' ? at(editor.values, 'currency') : (cruise.currency ?? '');
 
@@ -62,8 +68,12 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
 
   useEffect(() => {
     const node = place.current;
-    node?.scrollIntoView({ block: 'start' });
-    node?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus({ preventScroll: true });
+    const wanted = part_fields[kind].find(({ name }) => name === at_field);
+    const field = wanted && node?.querySelector<HTMLElement>(`[name="${wanted.name}"]`);
+    const first = node?.querySelector<HTMLElement>('input:not([type="radio"]), select');
+    if (field) field.scrollIntoView({ block: 'center' });
+    else node?.scrollIntoView({ block: 'start' });
+    (field ?? first)?.focus({ preventScroll: true });
     // Where it was opened the reader goes on.
     return () => {
       queueMicrotask(() => {
@@ -73,7 +83,10 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
         (opener ?? document.getElementById(`add-${kind}-${side_now.current}`))?.focus();
       });
     };
-  }, [place, id, kind]);
+  }, [place, id, kind, at_field]);
+
+  const is_undated = kind === 'price' && at(editor.values, 'final_payment_date') === '';
+  const estimate = is_undated ? estimateFinalPayment({ ...cruise, final_payment_date: null }, today) : null;
 
   const inputOf = (field: PartField) => (
     <PartInput
@@ -109,6 +122,13 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
           {part_fields[kind].map((field) => (
             <div key={field.name} className={classes[sizeOf(field)]}>
               {inputOf(field)}
+              {field.name === 'final_payment_date' && estimate !== null && (
+                <Offer
+                  label={dateLabel(kind, field.name)}
+                  text={formats.date(estimate.date)}
+                  onTake={() => editor.set(field.name, estimate.date)}
+                />
+              )}
             </div>
           ))}
         </div>

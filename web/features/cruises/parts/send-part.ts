@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
-import { forgetCruise, keepCruise } from '../keep-cruise.ts';
+import { forgetCruise, keepCruise } from '#web/lib/keep-cruise.ts';
 import type { EditKind, PartKind } from './part-fields.ts';
 
 interface Written {

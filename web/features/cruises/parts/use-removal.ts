@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { beginRemoval, finishRemoval, type Removal, show, undoRemoval } from '#web/lib/removals.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { forgetCruise } from '../keep-cruise.ts';
+import { forgetCruise } from '#web/lib/keep-cruise.ts';
 
 /**
  * Deletes a record of a cruise, with ten seconds to undo: `remove({ id, version, path: 'cruises/…/flights/…' })`. It is

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
+import { estimateFinalPayment } from '#domain/final-payment.ts';
+import { EstimateActions, useEstimateText } from '#web/lib/estimated-payment.tsx';
 import { useFormats } from '#web/lib/formats.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Facts, PartList } from '../parts/part-list.tsx';
@@ -36,6 +39,7 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
           {terms('fields.final_payment_date')}: {formats.date(final_payment_date, 'weekday')}
         </p>
       )}
+      <Estimate cruise={cruise} />
       {cruise.can.edit && <MarkPaid cruise={cruise} />}
       <PartList
         cruise={cruise}
@@ -53,6 +57,23 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
         </p>
       )}
     </section>
+  );
+}
+
+/** When the final payment is probably due, where nobody recorded it. */
+function Estimate({ cruise }: { cruise: Cruise }): ReactNode {
+  const { about, why } = useEstimateText();
+  const id = useId();
+  const today = useToday();
+  const estimate = estimateFinalPayment(cruise, today);
+  if (estimate === null) return null;
+  const { date, days_before } = estimate;
+  return (
+    <div className={parts_classes['estimate']}>
+      <p id={id}>{about(date, today)}</p>
+      <p className={parts_classes['facts']}>{why(days_before, cruise.cruise_line)}</p>
+      {cruise.can.edit && <EstimateActions cruise_id={cruise.id} date={date} described_by={id} />}
+    </div>
   );
 }
 

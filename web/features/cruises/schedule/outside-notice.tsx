@@ -12,7 +12,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { forgetCruise } from '../keep-cruise.ts';
+import { forgetCruise } from '#web/lib/keep-cruise.ts';
 import { givenItems } from './put-back.ts';
 import classes from './schedule.module.css';
 

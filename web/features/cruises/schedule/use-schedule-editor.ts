@@ -7,7 +7,7 @@ import { call, session } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { currentPerson } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { forgetCruise } from '../keep-cruise.ts';
+import { forgetCruise } from '#web/lib/keep-cruise.ts';
 import { type Change, changeRows } from './editor-changes.ts';
 import { rowsOfItems, scheduleDraft } from './editor-draft.ts';
 import {

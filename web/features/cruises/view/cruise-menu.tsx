@@ -8,7 +8,7 @@ import { now } from '#web/lib/clock.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ReportCruise } from '../fleet/report-cruise.tsx';
-import { useChangeCruise } from './use-change-cruise.ts';
+import { useChangeCruise } from '#web/lib/use-change-cruise.ts';
 import classes from './view-head.module.css';
 
 /** What is seldom done with a cruise. */

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { checklist, type ChecklistItem } from '#domain/checklist.ts';
-import { dayAt } from '#domain/dates.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useNow } from '#web/lib/clock.ts';
-import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
+import { useToday } from '#web/lib/use-today.ts';
+import { EstimateActions, to_payment_date, useEstimateText } from '#web/lib/estimated-payment.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { type Todo, todosOf } from './todo.ts';
-import { useChangeCruise } from './use-change-cruise.ts';
+import { useChangeCruise } from '#web/lib/use-change-cruise.ts';
 import classes from './todo-card.module.css';
 
 /** What is still open before the cruise sails, each with the way to where it is entered. */
@@ -20,8 +20,8 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.view');
   const parts = useTranslations('parts.checklist');
   const terms = useTranslations('terms.fields');
-  const now = new Date(useNow('minute')).toISOString();
-  const todos = todosOf(cruise, dayAt(now, browserTimeZone() ?? 'UTC'));
+  const today = useToday();
+  const todos = todosOf(cruise, today);
   const queries = useQueryClient();
   const { queryKey } = read('GET cruises/{id}', { params: { id: cruise.id } });
   const title = useRef<HTMLHeadingElement>(null);
@@ -53,22 +53,13 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
       ) : (
         <ul className={classes['todos']}>
           {todos.map((todo) => (
-            <li key={todo.kind === 'lacks' ? todo.field : todo.kind} className={classes['todoItem']}>
+            <li key={keyOf(todo)} className={classes['todoItem']}>
               <span
-                className={`${classes['dot']} ${todo.kind === 'pay' && todo.is_overdue ? classes['urgent'] : ''}`}
+                className={`${classes['dot']} ${isOverdue(todo, today) ? classes['urgent'] : ''}`}
                 aria-hidden="true"
               />
-              <TodoText todo={todo} cruise={cruise} />
-              {todo.kind === 'lacks' && cruise.can.edit && (
-                <button
-                  type="button"
-                  className={classes['aside']}
-                  aria-label={parts('not_needed_what', { what: parts(`lacks.${todo.field}`) })}
-                  onClick={() => set(todo.field, false)}
-                >
-                  {parts('not_needed')}
-                </button>
-              )}
+              <TodoText todo={todo} cruise={cruise} today={today} onSet={set} />
+              {todo.kind === 'lacks' && cruise.can.edit && <NotNeeded field={todo.field} onSet={set} />}
             </li>
           ))}
         </ul>
@@ -101,21 +92,83 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   );
 }
 
-function TodoText({ todo, cruise }: { todo: Todo; cruise: Cruise }): ReactNode {
-  const text = useTodoText(cruise)(todo);
-  if (todo.kind === 'checkin' || !cruise.can.edit) return <span className={classes['todoText']}>{text}</span>;
-  const params = { id: cruise.id };
+/** What it is about: a date that is estimated is the same thing once it is recorded. */
+function keyOf(todo: Todo): ChecklistItem {
+  if (todo.kind === 'lacks') return todo.field;
+  return todo.kind === 'checkin' ? 'checkin_date' : 'final_payment_date';
+}
+
+function isOverdue(todo: Todo, today: string): boolean {
+  return todo.kind === 'pay' ? todo.is_overdue : todo.kind === 'estimate' && todo.estimate.date < today;
+}
+
+/** Sets a point aside, or brings it back. */
+type OnSet = (item: ChecklistItem, is_needed: boolean) => void;
+
+function NotNeeded({ field, onSet }: { field: ChecklistItem; onSet: OnSet }): ReactNode {
+  const parts = useTranslations('parts.checklist');
   return (
-    <Link {...wayTo(todo)} params={params} className={classes['todoText']} resetScroll={false}>
-      {text}
-    </Link>
+    <button
+      type="button"
+      className={classes['aside']}
+      aria-label={parts('not_needed_what', { what: parts(`lacks.${field}`) })}
+      onClick={() => onSet(field, false)}
+    >
+      {parts('not_needed')}
+    </button>
+  );
+}
+
+interface TodoTextProps {
+  todo: Todo;
+  cruise: Cruise;
+  today: string;
+  onSet: OnSet;
+}
+
+function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
+  const text = useTodoText(cruise, today)(todo);
+  const { why } = useEstimateText();
+  const id = useId();
+  const { can, cruise_line } = cruise;
+  const words =
+    todo.kind === 'checkin' || !can.edit ? (
+      <span className={classes['todoText']}>{text}</span>
+    ) : (
+      <Link
+        {...wayTo(todo)}
+        id={id}
+        params={{ id: cruise.id }}
+        className={classes['todoText']}
+        resetScroll={false}
+        onClick={() => {
+          // no field to type in: the button that opens the picker
+          if (keyOf(todo) === 'documents') document.querySelector<HTMLElement>('#documents button')?.focus();
+        }}
+      >
+        {text}
+      </Link>
+    );
+  if (todo.kind !== 'estimate') return words;
+  const { date, days_before } = todo.estimate;
+  return (
+    <div className={classes['estimate']}>
+      {words}
+      <p className={classes['muted']}>{why(days_before, cruise_line)}</p>
+      {can.edit && (
+        <div className={classes['choices']}>
+          <EstimateActions cruise_id={cruise.id} date={date} described_by={id} />
+          <NotNeeded field="final_payment_date" onSet={onSet} />
+        </div>
+      )}
+    </div>
   );
 }
 
 /** Where a point is seen to. */
 function wayTo(todo: Todo): Pick<LinkProps, 'to' | 'search' | 'hash'> {
   if (todo.kind === 'pay') return { to: paths.cruise_view, search: { tab: 'pricing' } };
-  const item = todo.kind === 'lacks' ? todo.field : 'checkin_date';
+  const item = keyOf(todo);
   switch (item) {
     case 'flights':
       return { to: paths.cruise_view, search: { tab: 'dates', edit: 'flights.new-pre' } };
@@ -123,18 +176,21 @@ function wayTo(todo: Todo): Pick<LinkProps, 'to' | 'search' | 'hash'> {
       return { to: paths.cruise_view, search: true, hash: 'documents' };
     case 'total_price':
     case 'final_payment_date':
-      return { to: paths.cruise_view, search: { tab: 'pricing', edit: 'price.cruise' } };
+      return { ...to_payment_date, hash: item };
     default:
       return { to: paths.cruise_edit, hash: item };
   }
 }
 
-function useTodoText({ currency }: Cruise): (todo: Todo) => string {
+function useTodoText({ currency }: Cruise, today: string): (todo: Todo) => string {
   const t = useTranslations('cruises.view');
   const lacks = useTranslations('parts.checklist.lacks');
   const formats = useFormats();
+  const { about } = useEstimateText();
   return (todo) => {
     switch (todo.kind) {
+      case 'estimate':
+        return about(todo.estimate.date, today);
       case 'lacks':
         return lacks(todo.field);
       case 'checkin':

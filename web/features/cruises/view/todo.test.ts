@@ -45,6 +45,24 @@ describe('what is still to do for a cruise', () => {
     ]);
   });
 
+  it('is the final payment as it is estimated, in place of a date that is missing', () => {
+    const cruise = {
+      ...complete,
+      payment_state: 'balance_due',
+      balance_due: '3421.00',
+      final_payment_date: null,
+      final_payment_days: 90,
+      not_needed: ['flights', 'documents', 'checkin_date'],
+    } as const;
+    assert.deepEqual(todosOf(cruise, today), [
+      { kind: 'estimate', estimate: { date: '2026-12-06', days_before: 90 } },
+    ]);
+    assert.deepEqual(
+      todosOf({ ...cruise, not_needed: [...cruise.not_needed, 'final_payment_date'] }, today),
+      [],
+    );
+  });
+
   it('names what the record lacks', () => {
     const bare = {
       ...complete,

@@ -1,11 +1,13 @@
 import type { Cruise } from '#contract/cruises.ts';
 import { missingFields, type Preparation } from '#domain/attention.ts';
 import type { ChecklistItem } from '#domain/checklist.ts';
+import { estimateFinalPayment, type FinalPaymentEstimate } from '#domain/final-payment.ts';
 
 /** What is still to be done or known before a cruise sails. */
 export type Todo =
   | { kind: 'lacks'; field: ChecklistItem }
   | { kind: 'pay'; due_on: string; amount: string | null; is_overdue: boolean }
+  | { kind: 'estimate'; estimate: FinalPaymentEstimate }
   | { kind: 'checkin'; opens_on: string; is_open: boolean };
 
 type Known = Pick<
@@ -42,6 +44,8 @@ export function todosOf(cruise: Known, today: string): Todo[] {
       is_overdue: final_payment_date < today,
     });
   }
+  const estimate = estimateFinalPayment(cruise, today);
+  if (estimate !== null) todos.push({ kind: 'estimate', estimate });
   if (cruise.time === 'future' && checkin_date !== null) {
     todos.push({ kind: 'checkin', opens_on: checkin_date, is_open: checkin_date <= today });
   }

@@ -19,7 +19,7 @@ import { DeleteCruise } from './delete-cruise.tsx';
 import { SharedHead } from './shared-head.tsx';
 import { Twins } from './twins.tsx';
 import { TypedShipHint } from '../fleet/missing-ships-hint.tsx';
-import { forgetCruise } from '../keep-cruise.ts';
+import { forgetCruise } from '#web/lib/keep-cruise.ts';
 import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';
 import classes from './view-head.module.css';

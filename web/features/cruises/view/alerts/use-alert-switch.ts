@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { keepCruise } from '../../keep-cruise.ts';
+import { keepCruise } from '#web/lib/keep-cruise.ts';
 
 export type AlertSwitch = 'checkin_notification' | 'payment_notification';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cruise } from '#contract/cruises.ts';
-import { forgetLists } from '#web/lib/follow-cruises.ts';
-import { read } from '#web/lib/queries.ts';
+import { forgetLists } from './follow-cruises.ts';
+import { read } from './queries.ts';
 
 /** The server's answer to a write is the record; every screen that lists cruises asks again. */
 export async function keepCruise(queries: QueryClient, cruise: Cruise): Promise<void> {

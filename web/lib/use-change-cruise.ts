@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { CruiseChange } from '#contract/cruises.ts';
-import { call } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
-import { showToast } from '#web/lib/toasts.ts';
-import { keepCruise } from '../keep-cruise.ts';
+import { call } from './api.ts';
+import { ApiError, SessionEnded } from './api-errors.ts';
+import { showToast } from './toasts.ts';
+import { keepCruise } from './keep-cruise.ts';
 
 /**
  * Changes single fields of the record with one click. No version goes along: what is set is the same whatever else was

@@ -1,0 +1,8 @@
+import { dayAt } from '#domain/dates.ts';
+import { useNow } from './clock.ts';
+import { browserTimeZone } from './formats.ts';
+
+/** The calendar day on the reader's wall. */
+export function useToday(): string {
+  return dayAt(new Date(useNow('minute')).toISOString(), browserTimeZone() ?? 'UTC');
+}
