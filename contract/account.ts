@@ -300,6 +300,9 @@ const settings = z.object({
   payment_notification: flag,
   payment_reminder_days: z.int(),
   weather_notification: flag,
+  is_reminder_offer_answered: flag.meta({
+    description: 'Whether to be reminded of payments was answered once, or chosen without being asked.',
+  }),
   weather_units: z.enum(['metric', 'imperial']),
   plan_name: z.enum(plans),
   plan_expiry: z.union([calendarDay, z.literal('')]),
@@ -343,6 +346,7 @@ export const changeSettings = endpoint({
       checkin_notification: flag,
       payment_notification: flag,
       payment_reminder_days: z.literal(payment_reminder_days),
+      is_reminder_offer_answered: z.literal(true),
       weather_notification: flag,
     })
     .partial(),

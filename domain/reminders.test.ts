@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { addDays, dayAt } from './dates.ts';
 import {
   decide,
+  isLetThrough,
   overdueOf,
   reminderInstant,
   remindersOf,
@@ -116,6 +117,31 @@ for (const [why, change, preferences, expected] of [
     assert.deepEqual(told(change, preferences), expected);
   });
 }
+
+test('what the settings do not let through never comes, whatever a cruise says', () => {
+  const kinds = {
+    payment_notification: ['payment', 'payment_due'],
+    checkin_notification: ['checkin'],
+  } as const;
+  const settings = fc.record({
+    enable_payment_reminder: fc.boolean(),
+    payment_reminder_days: fc.constantFrom(0, 7),
+    payment_notification: fc.boolean(),
+    checkin_notification: fc.boolean(),
+    manual_payment_reminder_date: fc.constantFrom(null, '2027-02-01'),
+  });
+  fc.assert(
+    fc.property(settings, ({ manual_payment_reminder_date, ...given }) => {
+      const preferences = { ...all_on, ...given };
+      const found = remindersOf({ ...cruise, manual_payment_reminder_date }, preferences, now);
+      for (const name of ['payment_notification', 'checkin_notification'] as const)
+        assert.equal(
+          isLetThrough(name, { manual_payment_reminder_date }, preferences),
+          found.some(({ kind }) => kinds[name].some((one) => one === kind)),
+        );
+    }),
+  );
+});
 
 for (const [zone, day, instant] of [
   ['Pacific/Kiritimati', '2027-03-14', '2027-03-13T19:00:00Z'],

@@ -19,6 +19,9 @@ export type ReminderKind = (typeof reminder_kinds)[number];
 /** Those that a date of the record brings about and a switch turns off. */
 export type DatedKind = 'payment' | 'payment_due' | 'checkin';
 
+/** So many days before a payment somebody is reminded who chose nothing else: time to move money, and not forgotten again. */
+export const usual_reminder_days = 7;
+
 /** From the most severe: after an outage only the first of what was missed goes out. */
 const by_severity: readonly ReminderKind[] = [
   'payment_overdue',
@@ -209,6 +212,20 @@ export function decide(
   const is_outdone = missed === undefined || todays.some((one) => severity(one) <= severity(missed));
   const [next] = open.filter(({ at }) => isAfter(at, now)).toSorted((a, b) => compare(a.at, b.at));
   return { send: [...(is_outdone ? [] : [missed]), ...todays, ...overdue], look_at: next?.at ?? null };
+}
+
+/** The switches of one cruise: of both reminders of its payment, and of its check-in. */
+export type CruiseSwitch = 'payment_notification' | 'checkin_notification';
+
+/** Whether the settings let anything come that a switch of a cruise is for: if not, it is off whatever the cruise says. */
+export function isLetThrough(
+  name: CruiseSwitch,
+  { manual_payment_reminder_date }: Pick<RemindedCruise, 'manual_payment_reminder_date'>,
+  preferences: Omit<ReminderPreferences, 'time_zone' | 'weather_notification'>,
+): boolean {
+  if (name === 'checkin_notification') return preferences.checkin_notification;
+  const has_day = preferences.payment_reminder_days > 0 || manual_payment_reminder_date !== null;
+  return preferences.payment_notification || (preferences.enable_payment_reminder && has_day);
 }
 
 /** Why a cruise reminds of nothing, if it does not: `paid` silences only what is about money. */

@@ -24,9 +24,20 @@ test('the alerts of a cruise say what comes when, turn reminders on with one cli
     final_payment_date: dayFromNow(40),
   });
   await page.goto(`/cruises/view/${id}?tab=alerts`);
-  await page.getByRole('button', { name: reminders.invite.button }).click();
   const payment = page.getByRole('region', { name: reminders.payment });
-  await expect(payment).toContainText('in 26 days');
+  const checkin = page.getByRole('region', { name: reminders.kinds.checkin });
+  for (const region of [payment, checkin]) {
+    await expect(region.getByRole('switch')).not.toBeChecked();
+    await expect(region.getByRole('switch')).toBeDisabled();
+    await expect(region.getByText(reminders.off)).toBeVisible();
+  }
+  await expectAccessible();
+  await checkin.getByRole('button', { name: reminders.turn_on }).click();
+  await expect(checkin.getByRole('switch')).toBeChecked();
+  await page.getByRole('status').getByRole('button', { name: reminders.undo }).click();
+  await expect(checkin.getByRole('switch')).toBeDisabled();
+  await page.getByRole('button', { name: reminders.invite.button }).click();
+  await expect(payment).toContainText('in 33 days');
   await expect(payment).toContainText('in 40 days');
   await expect(payment).toContainText('$4,200.00');
   await expect(page.getByText(reminders.states.no_checkin_date)).toBeVisible();
@@ -37,7 +48,7 @@ test('the alerts of a cruise say what comes when, turn reminders on with one cli
   await expect(payment.getByText(reminders.states.off_cruise)).toHaveCount(2);
   expect(await send(page, 'GET', `cruises/${id}/alerts`)).toMatchObject({ planned: [] });
   await page.getByRole('status').getByRole('button', { name: reminders.undo }).last().click();
-  await expect(payment).toContainText('in 26 days');
+  await expect(payment).toContainText('in 33 days');
 });
 
 test('an estimated final payment is confirmed with one tap and taken back, and links lead into the fields they name', async ({
@@ -84,6 +95,63 @@ test('an estimated final payment is confirmed with one tap and taken back, and l
   }
 });
 
+test('after the first final payment date one is asked once to be reminded, and pricing says when that comes', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const ship_id = 'royal-caribbean-icon-of-the-seas-2024';
+  const days = { start_date: dayFromNow(103), end_date: dayFromNow(110) };
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', { ship_id, ...days });
+  const offer = page.getByRole('region', { name: 'Remind me 7 days before?' });
+  const yes = offer.getByRole('button', { name: reminders.offer.yes });
+  const pricing = page.getByRole('region', { name: parts.reminders, exact: true });
+  await page.goto(`/cruises/view/${id}?tab=pricing`);
+  await expect(pricing).toContainText(reminders.off);
+  await expect(offer).toHaveCount(0);
+  await page
+    .getByRole('region', { name: terms.parts.payments })
+    .getByRole('button', { name: parts.estimate.confirm })
+    .click();
+  await expect(offer).toBeVisible();
+  await expectAccessible();
+  await page.route('**/api/user/settings', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await yes.click();
+  await expect(page.getByText(reminders.not_switched)).toBeVisible();
+  await page.unroute('**/api/user/settings');
+  await yes.click();
+  await expect(offer).toHaveCount(0);
+  await expect(pricing).toContainText('You will be reminded on');
+  const { planned } = await send<{ planned: object[] }>(page, 'GET', `cruises/${id}/alerts`);
+  expect(planned).toMatchObject([{ kind: 'payment', date: dayFromNow(6) }]);
+  expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject({ payment_reminder_date: dayFromNow(6) });
+
+  await page.goto(`/cruises/edit/${id}#checkin_notification`);
+  const checkin = page.getByRole('checkbox', { name: terms.fields.checkin_notification });
+  await expect(checkin).not.toBeChecked();
+  await expect(checkin).toBeDisabled();
+  await page.getByRole('button', { name: reminders.turn_on }).click();
+  await expect(checkin).toBeChecked();
+  await expect(checkin).toBeEnabled();
+
+  // somebody else says no, and is not asked again
+  await comeAboard(page, mailbox);
+  await send(page, 'POST', 'cruises', { ship_id, ...days, final_payment_date: dayFromNow(40) });
+  await page.goto('/dashboard');
+  await offer.getByRole('button', { name: reminders.offer.no }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await send(page, 'GET', 'user/settings')).toMatchObject({
+    enable_payment_reminder: false,
+    is_reminder_offer_answered: true,
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /Final payment in 40 days/ })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
 test('the bell counts what is unread; opened, a notice leads to its thing and is read', async ({
   page,
   mailbox,
@@ -123,7 +191,7 @@ test('the bell counts what is unread; opened, a notice leads to its thing and is
 
   await page.goto('/dashboard');
   const is_wide = project.name === 'desktop';
-  await page.getByRole(is_wide ? 'button' : 'link', { name: '2 unread notices' }).click();
+  await page.getByRole(is_wide ? 'button' : 'link', { name: '2 unread notifications' }).click();
   const notice = page.getByRole('link', { name: /Final payment due in 14 days/ });
   await expect(notice).toContainText('$1,890.00');
   await expectAccessible();
@@ -135,7 +203,7 @@ test('the bell counts what is unread; opened, a notice leads to its thing and is
     .getByRole('link', { name: /Final payment due in 14 days/ })
     .click();
   await expect(page).toHaveURL(`/cruises/view/${id}?tab=pricing`);
-  await expect(page.getByRole(is_wide ? 'button' : 'link', { name: '1 unread notice' })).toBeVisible();
+  await expect(page.getByRole(is_wide ? 'button' : 'link', { name: '1 unread notification' })).toBeVisible();
 
   await page.goto('/notices');
   await page.getByRole('button', { name: notices.read_all }).click();

@@ -30,7 +30,11 @@ export const reminders = {
     weather: 'From {date} until you are back, whenever there is a warning for a port of this cruise.',
   },
   enter: 'Enter it',
-  turn_on: 'Turn on in the settings',
+  turn_on: 'Turn on',
+  off: 'Reminders are off in your settings.',
+  none: 'No reminder.',
+  /** one day or several */
+  reminded: 'You will be reminded on {dates}.',
   days_before:
     '{count, plural, one {# day before the payment is due} other {# days before the payment is due}}',
   switched_on: 'Switched on for this cruise.',
@@ -42,6 +46,12 @@ export const reminders = {
     cancelled: 'This cruise is cancelled, so nothing comes.',
     shared: 'Reminders go to the person who shared this cruise with you.',
     sample: 'This is a sample, so nothing comes. The reminders for your own cruises will be here.',
+  },
+  offer: {
+    title: 'Remind me {days, plural, one {# day} other {# days}} before?',
+    text: 'The final payment for {ship} is due on {date}. We can email you on {day}.',
+    yes: 'Yes',
+    no: 'No',
   },
   invite: {
     title: 'Never miss a payment or a check-in',

@@ -30,7 +30,10 @@ export const reminders: AppPart<'reminders'> = {
     weather: 'Du {date} à la fin du voyage, dès qu’un port de cette croisière fait l’objet d’une alerte.',
   },
   enter: 'L’indiquer',
-  turn_on: 'Activer dans les paramètres',
+  turn_on: 'Activer',
+  off: 'Les rappels sont désactivés dans vos paramètres.',
+  none: 'Aucun rappel.',
+  reminded: 'Vous recevrez un rappel le {dates}.',
   days_before: '{count, plural, one {# jour avant l’échéance} other {# jours avant l’échéance}}',
   switched_on: 'Activé pour cette croisière.',
   switched_off: 'Désactivé pour cette croisière.',
@@ -42,6 +45,12 @@ export const reminders: AppPart<'reminders'> = {
     shared: 'Les rappels vont à la personne qui a partagé cette croisière avec vous.',
     sample:
       'Ceci est un exemple : rien ne sera envoyé. Les rappels de vos propres croisières s’afficheront ici.',
+  },
+  offer: {
+    title: 'Me le rappeler {days, plural, one {# jour} other {# jours}} avant ?',
+    text: 'Le solde pour {ship} est à régler le {date}. Nous pouvons vous envoyer un e-mail le {day}.',
+    yes: 'Oui',
+    no: 'Non',
   },
   invite: {
     title: 'Ne manquez plus ni paiement ni check-in',

@@ -91,6 +91,23 @@ test('cruises of before overdue payments were told of are looked at for them, an
   });
 });
 
+test('who chose reminders before the question existed is not asked', async () => {
+  await withBlank(async (database) => {
+    await migrate(database, 14);
+    const { query } = database;
+    for (const [index, is_on] of [false, true].entries())
+      await query.execute(sql`insert into users (id, first_name, last_name, email, email_key, password_hash, language,
+          created_at, checkin_notification)
+        values (${`01a1fbe7-d1ea-79d9-842b-d01fddee640${index}`}, 'Ada', 'Seafarer', ${`${index}@example.org`},
+          ${`${index}@example.org`}, 'x', 'en', now(), ${is_on})`);
+    await migrate(database);
+    const { rows } = await query.execute(
+      sql`select is_reminder_offer_answered as is_answered from users order by id`,
+    );
+    assert.deepEqual(rows, [{ is_answered: false }, { is_answered: true }]);
+  });
+});
+
 test('a session from before its last use was kept counts as used when it was last refreshed', async () => {
   await withBlank(async (database) => {
     await migrate(database, 2);

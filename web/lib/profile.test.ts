@@ -11,6 +11,7 @@ const settings: Settings = {
   payment_notification: false,
   payment_reminder_days: 7,
   weather_notification: false,
+  is_reminder_offer_answered: false,
   weather_units: 'imperial',
   plan_name: 'pro',
   plan_expiry: '',

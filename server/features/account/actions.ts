@@ -42,7 +42,12 @@ export async function changeSettings(
 ): Promise<Settings> {
   await services.database.transaction(async (tx) => {
     const before = await store.holdUser(tx, scope.user_id);
-    await store.updateUser(tx, scope, change);
+    // who chooses by themselves need not be asked any more
+    const is_chosen = of_reminders.some((field) => field !== 'time_zone' && change[field] !== undefined);
+    await store.updateUser(tx, scope, {
+      ...change,
+      ...(is_chosen && { is_reminder_offer_answered: true }),
+    });
     const changed = of_reminders.filter(
       (field) => change[field] !== undefined && change[field] !== before?.[field],
     );

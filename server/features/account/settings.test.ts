@@ -16,6 +16,7 @@ test('settings are the profile with its defaults, and a change stays', async () 
       payment_notification: false,
       payment_reminder_days: 0,
       weather_notification: false,
+      is_reminder_offer_answered: false,
       weather_units: 'metric',
       plan_name: 'unrestricted',
       plan_expiry: '',
@@ -38,9 +39,26 @@ test('settings are the profile with its defaults, and a change stays', async () 
   };
   assert.equal((await traveller.call('PATCH user/settings', { body: change })).status, 200);
   const changed = (await traveller.call('GET user/settings')).body;
-  assert.deepEqual(changed, { ...body, ...change });
+  assert.deepEqual(changed, { ...body, ...change, is_reminder_offer_answered: true });
   const cleared = await traveller.call('PATCH user/settings', { body: { country: null } });
   assert.deepEqual(cleared.body, { ...changed, country: null });
+});
+
+test('whether to be reminded is asked once: an answer stays, and who chose by themselves is not asked', async () => {
+  const isAnswered = async (by: Caller) =>
+    (await by.call('GET user/settings')).body.is_reminder_offer_answered;
+  const [no, chooser, mover] = [await server.traveller(), await server.traveller(), await server.traveller()];
+  const { body } = await no.call('PATCH user/settings', { body: { is_reminder_offer_answered: true } });
+  assert.deepEqual([body.is_reminder_offer_answered, body.enable_payment_reminder], [true, false]);
+  assert.equal(await isAnswered(no), true);
+  const back = await no.call('PATCH user/settings', {
+    body: { is_reminder_offer_answered: false } as unknown as { is_reminder_offer_answered: true },
+  });
+  assert.equal(back.status, 400, 'it is not asked again');
+  await chooser.call('PATCH user/settings', { body: { checkin_notification: true } });
+  assert.equal(await isAnswered(chooser), true);
+  await mover.call('PATCH user/settings', { body: { time_zone: 'Asia/Tokyo' } });
+  assert.equal(await isAnswered(mover), false);
 });
 
 test('who has no time zone has that of the browser they log in with, and keeps it', async () => {

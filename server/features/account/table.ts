@@ -37,6 +37,8 @@ export const users = pgTable(
     payment_notification: boolean().notNull().default(false),
     payment_reminder_days: integer().notNull().default(0),
     weather_notification: boolean().notNull().default(false),
+    /** whether to be reminded of payments was asked and answered, or chosen without being asked */
+    is_reminder_offer_answered: boolean().notNull().default(false),
     plan_name: text().notNull().default('free'),
     plan_expiry: date({ mode: 'string' }),
     /** by the operator: no login, no session; null: it may be used */

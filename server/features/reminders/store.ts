@@ -234,7 +234,7 @@ export async function turnSwitch(
 ): Promise<boolean> {
   const turned = await query
     .update(users)
-    .set(change)
+    .set({ ...change, is_reminder_offer_answered: true })
     .where(eq(users.id, user_id))
     .returning({ id: users.id });
   return turned.length > 0;

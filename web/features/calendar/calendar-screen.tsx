@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { useTranslations } from 'use-intl';
 import { NetworkError } from '#web/lib/api-errors.ts';
 import { FirstCruiseCard } from '#web/lib/first-cruise-card.tsx';
+import { type OpenPayment, ReminderOffer } from '#web/lib/reminder-offer.tsx';
 import { useToday } from '#web/lib/use-today.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -70,6 +71,7 @@ export function Screen(): ReactNode {
           setHidden(wanted);
         }}
       />
+      <ReminderOffer payments={openPaymentsIn(data?.items ?? [])} />
       <output>{is_loading && <VisuallyHidden>{t('loading')}</VisuallyHidden>}</output>
       {view === 'month' && (
         <MonthView
@@ -93,4 +95,14 @@ export function Screen(): ReactNode {
       )}
     </div>
   );
+}
+
+/** A final payment is in the calendar as long as it is to be made; an estimate is no date to be reminded of. */
+function openPaymentsIn(entries: Entries): OpenPayment[] {
+  return entries
+    .filter(
+      ({ kind, estimated_days_before, owner_name, is_sample }) =>
+        kind === 'final_payment' && estimated_days_before === null && owner_name === null && !is_sample,
+    )
+    .map(({ ship_name, first_day }) => ({ ship_name, due_on: first_day }));
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { NetworkError } from '#web/lib/api-errors.ts';
 import { read } from '#web/lib/queries.ts';
+import { openPaymentsOf, ReminderOffer } from '#web/lib/reminder-offer.tsx';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -43,6 +44,7 @@ function Filled({ data, onTurn }: { data: Dashboard; onTurn: () => void }): Reac
   const t = useTranslations('dashboard');
   const { current, today, next, following, attention } = useBoard(data, onTurn);
   const has_samples = [current, next, ...following].some((cruise) => cruise?.is_sample === true);
+  const ahead = [next, ...following].filter((cruise) => cruise !== null);
   const has_past = data.totals.cruises > 0;
   // what lies below the first screen of a phone is drawn after it
   const is_whole = useDeferredValue(true, false);
@@ -57,6 +59,7 @@ function Filled({ data, onTurn }: { data: Dashboard; onTurn: () => void }): Reac
           {current === null && next === null && <NoCruiseAhead />}
         </div>
         <div className={classes['side']}>
+          <ReminderOffer payments={openPaymentsOf(ahead)} />
           <AttentionCard items={attention} has_next={next !== null} />
           <TotalsCard totals={data.totals} />
           {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}

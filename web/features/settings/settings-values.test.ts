@@ -10,6 +10,7 @@ const settings: Settings = {
   payment_notification: false,
   payment_reminder_days: 14,
   weather_notification: false,
+  is_reminder_offer_answered: false,
   weather_units: 'metric',
   plan_name: 'unrestricted',
   plan_expiry: '',

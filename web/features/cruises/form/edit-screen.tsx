@@ -48,6 +48,7 @@ function Edit({ cruise: latest }: { cruise: Cruise }): ReactNode {
     draft_id: id,
     is_new: false,
     version: cruise.version,
+    is_own: cruise.share === null,
     before: valuesOf(cruise),
     send: (_form, { values, changed, version }) => {
       const move_schedule = moves && changed.includes('start_date') && latest.schedule.items.length > 0;

@@ -11,6 +11,7 @@ import { useFaultText } from '../problem-text.ts';
 import classes from './form.module.css';
 import type { FormStore, Shown } from './form-store.ts';
 import { MoneyField } from './money-field.tsx';
+import { isCruiseSwitch, ReminderFlag } from './reminder-flag.tsx';
 import { FieldOffer } from './offer.tsx';
 import { useShown } from './use-form-state.ts';
 
@@ -96,13 +97,7 @@ function Input({ field, form, shown }: FieldInputProps & { shown: Shown }): Reac
       return <CurrencySelect {...typed} />;
     case 'flag':
       return (
-        <Checkbox
-          radius={6}
-          name={name}
-          label={common.label}
-          checked={value === 'true'}
-          onChange={({ currentTarget }) => set(String(currentTarget.checked))}
-        />
+        isCruiseSwitch(name) && <ReminderFlag name={name} label={common.label} value={value} form={form} />
       );
     case 'moment':
       return (

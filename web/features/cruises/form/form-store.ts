@@ -59,6 +59,8 @@ interface FormStart {
   draft: Draft | null;
   /** a new record takes the currency of the last booking of its line */
   presets_currency: boolean;
+  /** false: somebody else's, whose owner is reminded */
+  is_own?: boolean;
 }
 
 export type FormStore = ReturnType<typeof createFormStore>;
@@ -67,7 +69,7 @@ export type FormStore = ReturnType<typeof createFormStore>;
  * The state of a form, outside of React: whoever shows a part of it is drawn again when that part changes, so that a
  * key draws one field and not forty.
  */
-export function createFormStore({ version, before, draft, presets_currency }: FormStart) {
+export function createFormStore({ version, before, draft, presets_currency, is_own = true }: FormStart) {
   const listeners = new Set<() => void>();
   let state: FormState = {
     ...fresh(),
@@ -178,7 +180,19 @@ export function createFormStore({ version, before, draft, presets_currency }: Fo
     patch({ ...fresh(), suggested, offers });
   }
 
-  return { state: () => state, subscribe, patch, set, link, suggest, take, toggle, settle, startAfresh };
+  return {
+    is_own,
+    state: () => state,
+    subscribe,
+    patch,
+    set,
+    link,
+    suggest,
+    take,
+    toggle,
+    settle,
+    startAfresh,
+  };
 }
 
 /**

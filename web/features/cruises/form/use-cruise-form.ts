@@ -25,6 +25,8 @@ interface FormParts {
   before: FormValues;
   /** a new record takes the currency of the last booking of its line */
   presets_currency?: boolean;
+  /** false: somebody else's, whose owner is reminded */
+  is_own?: boolean;
   /** `changed` are the names that were changed since `version` */
   send: (
     form: FormStore,
@@ -49,6 +51,7 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
       before,
       draft: readDraft(draft_id),
       presets_currency: presets_currency === true,
+      is_own: parts.is_own !== false,
     }),
   );
   useDraft(form, draft_id);

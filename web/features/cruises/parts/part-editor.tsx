@@ -68,12 +68,8 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
 
   useEffect(() => {
     const node = place.current;
-    const wanted = part_fields[kind].find(({ name }) => name === at_field);
-    const field = wanted && node?.querySelector<HTMLElement>(`[name="${wanted.name}"]`);
-    const first = node?.querySelector<HTMLElement>('input:not([type="radio"]), select');
-    if (field) field.scrollIntoView({ block: 'center' });
-    else node?.scrollIntoView({ block: 'start' });
-    (field ?? first)?.focus({ preventScroll: true });
+    node?.scrollIntoView({ block: 'start' });
+    node?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus({ preventScroll: true });
     // Where it was opened the reader goes on.
     return () => {
       queueMicrotask(() => {
@@ -83,7 +79,14 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
         (opener ?? document.getElementById(`add-${kind}-${side_now.current}`))?.focus();
       });
     };
-  }, [place, id, kind, at_field]);
+  }, [place, id, kind]);
+
+  useEffect(() => {
+    const wanted = part_fields[kind].find(({ name }) => name === at_field);
+    const field = wanted && place.current?.querySelector<HTMLElement>(`[name="${wanted.name}"]`);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [place, kind, at_field]);
 
   const is_undated = kind === 'price' && at(editor.values, 'final_payment_date') === '';
   const estimate = is_undated ? estimateFinalPayment({ ...cruise, final_payment_date: null }, today) : null;

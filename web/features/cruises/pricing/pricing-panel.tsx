@@ -12,6 +12,7 @@ import { valuesOf } from '../form/form-values.ts';
 import { useOpenEditor } from '../parts/edit-key.ts';
 import { PartEditor } from '../parts/part-editor.tsx';
 import parts_classes from '../parts/parts.module.css';
+import { ReminderLine } from '../view/alerts/reminder-line.tsx';
 import { FieldValue } from '../view/field-value.tsx';
 import classes from '../view/panel.module.css';
 import { PaymentsSection } from './payments-section.tsx';
@@ -24,14 +25,7 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const parts = useTranslations('parts');
   const { editor, open } = useOpenEditor(cruise.id);
   const values = valuesOf(cruise);
-  const reminders = fields.filter(
-    ({ tab, kind, name }) =>
-      tab === 'pricing' &&
-      kind !== 'money' &&
-      name !== 'currency' &&
-      name !== 'final_payment_date' &&
-      values[name] !== '',
-  );
+  const own_day = fields.find(({ name }) => name === 'manual_payment_reminder_date' && values[name] !== '');
   const is_open = editor?.kind === 'price' && cruise.can.edit;
   return (
     <div className={classes['groups']}>
@@ -57,16 +51,17 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
       </section>
       <PaymentsSection cruise={cruise} />
       {/* whoever sails is reminded */}
-      {cruise.can.edit && reminders.length > 0 && (
+      {cruise.can.edit && (
         <section className={classes['group']} aria-labelledby="reminders">
           <h2 id="reminders" className={classes['groupName']}>
             {parts('reminders')}
           </h2>
-          <dl className={classes['values']}>
-            {reminders.map((field) => (
-              <FieldValue key={field.name} field={field} values={values} />
-            ))}
-          </dl>
+          {own_day !== undefined && (
+            <dl className={classes['values']}>
+              <FieldValue field={own_day} values={values} />
+            </dl>
+          )}
+          <ReminderLine cruise={cruise} name="payment_notification" />
         </section>
       )}
     </div>

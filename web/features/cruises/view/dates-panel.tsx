@@ -9,6 +9,7 @@ import { LodgingSection } from '../parts/lodging-section.tsx';
 import { PassengersSection } from '../parts/passengers-section.tsx';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
 import { type Field, fields as all_fields, groups } from '../fields.ts';
+import { ReminderLine } from './alerts/reminder-line.tsx';
 import { FieldValue } from './field-value.tsx';
 import { RouteSection } from './route-section.tsx';
 import { valuesOf } from '../form/form-values.ts';
@@ -47,9 +48,13 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
             <section key={group} className={classes['group']}>
               <h2 className={classes['groupName']}>{t(group)}</h2>
               <dl className={classes['values']}>
-                {filled.map((field) => (
-                  <FieldValue key={field.name} field={field} values={values} />
-                ))}
+                {filled.map((field) =>
+                  field.name === 'checkin_notification' ? (
+                    <CheckinReminder key={field.name} cruise={cruise} />
+                  ) : (
+                    <FieldValue key={field.name} field={field} values={values} />
+                  ),
+                )}
               </dl>
             </section>
           );
@@ -70,6 +75,19 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
 /** A reminder of a check-in that has no date says nothing. */
 function isIdle(name: string, cruise: Cruise): boolean {
   return name === 'checkin_notification' && cruise.checkin_date === null;
+}
+
+/** Whether one is reminded: what the switch of the record says is not all that decides. */
+function CheckinReminder({ cruise }: { cruise: Cruise }): ReactNode {
+  const terms = useTranslations('terms.fields');
+  return (
+    <div className={`${classes['pair']} ${classes['widePair']}`}>
+      <dt className={classes['label']}>{terms('checkin_notification')}</dt>
+      <dd className={classes['value']}>
+        <ReminderLine cruise={cruise} name="checkin_notification" />
+      </dd>
+    </div>
+  );
 }
 
 /** What may still be added, in one line instead of rows of dashes. */

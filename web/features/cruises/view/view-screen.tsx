@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { read } from '#web/lib/queries.ts';
+import { openPaymentsOf, ReminderOffer } from '#web/lib/reminder-offer.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CruiseFailed } from '../cruise-failed.tsx';
@@ -27,6 +28,7 @@ export function Screen(): ReactNode {
       <ViewHead cruise={cruise} />
       {has_side && (
         <div className={classes['side']}>
+          <ReminderOffer payments={openPaymentsOf([cruise])} />
           {cruise.can.edit && <TodoCard cruise={cruise} />}
           <div id="documents" className={classes['documents']}>
             <DocumentsCard cruise={cruise} />

@@ -9,10 +9,12 @@ import type { DatedKind } from '#domain/reminders.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/lib/clock.ts';
+import { to_payment_date } from '#web/lib/estimated-payment.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import classes from './alerts.module.css';
-import { type AlertState, isAllOff, stateOf } from './states.ts';
+import { type AlertState, isOnAtAll, stateOf } from './states.ts';
+import { TurnOn } from './turn-on.tsx';
 
 interface RowProps {
   kind: DatedKind;
@@ -44,7 +46,7 @@ export function AlertRow({ kind, cruise, alerts }: RowProps): ReactNode {
             )}
           </>
         ) : (
-          <Why state={state} cruise={cruise} alerts={alerts} />
+          <Why kind={kind} state={state} cruise={cruise} alerts={alerts} days={days ?? 1} />
         )}
       </div>
     </li>
@@ -81,49 +83,50 @@ function Planned({ reminder, time_zone }: { reminder: PlannedReminder; time_zone
 }
 
 interface WhyProps {
+  kind: DatedKind;
+  /** of the settings */
+  days: number;
   state: Exclude<AlertState, { is: 'planned' }>;
   cruise: Cruise;
   alerts: Alerts;
 }
 
-function Why({ state, cruise, alerts }: WhyProps): ReactNode {
+function Why({ state, ...given }: WhyProps): ReactNode {
   const t = useTranslations('reminders');
   const formats = useFormats();
   const { is } = state;
   if (is === 'sent') {
-    const date = formats.dateAt(state.reminder.sent_at, alerts.time_zone);
+    const date = formats.dateAt(state.reminder.sent_at, given.alerts.time_zone);
     return <p className={classes['quiet']}>{t('states.sent', { date })}</p>;
   }
   return (
     <p className={classes['quiet']}>
-      {t(`states.${is}`)} <WayOut is={is} cruise={cruise} alerts={alerts} />
+      {t(`states.${is}`)} <WayOut is={is} {...given} />
     </p>
   );
 }
 
-function WayOut({ is, cruise, alerts }: Omit<WhyProps, 'state'> & Pick<AlertState, 'is'>): ReactNode {
+type WayOutProps = Omit<WhyProps, 'state'> & Pick<AlertState, 'is'>;
+
+function WayOut({ is, kind, cruise, alerts, days }: WayOutProps): ReactNode {
   const t = useTranslations('reminders');
   const params = { id: cruise.id };
   if (is === 'off_settings' || is === 'off_days') {
-    // the invitation above turns all of them on
-    return isAllOff(alerts) ? null : (
-      <Link to={paths.settings} hash="reminders" className={classes['link']}>
-        {t('turn_on')}
-      </Link>
-    );
+    const name = kind === 'checkin' ? 'checkin_notification' : 'payment_notification';
+    // where all of its card is off, the switch below turns it on
+    return isOnAtAll(name, cruise, alerts, days) ? <TurnOn what={name} /> : null;
   }
   if (!cruise.can.edit) return null;
   if (is === 'no_payment_date') {
-    const search = { tab: 'pricing', edit: 'price.cruise' } as const;
     return (
-      <Link to={paths.cruise_view} params={params} search={search} className={classes['link']}>
+      <Link {...to_payment_date} params={params} className={classes['link']}>
         {t('enter')}
       </Link>
     );
   }
   if (is !== 'no_checkin_date') return null;
   return (
-    <Link to={paths.cruise_edit} params={params} className={classes['link']}>
+    <Link to={paths.cruise_edit} params={params} hash="checkin_date" className={classes['link']}>
       {t('enter')}
     </Link>
   );

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { Alerts } from '#contract/reminders.ts';
+import type { CruiseSwitch } from '#domain/reminders.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { cityOf, currentZone } from '#web/lib/format-zones.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
+import { useReminderSettings } from '#web/lib/use-reminder-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
@@ -17,9 +19,8 @@ import panel from '../panel.module.css';
 import { AlertRow } from './alert-row.tsx';
 import classes from './alerts.module.css';
 import { SwitchOfCruise } from './switch-of-cruise.tsx';
-import { isAllOff } from './states.ts';
+import { isAllOff, isOnAtAll } from './states.ts';
 import { useAlertSwitch } from './use-alert-switch.ts';
-import { useInvitation } from './use-invitation.ts';
 import { WeatherSection } from './weather-section.tsx';
 
 /** What the cruise will remind of and when, what keeps it from that, and what it has. */
@@ -78,7 +79,15 @@ function Filled({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNo
 function Dated({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNode {
   const t = useTranslations('reminders');
   const { isOn, turn } = useAlertSwitch(cruise);
+  const { settings } = useReminderSettings();
   const given = { cruise, alerts };
+  const switchOf = (name: CruiseSwitch) => ({
+    name,
+    cruise,
+    isOn,
+    is_on_at_all: isOnAtAll(name, cruise, alerts, settings?.payment_reminder_days ?? 1),
+    onTurn: turn,
+  });
   return (
     <>
       <section className={panel['group']} aria-labelledby="alerts-payment">
@@ -89,7 +98,7 @@ function Dated({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNod
           <AlertRow {...given} kind="payment" />
           <AlertRow {...given} kind="payment_due" />
         </ul>
-        <SwitchOfCruise name="payment_notification" cruise={cruise} isOn={isOn} onTurn={turn} />
+        <SwitchOfCruise {...switchOf('payment_notification')} />
       </section>
       <section className={panel['group']} aria-labelledby="alerts-checkin">
         <h2 id="alerts-checkin" className={panel['groupName']}>
@@ -98,7 +107,7 @@ function Dated({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNod
         <ul className={classes['rows']}>
           <AlertRow {...given} kind="checkin" />
         </ul>
-        <SwitchOfCruise name="checkin_notification" cruise={cruise} isOn={isOn} onTurn={turn} />
+        <SwitchOfCruise {...switchOf('checkin_notification')} />
       </section>
     </>
   );
@@ -106,8 +115,7 @@ function Dated({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNod
 
 function Invitation(): ReactNode {
   const t = useTranslations('reminders.invite');
-  const { data: settings } = useQuery(read('GET user/settings'));
-  const { isWorking, accept } = useInvitation(settings);
+  const { isWorking, turnOn } = useReminderSettings();
   return (
     <section className={`${panel['group']} ${classes['invite']}`} aria-labelledby="alerts-invite">
       <div>
@@ -116,7 +124,7 @@ function Invitation(): ReactNode {
         </h2>
         <p className={panel['muted']}>{t('text')}</p>
       </div>
-      <Button is_working={isWorking} onClick={() => void accept()}>
+      <Button is_working={isWorking} onClick={() => void turnOn('everything')}>
         {t('button')}
       </Button>
     </section>

@@ -1,7 +1,7 @@
 import type { Cruise } from '#contract/cruises.ts';
 import type { Alerts, PlannedReminder, SentReminder } from '#contract/reminders.ts';
 import { paymentReminderDate } from '#domain/milestones.ts';
-import type { DatedKind } from '#domain/reminders.ts';
+import { type CruiseSwitch, type DatedKind, isLetThrough } from '#domain/reminders.ts';
 
 /** What is to be said of one kind of reminder. */
 export type AlertState =
@@ -43,6 +43,24 @@ export function stateOf(kind: DatedKind, cruise: RemindedCruise, alerts: Alerts,
   if (day === null) return { is: 'off_days' };
   const comes_then = alerts.planned.some((one) => one.kind === 'payment_due' && one.date === day);
   return { is: comes_then ? 'with_due' : 'over' };
+}
+
+/**
+ * Whether the settings let anything come that a switch of the cruise is for.
+ * @param days of the settings: how long before a final payment, 0 for never
+ */
+export function isOnAtAll(
+  name: CruiseSwitch,
+  cruise: Pick<Cruise, 'manual_payment_reminder_date'>,
+  { is_on }: Pick<Alerts, 'is_on'>,
+  days: number,
+): boolean {
+  return isLetThrough(name, cruise, {
+    enable_payment_reminder: is_on.payment_reminder,
+    payment_reminder_days: days,
+    payment_notification: is_on.payment,
+    checkin_notification: is_on.checkin,
+  });
 }
 
 /** Whether nothing at all that has a date is switched on by its user. */

@@ -1,30 +1,43 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
+import type { CruiseSwitch } from '#domain/reminders.ts';
 import classes from './alerts.module.css';
-import type { AlertSwitch } from './use-alert-switch.ts';
+import { TurnOn } from './turn-on.tsx';
 
 interface SwitchProps {
-  name: AlertSwitch;
+  name: CruiseSwitch;
   cruise: Cruise;
-  isOn: (name: AlertSwitch) => boolean;
-  onTurn: (name: AlertSwitch, is_on: boolean) => void;
+  /** whether the settings let anything come that it is for */
+  is_on_at_all: boolean;
+  isOn: (name: CruiseSwitch) => boolean;
+  onTurn: (name: CruiseSwitch, is_on: boolean) => void;
 }
 
-/** Of this cruise alone; who may only look at it sees how it stands. */
-export function SwitchOfCruise({ name, cruise, isOn, onTurn }: SwitchProps): ReactNode {
+/** Of this cruise alone; off while the settings let nothing come, whatever the record says. */
+export function SwitchOfCruise({ name, cruise, is_on_at_all, isOn, onTurn }: SwitchProps): ReactNode {
+  const t = useTranslations('reminders');
   const terms = useTranslations('terms.fields');
+  const why_id = useId();
   return (
-    <Switch
-      size="md"
-      label={terms(name)}
-      className={classes['switch']}
-      checked={isOn(name)}
-      disabled={!cruise.can.edit}
-      onChange={({ currentTarget }) => onTurn(name, currentTarget.checked)}
-    />
+    <div className={classes['switch']}>
+      <Switch
+        size="md"
+        label={terms(name)}
+        checked={is_on_at_all && isOn(name)}
+        disabled={!cruise.can.edit || !is_on_at_all}
+        aria-describedby={is_on_at_all ? undefined : why_id}
+        onChange={({ currentTarget }) => onTurn(name, currentTarget.checked)}
+      />
+      {!is_on_at_all && (
+        <p className={classes['why']}>
+          <span id={why_id}>{t('off')}</span>
+          <TurnOn what={name} described_by={why_id} />
+        </p>
+      )}
+    </div>
   );
 }

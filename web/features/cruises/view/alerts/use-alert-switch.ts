@@ -2,19 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise, CruiseChange } from '#contract/cruises.ts';
+import type { CruiseSwitch } from '#domain/reminders.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { keepCruise } from '#web/lib/keep-cruise.ts';
 
-export type AlertSwitch = 'checkin_notification' | 'payment_notification';
-
 /** The switches of one cruise: each is saved as it is turned, says so, and can be turned back. */
 export function useAlertSwitch(cruise: Cruise) {
   const t = useTranslations('reminders');
   const queries = useQueryClient();
-  const [turned, setTurned] = useState<Partial<Record<AlertSwitch, boolean>>>({});
+  const [turned, setTurned] = useState<Partial<Record<CruiseSwitch, boolean>>>({});
   const queue = useRef(Promise.resolve());
   const { queryKey } = read('GET cruises/{id}', { params: { id: cruise.id } });
 
@@ -31,7 +30,7 @@ export function useAlertSwitch(cruise: Cruise) {
     }
   }
 
-  async function save(name: AlertSwitch, is_on: boolean): Promise<void> {
+  async function save(name: CruiseSwitch, is_on: boolean): Promise<void> {
     try {
       const kept = keepCruise(queries, await send({ [name]: is_on }));
       showToast('success', t(is_on ? 'switched_on' : 'switched_off'), {
@@ -48,12 +47,12 @@ export function useAlertSwitch(cruise: Cruise) {
   }
 
   /** One after the other: of two quick turns the later one stands. */
-  function turn(name: AlertSwitch, is_on: boolean): void {
+  function turn(name: CruiseSwitch, is_on: boolean): void {
     setTurned((before) => ({ ...before, [name]: is_on }));
     queue.current = queue.current.then(() => save(name, is_on));
   }
 
-  return { isOn: (name: AlertSwitch) => turned[name] ?? cruise[name], turn };
+  return { isOn: (name: CruiseSwitch) => turned[name] ?? cruise[name], turn };
 }
 
 function isVersioned(current: unknown): current is { version: number } {

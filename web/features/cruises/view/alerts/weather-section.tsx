@@ -9,6 +9,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import panel from '../panel.module.css';
 import classes from './alerts.module.css';
 import { isAllOff } from './states.ts';
+import { TurnOn } from './turn-on.tsx';
 
 /** Before it sails nobody knows its weather (decisions.md, section 6). */
 const days_before = 3;
@@ -26,11 +27,7 @@ export function WeatherSection({ cruise, alerts }: { cruise: Cruise; alerts: Ale
       </h2>
       <p className={classes['quiet']}>
         {alerts.is_on.weather ? t('states.weather', { date }) : t('states.off_settings')}{' '}
-        {!alerts.is_on.weather && !isAllOff(alerts) && (
-          <Link to={paths.settings} hash="reminders" className={classes['link']}>
-            {t('turn_on')}
-          </Link>
-        )}
+        {!alerts.is_on.weather && !isAllOff(alerts) && <TurnOn what="weather_notification" />}
       </p>
       <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={panel['add']}>
         {t('weather')}

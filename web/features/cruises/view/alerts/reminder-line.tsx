@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import type { Alerts } from '#contract/reminders.ts';
+import type { CruiseSwitch } from '#domain/reminders.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import { useReminderSettings } from '#web/lib/use-reminder-settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import classes from './alerts.module.css';
+import { isOnAtAll, stateOf } from './states.ts';
+import { TurnOn } from './turn-on.tsx';
+import { useAlertSwitch } from './use-alert-switch.ts';
+
+interface LineProps {
+  cruise: Cruise;
+  /** the switch of what is reminded of */
+  name: CruiseSwitch;
+}
+
+/** When a reminder comes, or why none does and the way to have one: what the alerts say, in one line. */
+export function ReminderLine({ cruise, name }: LineProps): ReactNode {
+  const t = useTranslations('reminders');
+  const { data: alerts, isError } = useQuery(read('GET cruises/{id}/alerts', { params: { id: cruise.id } }));
+  if (alerts !== undefined) return <Line cruise={cruise} name={name} alerts={alerts} />;
+  return <p className={classes['line']}>{isError && t('failed')}</p>;
+}
+
+function Line({ cruise, name, alerts }: LineProps & { alerts: Alerts }): ReactNode {
+  const t = useTranslations('reminders');
+  const formats = useFormats();
+  const id = useId();
+  const { settings } = useReminderSettings();
+  const { turn } = useAlertSwitch(cruise);
+  const is_money = name === 'payment_notification';
+  const { silent_because } = alerts;
+  if (silent_because !== null && silent_because !== 'paid')
+    return <p className={classes['line']}>{t(`silent.${silent_because}`)}</p>;
+  const comes = alerts.planned.filter(({ kind }) =>
+    is_money ? kind === 'payment' || kind === 'payment_due' : kind === 'checkin',
+  );
+  if (comes.length > 0) {
+    const dates = formats.list(comes.map(({ date }) => formats.date(date)));
+    return <p className={classes['line']}>{t('reminded', { dates })}</p>;
+  }
+  const days = settings?.payment_reminder_days ?? 1;
+  const is_on_at_all = isOnAtAll(name, cruise, alerts, days);
+  const state = stateOf(is_money ? 'payment' : 'checkin', cruise, alerts, days);
+  if (state.is === 'planned') return null;
+  if (state.is === 'sent') {
+    const date = formats.dateAt(state.reminder.sent_at, alerts.time_zone);
+    return <p className={classes['line']}>{t('states.sent', { date })}</p>;
+  }
+  if (state.is === 'paid' || state.is === 'over')
+    return <p className={classes['line']}>{t(`states.${state.is}`)}</p>;
+  return (
+    <p className={classes['line']}>
+      <span id={id}>
+        {t('none')} {is_on_at_all ? t(`states.${state.is}`) : t('off')}
+      </span>
+      {!is_on_at_all && <TurnOn what={name} described_by={id} />}
+      {is_on_at_all && state.is === 'off_cruise' && (
+        <Button look="quiet" aria-describedby={id} onClick={() => turn(name, true)}>
+          {t('turn_on')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Turned, useReminderSettings } from '#web/lib/use-reminder-settings.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Turns reminders of a kind on for the account, from where they are missed. */
+export function TurnOn({ what, described_by }: { what: Turned; described_by?: string }): ReactNode {
+  const t = useTranslations('reminders');
+  const { isWorking, turnOn } = useReminderSettings();
+  return (
+    <Button
+      look="quiet"
+      aria-describedby={described_by}
+      is_working={isWorking}
+      onClick={() => void turnOn(what)}
+    >
+      {t('turn_on')}
+    </Button>
+  );
+}
