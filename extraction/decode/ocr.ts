@@ -1,7 +1,4 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { median } from './numbers.ts';
 import type { Piece } from './rows.ts';
@@ -10,6 +7,8 @@ import { levelling } from './straighten.ts';
 /** Six languages of one script cost little more than one of them; Hebrew needs a reading of its own, with English. */
 const latin = ['eng', 'deu', 'spa', 'fra', 'ita', 'por'] as const;
 const hebrew = ['heb', 'eng'] as const;
+/** Links to the data of each language, which come as a package each: the worker looks for all in one folder. */
+const data_folder = join(import.meta.dirname, 'ocr-data');
 /** Below it, in per cent, it is the grain of the table that the page lies on. */
 const least_confidence = 30;
 export type Script = 'latin' | 'hebrew';
@@ -59,46 +58,29 @@ export class Ocr {
   }
 
   async #start(languages: readonly string[]): Promise<Worker> {
-    const folder = await mkdtemp(join(tmpdir(), 'gangway-ocr-'));
-    try {
-      await Promise.all(
-        languages.map((language) => symlink(dataOf(language), join(folder, nameOf(language)))),
-      );
-      const worker = await createWorker(
-        [...languages],
-        OEM.LSTM_ONLY,
-        {
-          langPath: folder,
-          gzip: true,
-          cacheMethod: 'none',
-          logger: ({ status, progress }) => {
-            if (status === 'recognizing text') this.#onProgress(progress);
-          },
-          // without it the failure of a job is thrown where nobody catches it, besides being told to who waits for it
-          errorHandler: () => undefined,
+    const worker = await createWorker(
+      [...languages],
+      OEM.LSTM_ONLY,
+      {
+        langPath: data_folder,
+        gzip: true,
+        cacheMethod: 'none',
+        logger: ({ status, progress }) => {
+          if (status === 'recognizing text') this.#onProgress(progress);
         },
-        // what it tells of itself belongs in nobody's log
-        'debug_file /dev/null\n',
-      );
-      // sparse: of tables it leaves out whole columns where it looks for columns of text itself
-      await worker.setParameters({
-        tessedit_pageseg_mode: PSM.SPARSE_TEXT,
-        user_defined_dpi: '200',
-      });
-      return worker;
-    } finally {
-      // the data stands in the worker's memory by now
-      await rm(folder, { recursive: true, force: true });
-    }
+        // without it the failure of a job is thrown where nobody catches it, besides being told to who waits for it
+        errorHandler: () => undefined,
+      },
+      // what it tells of itself belongs in nobody's log
+      'debug_file /dev/null\n',
+    );
+    // sparse: of tables it leaves out whole columns where it looks for columns of text itself
+    await worker.setParameters({
+      tessedit_pageseg_mode: PSM.SPARSE_TEXT,
+      user_defined_dpi: '200',
+    });
+    return worker;
   }
-}
-
-const nameOf = (language: string) => `${language}.traineddata.gz`;
-
-function dataOf(language: string): string {
-  const { resolve } = createRequire(import.meta.url);
-  const folder = dirname(resolve(`@tesseract.js-data/${language}/package.json`));
-  return join(folder, '4.0.0_best_int', nameOf(language));
 }
 
 interface Box {

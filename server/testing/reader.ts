@@ -1,5 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Reading, ReadingOptions } from '#extraction/read.ts';
 import { readInThread } from '#server/platform/reading/thread.ts';
 
@@ -40,6 +45,7 @@ async function readTest(bytes: Uint8Array, options: ReadingOptions = {}): Promis
   // what a parser could find out about its server, as the text of a page
   if (misdeed === 'looks')
     return pageOf(JSON.stringify([process.env, process.argv.length, await settingsOfProcess()]));
+  if (misdeed === 'reaches') return pageOf(JSON.stringify(await reachOut(text.slice(text.indexOf('{')))));
   const [, pause = '0'] = /^pause (\d+)\n/.exec(text) ?? [];
   for (let progress = 0; progress < 100_000; progress += 1) options.onProgress?.('ocr', 42);
   await sleep(Number(pause));
@@ -49,6 +55,30 @@ async function readTest(bytes: Uint8Array, options: ReadingOptions = {}): Promis
 /** What the process was started with; a thread could read it there, whatever its own environment is. */
 function settingsOfProcess(): Promise<string> {
   return readFile('/proc/self/environ', 'utf8').catch(() => '');
+}
+
+/** What comes of everything that a thread may not: codes of errors, or `done`. */
+async function reachOut(aims: string): Promise<Record<string, string>> {
+  const { folder, secret, port } = JSON.parse(aims) as Record<'folder' | 'secret' | 'port', string>;
+  const tries = {
+    read: readFile(secret),
+    list: readdir(folder),
+    write: writeFile(join(folder, 'written'), ''),
+    'write here': writeFile('written', ''),
+    // the folder of the repository, in which the data of the server may be
+    'list above': readdir('../../..'),
+    'read above': readFile('../../../README.md'),
+    connect: once(connect(Number(port), '127.0.0.1'), 'connect'),
+    run: Promise.try(() => promisify(execFile)(process.execPath, ['--version'])),
+  };
+  const outcomes = Object.entries(tries).map(async ([name, attempt]) => {
+    const outcome = await attempt.then(
+      () => 'done',
+      (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
+    );
+    return [name, outcome] as const;
+  });
+  return Object.fromEntries(await Promise.all(outcomes));
 }
 
 function pageOf(text: string): Reading {

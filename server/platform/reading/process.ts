@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module';
-import { dirname } from 'node:path';
 import type { ReadingStage } from '#domain/proposal.ts';
 import type { ReaderLimits, ReadResult } from './result.ts';
 import { openThreads } from './threads.ts';
@@ -10,8 +8,6 @@ import { openThreads } from './threads.ts';
 export interface Task {
   worker: string;
   limits: ReaderLimits;
-  /** the folder of this version of Node.js for compiled code, if any is kept */
-  kept_code: string | undefined;
 }
 
 /** What it is told. */
@@ -24,8 +20,7 @@ export type Word =
   | { id: string; refused: string }
   | { trouble: string; why: string };
 
-const { worker, limits, kept_code } = JSON.parse(process.argv[2] ?? '') as Task;
-if (kept_code !== undefined) enableCompileCache(dirname(kept_code));
+const { worker, limits } = JSON.parse(process.argv[2] ?? '') as Task;
 const tell = (word: Word) => process.send?.(word);
 const threads = openThreads({
   worker: new URL(worker),

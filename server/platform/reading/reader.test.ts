@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -216,6 +220,24 @@ test('a parser finds none of the server’s settings', async () => {
   assert.doesNotMatch(of_process, /SECRET/);
 });
 
+test('a parser has no files but its code, no network and no processes', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-fence-'));
+  const secret = join(folder, 'secret');
+  writeFileSync(secret, 'of the server');
+  const listener = createServer().listen(0, '127.0.0.1');
+  t.after(() => {
+    listener.close();
+    rmSync(folder, { recursive: true });
+  });
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const { pages } = await read(openTestReader(), `does reaches\n${JSON.stringify({ folder, secret, port })}`);
+  const [page] = JSON.parse(pages) as UploadPage[];
+  const outcomes = JSON.parse(page?.rows[0]?.cells[0]?.text ?? '') as Record<string, string>;
+  assert.equal(Object.keys(outcomes).length, 8);
+  for (const [name, outcome] of Object.entries(outcomes)) assert.equal(outcome, 'ERR_ACCESS_DENIED', name);
+});
+
 test('text beyond what is kept is left out from the end on', async () => {
   const reader = openTestReader();
   const cell = { text: 'x'.repeat(1_000), x0: 0, x1: 1, confidence: 1, is_bold: false };
@@ -246,5 +268,12 @@ test('the reader of the product itself answers in its thread, also in one that w
     const { outcome, pages } = await read(reader, 'Lunch: two soups, one salad. Total 31.50');
     assert.equal(outcome, 'not_a_booking');
     assert.match(pages, /two soups/);
+  }
+  // each kind needs other libraries, data and native code, all of which it must be let have
+  const documents = join(import.meta.dirname, '../../../corpus/tuning/documents');
+  for (const name of ['101.pdf', '105.eml', '109.html', '132.jpg']) {
+    const { outcome, pages } = await reader.read(name, readFileSync(join(documents, name)), nothing);
+    assert.notEqual(outcome, 'error', name);
+    assert.ok((JSON.parse(pages) as UploadPage[])[0]?.rows.length, name);
   }
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { getCompileCacheDir } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReadingStage, UnreadableReason } from '#domain/proposal.ts';
 import type { Log } from '../log.ts';
@@ -67,10 +67,12 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
   let is_closed = false;
 
   function start(): ChildProcess {
-    const task: Task = { worker: worker.href, limits, kept_code: getCompileCacheDir() };
+    const task: Task = { worker: worker.href, limits };
     const child = fork(program, [JSON.stringify(task)], {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: fenceOf(worker),
+      // Node.js lets threads read it, so it is no folder but that of code which they may read
+      cwd: import.meta.dirname,
       // it needs none of the settings, and least of all the secrets among them
       env: {},
       // what libraries say of documents is not for the log of the server
@@ -177,6 +179,29 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       await gone;
     },
   };
+}
+
+/**
+ * What the process may do, as options of Node.js: read the code that it runs, start threads and load native code. It
+ * has no other file, no network and no processes. Compiled code is not kept, as what it wrote there the server would run.
+ */
+function fenceOf(worker: URL): string[] {
+  const root = join(import.meta.dirname, '../../..');
+  const code = [
+    'package.json',
+    'node_modules',
+    'domain',
+    'extraction',
+    'reference',
+    'server/platform/reading',
+  ];
+  const readable = [...code.map((path) => join(root, path)), dirname(fileURLToPath(worker))];
+  return [
+    '--permission',
+    '--allow-worker',
+    '--allow-addons',
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+  ];
 }
 
 /** A process that only waits is no reason for its server to stay. */

@@ -1,4 +1,3 @@
-import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { ReadingStage, UnreadableReason } from '#domain/proposal.ts';
 import { type ReaderLimits, type ReadResult, unreadable } from './result.ts';
@@ -7,8 +6,6 @@ import { type ReaderLimits, type ReadResult, unreadable } from './result.ts';
 export interface ReaderTask {
   /** the document; without one it makes itself ready, and waits for it as its only message */
   bytes: Uint8Array | null;
-  /** the folder of this version of Node.js for compiled code, if any is kept */
-  kept_code: string | undefined;
 }
 
 /** What a thread tells. */
@@ -84,7 +81,7 @@ export function openThreads(options: Options): Threads {
 }
 
 function startThread(url: URL, bytes: Uint8Array<ArrayBuffer> | null, { memory_mb }: ReaderLimits): Worker {
-  const task: ReaderTask = { bytes, kept_code: getCompileCacheDir() };
+  const task: ReaderTask = { bytes };
   const worker = new Worker(url, {
     workerData: task,
     transferList: bytes === null ? [] : [bytes.buffer],
