@@ -119,7 +119,7 @@ test('a typed ship is settled from the list of missing ones, and taken back', as
   const voyage = { start_date: '2027-03-06', end_date: '2027-03-13' };
   await send(page, 'POST', 'cruises', { ...voyage, ship_name: 'Icon of the Sees' });
   await page.goto('/cruises/missing-ships');
-  const take = page.getByRole('button', { name: 'It is \u2068Icon of the Seas\u2069' });
+  const take = page.getByRole('button', { name: 'Use \u2068Icon of the Seas\u2069' });
   await expect(take).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: fleet.missing.propose }).click();
