@@ -81,7 +81,7 @@ function isIdle(name: string, cruise: Cruise): boolean {
 function CheckinReminder({ cruise }: { cruise: Cruise }): ReactNode {
   const terms = useTranslations('terms.fields');
   return (
-    <div className={`${classes['pair']} ${classes['widePair']}`}>
+    <div className={classes['widePair']}>
       <dt className={classes['label']}>{terms('checkin_notification')}</dt>
       <dd className={classes['value']}>
         <ReminderLine cruise={cruise} name="checkin_notification" />
