@@ -42,7 +42,7 @@ export const account: AppPart<'account'> = {
   logout: { working: 'Déconnexion en cours' },
   signup: {
     heading: 'S’inscrire',
-    lead: 'Une minute suffit.',
+    lead: 'Une minute suffit pour commencer.',
     submit: 'S’inscrire',
     have_account: 'Vous avez déjà un compte ?',
     login: 'Se connecter',

@@ -41,7 +41,7 @@ export const account: AppPart<'account'> = {
   logout: { working: 'Uscita in corso' },
   signup: {
     heading: 'Registrati',
-    lead: 'Basta un minuto.',
+    lead: 'Basta un minuto per iniziare.',
     submit: 'Registrati',
     have_account: 'Hai già un account?',
     login: 'Accedi',
