@@ -97,6 +97,9 @@ const computed = {
   payment_state: z.enum(['paid', 'balance_due', 'unknown']),
   addons_total: computedAmount.nullable(),
   payments_total: computedAmount.nullable(),
+  deposit_paid: computedAmount
+    .nullable()
+    .meta({ description: 'Of the payments, those that are marked as the deposit.' }),
   is_sample: flag,
   can: z.object({ edit: flag, delete: flag, share: flag }),
   share: shareOf.nullable().meta({

@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts';
 import { fold } from './fold.ts';
-import { balanceOf, type Price } from './money.ts';
+import { balanceOf, type Paid, type Price } from './money.ts';
 import { isOvernight, type PortCall, type ScheduleKind } from './schedule.ts';
 import type { TimeOfCruise } from './timeline.ts';
 
@@ -46,7 +46,7 @@ export interface DatedStay {
 }
 
 /** What of a record has a date. Days are `YYYY-MM-DD`, money is decimal text. */
-export interface DatedCruise extends Price {
+export interface DatedCruise extends Price, Paid {
   id: string;
   time: TimeOfCruise;
   is_cancelled: boolean;
@@ -59,8 +59,6 @@ export interface DatedCruise extends Price {
   final_payment_date: string | null;
   manual_payment_reminder_date: string | null;
   currency: string | null;
-  /** what was paid beyond the deposit */
-  payments_total: string | null;
   /** in its order */
   schedule: readonly PortCall[];
   flights: readonly DatedFlight[];
@@ -243,7 +241,7 @@ function tasksOf(cruise: DatedCruise, payment_reminder_days: number): Milestone[
     tasks.push({ ...dated(cruise, kind, cruise.id, ends), name: cruise.ship_name, ...money });
   };
   add('checkin', cruise.checkin_date);
-  const { balance_due, payment_state } = balanceOf(cruise, [cruise.payments_total]);
+  const { balance_due, payment_state } = balanceOf(cruise);
   if (payment_state === 'paid' || cruise.time === 'past') return tasks;
   const money = { amount: balance_due, currency: cruise.currency };
   add('payment_reminder', paymentReminderDate(cruise, payment_reminder_days), money);

@@ -32,7 +32,9 @@ export function instantSql(moment: SQL | AnyPgColumn): SQL {
 
 /** The price as entered, else what its parts give; unknown without a fare. */
 const price = sql`coalesce(${cruises.total_price}, ${cruises.fare} - coalesce(${cruises.discount}, 0) + coalesce(${cruises.taxes}, 0))`;
-export const balance = sql`case when ${price} is not null then greatest(${price} - coalesce(${cruises.deposit}, 0) - coalesce(${cruises.payments_total}, 0), 0.00) end`;
+/** `uncoveredDeposit` of `domain/money.ts`; the balance is its `balanceOf`. A test holds them together. */
+const uncovered_deposit = sql`greatest(coalesce(${cruises.deposit}, 0) - coalesce(${cruises.deposit_paid}, 0), 0)`;
+export const balance = sql`case when ${price} is not null then greatest(${price} - ${uncovered_deposit} - coalesce(${cruises.payments_total}, 0), 0.00) end`;
 
 /** Ends a day that stands for the moment it begins, in the zone of whoever reads. */
 const unresolved = '@reader';
@@ -65,6 +67,7 @@ const expressions: Partial<Record<Field, SQL>> = {
   payment_state: sql`case when ${price} is null then 'unknown' when ${balance} = 0 then 'paid' else 'balance_due' end`,
   addons_total: sql`${cruises.addons_total}::text`,
   payments_total: sql`${cruises.payments_total}::text`,
+  deposit_paid: sql`${cruises.deposit_paid}::text`,
   payment_reminder_date: sql`${cruises.manual_payment_reminder_date}`,
   can: permissions,
   share: share_json,

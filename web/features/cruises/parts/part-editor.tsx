@@ -21,6 +21,7 @@ import { newPart } from './part-defaults.ts';
 import { part_fields, type PartField } from './part-fields.ts';
 import { PartInput } from './part-input.tsx';
 import { at } from './part-values.ts';
+import { useDepositHint } from './deposit-hint.ts';
 import classes from './parts.module.css';
 import { usePartEditor } from './use-part-editor.ts';
 
@@ -75,11 +76,13 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
     };
   }, [place, id, kind]);
 
+  const depositHint = useDepositHint(cruise, currency);
   const inputOf = (field: PartField) => (
     <PartInput
       field={field}
       editor={editor}
       currency={currency}
+      hint={depositHint(field, editor.values)}
       near={nearOf(field, cruise, is_after)}
       onSide={(next) => editor.restart(newPart(kind, next, cruise, today))}
     />
