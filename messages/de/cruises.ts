@@ -73,6 +73,8 @@ export const cruises: AppPart<'cruises'> = {
     checkin_opens: 'Check-in ab {date}',
     checkin_open: 'Der Check-in ist geöffnet',
     parts_differ: 'Grundpreis, Rabatt und Steuern ergeben {amount}, der Gesamtpreis weicht davon ab.',
+    parts_differ_with_addons:
+      'Grundpreis, Rabatt, Steuern und die enthaltenen Extras ergeben {amount}, der Gesamtpreis weicht davon ab.',
     credit: '{amount} über den Gesamtpreis hinaus bezahlt.',
     from_parts: 'Grundpreis minus Rabatt plus Steuern',
   },

@@ -71,6 +71,8 @@ export const cruises = {
     checkin_opens: 'Check-in opens on {date}',
     checkin_open: 'Check-in is open',
     parts_differ: 'Fare, discount and taxes add up to {amount}, but the total price is different.',
+    parts_differ_with_addons:
+      'Fare, discount, taxes and the add-ons in the total add up to {amount}, but the total price is different.',
     credit: 'Paid {amount} more than the total price.',
     from_parts: 'Fare less discount plus taxes',
   },

@@ -72,6 +72,8 @@ export const cruises: AppPart<'cruises'> = {
     checkin_opens: 'El check-in se abre el {date}',
     checkin_open: 'El check-in está abierto',
     parts_differ: 'Tarifa, descuento e impuestos suman {amount}; el precio total indica otra cantidad.',
+    parts_differ_with_addons:
+      'Tarifa, descuento, impuestos y extras incluidos suman {amount}; el precio total indica otra cantidad.',
     credit: 'Ha pagado {amount} más que el precio total.',
     from_parts: 'Tarifa menos descuento más impuestos',
   },

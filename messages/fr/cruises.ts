@@ -73,6 +73,8 @@ export const cruises: AppPart<'cruises'> = {
     checkin_opens: 'Le check-in ouvre le {date}',
     checkin_open: 'Le check-in est ouvert',
     parts_differ: 'Tarif, remise et taxes donnent {amount} ; le prix total indique un autre montant.',
+    parts_differ_with_addons:
+      'Tarif, remise, taxes et extras compris donnent {amount} ; le prix total indique un autre montant.',
     credit: 'Vous avez payé {amount} de plus que le prix total.',
     from_parts: 'Tarif moins remise plus taxes',
   },

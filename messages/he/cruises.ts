@@ -73,6 +73,7 @@ export const cruises: AppPart<'cruises'> = {
     checkin_opens: 'הצ׳ק־אין נפתח ב־{date}',
     checkin_open: 'הצ׳ק־אין פתוח',
     parts_differ: 'התעריף, ההנחה והמיסים מסתכמים ב־{amount}, והמחיר הכולל שונה.',
+    parts_differ_with_addons: 'התעריף, ההנחה, המיסים והתוספות הכלולות מסתכמים ב־{amount}, והמחיר הכולל שונה.',
     credit: 'שולמו {amount} מעבר למחיר הכולל.',
     from_parts: 'תעריף פחות הנחה ועוד מיסים',
   },

@@ -73,6 +73,8 @@ export const cruises: AppPart<'cruises'> = {
     checkin_opens: 'Il check-in apre il {date}',
     checkin_open: 'Il check-in è aperto',
     parts_differ: 'Tariffa, sconto e tasse danno {amount}; il prezzo totale indica un’altra cifra.',
+    parts_differ_with_addons:
+      'Tariffa, sconto, tasse ed extra compresi danno {amount}; il prezzo totale indica un’altra cifra.',
     credit: 'Hai pagato {amount} in più del prezzo totale.',
     from_parts: 'Tariffa meno sconto più tasse',
   },

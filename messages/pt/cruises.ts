@@ -73,6 +73,8 @@ export const cruises: AppPart<'cruises'> = {
     checkin_opens: 'O check-in abre em {date}',
     checkin_open: 'O check-in está aberto',
     parts_differ: 'Tarifa, desconto e impostos somam {amount}; o preço total indica outro valor.',
+    parts_differ_with_addons:
+      'Tarifa, desconto, impostos e extras incluídos somam {amount}; o preço total indica outro valor.',
     credit: 'Foram pagos {amount} a mais que o preço total.',
     from_parts: 'Tarifa menos desconto mais impostos',
   },
