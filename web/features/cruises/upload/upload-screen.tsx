@@ -69,7 +69,7 @@ function Uploads(): ReactNode {
     <div className={classes['page']}>
       <PageHeader title={t('title')} lead={t('lead')} />
       <DropZone is_over={isOver} onFiles={sending.add} />
-      <Ready items={items ?? []} />
+      <Ready items={items} />
       {items === undefined && !isError && (
         <div role="status">
           <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
@@ -124,12 +124,12 @@ function Uploads(): ReactNode {
 }
 
 /** Says aloud what came of the documents while somebody waited, and has the bar count it. */
-function Ready({ items }: { items: readonly Upload[] }): ReactNode {
+function Ready({ items }: { items: readonly Upload[] | undefined }): ReactNode {
   const t = useTranslations('uploads.list');
   const nothing = useTranslations('uploads.not_a_booking');
   const trouble = useTroubleText();
   const queries = useQueryClient();
-  const before = useRef<readonly string[]>([]);
+  const before = useRef<{ under_way: readonly string[]; newest: string } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const outcomeOf = (upload: Upload): string => {
     const { state, count, reason } = upload;
@@ -145,8 +145,17 @@ function Ready({ items }: { items: readonly Upload[] }): ReactNode {
   });
 
   useEffect(() => {
-    const ended = items.filter((upload) => before.current.includes(upload.id) && !isUnderWay(upload));
-    before.current = items.filter(isUnderWay).map(({ id }) => id);
+    if (items === undefined) return;
+    const seen = before.current;
+    // One that is refused at once is over when the list first holds it: ids rise with time, so it is newer than all seen.
+    const ended = items.filter(
+      (upload) =>
+        seen !== null &&
+        (seen.under_way.includes(upload.id) || upload.id > seen.newest) &&
+        !isUnderWay(upload),
+    );
+    const newest = items.reduce((latest, { id }) => (id > latest ? id : latest), seen?.newest ?? '');
+    before.current = { under_way: items.filter(isUnderWay).map(({ id }) => id), newest };
     if (ended.length === 0) return;
     void queries.invalidateQueries({ queryKey: ['GET user/notifications/summary'] });
     tell(ended);
