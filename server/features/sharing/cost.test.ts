@@ -13,6 +13,8 @@ const server = await startTestServer();
 const { query } = server.database;
 const { owner, receiver, id, share, ask } = await recordShared(server);
 await share('edit');
+// its route is computed after the answer, with statements that a test would count
+await server.services.routes.settled(id);
 
 interface Statement {
   sql: string;
