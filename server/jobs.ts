@@ -38,6 +38,8 @@ const tidy_files_every_ms = 60 * 60_000;
 /** Each place once an hour at most, whoever looks more often for those that are due. */
 const weather_every_ms = 10 * 60_000;
 
+const tidy_database_every_ms = 60_000;
+
 /** Whoever opens the app right after a start comes first. */
 const catch_up_after_ms = 10_000;
 
@@ -63,6 +65,7 @@ export async function startWork(services: Services): Promise<() => void> {
     repeat(services, tidy_every_ms, () => tidyUploads(services)),
     repeat(services, tidy_files_every_ms, () => tidyFiles(services)),
     repeat(services, weather_every_ms, () => refreshWeather(services)),
+    repeat(services, tidy_database_every_ms, () => services.database.tidy(services.clock.now())),
     setTimeout(() => {
       catchUpRoutes(services).catch((error: unknown) => {
         services.log.warn({ err: error }, 'could not catch up with the ways of cruises');

@@ -11,12 +11,14 @@ import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import type { Config } from '#server/config.ts';
 import { CannotStart } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, type Embedded } from './embedded.ts';
 import { isPassing, reasonNotOpened } from './failures.ts';
 import { lockFolder } from './lock.ts';
+import { mendGrown } from './mend.ts';
 import { migrate } from './migrate.ts';
 import { keepStatements } from './statements-embedded.ts';
 import { keepStatementsOf } from './statements-pool.ts';
+import { Upkeep } from './upkeep.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -39,6 +41,8 @@ export interface Database {
   readonly job_store: ConstructorOptions;
   /** answers when the database does */
   ping(): Promise<void>;
+  /** To be called every minute: cleans where the database has no processes of its own that do. */
+  tidy(now: Date): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,7 +69,10 @@ export async function openDatabase(
   if (config.DATABASE_URL !== undefined) return openServer(config.DATABASE_URL, log, patience);
   const unlock = lockFolder(config.DATA_DIR);
   try {
-    const database = overEmbedded(await openEmbedded(embeddedFolder(config)), unlock);
+    const folder = embeddedFolder(config);
+    const pglite = await openEmbedded(folder);
+    await mendGrown(pglite, folder, log);
+    const database = overEmbedded(pglite, log, unlock);
     await migrate(database);
     return database;
   } catch (error) {
@@ -139,8 +146,9 @@ function connection(url: string, statement_ms = 0) {
 }
 
 /** A database over an open embedded PostgreSQL. */
-export function overEmbedded(pglite: PGlite, afterwards: () => void = () => undefined): Database {
-  const asked = keepStatements(pglite);
+export function overEmbedded(pglite: Embedded, log: Log, afterwards: () => void = () => undefined): Database {
+  const upkeep = new Upkeep(pglite, log);
+  const asked = upkeep.watch(keepStatements(pglite));
   const query = drizzleEmbedded({ client: asked as PGlite }) as unknown as Queryable;
   return {
     kind: 'embedded',
@@ -148,7 +156,9 @@ export function overEmbedded(pglite: PGlite, afterwards: () => void = () => unde
     job_store: { backend: 'pglite', db: fromPglite(asked) },
     transaction: (work) => query.transaction(work),
     ping: () => ping(query),
+    tidy: (now) => upkeep.tidy(now),
     async close() {
+      await upkeep.close();
       await pglite.close();
       afterwards();
     },
@@ -169,6 +179,7 @@ export function overPool(pool: Pool): Database {
     job_store: { ...connection(pool.options.connectionString ?? '', job_statement_ms), max: 2 },
     transaction: (work) => inTransaction(pool, work),
     ping: () => ping(query),
+    tidy: () => Promise.resolve(),
     close: () => pool.end(),
   };
 }

@@ -2,8 +2,24 @@ import { chmodSync, existsSync, fsyncSync, mkdirSync, renameSync, rmSync } from 
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+/** The embedded PostgreSQL, open. */
+export interface Embedded extends PGlite {
+  /** how much it has written to its log since it was opened; in memory that counts for nothing */
+  octetsLogged(): number;
+}
+
+interface Stream {
+  nfd: number;
+  path: string;
+}
+
 interface NodeFileSystem {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+  NODEFS: {
+    stream_ops: {
+      fsync?: (stream: Stream) => number;
+      write: (stream: Stream, ...what: [buffer: object, offset: number, length: number]) => number;
+    };
+  };
 }
 
 /**
@@ -11,12 +27,22 @@ interface NodeFileSystem {
  * machine's power. `fdatasync` stays without effect there, so the method of the log must be `fsync`.
  */
 class SyncedFiles extends NodeFS {
+  octets_logged = 0;
+
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
     const sync = (module: unknown) => {
-      (module as NodeFileSystem).NODEFS.stream_ops.fsync = (stream) => {
+      const { stream_ops } = (module as NodeFileSystem).NODEFS;
+      stream_ops.fsync = (stream) => {
         fsyncSync(stream.nfd);
         return 0;
+      };
+      const { write } = stream_ops;
+      stream_ops.write = (stream, ...what) => {
+        const octets = write(stream, ...what);
+        // segments alone: a new one is first filled with zeros under another name
+        if (stream.path.includes('/pg_wal/0')) this.octets_logged += octets;
+        return octets;
       };
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), sync] } };
@@ -24,8 +50,11 @@ class SyncedFiles extends NodeFS {
 }
 
 /** Opens the embedded PostgreSQL in a folder, or in memory for tests: from a dump of a migrated one, when given. */
-export async function openEmbedded(folder: string | null, dump?: Blob): Promise<PGlite> {
-  if (folder === null) return PGlite.create(dump === undefined ? {} : { loadDataDir: dump });
+export async function openEmbedded(folder: string | null, dump?: Blob): Promise<Embedded> {
+  if (folder === null) {
+    const pglite = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump });
+    return Object.assign(pglite, { octetsLogged: () => 0 });
+  }
   if (!existsSync(folder)) await makeCluster(folder);
   // its files can be written by everybody, as Emscripten makes them; nobody else gets as far as them
   chmodSync(folder, 0o700);
@@ -45,12 +74,22 @@ async function makeCluster(folder: string): Promise<void> {
  * Buffers are memory of ours, filled with zeros at the start. A quarter of PostgreSQL's own 128 MB takes 100 MB and
  * 60 ms off a server and nothing from its speed: what does not fit the kernel keeps at hand.
  */
-const settings = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'];
+const settings = [
+  'fsync=on',
+  'wal_sync_method=fsync',
+  'shared_buffers=32MB',
+  // segments of the log are kept to be written again: by default up to 1 GB of them
+  'min_wal_size=32MB',
+  'max_wal_size=96MB',
+  'checkpoint_completion_target=0',
+];
 
-function openFiles(folder: string): Promise<PGlite> {
+async function openFiles(folder: string): Promise<Embedded> {
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...settings.flatMap((setting) => ['-c', setting]),
   ];
-  return PGlite.create({ fs: new SyncedFiles(folder), startParams });
+  const files = new SyncedFiles(folder);
+  const pglite = await PGlite.create({ fs: files, startParams });
+  return Object.assign(pglite, { octetsLogged: () => files.octets_logged });
 }

@@ -73,8 +73,13 @@ export async function openJobs(
     schedule: false,
     // what is done is cleared away by the hour: jobs may name people
     maintenanceIntervalSeconds: 3600,
-    // what another server had begun when it was killed is begun again within a minute, where its kind has a heartbeat
-    ...(database.kind === 'postgresql' && { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }),
+    // no job of ours waits for another one, and the look for such jobs is a write each time
+    flowIntervalSeconds: 3600,
+    // what another server had begun when it was killed is begun again within a minute, where its kind has a heartbeat;
+    // the embedded database has no other server, and each look is seven writes
+    ...(database.kind === 'postgresql'
+      ? { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
+      : { superviseIntervalSeconds: 600, monitorIntervalSeconds: 600 }),
     monitorVacuum: database.kind === 'postgresql',
     reindex: database.kind === 'postgresql',
   });

@@ -18,8 +18,8 @@ export interface Asked extends Pick<PGlite, 'query' | 'exec' | 'listen'> {
 }
 
 /**
- * Nothing vacuums and counts the embedded database, which would have plans made anew: one that was made for a small
- * table would stay for ever. So they are after so many rows were written.
+ * Tables are counted while the database is used (upkeep.ts), which has their plans made anew. That may come later than a
+ * small table has become a large one, and in memory it never comes. So plans are made anew after so many rows, too.
  */
 const rows_between_plans = 1000;
 

@@ -38,12 +38,14 @@ export const tested_database = process.env['TEST_DATABASE'] === 'postgres' ? 'po
 export async function openTestDatabase(): Promise<Database> {
   return tested_database === 'postgres'
     ? openOnServer(true)
-    : overEmbedded(await openEmbedded(null, await template()));
+    : overEmbedded(await openEmbedded(null, await template()), openLog('silent'));
 }
 
 /** A database of its own with nothing in it. */
 export async function openBlankDatabase(): Promise<Database> {
-  return tested_database === 'postgres' ? openOnServer(false) : overEmbedded(await openEmbedded(null));
+  return tested_database === 'postgres'
+    ? openOnServer(false)
+    : overEmbedded(await openEmbedded(null), openLog('silent'));
 }
 
 async function template(): Promise<Blob> {
@@ -52,7 +54,7 @@ async function template(): Promise<Blob> {
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     const pglite = await openEmbedded(null);
-    const database = overEmbedded(pglite);
+    const database = overEmbedded(pglite, openLog('silent'));
     await fill(database);
     const dump = await pglite.dumpDataDir('none');
     await database.close();

@@ -1,0 +1,96 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Log } from '#server/platform/log.ts';
+import type { Embedded } from './embedded.ts';
+
+/*
+ * Folders that grew while no checkpoint and no vacuum was made (server/database/upkeep.ts makes both now). A vacuum makes
+ * room within a table, which stays as large as it was; and segments of the log that were kept to be written again stay
+ * until they are, which on a quiet server takes months.
+ */
+
+/** Six are kept in use, and some more for a moment under load. */
+const most_segments = 16;
+const spare_segments = 4;
+
+/** What this would give back is not worth a start that takes longer. */
+const least_air = 32e6;
+
+/** of a row, with the pointer to it */
+const row_head = 28;
+
+interface Large {
+  name: string;
+  columns: string[];
+  octets: number;
+  /** of its pages, without TOAST, to be looked at */
+  percent: number;
+}
+
+/** Makes a data folder small again that has grown, at the start. Killed in the middle, nothing of it has happened. */
+export async function mendGrown(pglite: Embedded, folder: string, log: Log): Promise<void> {
+  try {
+    await packTables(pglite, join(folder, 'base'), log);
+    await dropSegments(pglite, join(folder, 'pg_wal'), log);
+  } catch (error) {
+    log.warn({ err: error }, 'could not make the database smaller');
+  }
+}
+
+async function dropSegments(pglite: Embedded, folder: string, log: Log): Promise<void> {
+  const segments = () => readdirSync(folder).filter((name) => /^[\dA-F]{24}$/.test(name));
+  const before = segments().length;
+  if (before <= most_segments) return;
+  await pglite.exec('checkpoint');
+  const { rows } = await pglite.query<{ current: string }>(
+    'select pg_walfile_name(pg_current_wal_insert_lsn()) as current',
+  );
+  const current = rows[0]?.current ?? '';
+  const ahead = segments()
+    .filter((name) => current !== '' && name > current)
+    .toSorted();
+  for (const name of ahead.slice(spare_segments)) rmSync(join(folder, name));
+  log.info({ before, after: segments().length }, 'dropped segments of the log that nothing needs');
+}
+
+async function packTables(pglite: Embedded, folder: string, log: Log): Promise<void> {
+  const files = largeFiles(folder);
+  if (files.length === 0) return;
+  const { rows } = await pglite.query<Large>(large_tables, [files]);
+  for (const table of rows) {
+    const { name, octets } = table;
+    const octets_used = await octetsUsed(pglite, table);
+    if (octets < 2 * octets_used + least_air) continue;
+    log.info({ table: name, octets, octets_used }, 'packing a table that is mostly empty');
+    await pglite.exec(`vacuum full ${name}`);
+    await pglite.exec(`vacuum (analyze) ${name}`);
+  }
+}
+
+/** Numbers of the files that are large. One of more than 1 GB goes on in others, with a dot and a number. */
+function largeFiles(folder: string): number[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^\d+\/\d+$/.test(path) && statSync(join(folder, path)).size >= least_air)
+    .map((path) => Number(path.split('/')[1]));
+}
+
+/** The tables that such files belong to, themselves or with their TOAST, if they were not cleaned yet. */
+const large_tables = `
+  select main.oid::regclass::text as name, pg_table_size(main.oid)::float8 as octets,
+    least(100, 100.0 * ${least_air} / greatest(1, pg_relation_size(main.oid)))::float8 as percent,
+    (select array_agg(quote_ident(attname)) from pg_attribute
+      where attrelid = main.oid and attnum > 0 and not attisdropped) as columns
+  from pg_class main
+  left join pg_class toast on toast.oid = main.reltoastrelid
+  where main.relkind in ('r', 'm') and (
+    (main.relfilenode = any($1::oid[]) and pg_stat_get_last_vacuum_time(main.oid) is null)
+    or (toast.relfilenode = any($1::oid[]) and pg_stat_get_last_vacuum_time(toast.oid) is null))`;
+
+/** About how much of a table is rows, with what of them is in TOAST; of a large one by a sample. */
+async function octetsUsed(pglite: Embedded, { name, columns, percent }: Large): Promise<number> {
+  const sizes = columns.map((column) => `coalesce(pg_column_size(${column}), 0)`);
+  const { rows } = await pglite.query<{ octets: number | null }>(
+    `select sum(${[row_head, ...sizes].join(' + ')})::float8 as octets from ${name} tablesample system (${percent})`,
+  );
+  return ((rows[0]?.octets ?? 0) * 100) / percent;
+}

@@ -1,0 +1,183 @@
+import type { Log } from '#server/platform/log.ts';
+import type { Embedded } from './embedded.ts';
+import type { Asked } from './statements-embedded.ts';
+
+/*
+ * What a checkpointer and autovacuum do beside a PostgreSQL. The embedded one is a single process without them: its log
+ * grew for as long as it ran (1.3 GB were seen, and 24 s of recovery), and so did every table that is written to.
+ */
+
+/** In octets of the log: recovery after a kill has that much to read, and this many segments of 16 MB are kept. */
+const checkpoint_when_quiet = 16e6;
+const checkpoint_at_most = 48e6;
+/** A page is written to the log whole when it changes first after a checkpoint, so an idle server makes few. */
+const checkpoint_every_ms = 60 * 60_000;
+/** So that what has to be cleaned at a time is little. */
+const look_after = 2e6;
+
+/** Cleaning this much takes 200 ms at worst; what is larger waits for the night, unless it would become too much. */
+const most_by_day = 16e6;
+const most_dead_by_day = 32e6;
+const quiet_hour = 3;
+
+/** So many calls of others are answered between two steps; when nobody asks, it goes on at once. */
+const turns_of_others = 5;
+const look_ms = 10;
+
+interface Table {
+  name: string;
+  is_dead: boolean;
+  is_changed: boolean;
+}
+
+/** Due as PostgreSQL's autovacuum has it, by its own default thresholds; TOAST is counted as a table of its own. */
+const due_by_day = `
+  select relid::regclass::text as name, is_dead, is_changed
+  from (
+    select relid, n_dead_tup as dead, n_live_tup as live,
+      n_dead_tup >= 50 + 0.2 * n_live_tup as is_dead,
+      n_mod_since_analyze >= 50 + 0.1 * n_live_tup and schemaname <> 'pg_toast' as is_changed
+    from pg_stat_all_tables
+  ) tables
+  cross join lateral (
+    select pg_relation_size(relid) + pg_indexes_size(relid) as octets where is_dead or is_changed
+  ) sizes
+  where octets < ${most_by_day} or octets * dead >= ${most_dead_by_day} * (dead + live)`;
+
+/** All that changed, and after a crash, which loses the counts, all there is. */
+const due_at_night = `
+  select relid::regclass::text as name,
+    last_vacuum is null or n_dead_tup > 0 or n_ins_since_vacuum > 0 as is_dead,
+    (last_analyze is null or n_mod_since_analyze > 0) and schemaname <> 'pg_toast' as is_changed
+  from pg_stat_all_tables`;
+
+/** Cleans the embedded database while it is used, in its own queue and in steps between which others have their turn. */
+export class Upkeep {
+  readonly #pglite: Embedded;
+  readonly #log: Log;
+  #doing: Promise<void> = Promise.resolve();
+  #is_closed = false;
+  /** whether cleaning by amount waits or is under way */
+  #is_due = false;
+  #asking = 0;
+  #hearAnswered: () => void = () => undefined;
+  /** octets of the log at the last of each */
+  #looked_at = 0;
+  #checkpoint_at = 0;
+  #last_checkpoint: Date | null = null;
+  #last_night: string | null = null;
+
+  constructor(pglite: Embedded, log: Log) {
+    this.#pglite = pglite;
+    this.#log = log;
+  }
+
+  /** The same calls, after which it is seen how much they wrote. */
+  watch(asked: Asked): Asked {
+    return {
+      exec: (...given) => this.#watched(() => asked.exec(...given)),
+      listen: (...given) => asked.listen(...given),
+      query: (...given) => this.#watched(() => asked.query(...given)),
+      transaction: (work) => this.#watched(() => asked.transaction(work)),
+    };
+  }
+
+  /** To be called every minute: does what is due by time. */
+  tidy(now: Date): Promise<void> {
+    return this.#afterOthers(async () => {
+      const night = now.getHours() === quiet_hour ? now.toDateString() : null;
+      if (night !== null && night !== this.#last_night) {
+        this.#last_night = night;
+        await this.#clean(due_at_night);
+      } else if (this.#since(this.#looked_at) > 0) {
+        await this.#clean(due_by_day);
+      }
+      this.#last_checkpoint ??= now;
+      const waited_ms = now.getTime() - this.#last_checkpoint.getTime();
+      const since = this.#since(this.#checkpoint_at);
+      if (since < checkpoint_when_quiet && (since === 0 || waited_ms < checkpoint_every_ms)) return;
+      this.#last_checkpoint = now;
+      await this.#checkpoint();
+    });
+  }
+
+  /** Ends when the step under way has. */
+  async close(): Promise<void> {
+    this.#is_closed = true;
+    await this.#doing;
+  }
+
+  async #watched<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    this.#asking += 1;
+    try {
+      return await ask();
+    } finally {
+      this.#asking -= 1;
+      this.#hearAnswered();
+      if (!this.#is_due && this.#since(this.#looked_at) >= look_after) {
+        this.#is_due = true;
+        void this.#afterOthers(() => this.#clean(due_by_day)).finally(() => (this.#is_due = false));
+      }
+    }
+  }
+
+  /** Octets that were written to the log since. */
+  #since(then: number): number {
+    return this.#pglite.octetsLogged() - then;
+  }
+
+  #afterOthers(work: () => Promise<void>): Promise<void> {
+    this.#doing = this.#doing.then(work).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'could not clean the database');
+    });
+    return this.#doing;
+  }
+
+  async #clean(due: string): Promise<void> {
+    this.#looked_at = this.#pglite.octetsLogged();
+    // counts are held back for a second
+    await this.#step('select pg_stat_force_next_flush()');
+    if (this.#is_closed) return;
+    const { rows } = await this.#pglite.query<Table>(due);
+    for (const { name, is_dead, is_changed } of rows) {
+      if (is_dead) await this.#step(`vacuum (process_toast false) ${name}`);
+      if (is_changed) await this.#step(`analyze ${name}`);
+    }
+  }
+
+  async #step(statement: string): Promise<void> {
+    await this.#giveWay();
+    await this.#run(statement);
+    if (this.#since(this.#checkpoint_at) >= checkpoint_at_most) await this.#checkpoint();
+  }
+
+  async #checkpoint(): Promise<void> {
+    this.#checkpoint_at = this.#pglite.octetsLogged();
+    await this.#run('checkpoint');
+  }
+
+  async #run(statement: string): Promise<void> {
+    if (this.#is_closed) return;
+    const begun = performance.now();
+    await this.#pglite.exec(statement);
+    const took_ms = Math.round(performance.now() - begun);
+    this.#log.debug({ statement, took_ms }, 'cleaned the database');
+  }
+
+  /** Not by time alone: work that is nothing but one statement after the other lets no timer through. */
+  #giveWay(): Promise<void> {
+    return new Promise((resolve) => {
+      let turns = 0;
+      const timer = setInterval(() => this.#asking === 0 && go(), look_ms);
+      const go = () => {
+        clearInterval(timer);
+        this.#hearAnswered = () => undefined;
+        resolve();
+      };
+      this.#hearAnswered = () => {
+        turns += 1;
+        if (turns >= turns_of_others) go();
+      };
+    });
+  }
+}
