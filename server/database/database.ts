@@ -3,7 +3,7 @@ import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolConfig } from 'pg';
@@ -69,6 +69,7 @@ export async function openDatabase(
   if (config.DATABASE_URL !== undefined) return openServer(config.DATABASE_URL, log, patience);
   const unlock = lockFolder(config.DATA_DIR);
   try {
+    refuseFullDisk(config.DATA_DIR);
     const folder = embeddedFolder(config);
     const pglite = await openEmbedded(folder);
     await mendGrown(pglite, folder, log);
@@ -79,6 +80,19 @@ export async function openDatabase(
     unlock();
     throw error;
   }
+}
+
+/** The start makes a segment of the log (16 MB) and a checkpoint; without room PGlite fails with a stack and no reason. */
+const least_free_mb = 24;
+
+function refuseFullDisk(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const free_mb = Math.floor((bavail * bsize) / 1e6);
+  if (free_mb >= least_free_mb) return;
+  throw new CannotStart(
+    `The disk of DATA_DIR ${folder} is full: ${free_mb} MB are free, and the database needs ${least_free_mb} MB to start. ` +
+      'Make room and start again.',
+  );
 }
 
 async function openServer(url: string, log: Log, patience: AbortSignal): Promise<Database> {

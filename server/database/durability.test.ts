@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import fs, { mkdtempSync, rmSync } from 'node:fs';
+import fs, { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { CannotStart } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { openLog } from '#server/platform/log.ts';
 import { tested_database } from '#server/testing/database.ts';
 import {
   EndedAtStart,
@@ -16,7 +18,9 @@ import {
   type ServerProcess,
 } from '#server/testing/process.ts';
 import { Caller } from '#server/testing/server.ts';
+import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { FolderInUse, lockFolder } from './lock.ts';
 
 const is_embedded = tested_database === 'pglite';
 /** PostgreSQL survives the death of our server by itself; there the test is that no answer goes out before the commit. */
@@ -158,6 +162,40 @@ if (is_embedded) {
     await pglite.close();
     fsync.mock.restore();
     syncBuiltinESMExports();
+  });
+
+  test('a start on a full disk is refused in one sentence, and nothing is made', async () => {
+    const { DATA_DIR = '' } = await blankSettings();
+    const statfs = mock.method(fs, 'statfsSync', () => ({ bavail: 256, bsize: 4096 }));
+    syncBuiltinESMExports();
+    const config = { DATA_DIR, DATABASE_URL: undefined };
+    await assert.rejects(openDatabase(config, openLog('silent'), AbortSignal.abort()), (error) => {
+      assert.ok(error instanceof CannotStart);
+      assert.equal(
+        error.message,
+        `The disk of DATA_DIR ${DATA_DIR} is full: 1 MB are free, and the database needs 24 MB to start. ` +
+          'Make room and start again.',
+      );
+      return true;
+    });
+    assert.equal(existsSync(join(DATA_DIR, 'database')), false);
+    statfs.mock.restore();
+    syncBuiltinESMExports();
+    await (await openDatabase(config, openLog('silent'), AbortSignal.abort())).close();
+  });
+
+  test('other users of the machine cannot open the lock of a folder that they can enter', async () => {
+    const { DATA_DIR = '' } = await blankSettings();
+    const modeOf = () => statSync(join(DATA_DIR, 'server.lock')).mode & 0o777;
+    chmodSync(DATA_DIR, 0o755);
+    lockFolder(DATA_DIR)();
+    assert.equal(modeOf(), 0o600);
+    // as an older program made it
+    chmodSync(join(DATA_DIR, 'server.lock'), 0o644);
+    const unlock = lockFolder(DATA_DIR);
+    assert.equal(modeOf(), 0o600);
+    assert.throws(() => lockFolder(DATA_DIR), FolderInUse);
+    unlock();
   });
 } else {
   test('several servers share one PostgreSQL, and what one has recorded the other one shows', async () => {

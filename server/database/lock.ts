@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '#server/platform/errors.ts';
@@ -36,7 +36,12 @@ export function lockFolder(folder: string): () => void {
 function openLock(folder: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return new DatabaseSync(join(folder, 'server.lock'));
+    const path = join(folder, 'server.lock');
+    // a user of the machine who can read the file can hold a lock on it, and no server starts any more
+    if (existsSync(path)) chmodSync(path, 0o600);
+    // not while it exists: closing it would give back the lock that this process may have
+    else closeSync(openSync(path, 'a', 0o600));
+    return new DatabaseSync(path);
   } catch (error) {
     throw notWritable(folder, error);
   }
