@@ -50,3 +50,9 @@ test('a number before a day is its first day only where something joins them', (
   assert.deepEqual(daysOf('Pos. 2 - 13.03.2027'), ['2027-03-13']);
   assert.deepEqual(daysOf('28.12. bis 04.01.2028'), ['2027-12-28', '2028-01-04']);
 });
+
+test('with dots the day is first, also in a document that writes the month first', () => {
+  const days = (text: string) => daysIn(plain(text), 'mdy').map((day) => isoDay(day));
+  assert.deepEqual(days('6.3.2027, 3/6/2027 and 3-6-2027'), ['2027-03-06', '2027-03-06', '2027-03-06']);
+  assert.deepEqual(days('03.16.2027'), ['2027-03-16']);
+});

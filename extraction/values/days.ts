@@ -134,7 +134,7 @@ const weekday_names = anyOf(weekdays.keys());
 
 const patterns: readonly RegExp[] = [
   String.raw`(?<!\d)(?<year>(?:19|20)\d{2})([-/.])(?<month_number>0?[1-9]|1[0-2])\2(?<day>0?[1-9]|[12]\d|3[01])(?!\d)`,
-  String.raw`(?<![\d.,])(?<first>\d{1,2}) ?([/.-]) ?(?<second>\d{1,2}) ?\2 ?(?<year>(?:19|20)\d{2}|\d{2})(?![\d%])`,
+  String.raw`(?<![\d.,])(?<first>\d{1,2}) ?(?:(?<dot>\.)|(?<sign>[/-])) ?(?<second>\d{1,2}) ?\k<dot>\k<sign> ?(?<year>(?:19|20)\d{2}|\d{2})(?![\d%])`,
   // "18SEP27", as reservation systems print
   String.raw`${day_part}${month_part.replace(String.raw`(?<![${letter}])ב?`, '').replace(String.raw`\.?`, '')}(?<year>20\d{2}|\d{2})(?![\d${letter}:.,/])`,
   String.raw`${day_part}(?:st|nd|rd|th|er|°|º|ª|\.)? ?[-/. ]?(?:de |di |of |d')?${month_part}(?:[-/., ]{1,2}(?:de |del |di )?${year_part})?`,
@@ -174,8 +174,10 @@ function readDay(
   let day_number = Number(groups['day'] ?? 0);
   if (is_numeric) {
     const [first, second] = [Number(groups['first']), Number(groups['second'])];
-    // nobody writes the month first with a dot: "07.30" is a time
-    const is_mdy = groups['dot'] === undefined && (second > 12 ? true : first > 12 ? false : order === 'mdy');
+    // nobody writes the month first with dots, unless nothing else is a day; and "07.30" is a time
+    const is_dotted = groups['dot'] !== undefined;
+    const is_mdy =
+      second > 12 ? !is_dotted || written_year !== undefined : first <= 12 && !is_dotted && order === 'mdy';
     [day_number, month_number] = is_mdy ? [second, first] : [first, second];
   }
   const checked = `${written_year ?? 2024}-${String(month_number).padStart(2, '0')}-${String(day_number).padStart(2, '0')}`;

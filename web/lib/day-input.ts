@@ -4,8 +4,9 @@ export type DayOrder = 'dmy' | 'mdy' | 'ymd';
 
 /**
  * A calendar day as people type or paste it: `2027-03-06`, `06.03.2027`, `3/6/2027`, `6 3 27`, `06032027`, `060327`, and with the
- * month in words as far as `monthOf` knows them. The order of the figures is the reader's, unless only the other one
- * makes a day (`13/02/2027` in the United States). A year of two digits lies between 1950 and 2049.
+ * month in words as far as `monthOf` knows them. The order of the figures is the reader's, but with dots between them the day is
+ * first everywhere (`6.3.2027` was June 3 in the United States), unless only the other one makes a day
+ * (`13/02/2027` in the United States). A year of two digits lies between 1950 and 2049.
  *
  * @param monthOf the number of a month (1 to 12) for a word in lower case
  * @returns `YYYY-MM-DD`; undefined when it is not a day that exists
@@ -35,7 +36,8 @@ export function parseDay(
   }
   if (figures.length !== 3 || /\p{L}/u.test(bare)) return undefined;
   const [a, b, c] = figures;
-  if (order === 'mdy') return dayOf(c, a, b) ?? dayOf(c, b, a);
+  const is_dotted = /^\d+\.\s?\d+\.\s?\d+$/.test(bare);
+  if (order === 'mdy' && !is_dotted) return dayOf(c, a, b) ?? dayOf(c, b, a);
   return dayOf(c, b, a) ?? dayOf(c, a, b);
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inputFormatsIn } from './format-input.ts';
 import { formatsIn } from './formats.ts';
+import { parseDay } from './day-input.ts';
 
 function formats(locale: string) {
   return inputFormatsIn(locale, locale.split('-')[0] ?? locale, formatsIn(locale));
@@ -23,6 +24,18 @@ describe('what the fields of a form know of a reader', () => {
     it(`is right for ${locale}`, () => {
       const found = formats(locale);
       assert.deepEqual([found.decimal, found.day_order, found.first_day], [decimal, day_order, first_day]);
+    });
+  }
+
+  for (const [locale, , order] of cases) {
+    it(`reads a dotted day with the day first in ${locale}, and one with strokes as people write it there`, () => {
+      const { day_order, monthOf } = formats(locale);
+      for (const dotted of ['6.3.2027', '06.03.2027', '6. 3. 2027', '6.3.27'])
+        assert.equal(parseDay(dotted, day_order, monthOf), '2027-03-06', dotted);
+      // only the other order makes a day
+      assert.equal(parseDay('03.16.2027', day_order, monthOf), '2027-03-16');
+      const struck = parseDay('3/6/2027', day_order, monthOf);
+      assert.equal(struck, order === 'mdy' ? '2027-03-06' : '2027-06-03');
     });
   }
 

@@ -49,6 +49,15 @@ Mi 10.03.2027 Kiel an 07:00`;
   ]);
 });
 
+test('with dots the day is first, also for who writes the month first with strokes', () => {
+  assert.deepEqual(read('6.3.2027 Miami\n7.3. Cozumel\n08.03 at sea\n03/09 Nassau'), [
+    '06 port Miami',
+    '07 port Cozumel',
+    '08 sea',
+    '09 port Nassau',
+  ]);
+});
+
 test('lines without a day follow one another, and what is no line of it is told', () => {
   assert.deepEqual(read('Miami\nNassau 8am 5pm\nat sea\n---\n20 March 2027 Somewhere'), [
     '06 port Miami',

@@ -76,7 +76,9 @@ function takeDay(line: string, itinerary: Itinerary): { day: string | undefined;
 
 function withYear(written: string, year: string): string {
   const bare = written.replace(/[.\s]+$/, '');
-  return /^[\d./]+$/.test(bare) ? `${bare}/${year}` : `${bare} ${year}`;
+  // with the sign that is written: dots say that the day is first
+  const [sign = ' '] = /[./]/.exec(/^[\d./]+$/.test(bare) ? bare : '') ?? [];
+  return `${bare}${sign}${year}`;
 }
 
 function rowOf(text: string, date: string, { start_date, end_date }: Itinerary): PortCall | undefined {
