@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays, dayAt, isCalendarDay, nightsBetween } from './dates.ts';
-import { countdown, dayOfCruise, instantsOf, sailsAt, startOfDay, timeOf, type Voyage } from './timeline.ts';
+import {
+  countdown,
+  dayOfCruise,
+  daysUntil,
+  departureOf,
+  instantsOf,
+  sailsAt,
+  startOfDay,
+  timeOf,
+  type Voyage,
+} from './timeline.ts';
 import { isTimeZone } from './zones.ts';
 
 function voyage(
@@ -182,4 +192,39 @@ test('the countdown shows what is left, rounded up to the second, and stops at z
   });
   assert.deepEqual(left(1), { days: 0, hours: 0, minutes: 0, seconds: 1 });
   assert.deepEqual(left(-5000), { days: 0, hours: 0, minutes: 0, seconds: 0 });
+});
+
+test('the days until a cruise are those of the countdown where its departure is known, else of the calendar', () => {
+  const departs_at = '2027-03-06T21:30:00Z';
+  const days = (now: string, departs: string | null) =>
+    daysUntil({ start_date: '2027-03-06', departs_at: departs }, at(now, 'America/New_York'));
+  // an evening in November, 103 days of the calendar and 102 days 20 hours before sail-away
+  assert.deepEqual(
+    [days('2026-11-24T01:00:00Z', null), days('2026-11-24T01:00:00Z', departs_at)],
+    [103, 102],
+  );
+  // a morning: both are 103
+  assert.deepEqual(
+    [days('2026-11-23T12:00:00Z', null), days('2026-11-23T12:00:00Z', departs_at)],
+    [103, 103],
+  );
+  // people say in two days, tomorrow and today, however many hours that is
+  for (const [now, said] of [
+    ['2027-03-05T03:00:00Z', 2],
+    ['2027-03-06T03:00:00Z', 1],
+    ['2027-03-06T12:00:00Z', 0],
+    ['2027-03-07T12:00:00Z', 0],
+  ] as const) {
+    assert.deepEqual([days(now, null), days(now, departs_at)], [said, said], now);
+  }
+  // "in two days" until the calendar says tomorrow, though the port is ahead
+  const auckland = { start_date: '2027-03-06', departs_at: '2027-03-06T03:00:00Z' };
+  assert.equal(daysUntil(auckland, at('2027-03-04T07:00:00Z', 'America/Los_Angeles')), 2);
+});
+
+test('the first moment of the day is no departure', () => {
+  const start = { start_date: '2027-03-06', start_zone: 'America/New_York' };
+  assert.equal(departureOf({ ...start, sails_at: '2027-03-06T05:00:00Z' }, 'UTC'), null);
+  assert.equal(departureOf({ ...start, sails_at: '2027-03-06T21:30:00Z' }, 'UTC'), '2027-03-06T21:30:00Z');
+  assert.equal(departureOf({ ...start, start_zone: null, sails_at: '2027-03-06T00:00:00Z' }, 'UTC'), null);
 });

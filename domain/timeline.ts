@@ -1,4 +1,4 @@
-import { dayAt } from './dates.ts';
+import { dayAt, nightsBetween } from './dates.ts';
 import type { Departure } from './schedule.ts';
 
 /** Where a cruise stands for its traveller. */
@@ -75,6 +75,36 @@ export function dayOfCruise(
   const days = start.until(voyage.end_date, { largestUnit: 'days' }).days + 1;
   const day = start.until(today, { largestUnit: 'days' }).days + 1;
   return { day: Math.min(Math.max(day, 1), days), days };
+}
+
+/**
+ * The instant of sail-away where its time is known; null where no departure is recorded, and `sails_at` is only the first
+ * moment of the day at the start port.
+ */
+export function departureOf(
+  { start_date, start_zone, sails_at }: Pick<Voyage, 'start_date' | 'start_zone'> & { sails_at: string },
+  reader_zone: string,
+): string | null {
+  const begins = Temporal.Instant.from(startOfDay(start_date, start_zone ?? reader_zone));
+  return begins.equals(sails_at) ? null : sails_at;
+}
+
+/**
+ * In how many days a cruise starts: the one figure of every screen. Whole days of the countdown where the time of departure is
+ * known ("Starts in 103 days" stood above "102 days 13 hours"), else days of the calendar on the reader's wall, as in
+ * the last two days, of which people say today, tomorrow and in two days.
+ */
+export function daysUntil(
+  { start_date, departs_at }: { start_date: string; departs_at: string | null },
+  { now, time_zone }: Moment,
+): number {
+  const days = Math.max(0, nightsBetween(dayAt(now, time_zone), start_date));
+  if (departs_at === null || days <= 2) return days;
+  const left = countdown(
+    Temporal.Instant.from(departs_at).epochMilliseconds,
+    Temporal.Instant.from(now).epochMilliseconds,
+  );
+  return Math.max(2, left.days);
 }
 
 /** A span of time as a traveller counts it. */

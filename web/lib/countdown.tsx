@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
-import { countdown, startOfDay, type Countdown as TimeLeft } from '#domain/timeline.ts';
+import { countdown, daysUntil, departureOf, type Countdown as TimeLeft } from '#domain/timeline.ts';
 import { isolate } from './bidi.ts';
 import { useNow } from './clock.ts';
 import { browserTimeZone, useFormats } from './formats.ts';
@@ -16,21 +16,52 @@ interface CountdownProps {
   onDue?: () => void;
 }
 
+interface TimeProps extends Pick<CountdownProps, 'cruise'> {
+  /** null: no time of departure is recorded */
+  departs_at: string | null;
+}
+
 /**
- * The time to sail-away. Only the figures are drawn again each second; what a screen reader finds changes with the
+ * The time to sail-away; days alone while its time is not known. Only the figures are drawn again each second; what a screen reader finds changes with the
  * minute.
  */
 export function Countdown({ cruise, until, onDue }: CountdownProps): ReactNode {
   const caption_id = useId();
+  const departs_at = departureOf({ ...cruise, sails_at: until }, zoneOf(cruise));
   return (
     <div className={classes['countdown']}>
       <div role="timer" aria-labelledby={caption_id}>
-        <Figures until={until} />
+        <Time cruise={cruise} until={until} departs_at={departs_at} />
       </div>
       <p id={caption_id} className={classes['caption']}>
-        <Caption cruise={cruise} until={until} />
+        <Caption cruise={cruise} departs_at={departs_at} />
       </p>
       {onDue !== undefined && <Alarm until={until} onDue={onDue} />}
+    </div>
+  );
+}
+
+/**
+ * The days that the list says, too; null where a time of departure is known, and for who is a day ahead of the port on
+ * the eve: they see the hours to the first moment of the day there.
+ */
+function useDaysAlone({ cruise: { start_date }, departs_at }: TimeProps): number | null {
+  const now = new Date(useNow('minute')).toISOString();
+  const days = daysUntil({ start_date, departs_at }, { now, time_zone: browserTimeZone() ?? 'UTC' });
+  return departs_at === null && days > 0 ? days : null;
+}
+
+function Time({ until, ...time }: TimeProps & Pick<CountdownProps, 'until'>): ReactNode {
+  const t = useTranslations('dashboard.countdown');
+  const formats = useFormats();
+  const days = useDaysAlone(time);
+  if (days === null) return <Figures until={until} />;
+  return (
+    <div className={classes['figures']}>
+      <div className={classes['unit']}>
+        <span className={classes['figure']}>{formats.number(days)} </span>
+        <span className={classes['label']}>{t('days', { count: days })}</span>
+      </div>
     </div>
   );
 }
@@ -68,17 +99,20 @@ const Spoken = memo(function Spoken(left: Pick<TimeLeft, 'days' | 'hours' | 'min
   return t('spoken', { days: left.days, hours: left.hours, minutes: left.minutes });
 });
 
-function Caption({ cruise, until }: Pick<CountdownProps, 'cruise' | 'until'>): ReactNode {
+function Caption({ cruise, departs_at }: TimeProps): ReactNode {
   const t = useTranslations('dashboard.countdown');
   const formats = useFormats();
-  const zone = cruise.start_zone ?? browserTimeZone() ?? 'UTC';
+  const days = useDaysAlone({ cruise, departs_at });
   const port =
     cruise.start_zone === null || cruise.start_port === null ? undefined : isolate(cruise.start_port);
-  // No time of departure is known: the count runs to the first moment of the day.
-  const is_whole_day = Date.parse(startOfDay(cruise.start_date, zone)) === Date.parse(until);
-  if (is_whole_day) return port === undefined ? t('until_day_here') : t('until_day', { port });
-  const time = formats.timeAt(until, zone);
+  if (departs_at === null)
+    return days !== null || port === undefined ? t('until_day_here') : t('until_day', { port });
+  const time = formats.timeAt(departs_at, zoneOf(cruise));
   return port === undefined ? t('until_sail_away_here', { time }) : t('until_sail_away', { time, port });
+}
+
+function zoneOf({ start_zone }: TimeProps['cruise']): string {
+  return start_zone ?? browserTimeZone() ?? 'UTC';
 }
 
 /** Draws nothing; tells once that the time has come, also after the machine slept over it. */

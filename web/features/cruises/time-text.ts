@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
-import { dayAt, nightsBetween } from '#domain/dates.ts';
-import { dayOfCruise } from '#domain/timeline.ts';
+import { dayOfCruise, daysUntil, departureOf } from '#domain/timeline.ts';
 import { useNow } from '#web/lib/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 
 /** Says where a cruise stands: starts in 105 days, day 3 of 7, ended on. */
 export function useTimeText(
-  cruise: Pick<ListedCruise, 'time' | 'start_date' | 'end_date' | 'start_zone'>,
+  cruise: Pick<ListedCruise, 'time' | 'start_date' | 'end_date' | 'start_zone' | 'sails_at'>,
 ): string {
   const t = useTranslations('cruises');
   const formats = useFormats();
@@ -18,6 +17,6 @@ export function useTimeText(
     const { day, days } = dayOfCruise(cruise, { now, time_zone: cruise.start_zone ?? own_zone });
     return t('day_of', { day: String(day), days: String(days) });
   }
-  // by the calendar on the reader's wall: late on an evening in port it would be a day more than the countdown shows
-  return t('starts_in', { days: Math.max(0, nightsBetween(dayAt(now, own_zone), cruise.start_date)) });
+  const departs_at = departureOf(cruise, own_zone);
+  return t('starts_in', { days: daysUntil({ ...cruise, departs_at }, { now, time_zone: own_zone }) });
 }
