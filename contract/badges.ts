@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { badge_families, badge_keys } from '#domain/badges.ts';
 import { endpoint } from './endpoint.ts';
+import { routesAwaited } from './stats.ts';
 import { calendarDay, id } from './values.ts';
 
 /*
@@ -39,7 +40,7 @@ export const listBadges = endpoint({
   path: 'badges',
   tag: 'Statistics',
   summary: 'Every badge, earned or not, and how far it is',
-  answer: z.object({ items: z.array(badge) }),
+  answer: z.object({ items: z.array(badge), routes_awaited: routesAwaited }),
 });
 
 export const listBadgesOfCruise = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { filter } from './stats.ts';
+import { filter, routesAwaited } from './stats.ts';
 
 const degrees_east = z.number().min(-180).max(180);
 const degrees_north = z.number().min(-90).max(90);
@@ -25,6 +25,7 @@ const worldRoute = z.object({
 export const statsMap = z.object({
   ports: z.array(visitedPort).meta({ description: 'Those visited most come first.' }),
   routes: z.array(worldRoute),
+  routes_awaited: routesAwaited,
 });
 export type StatsMap = z.infer<typeof statsMap>;
 

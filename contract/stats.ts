@@ -27,6 +27,10 @@ export const filter = {
 };
 
 const count = z.int().min(0);
+/** Of the cruises that an answer is about. */
+export const routesAwaited = count.meta({
+  description: 'Cruises whose way is being worked out: ask again in a moment for what it brings.',
+});
 const currency = z.string().nullable();
 
 const extreme = z
@@ -44,6 +48,9 @@ export const totals = z.object({
   cruise_lines: count,
   ships: count,
   distance_nm: count.meta({ description: 'Nautical miles over water, of the cruises whose way is known.' }),
+  distance_awaited: count.meta({
+    description: 'Cruises whose way is being worked out; their miles are not in `distance_nm` yet.',
+  }),
   longest: extreme,
   shortest: extreme,
   spend: z.array(
@@ -105,6 +112,7 @@ export const stats = z.object({
   cruise: totals.optional().meta({ description: 'What is over.' }),
   future: totals.optional().meta({ description: 'What is booked and has not begun.' }),
   graphs: graphs.nullable().optional().meta({ description: 'Null where the plan does not have them.' }),
+  routes_awaited: routesAwaited,
   pauses: z.object({
     days_until_next: days,
     days_since_last: days,

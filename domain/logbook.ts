@@ -32,6 +32,8 @@ export interface LoggedCruise {
   time: TimeOfCruise;
   start_date: string;
   end_date: string;
+  /** RFC 3339 in UTC; null while no time of departure is recorded */
+  departs_at: string | null;
   nights: number;
   ship_id: string | null;
   ship_name: string | null;
@@ -94,6 +96,18 @@ export function lineOf({
   cruise_line,
 }: Pick<LoggedCruise, 'cruise_line_id' | 'cruise_line'>): string | null {
   return cruise_line_id ?? (cruise_line === null ? null : keyOf(cruise_line) || null);
+}
+
+/**
+ * Whether the way of a cruise is still being worked out: it leads from one port of the catalogue to another one, and its
+ * distance is not there yet. What it adds to a figure is not known, and not 0.
+ */
+export function isRouteAwaited({ distance_nm, schedule, start_port, end_port }: LoggedCruise): boolean {
+  if (distance_nm !== null) return false;
+  const scheduled = schedule.filter(({ kind }) => kind !== 'sea');
+  const called =
+    scheduled.length > 0 ? scheduled.filter(({ outcome }) => outcome !== 'skipped') : [start_port, end_port];
+  return new Set(called.flatMap((port) => port?.port_id ?? [])).size > 1;
 }
 
 /** Whether the ship was, or is to be, in this port. Scenic cruising is no call, a port that was skipped was not seen. */

@@ -379,18 +379,33 @@ test('counted by hand: the days ashore', () => {
     logged('2026-03-18', 'MIA MIA'), // 10 days after 8 March, until 19 March
     logged('2027-01-01', week, { time: 'future' }),
   ];
-  assert.deepEqual(pausesOf(cruises, '2026-11-22'), {
+  const moment = { now: '2026-11-22T18:00:00Z', time_zone: 'UTC' };
+  assert.deepEqual(pausesOf(cruises, moment), {
     days_until_next: 40,
     days_since_last: 248,
     average_days_between: 18, // 0, 45 and 10: who is on board still is not ashore
     longest_days_between: 45,
   });
   const on_board = [...cruises, logged('2026-11-20', week, { time: 'current' })];
-  assert.equal(pausesOf(on_board, '2026-11-22').days_since_last, null);
-  assert.deepEqual(pausesOf([], '2026-11-22'), {
+  assert.equal(pausesOf(on_board, moment).days_since_last, null);
+  assert.deepEqual(pausesOf([], moment), {
     days_until_next: null,
     days_since_last: null,
     average_days_between: null,
     longest_days_between: null,
   });
+});
+
+test('a distance that is not worked out yet is awaited where the way leads between two ports of the catalogue', () => {
+  const awaited = (text: string, more: Partial<Parameters<typeof logged>[2]> = {}) =>
+    totalsOf(weigh([logged('2026-01-01', text, { distance_nm: null, ...more })])).distance_awaited;
+  assert.equal(awaited('MIA . CZM MIA'), 1);
+  assert.equal(awaited('MIA . CZM MIA', { distance_nm: 1012 }), 0);
+  // a port that was skipped, one that was typed, and the round trip of which nothing else is known
+  assert.deepEqual([awaited('MIA . !CZM MIA'), awaited('MIA . bay MIA'), awaited('MIA . MIA')], [0, 0, 0]);
+  // without ports in the schedule the two ends are what the way leads between
+  const start_port = { port_id: 'us-miami', port_name: 'Miami', country: 'US' };
+  const end_port = { port_id: 'bs-nassau', port_name: 'Nassau', country: 'BS' };
+  assert.equal(awaited('. . .', { start_port, end_port }), 1);
+  assert.equal(awaited('. . .', { start_port, end_port: start_port }), 0);
 });

@@ -1,7 +1,8 @@
-import { nightsBetween } from './dates.ts';
+import { dayAt, nightsBetween } from './dates.ts';
 import {
   creditedPoints,
   daysOf,
+  isRouteAwaited,
   lineOf,
   shipOf,
   staysOf,
@@ -11,6 +12,7 @@ import {
   type Stay,
 } from './logbook.ts';
 import { perNight, sumOf } from './money.ts';
+import { daysUntil, type Moment } from './timeline.ts';
 
 /*
  * The figures of a traveller's life (decisions.md, section 9). Each is a sum of what its cruises contribute, and the
@@ -132,6 +134,8 @@ export interface Points {
 
 /** `T` of decisions.md, section 3. */
 export interface Totals extends Record<CountedFigure, number> {
+  /** cruises whose way is being worked out: what they add to the distance is not in it yet */
+  distance_awaited: number;
   longest: Extreme | null;
   shortest: Extreme | null;
   spend: Spend[];
@@ -148,6 +152,7 @@ export function totalsOf(cruises: readonly WeighedCruise[]): Totals {
   ) as Record<CountedFigure, number>;
   return {
     ...counted,
+    distance_awaited: cruises.filter(isRouteAwaited).length,
     longest: extremeOf(cruises, (nights, most) => nights > most),
     shortest: extremeOf(cruises, (nights, least) => nights < least),
     spend: spendOf(cruises),
@@ -253,8 +258,9 @@ export interface Pauses {
   longest_days_between: number | null;
 }
 
-/** @param today the reader's calendar day, `YYYY-MM-DD` */
-export function pausesOf(cruises: readonly LoggedCruise[], today: string): Pauses {
+/** The time ashore as it is at the reader's moment. */
+export function pausesOf(cruises: readonly LoggedCruise[], moment: Moment): Pauses {
+  const today = dayAt(moment.now, moment.time_zone);
   const past = cruises.filter(({ time }) => time === 'past');
   const next = cruises.find(({ time }) => time === 'future');
   // who is at sea is not ashore, whenever the cruise before ended
@@ -273,7 +279,7 @@ export function pausesOf(cruises: readonly LoggedCruise[], today: string): Pause
   }
   const all = gaps.reduce((sum, gap) => sum + gap, 0);
   return {
-    days_until_next: next === undefined ? null : Math.max(0, nightsBetween(today, next.start_date)),
+    days_until_next: next === undefined ? null : daysUntil(next, moment),
     days_since_last: last_end === null || is_on_board ? null : Math.max(0, nightsBetween(last_end, today)),
     average_days_between: gaps.length === 0 ? null : Math.round(all / gaps.length),
     longest_days_between: gaps.length === 0 ? null : Math.max(...gaps),

@@ -62,6 +62,7 @@ export function bare(start_date: string, end_date: string, more: Partial<LoggedC
     time: 'past',
     start_date,
     end_date,
+    departs_at: null,
     nights: nightsBetween(start_date, end_date),
     ship_id: null,
     ship_name: null,

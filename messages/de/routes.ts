@@ -7,6 +7,8 @@ export const routes: AppPart<'routes'> = {
   map_of_one: 'Karte von {port} und Umgebung',
   as_list: 'Route als Liste',
   distance: '{distance} Seemeilen',
+  awaited:
+    '{count, plural, one {Die Route einer Kreuzfahrt wird noch berechnet.} other {Die Routen von # Kreuzfahrten werden noch berechnet.}}',
   distance_short: '{distance} sm',
   leg: '{distance} bis zum nächsten Hafen',
   leg_river: '{distance} Luftlinie bis zum nächsten Hafen',

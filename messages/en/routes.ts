@@ -5,6 +5,8 @@ export const routes = {
   map_of_one: 'Map of {port} and its surroundings',
   as_list: 'Route as a list',
   distance: '{distance} nautical miles',
+  awaited:
+    '{count, plural, one {The route of one cruise is still being worked out.} other {The routes of # cruises are still being worked out.}}',
   distance_short: '{distance} nm',
   leg: '{distance} to the next port',
   leg_river: '{distance} to the next port, straight',

@@ -8,6 +8,8 @@ export const routes: AppPart<'routes'> = {
   map_of_one: 'Mapa de {port} y sus alrededores',
   as_list: 'Ruta en una lista',
   distance: '{distance} millas náuticas',
+  awaited:
+    '{count, plural, one {La ruta de un crucero se está calculando.} other {Las rutas de # cruceros se están calculando.}}',
   distance_short: '{distance} mn',
   leg: '{distance} hasta el siguiente puerto',
   leg_river: '{distance} en línea recta hasta el siguiente puerto',

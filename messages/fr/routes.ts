@@ -8,6 +8,8 @@ export const routes: AppPart<'routes'> = {
   map_of_one: 'Carte : {port} et ses environs',
   as_list: 'Itinéraire sous forme de liste',
   distance: '{distance} milles nautiques',
+  awaited:
+    '{count, plural, one {L’itinéraire d’une croisière est encore en cours de calcul.} other {Les itinéraires de # croisières sont encore en cours de calcul.}}',
   distance_short: '{distance} NM',
   leg: '{distance} jusqu’au port suivant',
   leg_river: '{distance} à vol d’oiseau jusqu’au port suivant',

@@ -8,6 +8,8 @@ export const routes: AppPart<'routes'> = {
   map_of_one: 'מפה של {port} והסביבה',
   as_list: 'המסלול כרשימה',
   distance: '{distance} מיילים ימיים',
+  awaited:
+    '{count, plural, one {המסלול של הפלגה אחת עדיין בחישוב.} two {המסלולים של שתי הפלגות עדיין בחישוב.} other {המסלולים של # הפלגות עדיין בחישוב.}}',
   distance_short: '{distance} מ״י',
   leg: '{distance} עד הנמל הבא',
   leg_river: '{distance} בקו אווירי עד הנמל הבא',

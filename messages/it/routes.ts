@@ -8,6 +8,8 @@ export const routes: AppPart<'routes'> = {
   map_of_one: 'Mappa di {port} e dintorni',
   as_list: 'Rotta in elenco',
   distance: '{distance} miglia nautiche',
+  awaited:
+    '{count, plural, one {La rotta di una crociera è ancora in fase di calcolo.} other {Le rotte di # crociere sono ancora in fase di calcolo.}}',
   distance_short: '{distance} NM',
   leg: '{distance} fino al porto successivo',
   leg_river: '{distance} in linea d’aria fino al porto successivo',

@@ -8,6 +8,8 @@ export const routes: AppPart<'routes'> = {
   map_of_one: 'Mapa de {port} e arredores',
   as_list: 'Rota em lista',
   distance: '{distance} milhas náuticas',
+  awaited:
+    '{count, plural, one {A rota de um cruzeiro ainda está sendo calculada.} other {As rotas de # cruzeiros ainda estão sendo calculadas.}}',
   distance_short: '{distance} mn',
   leg: '{distance} até o próximo porto',
   leg_river: '{distance} em linha reta até o próximo porto',

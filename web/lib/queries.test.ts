@@ -50,3 +50,21 @@ test('what stays fresh for more than a browser has a timer for is kept that long
     else assert.equal(gcTime, undefined, key);
   }
 });
+
+test('what the server is still working out is asked for again, and nothing else is', () => {
+  const again = (data: unknown) => {
+    const { refetchInterval } = read('GET stats');
+    assert.ok(typeof refetchInterval === 'function');
+    return refetchInterval({ state: { data } } as unknown as Parameters<typeof refetchInterval>[0]);
+  };
+  const places = ['us-miami', 'bs-nassau'];
+  for (const data of [{ routes_awaited: 2 }, { distance_nm: null, places }]) assert.equal(again(data), 4_000);
+  for (const data of [
+    undefined,
+    { routes_awaited: 0 },
+    { distance_nm: 191, places },
+    { distance_nm: null, places: ['us-miami'] },
+  ]) {
+    assert.equal(again(data), false);
+  }
+});

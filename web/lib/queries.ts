@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Route } from '#contract/routes.ts';
 import { call } from './api.ts';
 import { ApiError, NetworkError, SessionEnded } from './api-errors.ts';
 import type { CallArguments, ReadKey } from './api-types.ts';
@@ -117,6 +118,21 @@ export const reads: Record<ReadKey, Caching> = {
   'GET catalog/countries': reference,
 };
 
+/** How soon it is asked again for what the server is working out: it takes a second, and longer after an import. */
+const AGAIN_MS = 4_000;
+
+/** Whether the way of a cruise that an answer is about is still being worked out. */
+function isAwaiting(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  if ('routes_awaited' in answer) return answer.routes_awaited !== 0;
+  return isRouteOnItsWay(answer);
+}
+
+/** Whether a cruise has a way that is not worked out yet. */
+export function isRouteOnItsWay({ places, distance_nm }: Partial<Route>): boolean {
+  return distance_nm === null && places !== undefined && places.length > 1;
+}
+
 /**
  * A read for `useQuery`, `useSuspenseQuery` and `ensureQueryData`. Its key begins with the name of the call:
  * `invalidateQueries({ queryKey: ['GET cruises'] })` meets every filter of the list.
@@ -132,5 +148,6 @@ export function read<Key extends ReadKey>(key: Key, ...input: CallArguments<Key>
     // What stays fresh for long is not thrown away after five minutes; browsers have no timer for more than 24 days.
     ...(stale_ms > LONGEST_TIMER && { gcTime: Number.POSITIVE_INFINITY }),
     retry,
+    refetchInterval: ({ state }) => (isAwaiting(state.data) ? AGAIN_MS : false),
   });
 }

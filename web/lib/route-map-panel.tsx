@@ -3,7 +3,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Route } from '#contract/routes.ts';
 import { useFormats } from './formats.ts';
 import { MapDownload } from './map-download.tsx';
+import { isRouteOnItsWay } from './queries.ts';
 import { LazyRouteMap } from './route-map-lazy.tsx';
+import { RoutesAwaited } from './routes-awaited.tsx';
 import classes from './route-map-panel.module.css';
 
 interface RouteMapPanelProps {
@@ -49,6 +51,11 @@ export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPan
             {t('title')}
           </h2>
           {distance !== undefined && <p className={classes['distance']}>{distance}</p>}
+          {route !== undefined && isRouteOnItsWay(route) && (
+            <p className={classes['distance']}>
+              <RoutesAwaited count={1} />
+            </p>
+          )}
         </div>
         <MapDownload onSave={save} />
       </header>

@@ -1,5 +1,6 @@
 import type { Badge, BadgesOfCruise } from '#contract/badges.ts';
 import { badgesBy, badgesOf, nearestBadges } from '#domain/badges.ts';
+import { isRouteAwaited } from '#domain/logbook.ts';
 import { weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { mustSee, readLog } from '#server/features/cruises/actions.ts';
@@ -8,9 +9,14 @@ import type { Services } from '#server/services.ts';
 
 const nearest_shown = 3;
 
-/** Every badge with where the user stands. */
-export async function listBadges(services: Services, scope: Scope, moment: Moment): Promise<Badge[]> {
-  return badgesOf(weigh(await readLog(services, scope, moment)));
+/** Every badge with where the user stands; what is crossed on a way that is being worked out is not known yet. */
+export async function listBadges(
+  services: Services,
+  scope: Scope,
+  moment: Moment,
+): Promise<{ items: Badge[]; routes_awaited: number }> {
+  const log = await readLog(services, scope, moment);
+  return { items: badgesOf(weigh(log)), routes_awaited: log.filter(isRouteAwaited).length };
 }
 
 /**
@@ -24,6 +30,6 @@ export async function listBadgesOfCruise(
   moment: Moment,
 ): Promise<BadgesOfCruise> {
   await mustSee(services)(scope, { id });
-  const badges = await listBadges(services, scope, moment);
+  const { items: badges } = await listBadges(services, scope, moment);
   return { items: badgesBy(badges, id), nearest: nearestBadges(badges, nearest_shown) };
 }

@@ -1,19 +1,34 @@
-import type { LoggedCruise } from '#domain/logbook.ts';
+import { isRouteAwaited, type LoggedCruise } from '#domain/logbook.ts';
 import type { Moment } from '#domain/timeline.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { KeptLogs } from './kept-logs.ts';
+import { waitForRoutes } from './route/actions.ts';
 import * as store from './store-log.ts';
 
 const logs_of = new WeakMap<Database, KeptLogs>();
 
 /**
  * Every cruise that counts for the user, in the order of their start: their own and what is shared with them and they
- * sail on themselves, not cancelled. The rest of what is shared is somebody else's life. All figures come from it (domain/logbook.ts). It may be the one of an earlier call:
+ * sail on themselves, not cancelled. Ways that are being worked out at this moment are waited for, for a while: who looks
+ * at their figures right after a save saw 0 nautical miles. The rest of what is shared is somebody else's life. All figures come from it (domain/logbook.ts). It may be the one of an earlier call:
  * whoever reads it must not change it.
  */
 export async function readLog(
+  services: Pick<Services, 'database' | 'routes'>,
+  scope: Scope,
+  moment: Moment,
+): Promise<readonly LoggedCruise[]> {
+  const log = await readKept(services, scope, moment);
+  const awaited = log.filter(isRouteAwaited).map(({ id }) => id);
+  if (awaited.length === 0) return log;
+  await waitForRoutes(services, awaited);
+  // also where nothing was under way: the work may have ended since the log was read
+  return readKept(services, scope, moment);
+}
+
+async function readKept(
   { database }: Pick<Services, 'database'>,
   scope: Scope,
   moment: Moment,

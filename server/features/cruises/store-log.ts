@@ -12,7 +12,7 @@ import { countedFor, ownedBy } from './access.ts';
 import { passengers } from './parts/table.ts';
 import { cruise_routes } from './route/table.ts';
 import { schedule_rows } from './schedule/table.ts';
-import { listed_price, timeSql } from './store-fields.ts';
+import { instantSql, listed_price, timeSql } from './store-fields.ts';
 import type { Reader } from './store.ts';
 import { cruises } from './table.ts';
 
@@ -61,6 +61,8 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
   const { rows } = await query.execute<{ log: string; countries: string; ended: string }>(sql`
     with logged as (
       select ${cruises.id}, ${timeSql(moment)} as "time", ${cruises.start_date}, ${cruises.end_date},
+        case when ${cruises.sails_at} is distinct from ${cruises.starts_at} then ${instantSql(sql`${cruises.sails_at}`)} end
+          as departs_at,
         ${cruises.end_date} - ${cruises.start_date} as nights, ${cruises.ship_id}, ${cruises.ship_name},
         ${ships.year_in_service} as ship_year, ${cruises.cruise_line_id}, ${cruises.cruise_line},
         ${cruise_lines.loyalty_programme} as programme, ${cruises.category}, ${mine(cruises.currency)},

@@ -21,7 +21,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
-type Loyal = Pick<Services, 'config' | 'clock' | 'database'>;
+type Loyal = Pick<Services, 'routes' | 'config' | 'clock' | 'database'>;
 
 /**
  * The programmes that a household is in or has sailed with. Four queries, however many there are.

@@ -1,7 +1,7 @@
 import type { RouteLeg } from '#contract/routes.ts';
 import type { StatsMap } from '#contract/stats-map.ts';
 import { coarseLine } from '#domain/coarse-line.ts';
-import { filterLog, type LogFilter } from '#domain/logbook.ts';
+import { filterLog, isRouteAwaited, type LogFilter } from '#domain/logbook.ts';
 import { portsOf, weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { requireFeature } from '#server/features/account/access.ts';
@@ -31,6 +31,7 @@ export async function readStatsMap(
   const positions = new Map((await readPositions(query, ids)).map((port) => [port.id, port]));
   const ways = new Map((await readWays(query, scope)).map(({ cruise_id, legs }) => [cruise_id, legs]));
   return {
+    routes_awaited: log.filter(isRouteAwaited).length,
     ports: visited.flatMap(({ port_id, country, visits }) => {
       const port = port_id === null ? undefined : positions.get(port_id);
       if (port === undefined) return [];

@@ -2,7 +2,7 @@ import type { ExplainQuery, ExplainedCruise, Stats, StatSection, StatsQuery } fr
 import { dayAt } from '#domain/dates.ts';
 import { cruisesIn, explain, type StatScope } from '#domain/explanation.ts';
 import { graphsOf } from '#domain/graphs.ts';
-import { filterLog, nameKey, yearOf, type LogFilter } from '#domain/logbook.ts';
+import { filterLog, isRouteAwaited, nameKey, yearOf, type LogFilter } from '#domain/logbook.ts';
 import {
   countriesOf,
   filterOptionsOf,
@@ -44,10 +44,12 @@ export async function readStats(
     graphs: () => (has_graphs ? graphsOf(those('all')) : null),
   } satisfies { [Section in StatSection]: () => Stats[Section] };
   const wanted = Object.entries(sections).filter(([name]) => section === undefined || name === section);
+  const filtered = filterLog(log, filter);
   return {
     year,
+    routes_awaited: filtered.filter(isRouteAwaited).length,
     ...Object.fromEntries(wanted.map(([name, compute]) => [name, compute()])),
-    pauses: pausesOf(filterLog(log, filter), today),
+    pauses: pausesOf(filtered, moment),
     filters: filterOptionsOf(log, nameKey),
   };
 }

@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { BadgeTiles } from '#web/lib/badges-tile.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
+import { RoutesAwaited } from '#web/lib/routes-awaited.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
@@ -17,7 +18,7 @@ import classes from './badges.module.css';
 export function Screen(): ReactNode {
   const t = useTranslations('badges');
   const { data, isError, isFetching, refetch } = useQuery(read('GET badges'));
-  if (data !== undefined) return <Overview badges={data.items} />;
+  if (data !== undefined) return <Overview badges={data.items} routes_awaited={data.routes_awaited} />;
   if (!isError) return <Loading />;
   return (
     <FailedCard
@@ -29,7 +30,12 @@ export function Screen(): ReactNode {
   );
 }
 
-function Overview({ badges }: { badges: readonly Badge[] }): ReactNode {
+interface OverviewProps {
+  badges: readonly Badge[];
+  routes_awaited: number;
+}
+
+function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
   const t = useTranslations('badges');
   const formats = useFormats();
   const navigate = useNavigate();
@@ -81,7 +87,9 @@ function Overview({ badges }: { badges: readonly Badge[] }): ReactNode {
           </Card>
         ))}
       </div>
-      <p className={classes['note']}>{t('note')}</p>
+      <p className={classes['note']}>
+        {t('note')} <RoutesAwaited count={routes_awaited} />
+      </p>
       {shown !== undefined && <BadgeDialog badge={shown} badges={badges} onClose={close} />}
     </>
   );

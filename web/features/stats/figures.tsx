@@ -6,6 +6,7 @@ import type { StatScope } from '#domain/explanation.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { RoutesAwaited } from '#web/lib/routes-awaited.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Target, useAddress } from './address.ts';
@@ -44,9 +45,11 @@ export function Figures({ scope, totals }: FiguresProps): ReactNode {
             <Tile
               target={{ scope, figure }}
               is_nothing={totals[figure] === 0}
-              value={formats.number(totals[figure])}
+              value={isOnItsWay(figure, totals) ? '…' : formats.number(totals[figure])}
               name={t(`figures.${figure}`, { count: totals[figure] })}
-            />
+            >
+              {figure === 'distance_nm' && <RoutesAwaited count={totals.distance_awaited} />}
+            </Tile>
           </li>
         ))}
       </ul>
@@ -59,20 +62,31 @@ export function Figures({ scope, totals }: FiguresProps): ReactNode {
   );
 }
 
+/** Not one way is worked out yet: 0 would be wrong. */
+function isOnItsWay(
+  figure: (typeof counted)[number],
+  { distance_nm, distance_awaited }: StatTotals,
+): boolean {
+  return figure === 'distance_nm' && distance_nm === 0 && distance_awaited > 0;
+}
+
 interface TileProps {
   target: Target;
+  children?: ReactNode;
   value: string;
   name: string;
   /** there is nothing to explain */
   is_nothing: boolean;
 }
 
-function Tile({ target, value, name, is_nothing }: TileProps): ReactNode {
+function Tile({ target, value, name, is_nothing, children }: TileProps): ReactNode {
   const { explaining } = useAddress();
   const words = (
     <>
       <span className={classes['value']}>{value} </span>
-      <span className={classes['label']}>{name}</span>
+      <span className={classes['label']}>
+        {name} {children}
+      </span>
     </>
   );
   if (is_nothing) return <span className={`${classes['tile']} ${classes['nothing']}`}>{words}</span>;

@@ -10,6 +10,7 @@ import { NetworkError } from '#web/lib/api-errors.ts';
 import { FirstCruiseCard } from '#web/lib/first-cruise-card.tsx';
 import { NotInPlan } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
+import { RoutesAwaited } from '#web/lib/routes-awaited.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';
@@ -198,6 +199,11 @@ function Visited({ search }: { search: StatsSearch }): ReactNode {
   return (
     <div className={classes['map']}>
       <LazyWorldMap map={data} />
+      {data !== undefined && data.routes_awaited > 0 && (
+        <p className={classes['quiet']}>
+          <RoutesAwaited count={data.routes_awaited} />
+        </p>
+      )}
     </div>
   );
 }

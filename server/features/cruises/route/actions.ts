@@ -30,6 +30,14 @@ export async function readRoute(services: Working, scope: Scope, cruise_id: stri
   return readIn(services, scope, cruise_id);
 }
 
+/** Waits for those of the ways that are being worked out at this moment, as long as somebody who looks has patience. */
+export async function waitForRoutes(
+  { routes }: Pick<Services, 'routes'>,
+  ids: readonly string[],
+): Promise<void> {
+  await Promise.all(ids.map((id) => routes.settled(id, patience_ms)));
+}
+
 async function readIn(services: Working, scope: Scope, cruise_id: string): Promise<Route> {
   const route = (await readRoutes(services, scope, [cruise_id])).get(cruise_id);
   if (route === undefined) throw new CodedError('not_found');

@@ -150,6 +150,34 @@ test('who reads while the way is worked out sees it, also where the work ends du
   assert.ok((route.distance_nm ?? 0) > 100);
 });
 
+test('figures that are asked for right after a save have the way that is worked out', async () => {
+  const traveller = await server.traveller();
+  const past = { start_date: '2025-03-06', end_date: '2025-03-13' };
+  await recordCruise({ ...past, start_port_id: 'sg-singapore', end_port_id: 'id-bali-benoa' }, traveller);
+  const stats = (await traveller.call('GET stats')).body;
+  assert.ok((stats.cruise?.distance_nm ?? 0) > 800, String(stats.cruise?.distance_nm));
+  assert.deepEqual([stats.cruise?.distance_awaited, stats.routes_awaited], [0, 0]);
+  await recordCruise({ ...past, start_port_id: 'us-miami', end_port_id: 'bs-nassau' }, traveller);
+  const badges = (await traveller.call('GET badges')).body;
+  assert.ok(badges.items.find(({ key }) => key === 'equator')?.earned);
+});
+
+test('a way that is not there yet is said to be on its way, and counts as nothing nowhere', async () => {
+  const traveller = await server.traveller();
+  const past = { start_date: '2025-03-06', end_date: '2025-03-13' };
+  const id = await recordCruise({ ...past, start_port_id: 'us-miami', end_port_id: 'bs-nassau' }, traveller);
+  await recordCruise({ ...past, start_port_id: 'us-miami', end_port_id: 'us-miami' }, traveller);
+  await recordCruise({ ...past, start_port: 'Miami', end_port: 'Nassau' }, traveller);
+  await server.services.routes.settled(id);
+  await server.database.query.execute(sql`delete from cruise_routes where cruise_id = ${id}`);
+  const stats = (await traveller.call('GET stats')).body;
+  assert.deepEqual([stats.cruise?.distance_awaited, stats.routes_awaited], [1, 1]);
+  assert.equal((await traveller.call('GET badges')).body.routes_awaited, 1);
+  assert.equal((await traveller.call('GET stats/map')).body.routes_awaited, 1);
+  await catchUpRoutes(server.services);
+  assert.equal((await traveller.call('GET stats')).body.routes_awaited, 0);
+});
+
 test('the way of somebody else’s cruise is not found', async () => {
   const id = await recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' });
   const stranger = await server.traveller();
