@@ -34,7 +34,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
 
     await page.goto('/dashboard');
     // no time of departure is recorded: days alone, as many as the list says
-    await expect(page.getByRole('timer')).toHaveText('105 days');
+    await expect(page.getByRole('timer')).toHaveText(language === 'he' ? '105 ימים' : '105 days');
     await expect(page.getByRole('heading', { name: 'Icon of the Seas' })).toBeVisible();
     await expectAccessible();
 

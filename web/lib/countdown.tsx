@@ -22,8 +22,8 @@ interface TimeProps extends Pick<CountdownProps, 'cruise'> {
 }
 
 /**
- * The time to sail-away; days alone while its time is not known. Only the figures are drawn again each second; what a screen reader finds changes with the
- * minute.
+ * The time to sail-away; days alone while its time is not known. Only the figures are drawn again each second; what a
+ * screen reader finds changes with the minute.
  */
 export function Countdown({ cruise, until, onDue }: CountdownProps): ReactNode {
   const caption_id = useId();
@@ -42,8 +42,8 @@ export function Countdown({ cruise, until, onDue }: CountdownProps): ReactNode {
 }
 
 /**
- * The days that the list says, too; null where a time of departure is known, and for who is a day ahead of the port on
- * the eve: they see the hours to the first moment of the day there.
+ * The days that the list says, too; null where a time of departure is known, and on the eve for a reader whose
+ * calendar is a day ahead of the port's: the hours to the first moment of the day there are shown.
  */
 function useDaysAlone({ cruise: { start_date }, departs_at }: TimeProps): number | null {
   const now = new Date(useNow('minute')).toISOString();

@@ -11,9 +11,9 @@ const logs_of = new WeakMap<Database, KeptLogs>();
 
 /**
  * Every cruise that counts for the user, in the order of their start: their own and what is shared with them and they
- * sail on themselves, not cancelled. Ways that are being worked out at this moment are waited for, for a while: who looks
- * at their figures right after a save saw 0 nautical miles. The rest of what is shared is somebody else's life. All figures come from it (domain/logbook.ts). It may be the one of an earlier call:
- * whoever reads it must not change it.
+ * sail on themselves, not cancelled. The rest of what is shared is somebody else's life. All figures come from it
+ * (domain/logbook.ts). Routes that are being computed at this moment are waited for, for a while: a traveller who opened
+ * the statistics right after a save saw 0 nautical miles. It may be the log of an earlier call: callers must not change it.
  */
 export async function readLog(
   services: Pick<Services, 'database' | 'routes'>,
