@@ -110,13 +110,26 @@ export const signUp = endpoint({
       country: country.nullish(),
       language: language.optional(),
       registration_code: text(100).nullish(),
+      invitation: z
+        .strictObject({ id, token: text(100) })
+        .optional()
+        .meta({
+          description: 'Of the link of an invitation to this address: the account may accept it then.',
+        }),
       accept_terms: flag.refine((accepted) => accepted, 'accept_terms'),
       captcha: text(4096).min(1, 'captcha').meta({
         description: 'The solved challenge of `auth/captcha/`: JSON in base64. Each is taken once.',
       }),
     })
     .refine((body) => body.password === body.re_password, mustMatch('re_password')),
-  answer: z.object({ id, email: z.string() }),
+  answer: z.object({
+    id,
+    email: z.string(),
+    activation_link: z.string().nullable().meta({
+      description:
+        'Of the very first account, opened on the machine itself where there is no mail server; null for all others.',
+    }),
+  }),
   errors: ['sign_up_closed', 'too_many_requests', 'busy'],
 });
 

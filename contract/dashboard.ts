@@ -6,6 +6,7 @@ import { listedCruise } from './cruise-list.ts';
 import { endpoint } from './endpoint.ts';
 import { route } from './routes.ts';
 import { scheduleRow } from './schedule.ts';
+import { receivedShare, unopened } from './sharing.ts';
 import { shareOf, shownCruise } from './shown.ts';
 import { calendarDay, flag, id, instant, wallTime } from './values.ts';
 
@@ -84,6 +85,8 @@ export const dashboard = z.object({
   }),
   following: z.array(shownCruise(tile)),
   countdown_to: instant.nullable(),
+  invitations: z.array(receivedShare).meta({ description: 'What others offer and waits for an answer.' }),
+  unopened_invitations: unopened,
   attention: z.array(attention).meta({ description: 'The most urgent first.' }),
   totals: z.object({ cruises: z.int(), nights: z.int(), ports: z.int(), countries: z.int() }),
   badges: z

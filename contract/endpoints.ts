@@ -137,6 +137,8 @@ export const endpoints = [
   sharing.readSharing,
   sharing.shareAll,
   sharing.changeShare,
+  sharing.openInvitation,
+  sharing.resendInvitation,
   sharing.deleteShare,
   sharing.listCruiseShares,
   sharing.shareCruise,

@@ -28,7 +28,11 @@ export type SettledDetails = z.infer<typeof settledDetails>;
 /** Of a share: somebody offers one, or accepted one that was offered. */
 const shareDetails = z.object({
   share: z.enum(['offered', 'accepted']),
-  person_name: z.string(),
+  person_name: z.string().meta({ description: 'Empty for somebody whose account is gone.' }),
+  is_of_all: z.boolean().meta({ description: 'Whether it is of all cruises: then the next one is named.' }),
+  ship_name: z.string().nullable(),
+  start_date: calendarDay.nullable(),
+  end_date: calendarDay.nullable(),
 });
 export type ShareNoticeDetails = z.infer<typeof shareDetails>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { share_levels } from '#domain/share-levels.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDay, email, id, instant, listOf } from './values.ts';
+import { calendarDay, email, id, instant, listOf, text } from './values.ts';
 
 /* What people let each other see: all cruises, or one. */
 
@@ -21,6 +21,7 @@ export type Share = z.infer<typeof share>;
 const named = {
   ship_name: z.string().nullable(),
   start_date: calendarDay.nullable(),
+  end_date: calendarDay.nullable(),
 };
 
 export const givenShare = share.extend(named);
@@ -29,14 +30,24 @@ export type GivenShare = z.infer<typeof givenShare>;
 export const receivedShare = share.extend({ ...named, owner_name: z.string() });
 export type ReceivedShare = z.infer<typeof receivedShare>;
 
+/** Of whom they are is not said: the account may be that of a stranger, who signed up with the address. */
+export const unopened = z.int().meta({
+  description: 'How many invitations wait for your address that only the link in their mail opens.',
+});
+
 const newShare = z.strictObject({ email, share_level: level });
 
 export const readSharing = endpoint({
   method: 'GET',
   path: 'user/sharing',
   tag: 'Sharing',
-  summary: 'The shares that you gave and received; what is pending of the received names no cruise',
-  answer: z.object({ given: z.array(givenShare), received: z.array(receivedShare) }),
+  summary:
+    'The shares that you gave and received; one of all cruises that is pending is named by the next one',
+  answer: z.object({
+    given: z.array(givenShare),
+    received: z.array(receivedShare),
+    unopened,
+  }),
 });
 export type Sharing = z.infer<typeof readSharing.answer>;
 
@@ -60,6 +71,29 @@ export const changeShare = endpoint({
   params: z.object({ id }),
   body: z.union([z.strictObject({ state: z.literal('accepted') }), z.strictObject({ share_level: level })]),
   answer: share,
+});
+
+export const openInvitation = endpoint({
+  method: 'POST',
+  path: 'user/sharing/{id}/open',
+  tag: 'Sharing',
+  summary:
+    'Open an invitation with the token of its mail, so that it can be accepted; 403 for one to another address than yours',
+  params: z.object({ id }),
+  body: z.strictObject({ token: text(100) }),
+  answer: receivedShare,
+  errors: ['gone', 'forbidden'],
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: 'user/sharing/{id}/resend',
+  tag: 'Sharing',
+  summary:
+    'Mail an invitation again; the link mailed before opens nothing any more. 409 for one that was accepted',
+  params: z.object({ id }),
+  answer: null,
+  errors: ['conflict', 'too_many_requests'],
 });
 
 export const deleteShare = endpoint({

@@ -225,7 +225,7 @@ test('a code that is short is not sent, and a new one makes the old one useless'
   expect(sent).toEqual([]);
   const first = await codeFor(mailbox, new_address);
   await press(page, validate_email.resend);
-  await expect(page.getByRole('status').getByText(validate_email.resent)).toBeVisible();
+  await expect(page.getByRole('status').getByText(words.en.account.terminal.code_again)).toBeVisible();
   await expect(code).toHaveValue('');
   const second = await codeFor(mailbox, new_address, 1);
   if (first !== second) {

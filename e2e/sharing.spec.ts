@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { further } from '#messages/en/further.ts';
 import { expect, test } from './support/test.ts';
-import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
+import { comeAboard, dayFromNow, newAddress, password, send, words } from './support/traveller.ts';
 
-const { calendar, cruises, errors, terms } = words.en;
+const { account, calendar, cruises, errors, received, terms } = words.en;
 const { sharing } = further;
 
 const booking_number = '4820193';
@@ -131,9 +131,17 @@ test('all cruises are shared, found among those of the receiver, changed by them
     await expect(given.getByText(address, { exact: true })).toBeVisible();
     await expectAccessible();
 
+    const unread = other.getByLabel(/^1 unread notification/).filter({ visible: true });
+    await other.goto('/dashboard');
+    const invitation = other.getByRole('region', { name: received.pending });
+    await expect(invitation).toContainText('Barnacle Queen');
+    await expect(unread).toBeVisible();
+    await invitation.getByRole('button', { name: /^Accept/ }).click();
+    await expect(invitation).toBeHidden();
+    await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(unread).toHaveCount(0);
     await other.goto('/account/sharing');
-    await other.getByRole('button', { name: /^Accept/ }).click();
-    await other.getByRole('link', { name: sharing.received.see }).click();
+    await other.getByRole('link', { name: received.see }).click();
     await other.getByRole('link', { name: 'Barnacle Queen' }).click();
     await other.getByRole('link', { name: cruises.view.edit, exact: true }).click();
     await other.getByLabel(terms.fields.ship_name).fill('Barnacle King');
@@ -144,15 +152,70 @@ test('all cruises are shared, found among those of the receiver, changed by them
 
     await other.getByRole('main').getByRole('link', { name: sharing.cruise.settings }).click();
     await other.getByRole('button', { name: /^Leave/ }).click();
-    await other
-      .getByRole('dialog')
-      .getByRole('button', { name: sharing.received.leave, exact: true })
-      .click();
-    await expect(other.getByText(sharing.received.none, { exact: true })).toBeVisible();
+    await other.getByRole('dialog').getByRole('button', { name: received.leave, exact: true }).click();
+    await expect(other.getByText(received.none, { exact: true })).toBeVisible();
     await other.goto('/cruises');
     await expect(other.getByText('Barnacle King')).toHaveCount(0);
     await page.goto('/account/sharing');
     await expect(page.getByText(sharing.given.none)).toBeVisible();
+  });
+});
+
+test('an invitation to a new address opens by the link of its mail alone, and then stands on the dashboard', async ({
+  page,
+  browser,
+  server,
+  mailbox,
+  expectAccessible,
+}) => {
+  await withReceiver(browser, server.url, async (owner) => {
+    await comeAboard(owner, mailbox);
+    const id = await recordCruise(owner);
+    await send(owner, 'PATCH', `cruises/${id}`, { final_payment_date: dayFromNow(10) });
+    const address = newAddress();
+    await owner.goto(`/cruises/view/${id}?tab=sharing`);
+    await owner.getByLabel(sharing.email).fill(address);
+    await owner.getByRole('radio', { name: sharing.levels.full.name }).check();
+    await owner.getByRole('button', { name: sharing.form.submit, exact: true }).click();
+    const first = await mailbox.latestLink(address, '/invitation/');
+    await owner.getByRole('button', { name: /^Send again/ }).click();
+    await expect(owner.getByText(/^Invitation sent to .* again$/)).toBeVisible();
+    const link = await mailbox.latestLink(address, '/invitation/', 1);
+
+    await comeAboard(page, mailbox, 'en', address);
+    await expect(page.getByRole('heading', { name: 'An invitation is waiting in your inbox' })).toBeVisible();
+    await expect(page.getByText('Barnacle Queen')).toHaveCount(0);
+    await expectAccessible();
+    await page.goto(first);
+    await expect(page.getByRole('heading', { name: received.invitation.gone })).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: received.invitation.invited })).toBeVisible();
+    await expectAccessible();
+    const ways = page.getByRole('main');
+    await ways.getByRole('link', { name: received.invitation.sign_up }).click();
+    await expect(page.getByRole('heading', { name: account.signup.heading })).toBeVisible();
+    await ways.getByRole('link', { name: account.signup.login }).click();
+    await expect(page.getByRole('heading', { name: account.login.heading })).toBeVisible();
+    await page.getByLabel(account.fields.email).fill(address);
+    await page.getByLabel(account.fields.password, { exact: true }).fill(password);
+    await ways.getByRole('button', { name: account.login.submit }).click();
+    const invitation = page.getByRole('region', { name: received.pending });
+    await expect(invitation).toContainText('Barnacle Queen');
+    await expectAccessible();
+    await invitation.getByRole('button', { name: /^Accept/ }).click();
+    await expect(invitation).toBeHidden();
+    // what is to be paid is told with whose it is, and marked by those alone who may change it
+    const shared_by = calendar.shared_by.replace('{name}', '\u2068Ada Seafarer\u2069');
+    const attention = page.getByRole('listitem').filter({ hasText: shared_by });
+    await expect(attention).toContainText('Barnacle Queen');
+    await expect(attention.getByRole('button')).toHaveCount(0);
+    // the link leads on to what was accepted
+    await page.goto(link);
+    await expect(page).toHaveURL(new RegExp(`/cruises/view/${id}`));
+    // and nowhere in somebody else's account
+    await owner.goto(link);
+    await expect(owner.getByRole('heading', { name: received.invitation.gone })).toBeVisible();
   });
 });
 
@@ -176,10 +239,10 @@ test('what is offered is declined after a question, and is nowhere then', async 
     await dialog.getByRole('button', { name: sharing.cancel, exact: true }).click();
     await expect(decline).toBeVisible();
     await decline.click();
-    await dialog.getByRole('button', { name: sharing.received.decline, exact: true }).click();
+    await dialog.getByRole('button', { name: received.decline, exact: true }).click();
     // exactly: until its dialog is gone the row holds "Decline" twice in a row, which has "declined" in it
-    await expect(other.getByText(sharing.received.declined, { exact: true })).toBeVisible();
-    await expect(other.getByText(sharing.received.none, { exact: true })).toBeVisible();
+    await expect(other.getByText(received.declined, { exact: true })).toBeVisible();
+    await expect(other.getByText(received.none, { exact: true })).toBeVisible();
     // who answered stands where the page begins
     await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
     await other.goto(`/cruises/view/${id}`);

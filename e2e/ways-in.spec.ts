@@ -64,6 +64,9 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     expectAccessible,
   }) => {
     await speak(page, language);
+    // the very first account is shown its link
+    await comeAboard(page, mailbox, language);
+    await page.context().clearCookies();
     const address = newAddress();
     await page.goto('/auth/signup');
     await page.getByLabel(account.fields.first_name).fill('Ada');
@@ -72,8 +75,11 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await signUp(page, address, language);
     await expect(page).toHaveURL(/\/auth\/signup\/thankyou$/);
     await expect(page.getByText(address)).toBeVisible();
+    // where there is no mail server
+    await expect(page.getByText(account.terminal.link)).toBeVisible();
+    await expect(page.getByText(account.thankyou.hint)).toHaveCount(0);
     await press(page, account.resend.again);
-    await expect(page.getByText(account.resend.sent_again)).toBeVisible();
+    await expect(page.getByText(account.terminal.again)).toBeVisible();
     await expectAccessible();
     await page.goto(await mailbox.latestLink(address, '/auth/activate/', 1));
     await expect(page.getByRole('heading', { name: says.activated })).toBeVisible();
@@ -99,6 +105,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await press(page, account.reset.submit);
     await expect(page).toHaveURL(/\/auth\/reset\/thankyou$/);
     await expect(page.getByText(says.reset_asked, { exact: true })).toBeVisible();
+    await expect(page.getByText(account.terminal.reset)).toBeVisible();
     await expectAccessible();
 
     const link = await mailbox.latestLink(address, '/auth/reset/confirm/');
@@ -137,7 +144,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await expectAccessible();
     await page.getByLabel(account.fields.email).fill(address);
     await press(page, account.resend.submit);
-    await expect(page.getByText(account.resend.sent)).toBeVisible();
+    await expect(page.getByText(account.terminal.again)).toBeVisible();
     await page.goto(await mailbox.latestLink(address, '/auth/activate/', 1));
     await expect(page.getByRole('heading', { name: says.activated })).toBeVisible();
   });
@@ -158,7 +165,7 @@ test('who logs in before opening the link is told so, and gets another', async (
   await expect(page.getByText(says.login_failed, { exact: true })).toBeVisible();
   await expect(page.getByText(account.login.failed_hint)).toBeVisible();
   await press(page, account.resend.submit);
-  await expect(page.getByText(account.resend.sent)).toBeVisible();
+  await expect(page.getByText(account.terminal.again)).toBeVisible();
   await expectAccessible();
   await page.goto(await mailbox.latestLink(address, '/auth/activate/', 1));
   await expect(page.getByRole('heading', { name: says.activated })).toBeVisible();
@@ -352,4 +359,24 @@ test('a reset in the browser of somebody else leaves them signed in, and says so
   await expect(page).toHaveURL(/\/auth\/login$/);
   await tryLogIn(page, address, 'en', new_password);
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('who opens the first account on their own machine activates it at once', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const address = newAddress();
+  // that it is the first is the server's to say
+  await page.route('**/api/auth/users/', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    const activation_link = await mailbox.latestLink(address, '/auth/activate/');
+    await route.fulfill({ response, json: { ...answer, activation_link } });
+  });
+  await signUp(page, address);
+  await expect(page.getByText(account.terminal.first)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: account.terminal.activate }).click();
+  await expect(page.getByRole('heading', { name: account.activation.success })).toBeVisible();
 });

@@ -137,6 +137,8 @@ const needs: Record<Key, Needs | null> = {
   'GET user/sharing': null,
   'POST user/sharing': { feature: 'sharing', body: { email: 'friend@example.org', share_level: 'full' } },
   'PATCH user/sharing/{id}': null,
+  'POST user/sharing/{id}/open': null,
+  'POST user/sharing/{id}/resend': null,
   'DELETE user/sharing/{id}': null,
   'GET cruises/{id}/sharing': null,
   'POST cruises/{id}/sharing': {

@@ -66,8 +66,12 @@ export async function comeAboardByForms(
  * A new traveller who has logged in and stands on the dashboard. Made by the API, as the forms took four seconds of
  * every test; what the forms do is tested in ways-in.spec.ts.
  */
-export async function comeAboard(page: Page, mailbox: Mailbox, language: Spoken = 'en'): Promise<string> {
-  const address = newAddress();
+export async function comeAboard(
+  page: Page,
+  mailbox: Mailbox,
+  language: Spoken = 'en',
+  address = newAddress(),
+): Promise<string> {
   const newcomer = { first_name: 'Ada', last_name: 'Seafarer', email: address, language, accept_terms: true };
   const captcha = await solveCaptcha(page);
   await post(page, 'auth/users/', { ...newcomer, password, re_password: password, captcha });

@@ -85,6 +85,17 @@ export const account: AppPart<'account'> = {
     wrong_address: 'Nicht Ihre Adresse? <link>Neu registrieren</link>',
     login: 'Zur Anmeldung',
   },
+  terminal: {
+    link: 'Dieses Gangway verschickt keine E-Mails: Wer es betreibt, findet Ihren Link im Terminal. Öffnen Sie ihn innerhalb von drei Tagen, und Ihr Konto ist bereit.',
+    reset: 'Dieses Gangway verschickt keine E-Mails: Wer es betreibt, findet den Link im Terminal.',
+    again:
+      'Wenn ein Konto mit dieser Adresse noch auf seine Aktivierung wartet, steht im Terminal dieses Gangways ein neuer Link.',
+    code: 'Dieses Gangway verschickt keine E-Mails: Wer es betreibt, findet den Code im Terminal.',
+    code_again: 'Ein neuer Code steht im Terminal dieses Gangways. Der bisherige gilt nicht mehr.',
+    first:
+      'Sie sind hier die oder der Erste und bekommen Ihren Link deshalb sofort: ein Klick, und Ihr Konto ist bereit.',
+    activate: 'Mein Konto aktivieren',
+  },
   resend: {
     nothing_came: 'Keine E-Mail bekommen?',
     heading: 'Neuen Link anfordern',

@@ -10,6 +10,7 @@ import { lists } from './lists.ts';
 import { loyalty } from './loyalty.ts';
 import { notices } from './notices.ts';
 import { parts } from './parts.ts';
+import { received } from './received.ts';
 import { reminders } from './reminders.ts';
 import { routes } from './routes.ts';
 import { schedule } from './schedule.ts';
@@ -30,6 +31,7 @@ export const inside: Inside = {
   loyalty,
   notices,
   parts,
+  received,
   reminders,
   routes,
   schedule,

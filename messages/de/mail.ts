@@ -8,11 +8,14 @@ export const mail: Mail = {
   link_fallback: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   from: 'Verschickt von Gangway unter dieser Adresse:',
   somebody: 'Jemand',
+  followed: { all: 'alle Kreuzfahrten', one: 'eine Kreuzfahrt', named: '{ship}, {dates}' },
   labelled: '{label}:',
   unsubscribe: 'Solche E-Mails nicht mehr erhalten',
   facts: {
     device: 'Gerät',
     time: 'Zeitpunkt',
+    network: 'Netz',
+    next_cruise: 'Nächste Kreuzfahrt',
     new_email: 'Neue Adresse',
     old_email: 'Bisherige Adresse',
     amount: 'Noch zu zahlen',
@@ -42,7 +45,7 @@ export const mail: Mail = {
       button: 'Konto aktivieren',
       validity: 'Der Link gilt drei Tage lang und funktioniert nur einmal.',
       not_you:
-        'Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun: Ohne diesen Link wird das Konto nicht aktiviert.',
+        'Wenn Sie sich nicht registriert haben, öffnen Sie den Link nicht: Ohne ihn wird das Konto nicht aktiviert.',
     },
     welcome: {
       subject: 'Willkommen an Bord',
@@ -156,17 +159,18 @@ export const mail: Mail = {
       button: 'Wetter ansehen',
     },
     share_invitation: {
-      subject: '{owner} teilt Kreuzfahrten mit Ihnen',
-      text: '{owner} möchte Ihnen bei Gangway Kreuzfahrten zeigen. Sie sehen sie, sobald Sie annehmen, und können die Freigabe jederzeit verlassen.',
+      subject: '{owner} lädt Sie ein: {what}',
+      text: '{owner} lädt Sie ein, bei Gangway mitzuverfolgen: {what}. Sie sehen erst etwas, wenn Sie annehmen, und können die Freigabe jederzeit verlassen.',
       button: 'Freigabe ansehen',
       not_you:
         'Wenn Sie nicht wissen, wer das ist, brauchen Sie nichts zu tun: Ohne Ihre Zusage wird nichts geteilt.',
     },
     share_invitation_new: {
-      subject: '{owner} teilt Kreuzfahrten mit Ihnen',
-      text: '{owner} möchte Ihnen bei Gangway Kreuzfahrten zeigen. Sie sehen sie, sobald Sie annehmen, und können die Freigabe jederzeit verlassen.',
+      subject: '{owner} lädt Sie ein: {what}',
+      text: '{owner} lädt Sie ein, bei Gangway mitzuverfolgen: {what}. Sie sehen erst etwas, wenn Sie annehmen, und können die Freigabe jederzeit verlassen.',
       button: 'Freigabe ansehen',
-      validity: 'Dafür brauchen Sie ein Konto mit dieser Adresse.',
+      validity:
+        'Melden Sie sich mit dieser Adresse an, oder registrieren Sie sich damit. Der Link öffnet nur diese Einladung und ist für Sie bestimmt: Bitte geben Sie ihn nicht weiter.',
       not_you:
         'Wenn Sie nicht wissen, wer das ist, brauchen Sie nichts zu tun: Ohne Ihre Zusage wird nichts geteilt.',
     },

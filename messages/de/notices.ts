@@ -30,7 +30,11 @@ export const notices: AppPart<'notices'> = {
     checkin_undated: 'Check-in ist offen',
     weather: 'Wetterwarnung: {event}',
     weather_unnamed: 'Wetterwarnung',
-    share_offered: '{person} möchte Kreuzfahrten mit Ihnen teilen',
+    share_offered_one: '{person} lädt Sie ein, die {ship} mitzuverfolgen',
+    share_offered_all: '{person} lädt Sie ein, alle Kreuzfahrten mitzuverfolgen',
+    share_offered_some: '{person} lädt Sie ein, eine Kreuzfahrt mitzuverfolgen',
+    share_next: 'Die nächste: {ship}',
+    somebody: 'Jemand',
     share_accepted: '{person} hat Ihre Freigabe angenommen',
     upload_proposed:
       'Ihr Dokument wurde gelesen: {count, plural, one {# Kreuzfahrt} other {# Kreuzfahrten}} zum Prüfen',

@@ -130,6 +130,7 @@ export const shell: AppPart<'shell'> = {
     settings: 'Einstellungen',
     loyalty_settings: 'Treueprogramme verwalten',
     sharing_settings: 'Freigaben',
+    invitation: 'Einladung',
     icalendar: 'iCalendar',
     password: 'Passwort ändern',
     operator: 'Betrieb',

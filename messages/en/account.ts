@@ -80,6 +80,18 @@ export const account = {
     wrong_address: 'Not your address? <link>Sign up again</link>',
     login: 'Go to login',
   },
+  // where emails are written to files
+  terminal: {
+    link: 'This Gangway sends no email: whoever runs it finds your link in its terminal. Open it within three days and your account is ready.',
+    reset: 'This Gangway sends no email: whoever runs it finds the link in its terminal.',
+    again:
+      'If an account with this address still waits to be activated, a new link is in the terminal of this Gangway.',
+    code: 'This Gangway sends no email: whoever runs it finds the code in its terminal.',
+    code_again: 'A new code is in the terminal of this Gangway. The one before is of no use any more.',
+    first:
+      'You are the first one here, so you get your link right away: one click and your account is ready.',
+    activate: 'Activate my account',
+  },
   resend: {
     nothing_came: 'Didn’t get the email?',
     heading: 'Get a new link',

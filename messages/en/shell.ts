@@ -127,6 +127,7 @@ export const shell = {
     settings: 'Settings',
     loyalty_settings: 'Loyalty settings',
     sharing_settings: 'Sharing settings',
+    invitation: 'Invitation',
     icalendar: 'iCalendar',
     password: 'Change password',
     operator: 'Operator',

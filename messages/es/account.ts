@@ -82,6 +82,17 @@ export const account: AppPart<'account'> = {
     wrong_address: '¿No es su dirección? <link>Regístrese de nuevo</link>',
     login: 'Ir a iniciar sesión',
   },
+  terminal: {
+    link: 'Este Gangway no envía correos: la persona que lo gestiona encontrará su enlace en el terminal. Ábralo en un plazo de tres días y su cuenta estará lista.',
+    reset: 'Este Gangway no envía correos: la persona que lo gestiona encontrará el enlace en el terminal.',
+    again:
+      'Si hay una cuenta con esta dirección pendiente de activar, hay un enlace nuevo en el terminal de este Gangway.',
+    code: 'Este Gangway no envía correos: la persona que lo gestiona encontrará el código en el terminal.',
+    code_again: 'Hay un código nuevo en el terminal de este Gangway. El anterior ya no sirve.',
+    first:
+      'Es la primera cuenta de este Gangway, así que aquí tiene su enlace: un clic y su cuenta estará lista.',
+    activate: 'Activar mi cuenta',
+  },
   resend: {
     nothing_came: '¿No le ha llegado el correo?',
     heading: 'Pedir un enlace nuevo',

@@ -8,11 +8,14 @@ export const mail: Mail = {
   link_fallback: 'Si el botón no funciona, copie esta dirección en su navegador:',
   from: 'Lo envía el Gangway que está en esta dirección:',
   somebody: 'Alguien',
+  followed: { all: 'todos sus cruceros', one: 'un crucero', named: '{ship}, {dates}' },
   labelled: '{label}:',
   unsubscribe: 'No quiero recibir más correos como este',
   facts: {
     device: 'Dispositivo',
     time: 'Fecha y hora',
+    network: 'Red',
+    next_cruise: 'Próximo crucero',
     new_email: 'Nueva dirección',
     old_email: 'Dirección anterior',
     amount: 'Queda por pagar',
@@ -40,8 +43,7 @@ export const mail: Mail = {
       text: 'Le damos la bienvenida a bordo. Un clic y su cuenta estará lista.',
       button: 'Activar mi cuenta',
       validity: 'El enlace solo sirve una vez y caduca en tres días.',
-      not_you:
-        'Si no se ha registrado usted, no tiene que hacer nada: sin este enlace la cuenta no se activará.',
+      not_you: 'Si no se ha registrado usted, no abra el enlace: sin él la cuenta no se activará.',
     },
     welcome: {
       subject: 'Le damos la bienvenida a bordo',
@@ -150,16 +152,17 @@ export const mail: Mail = {
       button: 'Ver el tiempo',
     },
     share_invitation: {
-      subject: '{owner} comparte cruceros con usted',
-      text: '{owner} quiere mostrarle cruceros en Gangway. Los verá cuando acepte y podrá dejar de verlos en cualquier momento.',
+      subject: '{owner} le invita a seguir {what}',
+      text: '{owner} le invita a seguir {what} en Gangway. No se muestra nada hasta que acepte, y podrá dejarlo en cualquier momento.',
       button: 'Ver lo compartido',
       not_you: 'Si no sabe quién es, no tiene que hacer nada: sin su aceptación no se comparte nada.',
     },
     share_invitation_new: {
-      subject: '{owner} comparte cruceros con usted',
-      text: '{owner} quiere mostrarle cruceros en Gangway. Los verá cuando acepte y podrá dejar de verlos en cualquier momento.',
+      subject: '{owner} le invita a seguir {what}',
+      text: '{owner} le invita a seguir {what} en Gangway. No se muestra nada hasta que acepte, y podrá dejarlo en cualquier momento.',
       button: 'Ver lo compartido',
-      validity: 'Necesita una cuenta con esta dirección.',
+      validity:
+        'Inicie sesión o regístrese con esta dirección. El enlace abre solo esta invitación y es para usted: no lo comparta.',
       not_you: 'Si no sabe quién es, no tiene que hacer nada: sin su aceptación no se comparte nada.',
     },
   },

@@ -30,7 +30,11 @@ export const notices: AppPart<'notices'> = {
     checkin_undated: 'El check-in está abierto',
     weather: 'Aviso meteorológico: {event}',
     weather_unnamed: 'Aviso meteorológico',
-    share_offered: '{person} quiere compartir cruceros con usted',
+    share_offered_one: '{person} le invita a seguir el {ship}',
+    share_offered_all: '{person} le invita a seguir todos sus cruceros',
+    share_offered_some: '{person} le invita a seguir un crucero',
+    share_next: 'El próximo: {ship}',
+    somebody: 'Alguien',
     share_accepted: '{person} ha aceptado lo que compartió',
     upload_proposed:
       'Su documento se ha leído: {count, plural, one {# crucero} other {# cruceros}} por revisar',

@@ -129,6 +129,7 @@ export const shell: AppPart<'shell'> = {
     settings: 'Ajustes',
     loyalty_settings: 'Ajustes de fidelidad',
     sharing_settings: 'Ajustes para compartir',
+    invitation: 'Invitación',
     icalendar: 'iCalendar',
     password: 'Cambiar la contraseña',
     operator: 'Administración',

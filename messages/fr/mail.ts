@@ -8,11 +8,14 @@ export const mail: Mail = {
   link_fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   from: 'Il vient du Gangway qui se trouve à cette adresse :',
   somebody: 'Quelqu’un',
+  followed: { all: 'toutes ses croisières', one: 'une croisière', named: '{ship}, {dates}' },
   labelled: '{label} :',
   unsubscribe: 'Ne plus recevoir d’e-mails de ce genre',
   facts: {
     device: 'Appareil',
     time: 'Date et heure',
+    network: 'Réseau',
+    next_cruise: 'Prochaine croisière',
     new_email: 'Nouvelle adresse',
     old_email: 'Ancienne adresse',
     amount: 'Reste à payer',
@@ -42,7 +45,7 @@ export const mail: Mail = {
       button: 'Activer mon compte',
       validity: 'Le lien ne fonctionne qu’une fois et reste valable trois jours.',
       not_you:
-        'Si cette inscription ne vient pas de vous, vous n’avez rien à faire : sans ce lien, le compte ne sera pas activé.',
+        'Si cette inscription ne vient pas de vous, n’ouvrez pas le lien : sans lui, le compte ne sera pas activé.',
     },
     welcome: {
       subject: 'Bienvenue à bord',
@@ -154,17 +157,18 @@ export const mail: Mail = {
       button: 'Voir la météo',
     },
     share_invitation: {
-      subject: '{owner} partage des croisières avec vous',
-      text: '{owner} souhaite vous montrer des croisières sur Gangway. Vous les verrez dès que vous aurez accepté, et vous pourrez quitter ce partage à tout moment.',
+      subject: '{owner} vous invite à suivre {what}',
+      text: '{owner} vous invite à suivre {what} sur Gangway. Rien n’est affiché tant que vous n’avez pas accepté, et vous pourrez quitter ce partage à tout moment.',
       button: 'Voir le partage',
       not_you:
         'Si vous ne savez pas de qui il s’agit, vous n’avez rien à faire : rien n’est partagé sans votre accord.',
     },
     share_invitation_new: {
-      subject: '{owner} partage des croisières avec vous',
-      text: '{owner} souhaite vous montrer des croisières sur Gangway. Vous les verrez dès que vous aurez accepté, et vous pourrez quitter ce partage à tout moment.',
+      subject: '{owner} vous invite à suivre {what}',
+      text: '{owner} vous invite à suivre {what} sur Gangway. Rien n’est affiché tant que vous n’avez pas accepté, et vous pourrez quitter ce partage à tout moment.',
       button: 'Voir le partage',
-      validity: 'Il vous faut un compte avec cette adresse.',
+      validity:
+        'Connectez-vous ou inscrivez-vous avec cette adresse. Le lien n’ouvre que cette invitation et vous est destiné : ne le transmettez pas.',
       not_you:
         'Si vous ne savez pas de qui il s’agit, vous n’avez rien à faire : rien n’est partagé sans votre accord.',
     },

@@ -30,7 +30,11 @@ export const notices: AppPart<'notices'> = {
     checkin_undated: 'L’enregistrement est ouvert',
     weather: 'Alerte météo : {event}',
     weather_unnamed: 'Alerte météo',
-    share_offered: '{person} souhaite partager des croisières avec vous',
+    share_offered_one: '{person} vous invite à suivre le {ship}',
+    share_offered_all: '{person} vous invite à suivre toutes ses croisières',
+    share_offered_some: '{person} vous invite à suivre une croisière',
+    share_next: 'La prochaine : {ship}',
+    somebody: 'Quelqu’un',
     share_accepted: '{person} a accepté votre partage',
     upload_proposed:
       'Votre document a été lu : {count, plural, one {# croisière} many {# de croisières} other {# croisières}} à vérifier',

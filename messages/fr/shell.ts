@@ -129,6 +129,7 @@ export const shell: AppPart<'shell'> = {
     settings: 'Paramètres',
     loyalty_settings: 'Paramètres de fidélité',
     sharing_settings: 'Paramètres de partage',
+    invitation: 'Votre invitation',
     icalendar: 'iCalendar',
     password: 'Changer le mot de passe',
     operator: 'Administration',

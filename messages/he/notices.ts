@@ -30,7 +30,11 @@ export const notices: AppPart<'notices'> = {
     checkin_undated: 'הצ׳ק־אין פתוח',
     weather: 'אזהרת מזג אוויר: {event}',
     weather_unnamed: 'אזהרת מזג אוויר',
-    share_offered: 'הצעה לשיתוף הפלגות מאת {person}',
+    share_offered_one: 'הזמנה מאת {person} לעקוב אחרי {ship}',
+    share_offered_all: 'הזמנה מאת {person} לעקוב אחרי כל ההפלגות',
+    share_offered_some: 'הזמנה מאת {person} לעקוב אחרי הפלגה',
+    share_next: 'הבאה בתור: {ship}',
+    somebody: 'מישהו',
     share_accepted: 'השיתוף שלך אושר על ידי {person}',
     upload_proposed:
       'המסמך שלך נקרא: {count, plural, one {הפלגה אחת} two {שתי הפלגות} other {# הפלגות}} לבדיקה',

@@ -128,6 +128,7 @@ export const shell: AppPart<'shell'> = {
     settings: 'הגדרות',
     loyalty_settings: 'הגדרות מועדונים',
     sharing_settings: 'הגדרות שיתוף',
+    invitation: 'הזמנה',
     icalendar: 'iCalendar',
     password: 'שינוי סיסמה',
     operator: 'ניהול המערכת',

@@ -81,6 +81,17 @@ export const account: AppPart<'account'> = {
     wrong_address: 'Non è il tuo indirizzo? <link>Registrati di nuovo</link>',
     login: 'Vai all’accesso',
   },
+  terminal: {
+    link: 'Questo Gangway non invia email: chi lo gestisce trova il tuo link nel terminale. Aprilo entro tre giorni e il tuo account sarà pronto.',
+    reset: 'Questo Gangway non invia email: chi lo gestisce trova il link nel terminale.',
+    again:
+      'Se un account con questo indirizzo è ancora da attivare, nel terminale di questo Gangway c’è un nuovo link.',
+    code: 'Questo Gangway non invia email: chi lo gestisce trova il codice nel terminale.',
+    code_again: 'Nel terminale di questo Gangway c’è un nuovo codice. Quello precedente non è più valido.',
+    first:
+      'È il primo account di questo Gangway, quindi ecco subito il tuo link: un clic e l’account è pronto.',
+    activate: 'Attiva il mio account',
+  },
   resend: {
     nothing_came: 'Non hai ricevuto l’email?',
     heading: 'Ricevi un nuovo link',

@@ -8,11 +8,14 @@ export const mail: Mail = {
   link_fallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   from: 'Arriva dal Gangway che si trova a questo indirizzo:',
   somebody: 'Qualcuno',
+  followed: { all: 'tutte le sue crociere', one: 'una crociera', named: '{ship}, {dates}' },
   labelled: '{label}:',
   unsubscribe: 'Non voglio più ricevere email di questo tipo',
   facts: {
     device: 'Dispositivo',
     time: 'Data e ora',
+    network: 'Rete',
+    next_cruise: 'Prossima crociera',
     new_email: 'Nuovo indirizzo',
     old_email: 'Indirizzo precedente',
     amount: 'Ancora da saldare',
@@ -41,8 +44,7 @@ export const mail: Mail = {
       text: 'Ti diamo il benvenuto a bordo. Un clic e il tuo account è pronto.',
       button: 'Attiva il mio account',
       validity: 'Il link funziona una sola volta ed è valido per tre giorni.',
-      not_you:
-        'Se la registrazione non è tua, non devi fare nulla: senza questo link l’account non viene attivato.',
+      not_you: 'Se la registrazione non è tua, non aprire il link: senza, l’account non viene attivato.',
     },
     welcome: {
       subject: 'Ti diamo il benvenuto a bordo',
@@ -152,16 +154,17 @@ export const mail: Mail = {
       button: 'Vedi il meteo',
     },
     share_invitation: {
-      subject: '{owner} condivide crociere con te',
-      text: '{owner} vuole mostrarti delle crociere su Gangway. Le vedrai dopo aver accettato e potrai lasciare la condivisione quando vuoi.',
+      subject: '{owner} ti invita a seguire {what}',
+      text: '{owner} ti invita a seguire {what} su Gangway. Non vedrai nulla finché non accetti, e potrai lasciare la condivisione quando vuoi.',
       button: 'Vedi la condivisione',
       not_you: 'Se non sai chi sia, non devi fare nulla: senza il tuo consenso non viene condiviso nulla.',
     },
     share_invitation_new: {
-      subject: '{owner} condivide crociere con te',
-      text: '{owner} vuole mostrarti delle crociere su Gangway. Le vedrai dopo aver accettato e potrai lasciare la condivisione quando vuoi.',
+      subject: '{owner} ti invita a seguire {what}',
+      text: '{owner} ti invita a seguire {what} su Gangway. Non vedrai nulla finché non accetti, e potrai lasciare la condivisione quando vuoi.',
       button: 'Vedi la condivisione',
-      validity: 'Ti serve un account con questo indirizzo.',
+      validity:
+        'Accedi o registrati con questo indirizzo. Il link apre soltanto questo invito ed è per te: non inoltrarlo.',
       not_you: 'Se non sai chi sia, non devi fare nulla: senza il tuo consenso non viene condiviso nulla.',
     },
   },

@@ -30,7 +30,11 @@ export const notices: AppPart<'notices'> = {
     checkin_undated: 'Il check-in è aperto',
     weather: 'Allerta meteo: {event}',
     weather_unnamed: 'Allerta meteo',
-    share_offered: '{person} vuole condividere crociere con te',
+    share_offered_one: '{person} ti invita a seguire {ship}',
+    share_offered_all: '{person} ti invita a seguire tutte le sue crociere',
+    share_offered_some: '{person} ti invita a seguire una crociera',
+    share_next: 'La prossima: {ship}',
+    somebody: 'Qualcuno',
     share_accepted: '{person} ha accettato la tua condivisione',
     upload_proposed:
       'Il tuo documento è stato letto: {count, plural, one {# crociera} many {# di crociere} other {# crociere}} da controllare',

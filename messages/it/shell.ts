@@ -128,6 +128,7 @@ export const shell: AppPart<'shell'> = {
     settings: 'Impostazioni',
     loyalty_settings: 'Impostazioni fedeltà',
     sharing_settings: 'Impostazioni di condivisione',
+    invitation: 'Invito',
     icalendar: 'iCalendar',
     password: 'Cambia password',
     operator: 'Amministrazione',

@@ -81,6 +81,16 @@ export const account: AppPart<'account'> = {
     wrong_address: 'Não é o seu endereço? <link>Crie a conta de novo</link>',
     login: 'Ir para o login',
   },
+  terminal: {
+    link: 'Este Gangway não envia e-mails: quem o administra encontra seu link no terminal. Abra-o em até três dias e sua conta estará pronta.',
+    reset: 'Este Gangway não envia e-mails: quem o administra encontra o link no terminal.',
+    again:
+      'Se houver uma conta com este endereço aguardando ativação, há um novo link no terminal deste Gangway.',
+    code: 'Este Gangway não envia e-mails: quem o administra encontra o código no terminal.',
+    code_again: 'Há um novo código no terminal deste Gangway. O anterior não vale mais.',
+    first: 'É a primeira conta deste Gangway, então aqui está o seu link: um clique e a conta está pronta.',
+    activate: 'Ativar minha conta',
+  },
   resend: {
     nothing_came: 'Não recebeu o e-mail?',
     heading: 'Receber um novo link',

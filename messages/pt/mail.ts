@@ -8,11 +8,14 @@ export const mail: Mail = {
   link_fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
   from: 'Ele vem do Gangway que está neste endereço:',
   somebody: 'Alguém',
+  followed: { all: 'todos os seus cruzeiros', one: 'um cruzeiro', named: '{ship}, {dates}' },
   labelled: '{label}:',
   unsubscribe: 'Não quero mais receber e-mails deste tipo',
   facts: {
     device: 'Dispositivo',
     time: 'Data e hora',
+    network: 'Rede',
+    next_cruise: 'Próximo cruzeiro',
     new_email: 'Novo endereço',
     old_email: 'Endereço anterior',
     amount: 'Falta pagar',
@@ -40,8 +43,7 @@ export const mail: Mail = {
       text: 'Boas-vindas a bordo. Um clique e sua conta está pronta.',
       button: 'Ativar minha conta',
       validity: 'O link só funciona uma vez e vale por três dias.',
-      not_you:
-        'Se não foi você quem criou a conta, não precisa fazer nada: sem este link, ela não será ativada.',
+      not_you: 'Se não foi você quem criou a conta, não abra o link: sem ele, ela não será ativada.',
     },
     welcome: {
       subject: 'Boas-vindas a bordo',
@@ -151,16 +153,17 @@ export const mail: Mail = {
       button: 'Ver a previsão',
     },
     share_invitation: {
-      subject: '{owner} compartilha cruzeiros com você',
-      text: '{owner} quer mostrar cruzeiros a você no Gangway. Eles aparecem quando você aceita, e você pode sair a qualquer momento.',
+      subject: '{owner} convida você a acompanhar {what}',
+      text: '{owner} convida você a acompanhar {what} no Gangway. Nada é mostrado até você aceitar, e você pode sair a qualquer momento.',
       button: 'Ver o compartilhamento',
       not_you: 'Se você não sabe quem é, não precisa fazer nada: nada é compartilhado sem a sua aceitação.',
     },
     share_invitation_new: {
-      subject: '{owner} compartilha cruzeiros com você',
-      text: '{owner} quer mostrar cruzeiros a você no Gangway. Eles aparecem quando você aceita, e você pode sair a qualquer momento.',
+      subject: '{owner} convida você a acompanhar {what}',
+      text: '{owner} convida você a acompanhar {what} no Gangway. Nada é mostrado até você aceitar, e você pode sair a qualquer momento.',
       button: 'Ver o compartilhamento',
-      validity: 'É preciso ter uma conta com este endereço.',
+      validity:
+        'Entre ou cadastre-se com este endereço. O link abre somente este convite e é só para você: não o repasse.',
       not_you: 'Se você não sabe quem é, não precisa fazer nada: nada é compartilhado sem a sua aceitação.',
     },
   },

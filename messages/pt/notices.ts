@@ -30,7 +30,11 @@ export const notices: AppPart<'notices'> = {
     checkin_undated: 'O check-in está aberto',
     weather: 'Alerta meteorológico: {event}',
     weather_unnamed: 'Alerta meteorológico',
-    share_offered: '{person} quer compartilhar cruzeiros com você',
+    share_offered_one: '{person} convida você a acompanhar o {ship}',
+    share_offered_all: '{person} convida você a acompanhar todos os seus cruzeiros',
+    share_offered_some: '{person} convida você a acompanhar um cruzeiro',
+    share_next: 'O próximo: {ship}',
+    somebody: 'Alguém',
     share_accepted: '{person} aceitou o seu compartilhamento',
     upload_proposed:
       'O seu documento foi lido: {count, plural, one {# cruzeiro} other {# cruzeiros}} para conferir',

@@ -129,6 +129,7 @@ export const shell: AppPart<'shell'> = {
     settings: 'Configurações',
     loyalty_settings: 'Configurações de fidelidade',
     sharing_settings: 'Configurações de compartilhamento',
+    invitation: 'Convite',
     icalendar: 'iCalendar',
     password: 'Alterar a senha',
     operator: 'Administração',

@@ -93,7 +93,7 @@ test('cruises of before overdue payments were told of are looked at for them, an
 
 test('who chose reminders before the question existed is not asked', async () => {
   await withBlank(async (database) => {
-    await migrate(database, 14);
+    await migrate(database, 15);
     const { query } = database;
     for (const [index, is_on] of [false, true].entries())
       await query.execute(sql`insert into users (id, first_name, last_name, email, email_key, password_hash, language,
@@ -120,5 +120,55 @@ test('a session from before its last use was kept counts as used when it was las
     await migrate(database);
     const { rows } = await query.execute(sql`select rotated_at = last_used_at as is_kept from sessions`);
     assert.deepEqual(rows, [{ is_kept: true }]);
+  });
+});
+
+test('invitations from before links opened them wait for whom they were offered to, and notices know whom they name', async () => {
+  await withBlank(async (database) => {
+    await migrate(database, 15);
+    const { query } = database;
+    const id = (digit: number) => `01a1fbe7-d1ea-79d9-842b-d01fddee640${digit}`;
+    const [owner, before, after] = [id(1), id(2), id(3)];
+    for (const [user, name, activated_at] of [
+      [owner, 'Ada', '2026-01-01T00:00:00Z'],
+      [before, 'Ben', '2026-01-01T00:00:00Z'],
+      [after, 'Cy', '2026-09-01T00:00:00Z'],
+    ])
+      await query.execute(sql`insert into users (id, first_name, last_name, email, email_key, password_hash, language, activated_at, created_at)
+        values (${user}, ${name}, 'Seafarer', ${`${name}@example.org`}, lower(${`${name}@example.org`}), 'x', 'en', ${activated_at}, now())`);
+    const shares = [
+      [id(4), 'ben@example.org', '2026-06-01T00:00:00Z', null],
+      [id(5), 'cy@example.org', '2026-06-02T00:00:00Z', null],
+      [id(6), 'old@example.org', '2026-06-03T00:00:00Z', before],
+    ];
+    for (const [share, email, created_at, receiver] of shares)
+      await query.execute(sql`insert into shares (id, owner_id, email, share_level, created_at, receiver_id, accepted_at)
+        values (${share}, ${owner}, ${email}, 'full', ${created_at}, ${receiver}, case when ${receiver}::uuid is not null then timestamptz '2026-06-04T00:00:00Z' end)`);
+    for (const [user, share, name, created_at] of [
+      [before, 'offered', 'Ada Seafarer', '2026-06-01T00:00:00Z'],
+      [owner, 'accepted', 'Ben Seafarer', '2026-06-04T00:00:00Z'],
+      [owner, 'accepted', 'Cy Seafarer', '2026-06-05T00:00:00Z'],
+      [owner, 'accepted', 'Gone Seafarer', '2026-06-06T00:00:00Z'],
+    ])
+      await query.execute(sql`insert into notices (id, user_id, kind, details, created_at)
+        values (gen_random_uuid(), ${user}, 'share', jsonb_build_object('share', ${share}::text, 'person_name', ${name}::text), ${created_at})`);
+    await migrate(database);
+    const offers = await query.execute(
+      sql`select email, email_key, offered_to from shares order by created_at`,
+    );
+    assert.deepEqual(offers.rows, [
+      { email: 'ben@example.org', email_key: 'ben@example.org', offered_to: before },
+      { email: 'cy@example.org', email_key: 'cy@example.org', offered_to: null },
+      { email: 'old@example.org', email_key: 'old@example.org', offered_to: null },
+    ]);
+    const told = await query.execute(
+      sql`select share_id, person_id, details ->> 'person_name' as name from notices order by created_at`,
+    );
+    assert.deepEqual(told.rows, [
+      { share_id: id(4), person_id: owner, name: 'Ada Seafarer' },
+      { share_id: null, person_id: before, name: 'Ben Seafarer' },
+      { share_id: null, person_id: after, name: 'Cy Seafarer' },
+      { share_id: null, person_id: null, name: '' },
+    ]);
   });
 });

@@ -12,3 +12,9 @@ export function formatDayInWords(day: string, language: Language): string {
   }
   return format.format(new Date(`${day}T00:00:00Z`));
 }
+
+/** The days of a voyage in short words, such as "Apr 26 – May 4, 2027". */
+export function formatDays(start: string, end: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
+}

@@ -254,7 +254,7 @@ export async function solveCaptcha(caller: Caller): Promise<string> {
 }
 
 /** A sign-up as somebody types it; the address is to be added. */
-const newcomer = {
+export const newcomer = {
   first_name: 'Ada',
   last_name: 'Seafarer',
   password: good_password,

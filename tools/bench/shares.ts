@@ -43,8 +43,8 @@ export async function shareCopies(ask: Ask, { owner, receiver }: Shared): Promis
     [owner.id, SHARES],
   );
   await ask(
-    `insert into shares (id, owner_id, email, share_level, created_at, receiver_id, accepted_at)
-      select gen_random_uuid(), id, 'receiver@example.org', 'full', now(), $1, now() from bench_sharers`,
+    `insert into shares (id, owner_id, email, email_key, share_level, created_at, receiver_id, accepted_at)
+      select gen_random_uuid(), id, 'receiver@example.org', 'receiver@example.org', 'full', now(), $1, now() from bench_sharers`,
     [receiver.id],
   );
   await ask('drop table bench_sharers');

@@ -17,6 +17,7 @@ export const paths = {
   email_change: '/account/settings/emailchange',
   validate_email: '/validate-email/$id',
   validate_email_thankyou: '/validate-email/thankyou',
+  invitation: '/invitation/$id/$token',
   switch_off: '/reminders/off/$token',
   maintenance: '/maintenance',
   en: '/en',

@@ -29,6 +29,12 @@ declare module '@tanstack/react-router' {
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Layout });
 const getParentRoute = () => root;
 
+/** Where the reader goes once they are signed in. */
+function redirectOf(search: Record<string, unknown>): { redirect?: string } {
+  const path = safePath(search['redirect']);
+  return path === undefined ? {} : { redirect: path };
+}
+
 const public_routes = [
   createRoute({
     getParentRoute,
@@ -41,10 +47,7 @@ const public_routes = [
     getParentRoute,
     path: paths.login,
     staticData: { screen: 'login' },
-    validateSearch: onlyValid((search): { redirect?: string } => {
-      const path = safePath(search['redirect']);
-      return path === undefined ? {} : { redirect: path };
-    }),
+    validateSearch: onlyValid(redirectOf),
     component: screen(() => import('#web/features/account/login-screen.tsx')),
   }),
   createRoute({
@@ -75,6 +78,7 @@ const public_routes = [
     getParentRoute,
     path: paths.signup,
     staticData: { screen: 'signup' },
+    validateSearch: onlyValid(redirectOf),
     component: screen(() => import('#web/features/account/signup-screen.tsx')),
   }),
   createRoute({
@@ -122,6 +126,12 @@ const public_routes = [
     path: paths.validate_email_thankyou,
     staticData: { screen: 'validate_email_thankyou' },
     component: innerScreen(() => import('#web/features/settings/validate-email-thankyou-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.invitation,
+    staticData: { screen: 'invitation' },
+    component: innerScreen(() => import('#web/features/sharing/invitation-screen.tsx')),
   }),
   createRoute({
     getParentRoute,

@@ -16,7 +16,7 @@ interface LeaveShareProps {
 
 /** Ends what was received. */
 export function LeaveShare({ share, what, onGone }: LeaveShareProps): ReactNode {
-  const t = useTranslations('sharing');
+  const t = useTranslations('received');
   const { working, leave } = useReceivedShares();
   const [isAsked, setAsked] = useState(false);
   const named = { name: isolate(share.owner_name), what };
@@ -30,22 +30,22 @@ export function LeaveShare({ share, what, onGone }: LeaveShareProps): ReactNode 
     <>
       <Button
         look="quiet"
-        aria-label={t('received.leave_from', named)}
+        aria-label={t('leave_from', named)}
         is_working={working === share.id}
         onClick={() => setAsked(true)}
       >
-        {t('received.leave')}
+        {t('leave')}
       </Button>
       <ConfirmDialog
         is_open={isAsked}
-        title={t('received.leave_title')}
-        confirm_label={t('received.leave')}
+        title={t('leave_title')}
+        confirm_label={t('leave')}
         cancel_label={t('cancel')}
         is_danger
         onConfirm={() => void confirm()}
         onCancel={() => setAsked(false)}
       >
-        {t('received.leave_text', named)}
+        {t('leave_text', named)}
       </ConfirmDialog>
     </>
   );

@@ -25,7 +25,7 @@ interface ShareRowProps {
 /** A share that somebody gave: how much of it is seen, whether it was accepted, and the way to end it. */
 export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNode {
   const t = useTranslations('sharing');
-  const { working, changeLevel, takeBack } = useGivenShares();
+  const { working, changeLevel, resend, takeBack } = useGivenShares();
   const [isAsked, setAsked] = useState(false);
   const { user_email, share_level } = share;
   const named = { email: isolate(user_email), what };
@@ -52,6 +52,17 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
             if (level !== undefined && level !== share_level) void changeLevel(share, level);
           }}
         />
+        {share.state === 'pending' && (
+          <Button
+            look="quiet"
+            aria-label={t('given.resend_to', named)}
+            is_working={working === share.id}
+            onClick={() => void resend(share)}
+          >
+            <Icon name="mail" size={20} />
+            {t('given.resend')}
+          </Button>
+        )}
         <Button
           look="quiet"
           aria-label={t('given.take_back_from', named)}

@@ -3,10 +3,14 @@ import { test } from 'node:test';
 import { parseSite } from './site.ts';
 
 test('configured links are taken, all others stay away', () => {
-  assert.deepEqual(parseSite('{"help":"https://help.example","sign_up":"code","extra":1}'), {
-    help: 'https://help.example',
-    sign_up: 'code',
-  });
+  assert.deepEqual(
+    parseSite('{"help":"https://help.example","sign_up":"code","mail":"terminal","extra":1}'),
+    {
+      help: 'https://help.example',
+      sign_up: 'code',
+      mail: 'terminal',
+    },
+  );
 });
 
 for (const content of [
@@ -18,6 +22,6 @@ for (const content of [
   '{{links}}',
 ]) {
   test(`${content} gives no links and an open sign-up`, () => {
-    assert.deepEqual(parseSite(content), { sign_up: 'open' });
+    assert.deepEqual(parseSite(content), { sign_up: 'open', mail: 'inbox' });
   });
 }

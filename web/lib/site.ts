@@ -9,6 +9,8 @@ export interface Site {
   instagram?: string;
   /** who may sign up; `open` when the server says nothing */
   sign_up: 'open' | 'code' | 'closed';
+  /** where mails go: into a terminal where there is no mail server */
+  mail: 'inbox' | 'terminal';
 }
 
 const links = ['help', 'terms', 'privacy', 'refund', 'cookies', 'facebook', 'instagram'] as const;
@@ -25,7 +27,10 @@ export function parseSite(content: string): Site {
     typeof found === 'object' && found !== null ? Object.entries(found) : [],
   );
   const sign_up = given.get('sign_up');
-  const parsed: Site = { sign_up: sign_up === 'code' || sign_up === 'closed' ? sign_up : 'open' };
+  const parsed: Site = {
+    sign_up: sign_up === 'code' || sign_up === 'closed' ? sign_up : 'open',
+    mail: given.get('mail') === 'terminal' ? 'terminal' : 'inbox',
+  };
   for (const name of links) {
     const address = given.get(name);
     if (typeof address === 'string' && /^https?:\/\//.test(address)) parsed[name] = address;

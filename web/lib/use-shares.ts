@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GivenShare, Share } from '#contract/sharing.ts';
@@ -6,16 +6,22 @@ import type { ShareLevel } from '#domain/share-levels.ts';
 import { call } from './api.ts';
 import { ApiError, SessionEnded } from './api-errors.ts';
 import { isolate } from './bidi.ts';
+import { useFailureText } from './failure-text.ts';
 import { forgetLists } from './follow-cruises.ts';
 import { showToast } from './toasts.ts';
 
 /** What is done with the shares that somebody gave. Each change is said, and every list of shares is asked for again. */
 export function useGivenShares() {
   const t = useTranslations('sharing');
+  const failureText = useFailureText();
   const forget = useForgetShares();
   const [working, setWorking] = useState<string>();
 
-  async function attempt(id: string, run: () => Promise<unknown>, failed: string): Promise<boolean> {
+  async function attempt(
+    id: string,
+    run: () => Promise<unknown>,
+    failed: string | ((error: unknown) => string),
+  ): Promise<boolean> {
     if (working !== undefined) return false;
     setWorking(id);
     try {
@@ -24,7 +30,7 @@ export function useGivenShares() {
       return true;
     } catch (error) {
       if (error instanceof SessionEnded) return false;
-      showToast('error', failed);
+      showToast('error', typeof failed === 'string' ? failed : failed(error));
       // what it was about may be gone, or the plan may be another
       void forget();
       return false;
@@ -42,6 +48,12 @@ export function useGivenShares() {
       const level = t(`levels.${share_level}.name`);
       showToast('success', t('given.changed', { email: isolate(user_email), level }));
     },
+    /** Mails the invitation again. */
+    resend: async ({ id, user_email }: GivenShare): Promise<void> => {
+      const send = () => call('POST user/sharing/{id}/resend', { params: { id } });
+      if (await attempt(id, send, failureText))
+        showToast('success', t('given.resent', { email: isolate(user_email) }));
+    },
     /** @returns whether it is gone */
     takeBack: async ({ id }: Share): Promise<boolean> => {
       const is_done = await attempt(id, () => endShare(id), t('given.delete_failed'));
@@ -53,7 +65,7 @@ export function useGivenShares() {
 
 /** What is done with the shares that somebody received. What they show comes and goes with them. */
 export function useReceivedShares() {
-  const t = useTranslations('sharing.received');
+  const t = useTranslations('received');
   const queries = useQueryClient();
   const forget = useForgetShares();
   const [working, setWorking] = useState<string>();
@@ -64,7 +76,7 @@ export function useReceivedShares() {
     setWorking(id);
     try {
       await run();
-      await Promise.all([forget(), forgetLists(queries)]);
+      await Promise.all([forget(), forgetLists(queries), forgetNotices(queries)]);
       showToast('success', done);
       return true;
     } catch (error) {
@@ -93,6 +105,15 @@ export function useReceivedShares() {
       return is_done;
     },
   };
+}
+
+/** The notice of an invitation is read or gone with the answer to it. */
+async function forgetNotices(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    (['GET user/notifications', 'GET user/notifications/summary'] as const).map((key) =>
+      queries.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
 }
 
 /** One that is gone already is as good as deleted. */

@@ -4,16 +4,20 @@ import { emailKey } from '#domain/email.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { countTry } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
+import { hasInvitation, offerInvitation } from '#server/features/sharing/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
+import { deviceOf } from '#server/platform/devices.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import { here } from '#server/platform/http/network.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { normalizeCode } from '#domain/registration-code.ts';
 import { mailCounts, signUpCounts } from './access-limits.ts';
-import { held_for_activation_ms, takeLink } from './access-links.ts';
+import { held_for_activation_ms, makeLink, takeLink } from './access-links.ts';
 import { spendCaptcha } from './actions-captcha.ts';
 import { takeUse } from './codes/store.ts';
+import type { SignUpPlace } from './table.ts';
 import * as store from './store.ts';
 
 type SignUp = z.output<typeof signUpEndpoint.body>;
@@ -26,7 +30,7 @@ export async function signUp(
   services: Services,
   body: SignUp,
   caller: Caller,
-): Promise<{ id: string; email: string }> {
+): Promise<{ id: string; email: string; activation_link: string | null }> {
   const { database, clock, config } = services;
   if (config.SIGN_UP === 'closed') throw new CodedError('sign_up_closed');
   await countTry(services, signUpCounts(caller));
@@ -35,10 +39,15 @@ export async function signUp(
   const user_id = newId();
   const email_key = emailKey(body.email);
   const password_hash = await hashPassword(body.password, 'unknown');
-  await database.transaction(async (tx) => {
+  const activation_link = await database.transaction(async (tx) => {
+    // who starts it on their own machine has the terminal anyway
+    const is_shown = config.SMTP_URL === undefined && caller.is_direct && !(await store.hasUsers(tx));
     const plan = await redeemCode(services, tx, body.registration_code ?? '', now.toISOString());
+    const { invitation } = body;
+    const is_invited = invitation !== undefined && (await hasInvitation(tx, invitation, email_key));
     const held_since = new Date(now.getTime() - held_for_activation_ms).toISOString();
-    await store.deleteNeverActivated(tx, email_key, held_since);
+    // the mail of an invitation proves the address, which who only typed it never did
+    await store.deleteNeverActivated(tx, email_key, is_invited ? undefined : held_since);
     const is_new = await store.insertUser(tx, {
       id: user_id,
       first_name: body.first_name,
@@ -50,13 +59,21 @@ export async function signUp(
       language: body.language ?? caller.language,
       time_zone: caller.moment.time_zone,
       created_at: now.toISOString(),
+      signed_up_from: placeOf(caller),
       ...plan,
     });
     if (!is_new) throw fieldError('email', 'email_taken');
+    if (is_invited) await offerInvitation(tx, invitation, user_id);
     await post(services, tx, { kind: 'activation', user_id, email_key });
+    return is_shown ? makeLink(services, tx, user_id, 'activation') : null;
   });
   services.log.info({ user_id, network: caller.network }, 'somebody signed up');
-  return { id: user_id, email: body.email };
+  return { id: user_id, email: body.email, activation_link };
+}
+
+/** For the mail with the link: an owner of the address who did not sign up sees that it was somebody else. */
+function placeOf({ user_agent, network }: Caller): SignUpPlace {
+  return { ...deviceOf(user_agent), network: network === here ? null : network };
 }
 
 /** What the code brings along. One is asked for with SIGN_UP=code; given without being asked for, it must be right too. */

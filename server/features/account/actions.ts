@@ -7,6 +7,7 @@ import { removeUploadsOfUser } from '#server/features/uploads/actions.ts';
 import { removeFilesOfUser } from '#server/features/cruises/documents/actions.ts';
 import { forgetTries } from '#server/features/limits/actions.ts';
 import { forgetMail, postFarewell } from '#server/features/mail/actions.ts';
+import { forgetInNotices } from '#server/features/notices/actions.ts';
 import { forgetInAudit } from '#server/features/audit/actions.ts';
 import { watchRemindersOf } from '#server/features/reminders/watches/actions.ts';
 import { forgetSharesTo } from '#server/features/sharing/actions.ts';
@@ -104,6 +105,7 @@ export async function removeAccount(
     await removeUploadsOfUser(services, tx, user.id);
     await endBilling(services, tx, user.id);
     await forgetSharesTo(tx, user.email_key);
+    await forgetInNotices(tx, user.id);
     await store.deleteUser(tx, user.id);
     // says itself whom it goes to: there is nobody left to look up
     const { email, first_name, language } = user;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { default_language, isLanguage, type Language } from '#domain/languages.ts';
 import type { Letter, Writer } from '#server/features/mail/actions.ts';
+import type { Device } from '#server/platform/devices.ts';
 import { formatMoment } from '#server/platform/format-moment.ts';
 import type { Message } from '#server/platform/mail/mail.ts';
 import { renderMail } from '#server/platform/mail/render.ts';
@@ -43,10 +44,27 @@ function languageOf(text = ''): Language {
   return isLanguage(text) ? text : default_language;
 }
 
+/** The device that something was done with, as far as it is known. */
+function deviceFact(device: { [Part in keyof Device]: Device[Part] | undefined }): { device?: string } {
+  const parts = [device.browser, device.operating_system].filter((part) => typeof part === 'string');
+  return parts.length === 0 ? {} : { device: parts.join(', ') };
+}
+
 const activation = toUser(async (services, user) => {
   if (user.activated_at !== null) return null;
   const link = await makeLink(services, services.database.query, user.id, 'activation');
-  return renderMail({ ...readerOf(services, user), part: 'activation', link });
+  const reader = readerOf(services, user);
+  const { network, ...device } = user.signed_up_from ?? {
+    browser: null,
+    operating_system: null,
+    network: null,
+  };
+  const facts = {
+    time: formatMoment(user.created_at, reader.language, user.time_zone ?? 'UTC'),
+    ...deviceFact(device),
+    ...(network !== null && { network }),
+  };
+  return renderMail({ ...reader, part: 'activation', facts, link });
 });
 
 const welcome = toUser((services, user) =>
@@ -138,13 +156,12 @@ const password_changed = toUser((services, user, { has_new_feed }) =>
 const new_sign_in = toUser((services, user, letter) => {
   const { browser, operating_system, signed_in_at = '' } = letter;
   const reader = readerOf(services, user);
-  const device = [browser, operating_system].filter((part) => part !== undefined).join(', ');
   return Promise.resolve(
     renderMail({
       ...reader,
       part: 'new_sign_in',
       facts: {
-        ...(device !== '' && { device }),
+        ...deviceFact({ browser, operating_system }),
         time: formatMoment(signed_in_at, reader.language, user.time_zone ?? 'UTC'),
       },
       link: `${services.publicUrl()}/account/settings#sessions`,

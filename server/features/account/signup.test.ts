@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { solveCaptcha, linkParts, good_password, signUp, startTestServer } from '#server/testing/server.ts';
 
 const server = await startTestServer();
@@ -222,4 +223,46 @@ test('nothing that is typed can add a header to a mail or another reader', async
     const { failure } = await signUp(stranger, email);
     assert.deepEqual(failure.errors?.['email'], ['Email is required or enter a valid email address'], email);
   }
+});
+
+test('the mail with the link says when, with what and from where somebody signed up, also when it is sent again', async () => {
+  const proxied = await startTestServer({ TRUST_PROXY: 'on' });
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const caller = proxied.stranger.with({ 'x-forwarded-for': '203.0.113.9', 'user-agent': firefox });
+  const email = 'from-where@example.org';
+  assert.equal((await signUp(caller, email)).status, 201);
+  const elsewhere = proxied.stranger.with({ 'x-forwarded-for': '198.51.100.7' });
+  const first = await proxied.mailTo(email);
+  assert.equal((await elsewhere.call('POST auth/users/resend_activation/', { body: { email } })).status, 204);
+  const again = await proxied.mailTo(email);
+  assert.notEqual(again.link, first.link);
+  for (const { text } of [first, again]) {
+    assert.match(text, /^Date and time: November 21, 2026/m);
+    assert.match(text, /^Device: Firefox, Linux$/m);
+    assert.match(text, /^Network: 203\.0\.113\.9$/m);
+  }
+  const body = linkParts(again.link ?? '');
+  assert.equal((await proxied.stranger.call('POST auth/users/activation/', { body })).status, 204);
+  const { rows } = await proxied.database.query.execute(sql`select signed_up_from from users`);
+  assert.deepEqual(rows, [{ signed_up_from: null }], 'it is not kept beyond its use');
+});
+
+test('the very first account of a Gangway without a mail server is shown its link on the machine itself', async () => {
+  const fresh = await startTestServer();
+  for (const headers of [
+    { 'x-forwarded-for': '203.0.113.9' },
+    { forwarded: 'for=203.0.113.9' },
+    { via: '1.1 proxy' },
+  ]) {
+    const proxied = await signUp(fresh.stranger.with(headers), 'proxied@example.org');
+    assert.equal(proxied.body.activation_link, null);
+    await fresh.database.query.execute(sql`delete from users`);
+  }
+  const { activation_link } = (await signUp(fresh.stranger, 'first@example.org')).body;
+  const body = linkParts(activation_link ?? '');
+  assert.equal((await fresh.stranger.call('POST auth/users/activation/', { body })).status, 204);
+  const second = await signUp(fresh.stranger, 'second@example.org');
+  assert.equal(second.body.activation_link, null);
+  const mailing = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  assert.equal((await signUp(mailing.stranger, 'first@example.org')).body.activation_link, null);
 });

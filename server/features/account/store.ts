@@ -22,6 +22,12 @@ export async function insertUser(query: Queryable, user: NewUser): Promise<boole
   return added.length > 0;
 }
 
+/** Whether there is any account, activated or not. */
+export async function hasUsers(query: Queryable): Promise<boolean> {
+  const found = await query.select({ id: users.id }).from(users).limit(1);
+  return found.length > 0;
+}
+
 export async function findUserByEmail(query: Queryable, email_key: string): Promise<User | null> {
   const [user] = await query.select().from(users).where(eq(users.email_key, email_key));
   return user ?? null;
@@ -67,7 +73,7 @@ export async function markActivated(
 ): Promise<boolean> {
   const activated = await query
     .update(users)
-    .set({ activated_at })
+    .set({ activated_at, signed_up_from: null })
     .where(and(eq(users.id, user_id), isNull(users.activated_at)))
     .returning({ id: users.id });
   return activated.length > 0;

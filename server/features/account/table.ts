@@ -3,6 +3,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -10,9 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Device } from '#server/platform/devices.ts';
 
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
+
+/** The browser and the network of a sign-up, as far as they are known. */
+export interface SignUpPlace extends Device {
+  network: string | null;
+}
 
 /** `email` as typed, `email_key` as compared. Profile fields bear the names of `user/settings`. */
 export const users = pgTable(
@@ -43,6 +50,8 @@ export const users = pgTable(
     plan_expiry: date({ mode: 'string' }),
     /** by the operator: no login, no session; null: it may be used */
     disabled_at: at(),
+    /** from where it was opened, for the mail with the link; until it is activated */
+    signed_up_from: jsonb().$type<SignUpPlace>(),
     activated_at: at(),
     created_at: at().notNull(),
   },

@@ -2,6 +2,7 @@ import type { Dashboard, DashboardCruise } from '#contract/dashboard.ts';
 import { attentionFor, byUrgency, weatherAttention, type Attention } from '#domain/attention.ts';
 import { badgesOf, newestBadges } from '#domain/badges.ts';
 import { dayAt } from '#domain/dates.ts';
+import { shows } from '#domain/share-levels.ts';
 import { totalsOf, weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { boardOf } from '#domain/today-board.ts';
@@ -13,6 +14,7 @@ import {
   type OpenCruise,
 } from '#server/features/cruises/actions.ts';
 import { readRoutes } from '#server/features/cruises/route/actions.ts';
+import { readInvitations } from '#server/features/sharing/actions.ts';
 import { readWarnings } from '#server/features/weather/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -45,6 +47,7 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
   const warnings = await readWarnings(services, scope, open);
   const today = dayAt(moment.now, moment.time_zone);
   const ahead = open.filter((cruise) => cruise === next || cruise.time === 'future');
+  const { received: invitations, unopened: unopened_invitations } = await readInvitations(services, scope);
   const under_way = current === null ? null : heroOf(current);
   const { cruises, nights, ports, countries } = totalsOf(log.filter(({ time }) => time === 'past'));
   return {
@@ -52,15 +55,17 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
     next: next === null ? null : heroOf(next),
     following: following.slice(0, following_shown),
     countdown_to: next?.sails_at ?? null,
+    invitations,
+    unopened_invitations,
     attention: byUrgency(
       [
         ...open.flatMap((cruise) => shared(cruise, weatherAttention(cruise, warnings.get(cruise.id) ?? []))),
         ...ahead.flatMap((cruise) => {
-          // what is to be done is for whoever may do it: who only looks would be told of what others pay
-          if (!cruise.can.edit) return [];
-          // what later records lack can wait until they are the next
+          // who sees payments and check-ins of somebody else's cruise sails on it or pays for it
+          if (cruise.share !== null && !shows(cruise.share.share_level, 'full')) return [];
+          // what a record lacks is for whoever may fill it in; what later records lack can wait until they are the next
           const wanted = attentionFor(cruise, today).filter(
-            ({ kind }) => kind !== 'missing' || cruise === next,
+            ({ kind }) => kind !== 'missing' || (cruise.can.edit && cruise === next),
           );
           return shared(cruise, wanted);
         }),

@@ -15,6 +15,8 @@ test('a new account has an empty dashboard', async () => {
     next: null,
     following: [],
     countdown_to: null,
+    invitations: [],
+    unopened_invitations: 0,
     attention: [],
     totals: { cruises: 0, nights: 0, ports: 0, countries: 0 },
     badges: [],
@@ -193,7 +195,7 @@ test('hundreds of cruises take as many queries as one', async () => {
   assert.ok(one.queries > 0 && one.queries <= 5, `${one.queries} queries`);
 });
 
-test('what is to be done for a shared cruise is told to who may do it, with its owner’s name', async () => {
+test('what is to be paid and checked in for is told to those who see it, with its owner’s name', async () => {
   const [owner, receiver] = [
     await server.traveller({ first_name: 'Olga' }),
     await server.traveller({ email: 'crew@example.org' }),
@@ -220,7 +222,16 @@ test('what is to be done for a shared cruise is told to who may do it, with its 
   };
   const kinds = ['final_payment', 'checkin', 'missing'];
   await change(receiver, { state: 'accepted' });
-  assert.deepEqual(await asked(receiver), [], 'who only looks');
+  assert.deepEqual(
+    await asked(receiver),
+    [
+      ['final_payment', 'Olga Seafarer'],
+      ['checkin', 'Olga Seafarer'],
+    ],
+    'who only looks is not asked for what the record lacks',
+  );
+  await change(owner, { share_level: 'details' });
+  assert.deepEqual(await asked(receiver), [], 'who sees no money');
   await change(owner, { share_level: 'edit' });
   assert.deepEqual(
     await asked(receiver),

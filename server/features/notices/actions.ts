@@ -18,6 +18,21 @@ export async function leaveNotices(tx: Queryable, notices: readonly store.NewNot
   await store.insertNotices(tx, notices);
 }
 
+/** Marks what offers a share as read: it was answered. */
+export async function readShareNotice(
+  tx: Queryable,
+  scope: Scope,
+  share_id: string,
+  read_at: string,
+): Promise<void> {
+  await store.markShareRead(tx, scope, share_id, read_at);
+}
+
+/** Before an account goes, in the same transaction: its owner's name stands in what other people were told. */
+export async function forgetInNotices(tx: Queryable, user_id: string): Promise<void> {
+  await store.blankPerson(tx, user_id);
+}
+
 /** What cruises were warned of the last time, by their ids. */
 export async function lastWarnings(
   tx: Queryable,
@@ -41,11 +56,14 @@ export async function listNotices(
   };
 }
 
+/** What notices of shares lack that were left before they named a cruise. */
+const unnamed = { is_of_all: false, ship_name: null, start_date: null, end_date: null };
+
 function asNotice({ details, ...notice }: store.ListedNotice): Page['items'][number] {
   // kind and details are written together, by those who leave the notice
   if ('settled' in details) return { ...notice, kind: 'settled', details };
   if ('upload_id' in details) return { ...notice, kind: 'upload', details };
-  if ('share' in details) return { ...notice, kind: 'share', details };
+  if ('share' in details) return { ...notice, kind: 'share', details: { ...unnamed, ...details } };
   return { ...notice, kind: 'reminder', details };
 }
 

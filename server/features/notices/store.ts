@@ -66,6 +66,27 @@ export async function markRead(
     );
 }
 
+/** Marks what offers a share as read: it was answered. */
+export async function markShareRead(
+  query: Queryable,
+  scope: Scope,
+  share_id: string,
+  read_at: string,
+): Promise<void> {
+  await query
+    .update(notices)
+    .set({ read_at })
+    .where(and(eq(notices.user_id, scope.user_id), eq(notices.share_id, share_id), isNull(notices.read_at)));
+}
+
+/** Takes somebody's name out of what others were told: their account goes. */
+export async function blankPerson(query: Queryable, person_id: string): Promise<void> {
+  await query
+    .update(notices)
+    .set({ details: sql`jsonb_set(${notices.details}, '{person_name}', '""')` })
+    .where(eq(notices.person_id, person_id));
+}
+
 /** Removes what came before an instant and was read, of anybody. Ids begin with their instant. */
 export async function deleteRead(query: Queryable, came_before: Date): Promise<void> {
   const time = came_before.getTime().toString(16).padStart(12, '0');

@@ -1,14 +1,17 @@
-import type { GivenShare, Share, Sharing } from '#contract/sharing.ts';
+import type { GivenShare, ReceivedShare, Share, Sharing } from '#contract/sharing.ts';
 import { emailKey } from '#domain/email.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { holdAccountById, requireFeature } from '#server/features/account/access.ts';
+import { hashSecret } from '#server/features/account/access-links.ts';
 import { lockOwned, mustOwn } from '#server/features/cruises/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
-import { post } from '#server/features/mail/actions.ts';
-import { leaveNotices } from '#server/features/notices/actions.ts';
+import { post, type Letter } from '#server/features/mail/actions.ts';
+import { leaveNotices, readShareNotice } from '#server/features/notices/actions.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { nameToGreet } from '#server/platform/mail/render.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
@@ -23,10 +26,35 @@ const limits = {
 const most_shares = 500;
 
 export async function readSharing(
-  { database: { query } }: Pick<Services, 'database'>,
+  { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
   scope: Scope,
 ): Promise<Sharing> {
-  return { given: await store.listGiven(query, scope), received: await store.listReceived(query, scope) };
+  const given = await store.listGiven(query, scope);
+  return { given, ...splitReceived(await store.listReceived(query, scope, today(clock), 'all')) };
+}
+
+/** What waits for the user's answer, for the dashboard. */
+export async function readInvitations(
+  { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
+  scope: Scope,
+): Promise<Pick<Sharing, 'received' | 'unopened'>> {
+  return splitReceived(await store.listReceived(query, scope, today(clock), 'pending'));
+}
+
+/** What the user may accept or has accepted, and how much of the rest there is: of that nothing is told. */
+function splitReceived(rows: readonly store.ReceivedRow[]): Pick<Sharing, 'received' | 'unopened'> {
+  const shown = rows.filter(({ state, may_accept }) => state === 'accepted' || may_accept);
+  return { received: shown.map(asReceived), unopened: rows.length - shown.length };
+}
+
+function asReceived({ may_accept: _may, ...share }: store.ReceivedRow): ReceivedShare {
+  if (share.state === 'pending') return namingWords({ ...share, owner_name: nameToGreet(share.owner_name) });
+  return share.cruise_id === null ? { ...share, ship_name: null, start_date: null, end_date: null } : share;
+}
+
+/** How a share that nobody accepted yet is named. What people type must not carry a message to those who did not ask. */
+function namingWords<Naming extends { ship_name: string | null }>(naming: Naming): Naming {
+  return { ...naming, ship_name: nameToGreet(naming.ship_name ?? '') || null };
 }
 
 /** The shares of a cruise. @throws CodedError `not_found` for one that is not the caller's own */
@@ -48,21 +76,17 @@ export async function share(
   services: Services,
   scope: Scope,
   cruise_id: string | null,
-  { email: typed, share_level }: { email: string; share_level: ShareLevel },
+  { email, share_level }: { email: string; share_level: ShareLevel },
 ): Promise<GivenShare> {
   if (cruise_id !== null) await mustOwn(services)(scope, { id: cruise_id });
   await requireFeature(services, scope, 'sharing');
   const { query } = services.database;
-  const email = emailKey(typed);
+  const email_key = emailKey(email);
   const owner_id = scope.user_id;
-  const { owner, receiver } = await store.findPeople(query, { owner_id, email });
+  const { owner, receiver } = await store.findPeople(query, { owner_id, email_key });
   if (owner === null) throw new CodedError('not_authenticated');
-  if (owner.email_key === email) throw fieldError('email', 'own_address');
-  await countTry(services, [
-    [limits.owner, owner_id],
-    [limits.again, owner_id, email],
-    [limits.address, email],
-  ]);
+  if (owner.email_key === email_key) throw fieldError('email', 'own_address');
+  await countInvitation(services, scope, email_key);
   const created_at = services.clock.now().toISOString();
   const id = newId();
   return services.database.transaction(async (tx) => {
@@ -71,19 +95,23 @@ export async function share(
     await store.holdPeople(tx, receiver === null ? [owner_id] : [owner_id, receiver.id]);
     if (cruise_id !== null) await lockOwned(tx, scope, cruise_id);
     if ((await store.countGiven(tx, scope)) >= most_shares) throw fieldError('email', 'too_many_shares');
-    if (!(await store.insertShare(tx, { id, owner_id, cruise_id, email, share_level, created_at })))
-      throw new CodedError('conflict');
-    await post(services, tx, {
-      kind: 'share_invitation',
-      user_id: owner_id,
-      email_key: email,
-      to: receiver?.email ?? typed,
-      share_id: id,
-    });
+    const offered_to = receiver?.id ?? null;
+    const row = { id, owner_id, cruise_id, email, email_key, offered_to, share_level, created_at };
+    if (!(await store.insertShare(tx, row))) throw new CodedError('conflict');
+    await post(services, tx, invitationLetter(row));
     if (receiver !== null) {
-      const details = { share: 'offered' as const, person_name: owner.full_name };
-      // no cruise: what is not accepted yet names none
-      await leave(tx, { user_id: receiver.id, cruise_id: null, details, created_at });
+      const named = namingWords(await store.findNaming(tx, id, today(services.clock)));
+      const person = { share: 'offered' as const, person_name: nameToGreet(owner.full_name) };
+      const details = { ...person, is_of_all: cruise_id === null, ...named };
+      // no cruise: what is not accepted yet leads to none
+      await leave(tx, {
+        user_id: receiver.id,
+        cruise_id: null,
+        share_id: id,
+        person_id: owner_id,
+        details,
+        created_at,
+      });
     }
     const added = await store.findGiven(tx, scope, id);
     if (added === null) throw new Error('a share that was just made is gone');
@@ -91,7 +119,89 @@ export async function share(
   });
 }
 
-/** Accepts what was offered to the caller's address; a second time changes nothing. @throws CodedError `not_found` */
+async function countInvitation(services: Services, { user_id }: Scope, email_key: string): Promise<void> {
+  await countTry(services, [
+    [limits.owner, user_id],
+    [limits.again, user_id, email_key],
+    [limits.address, email_key],
+  ]);
+}
+
+/** The mail says the link, so it is written for the share as it is then. */
+function invitationLetter(share: { id: string; owner_id: string; email: string; email_key: string }): Letter {
+  return {
+    kind: 'share_invitation',
+    user_id: share.owner_id,
+    email_key: share.email_key,
+    to: share.email,
+    share_id: share.id,
+  };
+}
+
+/**
+ * Mails an invitation again, with another link, for those who lost it.
+ * @throws CodedError `not_found`; `conflict` for one that was accepted; `too_many_requests`
+ */
+export async function resendInvitation(services: Services, scope: Scope, id: string): Promise<void> {
+  const given = await store.findGiven(services.database.query, scope, id);
+  if (given === null) throw new CodedError('not_found');
+  if (given.state === 'accepted') throw new CodedError('conflict');
+  const email_key = emailKey(given.user_email);
+  await countInvitation(services, scope, email_key);
+  const letter = invitationLetter({ id, owner_id: scope.user_id, email: given.user_email, email_key });
+  await services.database.transaction((tx) => post(services, tx, letter));
+}
+
+/**
+ * Opens an invitation with the token of its mail: from then on it can be accepted. Whoever signed up with an address
+ * that is not theirs has not got that mail, also when its owner activated the account.
+ * @throws CodedError `gone` for a token that opens nothing; `forbidden` for an invitation to another address
+ */
+export async function openInvitation(
+  services: Services,
+  scope: Scope,
+  id: string,
+  token: string,
+): Promise<ReceivedShare> {
+  const { query } = services.database;
+  const claim = claimOf(id, token);
+  if ((await store.findReceived(query, scope, id)) === null) {
+    if ((await store.addressOfLink(query, claim)) === null) throw new CodedError('gone');
+    if (!(await store.offerTo(query, claim, scope.user_id))) throw new CodedError('forbidden');
+    services.log.info({ user_id: scope.user_id, share_id: id }, 'an invitation was opened by its link');
+  }
+  const { received } = await readSharing(services, scope);
+  const opened = received.find((one) => one.id === id);
+  if (opened === undefined) throw new CodedError('gone');
+  return opened;
+}
+
+/** Before sign-in: whether somebody who signs up has the mail of an invitation to that very address. */
+export async function hasInvitation(
+  tx: Queryable,
+  invitation: Invitation,
+  email_key: string,
+): Promise<boolean> {
+  return (await store.addressOfLink(tx, claimOf(invitation.id, invitation.token))) === email_key;
+}
+
+/** Lets an account that was just opened with the mail of an invitation accept it, once it is activated. */
+export async function offerInvitation(tx: Queryable, invitation: Invitation, user_id: string): Promise<void> {
+  await store.offerTo(tx, claimOf(invitation.id, invitation.token), user_id);
+}
+
+/** The two parts of the link of an invitation. */
+interface Invitation {
+  id: string;
+  token: string;
+}
+
+/** What an invitation's link is kept as: it opens that one share and is good for nothing else. */
+export function claimOf(id: string, token: string): store.InvitationClaim {
+  return { id, link_hash: hashSecret(`share invitation ${id} ${token}`) };
+}
+
+/** Accepts what was offered to the caller; a second time changes nothing. @throws CodedError `not_found` */
 export async function acceptShare(services: Services, scope: Scope, id: string): Promise<Share> {
   const found = await store.findReceived(services.database.query, scope, id);
   if (found === null) throw new CodedError('not_found');
@@ -103,10 +213,14 @@ export async function acceptShare(services: Services, scope: Scope, id: string):
     const accepted = await store.findReceived(tx, scope, id);
     if (accepted?.state !== 'accepted') throw new CodedError('not_found');
     if (is_new) {
-      const { owner: me } = await store.findPeople(tx, { owner_id: scope.user_id, email: '' });
-      const details = { share: 'accepted' as const, person_name: me?.full_name ?? '' };
-      await leave(tx, { user_id: owner_id, cruise_id, details, created_at });
+      const { owner: me } = await store.findPeople(tx, { owner_id: scope.user_id, email_key: '' });
+      const named = namingWords(await store.findNaming(tx, id, today(services.clock)));
+      const person = { share: 'accepted' as const, person_name: nameToGreet(me?.full_name ?? '') };
+      const details = { ...person, is_of_all: cruise_id === null, ...named };
+      await leave(tx, { user_id: owner_id, cruise_id, person_id: scope.user_id, details, created_at });
     }
+    // what it asked is answered
+    await readShareNotice(tx, scope, id, created_at);
     return accepted;
   });
 }
@@ -164,4 +278,9 @@ type Notice = Parameters<typeof leaveNotices>[1][number];
 
 async function leave(tx: Queryable, notice: Omit<Notice, 'id' | 'kind'>): Promise<void> {
   await leaveNotices(tx, [{ ...notice, id: newId(), kind: 'share' }]);
+}
+
+/** The day by which a cruise is ahead: nobody's zone is asked for an invitation. */
+export function today(clock: Clock): string {
+  return clock.now().toISOString().slice(0, 10);
 }

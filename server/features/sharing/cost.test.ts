@@ -105,8 +105,8 @@ async function addCrowd(tx: Queryable): Promise<void> {
     from users, crowd where email_key = 'receiver@example.org'`);
   await tx.execute(sql`insert into cruises select (jsonb_populate_record(cruises, jsonb_build_object(
     'id', gen_random_uuid(), 'owner_id', crowd.id))).* from cruises, crowd, generate_series(1, 10) where cruises.id = ${id}`);
-  await tx.execute(sql`insert into shares (id, owner_id, email, share_level, created_at, receiver_id, accepted_at)
-    select gen_random_uuid(), one.id, 'crowd-' || other.n || '@example.org', 'full', now(), other.id, now()
+  await tx.execute(sql`insert into shares (id, owner_id, email, email_key, share_level, created_at, receiver_id, accepted_at)
+    select gen_random_uuid(), one.id, 'crowd-' || other.n || '@example.org', 'crowd-' || other.n || '@example.org', 'full', now(), other.id, now()
     from crowd one join crowd other on other.n between one.n + 1 and one.n + 10`);
   await tx.execute(sql`drop table crowd`);
 }
@@ -130,8 +130,10 @@ test('shares and cruises are found by their indexes, with what the database know
           .map((plan) => plan['Relation Name']);
         const what = `${endpoint.path}, ${is_known ? 'known' : 'unknown'}: ${statement.sql.slice(0, 120)}`;
         for (const table of ['shares', 'cruises']) assert.ok(!scanned.includes(table), `${table} of ${what}`);
+        // what waits for an answer is found by the address
+        const index = statement.sql.includes('"naming"') ? 'shares_email' : 'shares_receiver';
         assert.ok(
-          plans.some((plan) => plan['Index Name'] === 'shares_receiver'),
+          plans.some((plan) => plan['Index Name'] === index),
           what,
         );
       }

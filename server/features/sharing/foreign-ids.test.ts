@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { newId } from '#server/platform/ids.ts';
-import { startTestServer, type Caller } from '#server/testing/server.ts';
+import { newcomer, solveCaptcha, startTestServer, type Caller } from '#server/testing/server.ts';
 import { bookingOf, openTestReader, proposalOf, readOut } from '#server/testing/uploads.ts';
 import { calls_of_cruise, recordShared, shared_parts } from '#server/testing/shared-cruise.ts';
 
@@ -59,6 +59,8 @@ interface Foreign {
 const own_upload = async (by: Caller) => ({ id: (await readOut(by, bookingOf(proposalOf(voyage)))).id });
 const accepted = (more: object) => () => ({ cruises: [{ action: 'create', cruise: voyage, ...more }] });
 
+let newcomers = 0;
+
 /** Each id that a body may hold, and what comes of somebody else's there. */
 const foreign: Record<string, Foreign> = {
   'POST cruises id': { body: () => ({ ...voyage, id }), status: 409 },
@@ -108,6 +110,20 @@ const foreign: Record<string, Foreign> = {
     },
     // the same whether they are somebody's or nobody's: nothing is found to be read
     status: 200,
+  },
+  // of somebody else's invitation without its token: nothing comes of it
+  'POST auth/users/ invitation.id': {
+    async body() {
+      const { given } = (await owner.call('GET user/sharing')).body;
+      newcomers += 1;
+      return {
+        ...newcomer,
+        email: `newcomer-${newcomers}@example.org`,
+        captcha: await solveCaptcha(server.stranger),
+        invitation: { id: given[0]?.id, token: 'made up' },
+      };
+    },
+    status: 201,
   },
   // to all but operators there is no such call
   'POST admin/jobs/retry ids[]': { body: () => ({ ids: [id] }), status: 404 },

@@ -1,27 +1,53 @@
 import { default_language, isLanguage } from '#domain/languages.ts';
 import type { Writer } from '#server/features/mail/actions.ts';
+import { formatDays } from '#server/platform/format-day.ts';
+import { newSecret } from '#server/platform/ids.ts';
 import { translate } from '#server/platform/messages.ts';
 import { nameToGreet, renderMail } from '#server/platform/mail/render.ts';
+import { claimOf, today } from './actions.ts';
 import * as store from './store.ts';
 
 /** Nothing for a share that was taken back, declined or accepted before its mail was written. */
-const share_invitation: Writer = async (services, { share_id = '', to = '' }) => {
+const share_invitation: Writer = async (services, { share_id = '' }) => {
   const { query } = services.database;
   const share = await store.findOffered(query, share_id);
   if (share === null) return null;
-  const { owner, receiver } = await store.findPeople(query, share);
+  const people = await store.findPeople(query, share);
+  const { owner } = people;
   if (owner === null) return null;
+  // an account with the address that may not accept it may be a stranger's
+  const receiver = people.receiver?.id === share.offered_to ? people.receiver : null;
   const wanted = receiver?.language ?? owner.language;
   const language = isLanguage(wanted) ? wanted : default_language;
+  const secret = newSecret();
+  const { link_hash } = claimOf(share_id, secret);
+  if (!(await store.setLink(query, share_id, link_hash))) return null;
+  const { ship_name, start_date, end_date } = await store.findNaming(query, share_id, today(services.clock));
+  // names are what somebody typed, and go to people who did not ask
+  const ship = nameToGreet(ship_name ?? '');
+  const dates = start_date === null || end_date === null ? '' : formatDays(start_date, end_date, language);
   const instance = services.publicUrl();
   return renderMail({
-    to: receiver?.email ?? to,
+    to: receiver?.email ?? share.email,
     name: receiver?.first_name ?? '',
     language,
     part: receiver === null ? 'share_invitation_new' : 'share_invitation',
-    // a name is what somebody typed, and goes to people who did not ask
-    values: { owner: nameToGreet(owner.full_name) || translate(language, 'mail.somebody') },
-    link: `${instance}${receiver === null ? '/auth/signup' : '/account/sharing'}`,
+    values: {
+      owner: nameToGreet(owner.full_name) || translate(language, 'mail.somebody'),
+      what: translate(
+        language,
+        `mail.followed.${share.cruise_id === null ? 'all' : ship === '' ? 'one' : 'named'}`,
+        {
+          ship,
+          dates,
+        },
+      ),
+    },
+    facts:
+      share.cruise_id === null && dates !== ''
+        ? { next_cruise: [[ship, dates].filter((part) => part !== '')] }
+        : {},
+    link: `${instance}/invitation/${share_id}/${secret}`,
     instance,
   });
 };

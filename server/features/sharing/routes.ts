@@ -6,6 +6,9 @@ import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';
 
 export function sharingRoutes(serve: Serve, services: Services): void {
+  const takesPart = {
+    isThere: (scope: Scope, { id }: { id: string }) => actions.mustTakePart(services, scope, id),
+  };
   const theirs = { isThere: mustOwn(services) };
   serve(contract.readSharing, ({ scope }) => actions.readSharing(services, scope));
   serve(contract.shareAll, ({ scope, body }) => actions.share(services, scope, null, body));
@@ -16,8 +19,17 @@ export function sharingRoutes(serve: Serve, services: Services): void {
         ? actions.acceptShare(services, scope, params.id)
         : actions.changeLevel(services, scope, params.id, body.share_level);
     },
-    { isThere: (scope, { id }) => actions.mustTakePart(services, scope, id) },
+    takesPart,
   );
+  serve(
+    contract.openInvitation,
+    ({ scope, params, body }) => actions.openInvitation(services, scope, params.id, body.token),
+    takesPart,
+  );
+  serve(contract.resendInvitation, async ({ scope, params }) => {
+    await actions.resendInvitation(services, scope, params.id);
+    return undefined;
+  });
   serve(contract.deleteShare, async ({ scope, params }) => {
     await actions.deleteShare(services, scope, params.id);
     return undefined;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { good_password, signUp, startTestServer, type Caller } from '#server/testing/server.ts';
+import { Caller, good_password, linkParts, signUp, startTestServer } from '#server/testing/server.ts';
 
 const server = await startTestServer();
 const { query } = server.database;
@@ -29,6 +29,12 @@ async function give(owner: Caller, email: string, share_level = 'itinerary'): Pr
 const accept = (receiver: Caller, id: string) =>
   receiver.call('PATCH user/sharing/{id}', { params: { id }, body: { state: 'accepted' } });
 
+/** Opens an invitation by the link of its mail. */
+function open(by: Caller, link: string) {
+  const [, id = '', token = ''] = /\/invitation\/([^/]+)\/([^/]+)$/.exec(link) ?? [];
+  return by.call('POST user/sharing/{id}/open', { params: { id }, body: { token } });
+}
+
 async function totalOf(receiver: Caller): Promise<number> {
   return (await receiver.call('GET cruises')).body.total;
 }
@@ -45,21 +51,24 @@ test('a share waits until its receiver accepts it, and ends with the next reques
     [
       {
         id,
-        user_email: receiver.email,
+        user_email: receiver.email.toUpperCase(),
         share_level: 'itinerary',
         state: 'pending',
         cruise_id: null,
-        ship_name: null,
-        start_date: null,
+        // the next of all
+        ship_name: 'Icon',
+        start_date: '2027-03-06',
+        end_date: '2027-03-13',
         owner_name: 'Olga Seafarer',
       },
     ],
   );
   const mail = await server.mailTo(receiver.email);
-  assert.match(mail.subject, /Olga Seafarer.? shares cruises with you/);
-  assert.match(mail.link ?? '', /\/account\/sharing$/);
+  assert.equal(mail.subject, 'Olga Seafarer invites you to follow all their cruises');
+  assert.match(mail.text, /Next cruise: Icon, Mar 6 – 13, 2027/);
   const told = (await receiver.call('GET user/notifications')).body.items;
-  assert.deepEqual(told[0]?.details, { share: 'offered', person_name: 'Olga Seafarer' });
+  const named = { is_of_all: true, ship_name: 'Icon', start_date: '2027-03-06', end_date: '2027-03-13' };
+  assert.deepEqual(told[0]?.details, { share: 'offered', person_name: 'Olga Seafarer', ...named });
   for (const other of [stranger, owner]) assert.equal((await accept(other, id)).status, 404);
   assert.equal((await accept(receiver, id)).body.state, 'accepted');
   assert.equal((await accept(receiver, id)).status, 200, 'a second click');
@@ -68,7 +77,7 @@ test('a share waits until its receiver accepts it, and ends with the next reques
   const notices = (await owner.call('GET user/notifications')).body.items;
   assert.deepEqual(
     notices.map(({ details }) => details),
-    [{ share: 'accepted', person_name: 'Rosa Seafarer' }],
+    [{ share: 'accepted', person_name: 'Rosa Seafarer', ...named }],
   );
   const level = (by: Caller, share_level: string) =>
     by.call('PATCH user/sharing/{id}', { params: { id }, body: { share_level } });
@@ -229,14 +238,14 @@ test('an address counts once it is confirmed, and what was accepted never goes o
   await recordCruise(owner);
   const address = 'changes-hands@example.org';
   const id = await give(owner, address);
-  const mail = await server.mailTo(address);
-  assert.match(mail.link ?? '', /\/auth\/signup$/);
+  const { link = '' } = await server.mailTo(address);
   // signed up and never activated: nobody
   assert.equal((await signUp(server.stranger, address)).status, 201);
   await query.execute(sql`update users set activated_at = null where email_key = ${address}`);
   assert.deepEqual((await first.call('GET user/sharing')).body.received, []);
   await query.execute(sql`delete from users where email_key = ${address}`);
   const holder = await server.traveller({ email: address });
+  assert.equal((await open(holder, link)).status, 200);
   assert.equal((await accept(holder, id)).status, 200);
   assert.equal(await totalOf(holder), 1);
   // the address goes to somebody else
@@ -287,4 +296,180 @@ test('a plan without sharing gives nothing new, and keeps what is there', async 
   const change = { params, body: { share_level: 'details' } };
   assert.equal((await owner.call('PATCH user/sharing/{id}', change)).status, 200);
   assert.equal((await owner.call('DELETE user/sharing/{id}', { params })).status, 204);
+});
+
+test('a stranger who signed up with somebody’s address gains nothing by their activation', async () => {
+  const owner = await person('Odile');
+  const cruise_id = await recordCruise(owner, { notes: 'Znotes' });
+  const address = 'invited@example.org';
+  const body = { email: address, share_level: 'full' };
+  const { id } = (await owner.call('POST cruises/{id}/sharing', { params: { id: cruise_id }, body })).body;
+  const { link = '' } = await server.mailTo(address);
+  // with a password of their own; who was invited takes the mail for theirs, and follows its link
+  const thief = await server.traveller({ email: address });
+  const seen = async (by: Caller) => {
+    const { received, unopened } = (await by.call('GET user/sharing')).body;
+    const board = (await by.call('GET dashboard')).body;
+    assert.deepEqual(board.invitations, received);
+    assert.equal(board.unopened_invitations, unopened);
+    return { received: received.length, unopened };
+  };
+  assert.deepEqual(await seen(thief), { received: 0, unopened: 1 });
+  assert.deepEqual((await thief.call('GET user/notifications')).body.items, []);
+  assert.equal((await accept(thief, id)).status, 404);
+  assert.equal((await thief.call('DELETE user/sharing/{id}', { params: { id } })).status, 404);
+  for (const guess of [link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), link.replace(id, cruise_id)])
+    assert.equal((await open(thief, guess)).failure.code, 'gone');
+  assert.equal((await thief.call('GET cruises/{id}', { params: { id: cruise_id } })).status, 404);
+  // somebody whom the mail was passed on to has another address
+  assert.equal((await open(await person('Rasmus'), link)).failure.code, 'forbidden');
+  assert.deepEqual(await seen(thief), { received: 0, unopened: 1 });
+  // the owner of the address takes the account over by a reset, and opens the mail that they were sent
+  await server.stranger.call('POST auth/users/reset_password/', { body: { email: address } });
+  const reset = linkParts((await server.mailTo(address)).link ?? '');
+  const chosen = { ...reset, new_password: 'Anchors-up-2028', re_new_password: 'Anchors-up-2028' };
+  await server.stranger.call('POST auth/users/reset_password_confirm/', { body: chosen });
+  assert.equal((await thief.call('GET user/sharing')).status, 401);
+  const login = { email: address, password: chosen.new_password };
+  const session = await server.stranger.call('POST auth/jwt/create/', { body: login });
+  const invited = new Caller(server.url, server.stranger.headers, session.body);
+  const opened = await open(invited, link);
+  assert.deepEqual([opened.status, opened.body.ship_name, opened.body.state], [200, 'Icon', 'pending']);
+  assert.deepEqual(await seen(invited), { received: 1, unopened: 0 });
+  assert.equal((await accept(invited, id)).status, 200);
+  assert.equal((await open(invited, link)).body.state, 'accepted', 'a second click');
+  const read = (await invited.call('GET cruises/{id}', { params: { id: cruise_id } })).body;
+  assert.equal(read.notes, 'Znotes');
+});
+
+test('who signs up with the link of an invitation may accept it, also where a stranger signed up before', async () => {
+  const owner = await person('Oriana');
+  const id = await give(owner, 'Newcomer@Example.org');
+  const { link = '' } = await server.mailTo('Newcomer@Example.org');
+  const [, , token = ''] = /\/invitation\/([^/]+)\/([^/]+)$/.exec(link) ?? [];
+  assert.equal((await signUp(server.stranger, 'newcomer@example.org')).status, 201);
+  const invitation = { id, token };
+  const wrong = { invitation: { id, token: 'made up' } };
+  assert.equal(
+    (await signUp(server.stranger, 'newcomer@example.org', wrong)).status,
+    400,
+    'the address is taken',
+  );
+  // a link to another address opens nothing
+  assert.equal((await signUp(server.stranger, 'other@example.org', { invitation })).status, 201);
+  assert.equal((await signUp(server.stranger, 'newcomer@example.org', { invitation })).status, 201);
+  const activation = linkParts((await server.mailTo('newcomer@example.org')).link ?? '');
+  assert.equal((await server.stranger.call('POST auth/users/activation/', { body: activation })).status, 204);
+  const login = { email: 'newcomer@example.org', password: good_password };
+  const session = await server.stranger.call('POST auth/jwt/create/', { body: login });
+  const newcomer = new Caller(server.url, server.stranger.headers, session.body);
+  const { invitations, unopened_invitations } = (await newcomer.call('GET dashboard')).body;
+  assert.deepEqual([invitations.map((share) => share.id), unopened_invitations], [[id], 0]);
+  assert.equal((await accept(newcomer, id)).status, 200);
+});
+
+test('an invitation is mailed again with another link, by its owner and while it waits', async () => {
+  const owner = await person('Otis');
+  const address = 'lost-mail@example.org';
+  const id = await give(owner, address);
+  const before = (await server.mailTo(address)).link ?? '';
+  const receiver = await server.traveller({ email: address });
+  const again = (by: Caller) => by.call('POST user/sharing/{id}/resend', { params: { id } });
+  assert.equal((await again(receiver)).status, 404);
+  assert.equal((await again(owner)).status, 204);
+  const { link = '' } = await server.mailTo(address);
+  assert.notEqual(link, before);
+  assert.equal((await open(receiver, before)).failure.code, 'gone');
+  assert.equal((await open(receiver, link)).status, 200);
+  assert.equal((await accept(receiver, id)).status, 200);
+  assert.equal((await again(owner)).failure.code, 'conflict');
+  // two invitations have two links, and one that was taken back opens nothing
+  const second = await give(owner, 'two-of-them@example.org');
+  const first_link = (await server.mailTo('two-of-them@example.org')).link ?? '';
+  const params = { id: await recordCruise(owner) };
+  const body = { email: 'two-of-them@example.org', share_level: 'full' };
+  await owner.call('POST cruises/{id}/sharing', { params, body });
+  const second_link = (await server.mailTo('two-of-them@example.org')).link ?? '';
+  await owner.call('DELETE user/sharing/{id}', { params: { id: second } });
+  const two = await server.traveller({ email: 'two-of-them@example.org' });
+  assert.equal((await open(two, first_link)).failure.code, 'gone');
+  assert.equal((await open(two, second_link)).status, 200);
+  const asked = [];
+  const third = await give(owner, 'impatient@example.org');
+  for (let time = 0; time < 6; time += 1)
+    asked.push((await owner.call('POST user/sharing/{id}/resend', { params: { id: third } })).status);
+  assert.deepEqual(asked, [204, 204, 204, 204, 429, 429], 'with the first mail five a day');
+});
+
+test('what waits for an address does not go on with an account that moves to it', async () => {
+  const owner = await person('Oswin');
+  const [mover, address] = [await person('Rafael'), 'moved-to@example.org'];
+  const id = await give(owner, address);
+  const { link = '' } = await server.mailTo(address);
+  const move = async (to: string) =>
+    query.execute(
+      sql`update users set email = ${to}, email_key = ${to} where email_key in (${mover.email}, ${address})`,
+    );
+  await move(address);
+  assert.deepEqual((await mover.call('GET user/sharing')).body, { given: [], received: [], unopened: 1 });
+  assert.equal((await accept(mover, id)).status, 404);
+  assert.equal((await open(mover, link)).status, 200);
+  // opened, and away again: it waits for the address
+  await move(mover.email);
+  assert.deepEqual((await mover.call('GET user/sharing')).body, { given: [], received: [], unopened: 0 });
+  assert.equal((await accept(mover, id)).status, 404);
+  const body = { current_password: good_password };
+  await mover.call('DELETE auth/users/me/', { body });
+  const given = (await owner.call('GET user/sharing')).body.given;
+  assert.deepEqual(
+    given.map((share) => share.state),
+    ['pending'],
+    'it still waits for whoever has its mail',
+  );
+});
+
+test('an invitation is read with its answer, and goes with its share and with names of those who go', async () => {
+  const [owner, receiver] = [await person('Orson'), await person('Rhea')];
+  const body = { email: receiver.email, share_level: 'itinerary' };
+  const params = { id: await recordCruise(owner) };
+  const unread = async (by: Caller) => (await by.call('GET user/notifications/summary')).body.unread;
+  const of_one = (await owner.call('POST cruises/{id}/sharing', { params, body })).body.id;
+  const of_all = await give(owner, receiver.email);
+  assert.equal(await unread(receiver), 2);
+  assert.equal((await accept(receiver, of_one)).status, 200);
+  assert.equal(await unread(receiver), 1);
+  assert.equal((await receiver.call('DELETE user/sharing/{id}', { params: { id: of_all } })).status, 204);
+  assert.equal(await unread(receiver), 0);
+  const details = async (by: Caller) =>
+    (await by.call('GET user/notifications')).body.items.map((notice) => notice.details);
+  const [left] = await details(receiver);
+  assert.deepEqual(left, {
+    share: 'offered',
+    person_name: 'Orson Seafarer',
+    is_of_all: false,
+    ship_name: 'Icon',
+    start_date: '2027-03-06',
+    end_date: '2027-03-13',
+  });
+  await receiver.call('DELETE auth/users/me/', { body: { current_password: good_password } });
+  const [accepted] = await details(owner);
+  assert.deepEqual(accepted, { ...left, share: 'accepted', person_name: '' }, 'whoever it was');
+  const other = await person('Renata');
+  await give(owner, other.email);
+  assert.equal(await unread(other), 1);
+  await owner.call('DELETE auth/users/me/', { body: { current_password: good_password } });
+  assert.deepEqual(await details(other), []);
+});
+
+test('names that carry a message reach nobody who did not ask', async () => {
+  const receiver = await person('Romy');
+  const owner = await server.traveller({ first_name: 'You won! visit evil.example' });
+  const id = await recordCruise(owner, { ship_name: 'Call now: www.evil.example' });
+  const body = { email: receiver.email, share_level: 'full' };
+  await owner.call('POST cruises/{id}/sharing', { params: { id }, body });
+  const [notice] = (await receiver.call('GET user/notifications')).body.items;
+  const [offered] = (await receiver.call('GET dashboard')).body.invitations;
+  const mail = await server.mailTo(receiver.email);
+  for (const told of [notice, offered, mail]) assert.doesNotMatch(JSON.stringify(told), /evil/);
+  assert.equal(mail.subject, 'Someone invites you to follow a cruise');
 });

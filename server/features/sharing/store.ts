@@ -21,19 +21,53 @@ const listed = {
   cruise_id: shares.cruise_id,
 };
 
-/** A share waits for whoever has its address confirmed, and is nobody else's once it was accepted. */
+/** What a cruise is called where its shares are listed. */
+const named = {
+  ship_name: cruises.ship_name,
+  start_date: cruises.start_date,
+  end_date: cruises.end_date,
+};
+
+/** A share waits for an account that may accept it, and is nobody else's once it was accepted. */
 function isReceivedBy(scope: Scope): SQL | undefined {
   return or(eq(shares.receiver_id, scope.user_id), isOfferedTo(scope));
 }
 
 function isOfferedTo(scope: Scope): SQL | undefined {
+  return and(isAddressedTo(scope), eq(shares.offered_to, scope.user_id));
+}
+
+/** What waits for the address of the user, whether or not they may accept it. */
+function isAddressedTo(scope: Scope): SQL | undefined {
   const address = sql`(select ${users.email_key} from ${users}
     where ${users.id} = ${scope.user_id} and ${users.activated_at} is not null)`;
   return and(
     isNull(shares.receiver_id),
-    sql`${shares.email} = ${address}`,
+    sql`${shares.email_key} = ${address}`,
     ne(shares.owner_id, scope.user_id),
   );
+}
+
+/** The cruise that a share is named by: its own, or of a share of all cruises the one under way or the next. */
+function namingCruise(query: Queryable, today: string) {
+  return query
+    .select({
+      ship_name: sql<string | null>`${cruises.ship_name}`.as('ship_name'),
+      start_date: sql<string>`${cruises.start_date}`.as('start_date'),
+      end_date: sql<string>`${cruises.end_date}`.as('end_date'),
+    })
+    .from(cruises)
+    .where(
+      and(
+        eq(cruises.owner_id, shares.owner_id),
+        sql`case when ${shares.cruise_id} is null
+          then not ${cruises.is_sample} and ${cruises.cancelled_at} is null and ${cruises.end_date} >= ${today}
+          else ${cruises.id} = ${shares.cruise_id} end`,
+      ),
+    )
+    .orderBy(asc(cruises.start_date), asc(cruises.id))
+    .limit(1)
+    .as('naming');
 }
 
 const most_listed = 2000;
@@ -43,7 +77,7 @@ export async function listGiven(query: Queryable, scope: Scope, cruise_id?: stri
   const of_cruise =
     cruise_id === undefined ? undefined : or(isNull(shares.cruise_id), eq(shares.cruise_id, cruise_id));
   return query
-    .select({ ...listed, ship_name: cruises.ship_name, start_date: cruises.start_date })
+    .select({ ...listed, ...named })
     .from(shares)
     .leftJoin(cruises, eq(cruises.id, shares.cruise_id))
     .where(and(eq(shares.owner_id, scope.user_id), of_cruise))
@@ -51,29 +85,46 @@ export async function listGiven(query: Queryable, scope: Scope, cruise_id?: stri
     .limit(most_listed);
 }
 
-/** What was given to the user; what they have not accepted names no cruise. */
-export async function listReceived(query: Queryable, scope: Scope) {
-  const if_accepted = <Value>(value: SQL) =>
-    sql<Value | null>`case when ${shares.receiver_id} is not null then ${value} end`;
+export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>[number];
+
+/**
+ * What was given to the user or waits for their address; `may_accept` tells what they may accept.
+ * @param of with `pending` what they have not accepted
+ */
+export async function listReceived(query: Queryable, scope: Scope, today: string, of: 'all' | 'pending') {
+  const naming = namingCruise(query, today);
   return query
     .select({
       ...listed,
       owner_name,
-      ship_name: if_accepted<string>(sql`${cruises.ship_name}`),
-      start_date: if_accepted<string>(sql`${cruises.start_date}`),
+      ship_name: naming.ship_name,
+      start_date: naming.start_date,
+      end_date: naming.end_date,
+      may_accept: sql<boolean>`coalesce(${shares.offered_to} = ${scope.user_id}, false)`,
     })
     .from(shares)
     .innerJoin(users, eq(users.id, shares.owner_id))
-    .leftJoin(cruises, eq(cruises.id, shares.cruise_id))
-    .where(isReceivedBy(scope))
+    .leftJoinLateral(naming, sql`true`)
+    .where(or(isAddressedTo(scope), of === 'all' ? eq(shares.receiver_id, scope.user_id) : undefined))
     .orderBy(sql`${shares.id} desc`)
     .limit(most_listed);
+}
+
+/** What a share that waits is named by; null for a share of all cruises of somebody who has none ahead. */
+export async function findNaming(query: Queryable, id: string, today: string) {
+  const naming = namingCruise(query, today);
+  const [found] = await query
+    .select({ ship_name: naming.ship_name, start_date: naming.start_date, end_date: naming.end_date })
+    .from(shares)
+    .leftJoinLateral(naming, sql`true`)
+    .where(eq(shares.id, id));
+  return found ?? { ship_name: null, start_date: null, end_date: null };
 }
 
 /** Of what the user gives, one. */
 export async function findGiven(query: Queryable, scope: Scope, id: string) {
   const [found] = await query
-    .select({ ...listed, ship_name: cruises.ship_name, start_date: cruises.start_date })
+    .select({ ...listed, ...named })
     .from(shares)
     .leftJoin(cruises, eq(cruises.id, shares.cruise_id))
     .where(and(eq(shares.id, id), eq(shares.owner_id, scope.user_id)));
@@ -108,7 +159,7 @@ export async function accept(
 ): Promise<boolean> {
   const accepted = await query
     .update(shares)
-    .set({ receiver_id: scope.user_id, accepted_at })
+    .set({ receiver_id: scope.user_id, accepted_at, link_hash: null })
     .where(and(eq(shares.id, id), isOfferedTo(scope)))
     .returning({ id: shares.id });
   return accepted.length > 0;
@@ -140,7 +191,7 @@ export async function deleteShare(query: Queryable, scope: Scope, id: string): P
 
 /** Of somebody whose account goes: what was offered to their address. Their account is all that says whose it is. */
 export async function deleteOffered(query: Queryable, email_key: string): Promise<void> {
-  await query.delete(shares).where(and(eq(shares.email, email_key), isNull(shares.receiver_id)));
+  await query.delete(shares).where(and(eq(shares.email_key, email_key), isNull(shares.receiver_id)));
 }
 
 /** For the mail of an invitation, which is nobody's request: the share while it waits. */
@@ -152,8 +203,48 @@ export async function findOffered(query: Queryable, id: string) {
   return found ?? null;
 }
 
+/** The link of the invitation that is about to be mailed; the one before opens nothing any more. @returns whether it waits */
+export async function setLink(query: Queryable, id: string, link_hash: string): Promise<boolean> {
+  const set = await query
+    .update(shares)
+    .set({ link_hash })
+    .where(and(eq(shares.id, id), isNull(shares.receiver_id)))
+    .returning({ id: shares.id });
+  return set.length > 0;
+}
+
+/** A link of an invitation, as whoever has the mail says it. */
+export interface InvitationClaim {
+  id: string;
+  link_hash: string;
+}
+
+function isOpenedBy({ id, link_hash }: InvitationClaim): SQL | undefined {
+  return and(eq(shares.id, id), eq(shares.link_hash, link_hash), isNull(shares.receiver_id));
+}
+
+/** Before sign-in: whether a link is that of an invitation, and to which address it was mailed. */
+export async function addressOfLink(query: Queryable, claim: InvitationClaim): Promise<string | null> {
+  const [found] = await query.select({ email_key: shares.email_key }).from(shares).where(isOpenedBy(claim));
+  return found?.email_key ?? null;
+}
+
+/** Lets an account that has the address accept what the link is of. @returns false for another address */
+export async function offerTo(query: Queryable, claim: InvitationClaim, user_id: string): Promise<boolean> {
+  const address = sql`(select ${users.email_key} from ${users} where ${users.id} = ${user_id})`;
+  const offered = await query
+    .update(shares)
+    .set({ offered_to: user_id })
+    .where(and(isOpenedBy(claim), sql`${shares.email_key} = ${address}`, ne(shares.owner_id, user_id)))
+    .returning({ id: shares.id });
+  return offered.length > 0;
+}
+
 /** Who takes part in a share: its owner, and whoever has its address. */
-export async function findPeople(query: Queryable, { owner_id, email }: { owner_id: string; email: string }) {
+export async function findPeople(
+  query: Queryable,
+  { owner_id, email_key }: { owner_id: string; email_key: string },
+) {
   const people = await query
     .select({
       id: users.id,
@@ -165,8 +256,8 @@ export async function findPeople(query: Queryable, { owner_id, email }: { owner_
       activated_at: users.activated_at,
     })
     .from(users)
-    .where(or(eq(users.id, owner_id), eq(users.email_key, email)));
-  const receiver = people.find((person) => person.email_key === email && person.activated_at !== null);
+    .where(or(eq(users.id, owner_id), eq(users.email_key, email_key)));
+  const receiver = people.find((person) => person.email_key === email_key && person.activated_at !== null);
   return { owner: people.find(({ id }) => id === owner_id) ?? null, receiver: receiver ?? null };
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -6,7 +7,7 @@ import { pickLanguage, type Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { isTimeZone } from '#domain/zones.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { networkOf } from './network.ts';
+import { here, networkOf } from './network.ts';
 import type { OpenUpload } from './upload.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -34,6 +35,8 @@ export interface Caller {
   user_agent: string;
   /** the network address it came from, as `networkOf` tells it */
   network: string;
+  /** whether it came from a program on this very machine, as far as can be told, and not through a proxy */
+  is_direct: boolean;
 }
 
 /** Text of a JSON body that the database built; it goes out as it is. */
@@ -75,7 +78,7 @@ export type Handler<E extends Endpoint> = (
 ) => E['answer'] extends null ? Promise<void> : Promise<Body<E> | Reply<Body<E>>>;
 
 /** Who calls. A zone that is missing or unknown is UTC (decisions.md, section 2). */
-export function callerOf({ headers, ip, ips = [], method }: FastifyRequest, now: Date): Caller {
+export function callerOf({ headers, ip, ips = [], method, socket }: FastifyRequest, now: Date): Caller {
   const zone = headers['x-timezone'];
   return {
     language: pickLanguage(headers['accept-language']),
@@ -87,7 +90,27 @@ export function callerOf({ headers, ip, ips = [], method }: FastifyRequest, now:
     user_agent: (headers['user-agent'] ?? '').slice(0, 500).replaceAll('\0', ''),
     // with a believed proxy these are its own address and what its header says
     network: networkOf(ip, ips.length > 1),
+    is_direct: isDirect(headers, socket.remoteAddress ?? ''),
   };
+}
+
+const of_proxies = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** A proxy on the machine itself says whom it stands for, or asks by another name, as those do that are set up with care. */
+function isDirect(headers: IncomingHttpHeaders, remote_address: string): boolean {
+  const name = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+  return (
+    networkOf(remote_address) === here &&
+    name.test(headers.host ?? '') &&
+    of_proxies.every((header) => headers[header] === undefined)
+  );
 }
 
 /** The versions that `If-Match` names: `"7", "8"` gives both; `*` and a missing header give null, rubbish gives none. */

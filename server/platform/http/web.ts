@@ -63,6 +63,7 @@ export async function serveWeb(
     facebook: config.FACEBOOK_URL,
     instagram: config.INSTAGRAM_URL,
     sign_up: config.SIGN_UP,
+    mail: config.SMTP_URL === undefined ? 'terminal' : 'inbox',
   };
   const page = web.index.replace(
     '<meta name="gangway-links" content="{}"',

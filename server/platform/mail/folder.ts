@@ -17,7 +17,7 @@ export function mailToFolder(
   const folder = join(config.DATA_DIR, 'mail');
   return {
     async send(message) {
-      const { to, subject, link } = message;
+      const { to, subject, link, code } = message;
       // loaded with the first mail: its forty modules were a thirtieth of the start
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -41,7 +41,9 @@ export function mailToFolder(
       );
       // for the person at the terminal: in a line of JSON the link was copied with the quote behind it
       if (config.LOG_LEVEL !== 'silent')
-        process.stdout.write(`\nMail to ${to}: ${subject}\n${link ?? path}\n\n`);
+        process.stdout.write(
+          `\nMail to ${to}: ${subject}\n${[link ?? path, code].filter(Boolean).join('\n')}\n\n`,
+        );
     },
     async forget(address) {
       const names = await readdir(folder).catch(() => []);

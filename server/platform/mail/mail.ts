@@ -12,6 +12,8 @@ export interface Message {
   html: string;
   language?: Language;
   link?: string;
+  /** the digits it is about, if any */
+  code?: string;
   /** whom an answer reaches; without it whoever runs the instance */
   reply_to?: string;
   /** where its reader ends mails of this kind with one click; only notices have it */

@@ -16,6 +16,7 @@ const values = {
 const due = { ship: 'Icon of the Seas', days: 14, date: 'Sunday, March 14, 2027' };
 
 /** What each mail is made of, as features send it. */
+const invited = { owner: 'Ada Seafarer', what: 'Icon, Apr 26 – May 4, 2027' };
 const made: Record<MailPart, Partial<Contents>> = {
   activation: { link },
   welcome: { link },
@@ -33,8 +34,8 @@ const made: Record<MailPart, Partial<Contents>> = {
   payment_undated: { link, values: due },
   checkin_opens: { link, values: due, facts: { sails_on: 'Saturday, June 5, 2027' } },
   checkin_open: { link, values: due },
-  share_invitation: { link, values: { owner: 'Ada Seafarer' } },
-  share_invitation_new: { link, values: { owner: 'Ada Seafarer' } },
+  share_invitation: { link, values: invited },
+  share_invitation_new: { link, values: invited, facts: { next_cruise: 'Icon, Apr 26 – May 4, 2027' } },
   weather_warning: { link, values: due, facts: { warning: 'Gale warning, Cozumel' } },
 };
 const parts = Object.keys(made) as MailPart[];

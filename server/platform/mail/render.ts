@@ -73,6 +73,7 @@ export function renderMail(contents: Contents): Message {
     text: textOf(wording),
     html: htmlOf(wording),
     ...(link === undefined ? {} : { link }),
+    ...(contents.code === undefined ? {} : { code: contents.code }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   };
 }

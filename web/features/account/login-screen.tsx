@@ -48,7 +48,8 @@ export function Screen(): ReactNode {
   const fields = useTranslations('errors.fields');
   const failureText = useFailureText();
   const { history } = useRouter();
-  const redirect = safePath(useSearch({ from: paths.login }).redirect) ?? paths.dashboard;
+  const search = useSearch({ from: paths.login });
+  const redirect = safePath(search.redirect) ?? paths.dashboard;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -147,7 +148,10 @@ export function Screen(): ReactNode {
         </Form>
         {site().sign_up !== 'closed' && (
           <AfterForm>
-            {t('login.no_account')} <Link to={paths.signup}>{t('login.signup')}</Link>
+            {t('login.no_account')}{' '}
+            <Link to={paths.signup} search={search}>
+              {t('login.signup')}
+            </Link>
           </AfterForm>
         )}
       </div>

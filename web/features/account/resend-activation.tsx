@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isEmail } from '#domain/email.ts';
 import { call } from '#web/lib/api.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
+import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
@@ -13,6 +14,7 @@ import classes from './resend-activation.module.css';
 /** Asks for the mail with the activation link once more, and keeps what came of it. */
 function useResend() {
   const failureText = useFailureText();
+  const terminal = useTranslations('account.terminal');
   const [isWorking, setWorking] = useState(false);
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -34,19 +36,21 @@ function useResend() {
     return is_sent;
   }
 
-  return { resend, isWorking, isSent, failure };
+  // where there is no mail server nothing is on its way to an inbox
+  const in_terminal = site().mail === 'terminal' ? terminal('again') : undefined;
+  return { resend, isWorking, isSent, in_terminal, failure };
 }
 
 /** One click, for those whose address is known: they signed up a moment ago. */
 export function ResendButton({ address }: { address: string }): ReactNode {
   const t = useTranslations('account.resend');
-  const { resend, isWorking, isSent, failure } = useResend();
+  const { resend, isWorking, isSent, in_terminal, failure } = useResend();
   return (
     <div className={classes['again']}>
       <Button look="outline" is_working={isWorking} onClick={() => void resend(address)}>
         {t('again')}
       </Button>
-      <Sent>{isSent && t('sent_again')}</Sent>
+      <Sent>{isSent && (in_terminal ?? t('sent_again'))}</Sent>
       {failure !== undefined && <FormMessage>{failure}</FormMessage>}
     </div>
   );
@@ -55,7 +59,7 @@ export function ResendButton({ address }: { address: string }): ReactNode {
 /** Beside a login that was refused: the address is known, whether it has an account is not. */
 export function ResendLine({ address }: { address: string }): ReactNode {
   const t = useTranslations('account.resend');
-  const { resend, isWorking, isSent, failure } = useResend();
+  const { resend, isWorking, isSent, in_terminal, failure } = useResend();
   return (
     <>
       <div className={classes['line']}>
@@ -64,7 +68,7 @@ export function ResendLine({ address }: { address: string }): ReactNode {
           {t('submit')}
         </Button>
       </div>
-      <Sent>{isSent && t('sent')}</Sent>
+      <Sent>{isSent && (in_terminal ?? t('sent'))}</Sent>
       {failure !== undefined && <FormMessage>{failure}</FormMessage>}
     </>
   );
@@ -74,7 +78,7 @@ export function ResendLine({ address }: { address: string }): ReactNode {
 export function ResendForm({ look = 'filled' }: { look?: ButtonLook }): ReactNode {
   const t = useTranslations('account');
   const faults = useTranslations('errors.fields');
-  const { resend, isWorking, isSent, failure } = useResend();
+  const { resend, isWorking, isSent, in_terminal, failure } = useResend();
   const [email, setEmail] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [tries, setTries] = useState(0);
@@ -104,7 +108,7 @@ export function ResendForm({ look = 'filled' }: { look?: ButtonLook }): ReactNod
         <Button type="submit" look={look} is_wide is_working={isWorking}>
           {t('resend.submit')}
         </Button>
-        <Sent>{isSent && t('resend.sent')}</Sent>
+        <Sent>{isSent && (in_terminal ?? t('resend.sent'))}</Sent>
       </Form>
     </div>
   );

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Select, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
@@ -58,6 +58,12 @@ export function Screen(): ReactNode {
   return site().sign_up === 'closed' ? <ClosedSheet /> : <SignupForm />;
 }
 
+/** The invitation that somebody came by: with its token the account may accept it. */
+function invitationOf(path: string | undefined): { id: string; token: string } | undefined {
+  const [, id, token] = /^\/invitation\/([\da-f-]{36})\/([\w-]+)$/.exec(path ?? '') ?? [];
+  return id === undefined || token === undefined ? undefined : { id, token };
+}
+
 function ClosedSheet(): ReactNode {
   const t = useTranslations('account.signup');
   const codes = useTranslations('errors.codes');
@@ -77,6 +83,8 @@ function SignupForm(): ReactNode {
   const rules_id = useId();
   const [values, setValues] = useState(no_values);
   const { captcha, errors, message, isWorking, place, submit, clear } = useCaptchaForm(signup_fields);
+  const search = useSearch({ from: paths.signup });
+  const invitation = invitationOf(search.redirect);
   const asks_code = site().sign_up === 'code';
   const country_options = useMemo(
     () => countryNames(countries, language).map(({ code, name }) => ({ value: code, label: name })),
@@ -98,11 +106,21 @@ function SignupForm(): ReactNode {
     const { registration_code, ...rest } = values;
     const email = values.email.trim();
     const code = asks_code ? { registration_code: registration_code.trim() } : {};
-    const body = { ...rest, ...code, email, language, captcha: captcha_solution };
-    await call('POST auth/users/', { body });
+    const body = {
+      ...rest,
+      ...code,
+      email,
+      language,
+      ...(invitation && { invitation }),
+      captcha: captcha_solution,
+    };
+    const { activation_link } = await call('POST auth/users/', { body });
     // Who has left meanwhile is not led away by it.
     if (location.pathname !== paths.signup) return;
-    await navigate({ to: paths.signup_thankyou, state: { signed_up_as: email } });
+    await navigate({
+      to: paths.signup_thankyou,
+      state: { signed_up_as: email, ...(activation_link !== null && { activation_link }) },
+    });
   }
 
   const text = (name: 'first_name' | 'last_name' | 'email' | 'registration_code') => ({
@@ -185,7 +203,10 @@ function SignupForm(): ReactNode {
           </Button>
         </Form>
         <AfterForm>
-          {t('signup.have_account')} <Link to={paths.login}>{t('signup.login')}</Link>
+          {t('signup.have_account')}{' '}
+          <Link to={paths.login} search={search}>
+            {t('signup.login')}
+          </Link>
         </AfterForm>
       </div>
     </FormSheet>

@@ -62,6 +62,7 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
           <SharedBy share={item.share} className={classes['detail']} />
         </Way>
         {item.kind === 'final_payment' &&
+          mayChange(item) &&
           (item.estimated_days_before !== null && item.due_on !== null ? (
             <EstimateActions cruise_id={item.cruise_id} date={item.due_on} described_by={detail_id} />
           ) : (
@@ -70,6 +71,11 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
       </div>
     </li>
   );
+}
+
+/** Of what is somebody else's only those mark a payment who may change it. */
+function mayChange({ share }: Attention): boolean {
+  return share === null || share.share_level === 'edit';
 }
 
 /** To where it is done, or told in full. */

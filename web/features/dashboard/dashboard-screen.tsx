@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { NetworkError } from '#web/lib/api-errors.ts';
+import { Invitations } from '#web/lib/invitations.tsx';
 import { read } from '#web/lib/queries.ts';
 import { openPaymentsOf, ReminderOffer } from '#web/lib/reminder-offer.tsx';
 import { FailedCard } from '#web/ui/failed-card.tsx';
@@ -36,8 +37,17 @@ export function Screen(): ReactNode {
     );
   }
   if (data === undefined) return <Loading />;
-  if (isEmpty(data)) return <EmptyDashboard />;
-  return <Filled data={data} onTurn={() => void refetch()} />;
+  const { invitations, unopened_invitations } = data;
+  return (
+    <>
+      {invitations.length + unopened_invitations > 0 && (
+        <div className={classes['invitations']}>
+          <Invitations shares={invitations} unopened={unopened_invitations} />
+        </div>
+      )}
+      {isEmpty(data) ? <EmptyDashboard /> : <Filled data={data} onTurn={() => void refetch()} />}
+    </>
+  );
 }
 
 function Filled({ data, onTurn }: { data: Dashboard; onTurn: () => void }): ReactNode {

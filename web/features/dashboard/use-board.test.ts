@@ -24,6 +24,8 @@ const data: Dashboard = {
   current: null,
   next,
   following: [later],
+  invitations: [],
+  unopened_invitations: 0,
   countdown_to: next.sails_at,
   attention: [],
   totals: { cruises: 0, nights: 0, ports: 0, countries: 0 },

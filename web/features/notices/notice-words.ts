@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { Notice, SettledDetails } from '#contract/notices.ts';
+import type { Notice, SettledDetails, ShareNoticeDetails } from '#contract/notices.ts';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
@@ -18,14 +18,14 @@ export interface NoticeWords {
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const t = useTranslations('notices.kinds');
   const settledWords = useSettledWords();
+  const shareWords = useShareWords();
   const formats = useFormats();
   const today = dayAt(new Date(useNow('minute')).toISOString(), browserTimeZone() ?? 'UTC');
 
   return ({ kind, details }) => {
     if (kind === 'settled') return settledWords(details);
     if (kind === 'share') {
-      const person = isolate(details.person_name);
-      return { what: t(`share_${details.share}`, { person }), details: [] };
+      return shareWords(details);
     }
     if (kind === 'upload') {
       const { outcome, count, file_name } = details;
@@ -67,6 +67,28 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           details: of(place_name, date, ship_name),
         };
     }
+  };
+}
+
+/** Somebody invites the reader to follow a cruise or all of theirs, or accepted to follow the reader's. */
+function useShareWords(): (details: ShareNoticeDetails) => NoticeWords {
+  const t = useTranslations('notices.kinds');
+  const formats = useFormats();
+  return ({ share, person_name, is_of_all, ship_name, start_date, end_date }) => {
+    const person = person_name === '' ? t('somebody') : isolate(person_name);
+    const days = start_date === null || end_date === null ? [] : [formats.dateRange(start_date, end_date)];
+    const ship = ship_name === null ? [] : [ship_name];
+    if (share === 'accepted')
+      return { what: t('share_accepted', { person }), details: is_of_all ? [] : [...ship, ...days] };
+    if (is_of_all) {
+      const next = ship.map((name) => t('share_next', { ship: isolate(name) }));
+      return { what: t('share_offered_all', { person }), details: [...next, ...days] };
+    }
+    const what =
+      ship_name === null
+        ? t('share_offered_some', { person })
+        : t('share_offered_one', { person, ship: isolate(ship_name) });
+    return { what, details: days };
   };
 }
 

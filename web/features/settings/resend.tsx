@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/lib/api.ts';
+import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,6 +18,8 @@ interface ResendProps {
 /** For those whom no code reached. */
 export function Resend({ id, onSent, onEnd }: ResendProps): ReactNode {
   const t = useTranslations('settings.validate_email');
+  const terminal = useTranslations('account.terminal');
+  const in_terminal = site().mail === 'terminal';
   const [isSent, setSent] = useState(false);
   const { message, isWorking, send } = useSending([]);
 
@@ -35,7 +38,7 @@ export function Resend({ id, onSent, onEnd }: ResendProps): ReactNode {
 
   return (
     <div className={classes['resend']}>
-      <p className={classes['quiet']}>{t('no_mail')}</p>
+      <p className={classes['quiet']}>{in_terminal ? terminal('code') : t('no_mail')}</p>
       <Button look="outline" is_wide is_working={isWorking} onClick={() => void send({}, resend)}>
         {t('resend')}
       </Button>
@@ -43,7 +46,7 @@ export function Resend({ id, onSent, onEnd }: ResendProps): ReactNode {
         {isSent && (
           <>
             <Icon name="mail" size={20} />
-            <p>{t('resent')}</p>
+            <p>{in_terminal ? terminal('code_again') : t('resent')}</p>
           </>
         )}
       </div>

@@ -14,6 +14,7 @@ import classes from './sharing.module.css';
 /** What others share and was accepted, person by person. */
 export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): ReactNode {
   const t = useTranslations('sharing');
+  const received_words = useTranslations('received');
   const formats = useFormats();
   const title = useRef<HTMLHeadingElement>(null);
   const people = [...Map.groupBy(shares, ({ owner_name }) => owner_name)].toSorted(([one], [other]) =>
@@ -23,7 +24,7 @@ export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): 
     <Card aria-labelledby="received">
       <div className={classes['head']}>
         <h2 id="received" ref={title} tabIndex={-1} className={classes['title']}>
-          {t('received.title')}
+          {received_words('title')}
         </h2>
         {people.length > 0 && (
           <span className={classes['count']}>{t('given.people', { count: people.length })}</span>
@@ -35,8 +36,8 @@ export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): 
             <Icon name="mail" size={26} />
           </span>
           <div>
-            <h3 className={classes['noneTitle']}>{t('received.none')}</h3>
-            <p className={classes['lead']}>{t('received.none_text')}</p>
+            <h3 className={classes['noneTitle']}>{received_words('none')}</h3>
+            <p className={classes['lead']}>{received_words('none_text')}</p>
           </div>
         </div>
       ) : (
@@ -45,7 +46,7 @@ export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): 
             <Owner key={name} name={name} shares={received} onGone={() => title.current?.focus()} />
           ))}
           <Link to={paths.cruises} search={{ shared: 'true' }} className={classes['see']}>
-            {t('received.see')}
+            {received_words('see')}
           </Link>
         </>
       )}
@@ -79,6 +80,7 @@ function Owner({ name, shares, onGone }: OwnerProps): ReactNode {
 
 function Row({ share, onGone }: { share: ReceivedShare; onGone: () => void }): ReactNode {
   const t = useTranslations('sharing');
+  const received_words = useTranslations('received');
   const what = useShareName()(share);
   return (
     <div className={rows['row']}>
@@ -93,7 +95,7 @@ function Row({ share, onGone }: { share: ReceivedShare; onGone: () => void }): R
           )}
         </p>
         <p className={rows['quiet']}>
-          {t(`levels.${share.share_level}.name`)}: {t(`received.levels.${share.share_level}`)}
+          {t(`levels.${share.share_level}.name`)}: {received_words(`levels.${share.share_level}`)}
         </p>
       </div>
       <div className={rows['end']}>

@@ -5,6 +5,7 @@ import type { Sharing } from '#contract/sharing.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { now } from '#web/lib/clock.ts';
+import { Invitations } from '#web/lib/invitations.tsx';
 import { ForbiddenCard, ToPlans } from '#web/lib/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { ShareForm } from '#web/lib/share-form.tsx';
@@ -12,7 +13,6 @@ import { Columns, LoadingColumns } from '#web/ui/columns.tsx';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader } from '#web/ui/page.tsx';
 import { GivenCard } from './given-card.tsx';
-import { PendingCard } from './pending-card.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import classes from './sharing.module.css';
 
@@ -46,14 +46,14 @@ export function Screen(): ReactNode {
   );
 }
 
-function Shares({ sharing: { given, received } }: { sharing: Sharing }): ReactNode {
+function Shares({ sharing: { given, received, unopened } }: { sharing: Sharing }): ReactNode {
   const t = useTranslations('sharing');
   const pending = received.filter(({ state }) => state === 'pending');
   const accepted = received.filter(({ state }) => state === 'accepted');
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {pending.length > 0 && <PendingCard shares={pending} />}
+      <Invitations shares={pending} unopened={unopened} />
       <Columns beside={<ShareAllCard />}>
         <GivenCard shares={given} />
         <ReceivedCard shares={accepted} />

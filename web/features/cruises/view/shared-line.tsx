@@ -19,6 +19,7 @@ export interface SharedLineProps {
 /** How much of somebody else's cruise is seen here, and the way to see no more of it. */
 export function SharedLine({ cruise, share }: SharedLineProps): ReactNode {
   const t = useTranslations('sharing');
+  const received = useTranslations('received');
   const navigate = useNavigate();
   const { data } = useQuery(read('GET user/sharing'));
   const of_this = data?.received.find(({ cruise_id }) => cruise_id === cruise.id);
@@ -27,7 +28,7 @@ export function SharedLine({ cruise, share }: SharedLineProps): ReactNode {
       <div className={classes['text']}>
         <SharedBy share={share} className={classes['name']} />
         <p className={classes['level']}>
-          {t('received.you_see', { what: t(`received.levels.${share.share_level}`) })}
+          {received('you_see', { what: received(`levels.${share.share_level}`) })}
         </p>
       </div>
       <div className={classes['end']}>

@@ -1,0 +1,62 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** See `en/received.ts`. */
+export const received: AppPart<'received'> = {
+  title: 'Mit Ihnen geteilt',
+  none: 'Mit Ihnen wird nichts geteilt',
+  none_text:
+    'Wenn jemand eine Kreuzfahrt mit Ihrer Adresse teilt, finden Sie sie hier und entscheiden, ob Sie sie sehen möchten.',
+  pending: 'Wartet auf Ihre Antwort',
+  asks_all: '{name} lädt Sie ein, alle Kreuzfahrten mitzuverfolgen',
+  asks_one: '{name} lädt Sie ein, eine Kreuzfahrt mitzuverfolgen',
+  you_see: 'Was Sie sehen: {what}',
+  accept: 'Annehmen',
+  accept_from: 'Annehmen, was {name} teilt',
+  decline: 'Ablehnen',
+  decline_from: 'Ablehnen, was {name} teilt',
+  accepted: 'Angenommen. Sie finden es bei Ihren Kreuzfahrten.',
+  declined: 'Abgelehnt',
+  decline_title: 'Ablehnen?',
+  decline_text: 'Wenn Sie es sich anders überlegen, muss {name} Sie erneut einladen.',
+  see: 'Diese Kreuzfahrten ansehen',
+  leave: 'Verlassen',
+  leave_from: 'Verlassen, was {name} teilt: {what}',
+  leave_title: 'Nicht mehr sehen?',
+  leave_text:
+    'Was {name} mit Ihnen teilt, sehen Sie dann nicht mehr: {what}. Dafür bräuchten Sie eine neue Einladung.',
+  left: 'Sie sehen es nicht mehr',
+  failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  levels: {
+    itinerary: 'Schiff, Daten, Häfen, Reiseverlauf, Countdown und Wetter.',
+    details: 'Reiseroute, Kabine, Namen der Reisenden, Flüge, Hotels und Notizen.',
+    full: 'alles, mit Preisen, Zahlungen und Dokumenten, nur zum Ansehen.',
+    edit: 'alles, und Sie dürfen es ändern.',
+  },
+  cancel: 'Abbrechen',
+  next: 'Die nächste: {cruise}',
+  somebody: 'Jemand',
+  unopened: {
+    title:
+      '{count, plural, one {In Ihrem Postfach wartet eine Einladung} other {In Ihrem Postfach warten # Einladungen}}',
+    text: 'Öffnen Sie den Link in unserer E-Mail: Zu Ihrer Sicherheit öffnet nur er die Einladung. Wenn Sie die E-Mail nicht finden, lassen Sie sie sich noch einmal senden.',
+  },
+  invitation: {
+    opening: 'Einladung wird geöffnet',
+    invited: 'Sie sind eingeladen',
+    log_in_first:
+      'Melden Sie sich an, um zu sehen, wer was mit Ihnen teilt. Noch kein Konto? Registrieren Sie sich mit der Adresse, an die die E-Mail ging.',
+    log_in: 'Anmelden',
+    sign_up: 'Registrieren',
+    gone: 'Diese Einladung lässt sich nicht mehr öffnen',
+    gone_text:
+      'Sie wurde zurückgenommen, oder eine neuere E-Mail hat diese ersetzt. Nehmen Sie den Link der neuesten E-Mail, oder lassen Sie sich erneut einladen.',
+    other: 'Diese Einladung ging an eine andere Adresse',
+    other_text:
+      'Sie sind mit {address} angemeldet. Melden Sie sich ab und mit der Adresse an, an die die E-Mail ging, oder registrieren Sie sich damit.',
+    log_out: 'Abmelden',
+    to_dashboard: 'Zur Übersicht',
+    failed: 'Die Einladung konnte nicht geöffnet werden',
+    offline: 'Keine Verbindung zum Server. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    retry: 'Noch einmal versuchen',
+  },
+};

@@ -1,0 +1,59 @@
+/** What others share with the reader: invitations, and what was accepted. */
+export const received = {
+  title: 'Shared with you',
+  none: 'Nothing is shared with you',
+  none_text:
+    'When someone shares a cruise with your address, you find it here and decide whether you want to see it.',
+  pending: 'Waiting for your answer',
+  asks_all: '{name} invites you to follow all their cruises',
+  asks_one: '{name} invites you to follow a cruise',
+  you_see: 'What you see: {what}',
+  accept: 'Accept',
+  accept_from: 'Accept what {name} shares',
+  decline: 'Decline',
+  decline_from: 'Decline what {name} shares',
+  accepted: 'Accepted. You find it among your cruises.',
+  declined: 'Declined',
+  decline_title: 'Decline?',
+  decline_text: '{name} has to invite you again if you change your mind.',
+  see: 'See these cruises',
+  leave: 'Leave',
+  leave_from: 'Leave what {name} shares: {what}',
+  leave_title: 'Leave this shared cruise?',
+  leave_text: 'You no longer see what {name} shares: {what}. To see it again, you need a new invitation.',
+  left: 'You no longer see it',
+  failed: 'That didn’t work. Please try again.',
+  levels: {
+    itinerary: 'ship, dates, ports, schedule, countdown and weather.',
+    details: 'the itinerary, stateroom, names of passengers, flights, hotels and notes.',
+    full: 'everything, with prices, payments and documents, to look at only.',
+    edit: 'everything, and you may change it.',
+  },
+  cancel: 'Cancel',
+  next: 'The next one: {cruise}',
+  somebody: 'Somebody',
+  unopened: {
+    title:
+      '{count, plural, one {An invitation is waiting in your inbox} other {# invitations are waiting in your inbox}}',
+    text: 'Open the link in the email we sent you: for your safety, nothing else opens the invitation. Can’t find it? Ask for it to be sent again.',
+  },
+  invitation: {
+    opening: 'Opening the invitation',
+    invited: 'You are invited',
+    log_in_first:
+      'Log in to see who shares what with you. No account yet? Sign up with the address that got the email.',
+    log_in: 'Log in',
+    sign_up: 'Sign up',
+    gone: 'This invitation can no longer be opened',
+    gone_text:
+      'It was taken back, or a newer email has replaced this one. Use the link in the latest email, or ask to be invited again.',
+    other: 'This invitation went to another address',
+    other_text:
+      'You are logged in with {address}. Log out, then log in or sign up with the address that got the email.',
+    log_out: 'Log out',
+    to_dashboard: 'Go to dashboard',
+    failed: 'The invitation could not be opened',
+    offline: 'There is no connection to the server. Check your network and try again.',
+    retry: 'Try again',
+  },
+} as const;

@@ -1,0 +1,61 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** See `en/received.ts`. */
+export const received: AppPart<'received'> = {
+  title: 'Condiviso con te',
+  none: 'Nessuno condivide nulla con te',
+  none_text:
+    'Quando qualcuno condivide una crociera con il tuo indirizzo, la trovi qui e decidi se vuoi vederla.',
+  pending: 'In attesa della tua risposta',
+  asks_all: '{name} ti invita a seguire tutte le sue crociere',
+  asks_one: '{name} ti invita a seguire una crociera',
+  you_see: 'Che cosa vedi: {what}',
+  accept: 'Accetta',
+  accept_from: 'Accetta ciò che condivide {name}',
+  decline: 'Rifiuta',
+  decline_from: 'Rifiuta ciò che condivide {name}',
+  accepted: 'Accettata. La trovi tra le tue crociere.',
+  declined: 'Rifiutata',
+  decline_title: 'Rifiutare?',
+  decline_text: 'Se cambi idea, {name} dovrà invitarti di nuovo.',
+  see: 'Vedi queste crociere',
+  leave: 'Abbandona',
+  leave_from: 'Abbandona ciò che condivide {name}: {what}',
+  leave_title: 'Non vederla più?',
+  leave_text: 'Non vedrai più ciò che condivide {name}: {what}. Per rivederlo ti servirà un nuovo invito.',
+  left: 'Non la vedi più',
+  failed: 'Non ha funzionato. Riprova.',
+  levels: {
+    itinerary: 'nave, date, porti, scali, conto alla rovescia e meteo.',
+    details: 'l’itinerario, la cabina, i nomi dei passeggeri, i voli, gli hotel e le note.',
+    full: 'tutto, con prezzi, pagamenti e documenti, solo da guardare.',
+    edit: 'tutto, e puoi cambiarlo.',
+  },
+  cancel: 'Annulla',
+  next: 'La prossima: {cruise}',
+  somebody: 'Qualcuno',
+  unopened: {
+    title:
+      '{count, plural, one {Un invito ti aspetta nella tua posta} other {# inviti ti aspettano nella tua posta}}',
+    text: 'Apri il link nell’email che ti abbiamo mandato: per la tua sicurezza, solo quello apre l’invito. Se non trovi l’email, chiedi che te la mandino di nuovo.',
+  },
+  invitation: {
+    opening: 'Apertura dell’invito',
+    invited: 'Hai ricevuto un invito',
+    log_in_first:
+      'Accedi per vedere chi condivide che cosa con te. Non hai ancora un account? Registrati con l’indirizzo a cui è arrivata l’email.',
+    log_in: 'Accedi',
+    sign_up: 'Registrati',
+    gone: 'Questo invito non si può più aprire',
+    gone_text:
+      'È stato ritirato, oppure un’email più recente ha sostituito questa. Usa il link dell’ultima email o chiedi un nuovo invito.',
+    other: 'Questo invito è stato mandato a un altro indirizzo',
+    other_text:
+      'Hai fatto l’accesso con {address}. Esci, poi accedi o registrati con l’indirizzo a cui è arrivata l’email.',
+    log_out: 'Esci',
+    to_dashboard: 'Vai alla dashboard',
+    failed: 'Non è stato possibile aprire l’invito',
+    offline: 'Nessuna connessione al server. Controlla la rete e riprova.',
+    retry: 'Riprova',
+  },
+};
