@@ -1,7 +1,12 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 
 /** An id for a new record: UUID version 7, so that ids sort as they were made. */
 export const newId = (): string => randomUUIDv7();
 
 /** 32 random bytes for a link that only its reader may know. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a text that nobody could guess, such as a new secret. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

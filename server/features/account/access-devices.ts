@@ -1,6 +1,6 @@
 import { deviceOf } from '#server/platform/devices.ts';
 import type { Caller } from '#server/platform/http/call.ts';
-import { hashSecret } from './access-links.ts';
+import { hashSecret } from '#server/platform/ids.ts';
 
 /** A browser by what it keeps; a program that keeps nothing is known by its name. */
 export function hashDevice(device: string | undefined, caller: Pick<Caller, 'user_agent'>): string {

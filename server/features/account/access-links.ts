@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Queryable } from '#server/database/database.ts';
-import { newId, newSecret } from '#server/platform/ids.ts';
+import { hashSecret, newId, newSecret } from '#server/platform/ids.ts';
 import type { Services } from '#server/services.ts';
 import { holdUser } from './store.ts';
 import * as store from './store-links.ts';
@@ -65,11 +65,6 @@ export async function takeLink(
 function claimOf(purpose: Purpose, { uid, token }: Link): store.Claim | null {
   const user_id = decodeUserId(uid);
   return user_id === null ? null : { user_id, purpose, secret_hash: hashSecret(token) };
-}
-
-/** For texts that nobody could guess. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }
 
 /** For a code of six digits: with a plain hash, a copy of the database would tell it after a million guesses. */

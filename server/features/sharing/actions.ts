@@ -3,14 +3,13 @@ import { emailKey } from '#domain/email.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { holdAccountById, requireFeature } from '#server/features/account/access.ts';
-import { hashSecret } from '#server/features/account/access-links.ts';
 import { lockOwned, mustOwn } from '#server/features/cruises/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { post, type Letter } from '#server/features/mail/actions.ts';
 import { leaveNotices, readShareNotice } from '#server/features/notices/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
-import { newId } from '#server/platform/ids.ts';
+import { hashSecret, newId } from '#server/platform/ids.ts';
 import { nameToGreet } from '#server/platform/mail/render.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -47,9 +46,9 @@ function splitReceived(rows: readonly store.ReceivedRow[]): Pick<Sharing, 'recei
   return { received: shown.map(asReceived), unopened: rows.length - shown.length };
 }
 
-function asReceived({ may_accept: _may, ...share }: store.ReceivedRow): ReceivedShare {
-  if (share.state === 'pending') return namingWords({ ...share, owner_name: nameToGreet(share.owner_name) });
-  return share.cruise_id === null ? { ...share, ship_name: null, start_date: null, end_date: null } : share;
+function asReceived({ may_accept: _may, ...row }: store.ReceivedRow): ReceivedShare {
+  if (row.state === 'pending') return namingWords({ ...row, owner_name: nameToGreet(row.owner_name) });
+  return row.cruise_id === null ? { ...row, ship_name: null, start_date: null, end_date: null } : row;
 }
 
 /** How a share that nobody accepted yet is named. What people type must not carry a message to those who did not ask. */
@@ -128,14 +127,9 @@ async function countInvitation(services: Services, { user_id }: Scope, email_key
 }
 
 /** The mail says the link, so it is written for the share as it is then. */
-function invitationLetter(share: { id: string; owner_id: string; email: string; email_key: string }): Letter {
-  return {
-    kind: 'share_invitation',
-    user_id: share.owner_id,
-    email_key: share.email_key,
-    to: share.email,
-    share_id: share.id,
-  };
+function invitationLetter(offer: { id: string; owner_id: string; email: string; email_key: string }): Letter {
+  const { id: share_id, owner_id: user_id, email: to, email_key } = offer;
+  return { kind: 'share_invitation', user_id, email_key, to, share_id };
 }
 
 /**
