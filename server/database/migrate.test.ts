@@ -93,7 +93,7 @@ test('cruises of before overdue payments were told of are looked at for them, an
 
 test('who chose reminders before the question existed is not asked', async () => {
   await withBlank(async (database) => {
-    await migrate(database, 15);
+    await migrate(database, 14);
     const { query } = database;
     for (const [index, is_on] of [false, true].entries())
       await query.execute(sql`insert into users (id, first_name, last_name, email, email_key, password_hash, language,
