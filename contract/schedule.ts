@@ -31,6 +31,13 @@ export const scheduleRow = z.object({
 });
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
+const shipScheduleRow = scheduleRow.extend({
+  source: z
+    .enum(['operator', 'travellers'])
+    .meta({ description: 'Whose entry it is: of those who run this instance, or of travellers on board.' }),
+});
+export type ShipScheduleRow = z.infer<typeof shipScheduleRow>;
+
 const givenRow = z.strictObject({
   date: calendarDay,
   kind,
@@ -96,5 +103,5 @@ export const readShipSchedule = endpoint({
   query: z
     .object({ from: calendarDay, to: calendarDay })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'end_before_start' }),
-  answer: z.object({ items: z.array(scheduleRow) }),
+  answer: z.object({ items: z.array(shipScheduleRow) }),
 });

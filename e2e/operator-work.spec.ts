@@ -142,6 +142,17 @@ test('a schedule is read from a file, saved between two days, and cleared after 
   await page.getByRole('button', { name: operator.undo }).click();
   await expect(page.getByText(operator.undone)).toBeVisible();
   expect(await kept()).toHaveLength(2);
+
+  // to a traveller on that ship it is not what other travellers know
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_id: ship,
+    start_date: '2027-03-06',
+    end_date: '2027-03-08',
+  });
+  await page.goto(`/cruises/edit/${id}/schedule`);
+  await expect(
+    page.getByText(/^Gangway knows 2 days of .Allure of the Seas. on these dates\.$/),
+  ).toBeVisible();
 });
 
 test('a mail that the mail server refuses is listed with its reason, and sent when it is tried again', async ({

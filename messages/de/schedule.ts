@@ -101,6 +101,8 @@ export const schedule: AppPart<'schedule'> = {
     no_rows: 'Kein Eintrag',
   },
   ship: {
+    found_operator:
+      'Gangway kennt {count, plural, one {einen Tag} other {# Tage}} von {ship} in diesem Zeitraum.',
     found:
       'Andere Reisende kennen {count, plural, one {einen Tag} other {# Tage}} von {ship} in diesem Zeitraum.',
     nothing: 'Für diese Tage hat noch niemand einen Reiseverlauf von {ship} angeboten.',

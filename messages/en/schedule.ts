@@ -98,6 +98,7 @@ export const schedule = {
     no_rows: 'No entry',
   },
   ship: {
+    found_operator: 'Gangway knows {count, plural, one {one day} other {# days}} of {ship} on these dates.',
     found: 'Other travelers know {count, plural, one {one day} other {# days}} of {ship} on these dates.',
     nothing: 'No one has offered a schedule of {ship} for these dates yet.',
     failed: 'The schedule of the ship could not be loaded.',

@@ -99,6 +99,8 @@ export const schedule: AppPart<'schedule'> = {
     no_rows: 'Sin anotar',
   },
   ship: {
+    found_operator:
+      'Gangway conoce {count, plural, one {un día} many {# de días} other {# días}} de {ship} en estas fechas.',
     found:
       'Otros viajeros conocen {count, plural, one {un día} many {# de días} other {# días}} de {ship} en estas fechas.',
     nothing: 'Nadie ha ofrecido todavía las escalas de {ship} en estas fechas.',

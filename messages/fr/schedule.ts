@@ -101,6 +101,8 @@ export const schedule: AppPart<'schedule'> = {
     no_rows: 'Rien de noté',
   },
   ship: {
+    found_operator:
+      'Gangway connaît {count, plural, one {un jour} many {# de jours} other {# jours}} de {ship} à ces dates.',
     found:
       'D’autres voyageurs connaissent {count, plural, one {un jour} many {# de jours} other {# jours}} de {ship} à ces dates.',
     nothing: 'Personne n’a encore proposé les escales de {ship} à ces dates.',

@@ -99,6 +99,8 @@ export const schedule: AppPart<'schedule'> = {
     no_rows: 'אין רישום',
   },
   ship: {
+    found_operator:
+      'ב־Gangway יש מידע על {count, plural, one {יום אחד} two {יומיים} other {# ימים}} של {ship} בתאריכים האלה.',
     found:
       'נוסעים אחרים מכירים {count, plural, one {יום אחד} two {יומיים} other {# ימים}} של {ship} בתאריכים האלה.',
     nothing: 'עדיין לא הוצע לוח של {ship} לתאריכים האלה.',

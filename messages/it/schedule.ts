@@ -101,6 +101,8 @@ export const schedule: AppPart<'schedule'> = {
     no_rows: 'Nessuna voce',
   },
   ship: {
+    found_operator:
+      'Gangway conosce {count, plural, one {un giorno} many {# di giorni} other {# giorni}} di {ship} in queste date.',
     found:
       'Altri viaggiatori conoscono {count, plural, one {un giorno} many {# di giorni} other {# giorni}} di {ship} in queste date.',
     nothing: 'Nessuno ha ancora offerto gli scali di {ship} per queste date.',

@@ -101,6 +101,8 @@ export const schedule: AppPart<'schedule'> = {
     no_rows: 'Sem registro',
   },
   ship: {
+    found_operator:
+      'O Gangway conhece {count, plural, one {um dia} many {# de dias} other {# dias}} do {ship} nestas datas.',
     found:
       'Outros viajantes conhecem {count, plural, one {um dia} many {# de dias} other {# dias}} do {ship} nestas datas.',
     nothing: 'Ninguém ofereceu ainda um roteiro do {ship} para estas datas.',

@@ -135,12 +135,12 @@ test('a schedule is put between two days, and travellers are offered it before t
   const query = { from: '2027-03-01', to: '2027-03-31' };
   const offered = async () =>
     (await reader.call('GET catalog/ships/{id}/schedule', { params, query })).body.items.map(
-      ({ date, port_name, depart }) => [date, port_name, depart],
+      ({ date, port_name, depart, source }) => [date, port_name, depart, source],
     );
   const written = [
-    ['2027-03-06', 'Miami', '16:00'],
-    ['2027-03-07', null, null],
-    ['2027-03-08', 'Hidden Bay', '17:00'],
+    ['2027-03-06', 'Miami', '16:00', 'operator'],
+    ['2027-03-07', null, null, 'operator'],
+    ['2027-03-08', 'Hidden Bay', '17:00', 'operator'],
   ];
   assert.deepEqual(await offered(), written);
   const days = { start_date: '2027-03-07', end_date: '2027-03-07' };

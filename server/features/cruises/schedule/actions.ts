@@ -1,4 +1,4 @@
-import type { GivenRow, ScheduleRow } from '#contract/schedule.ts';
+import type { GivenRow, ShipScheduleRow } from '#contract/schedule.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { agreedSchedule } from '#domain/offered-schedule.ts';
 import { firstDeparture, inOrder, moveRows, type PortCall } from '#domain/schedule.ts';
@@ -79,11 +79,16 @@ export async function readShipSchedule(
   { database: { query } }: Pick<Services, 'database'>,
   ship_id: string,
   { from, to }: { from: string; to: string },
-): Promise<{ items: ScheduleRow[] }> {
+): Promise<{ items: ShipScheduleRow[] }> {
   const written = await callsOfOperators(query, ship_id, { start_date: from, end_date: to });
   const days = new Set(written.map(({ date }) => date));
   const offered = agreedSchedule(await store.listOffered(query, ship_id, from, to));
-  const items = [...written, ...offered.filter(({ date }) => !days.has(date))];
+  const items = [
+    ...written.map((row) => ({ ...row, source: 'operator' as const })),
+    ...offered
+      .filter(({ date }) => !days.has(date))
+      .map((row) => ({ ...row, source: 'travellers' as const })),
+  ];
   // within a day they stand as they were written
   return { items: items.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))) };
 }

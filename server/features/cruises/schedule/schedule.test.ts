@@ -116,7 +116,7 @@ test('a ship’s schedule is what travellers offer, without their words, and onl
       params: { id: 'royal-caribbean-icon-of-the-seas-2024' },
       query: { from: '2027-03-06', to: '2027-03-08' },
     });
-    return body.items.map(({ date, kind, port_name }) => [date, kind, port_name]);
+    return body.items.map(({ date, kind, port_name, source }) => [date, kind, port_name, source]);
   };
   for (const [owner, offered] of [
     [ada, false],
@@ -127,8 +127,8 @@ test('a ship’s schedule is what travellers offer, without their words, and onl
     await owner.call('PUT cruises/{id}/schedule', { params: { id }, body: { items } });
   }
   assert.deepEqual(await known(), [
-    ['2027-03-06', 'port', 'Miami'],
-    ['2027-03-08', 'port', 'Miami'],
+    ['2027-03-06', 'port', 'Miami', 'travellers'],
+    ['2027-03-08', 'port', 'Miami', 'travellers'],
   ]);
   const { body: list } = await bob.call('GET cruises');
   const [cruise] = list.items;

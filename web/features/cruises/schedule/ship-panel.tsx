@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
+import type { ShipScheduleRow } from '#contract/schedule.ts';
 import { fillFrom } from '#domain/schedule.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -13,7 +14,7 @@ import classes from './panels.module.css';
 import { useRowText, withKeys } from './schedule-texts.ts';
 import type { ScheduleEditor } from './use-schedule-editor.ts';
 
-/** What other travellers know of the ship on these days, to look at and to fill in. */
+/** What the operator and other travellers know of the ship on these days, to look at and to fill in. */
 export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: ScheduleEditor }): ReactNode {
   const t = useTranslations('schedule.ship');
   const all = useTranslations('schedule');
@@ -22,7 +23,8 @@ export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: Schedule
   const { hash } = useLocation();
   const [isUsed, setUsed] = useState(false);
   const { data } = useQuery(shipScheduleOf(cruise));
-  const known = data?.items ?? [];
+  const items = data?.items ?? [];
+  const known = items.map(({ source: _source, ...row }) => row);
   // taken back, it is offered again
   if (known.length === 0 || (isUsed && editor.canUndo)) return null;
   const fill = (way: 'replace' | 'empty_days') => {
@@ -30,10 +32,20 @@ export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: Schedule
     editor.change({ do: 'put', rows: fillFrom(rows, known, cruise, way) });
     setUsed(true);
   };
-  const days = new Set(known.map(({ date }) => date)).size;
+  const daysBy = (source: ShipScheduleRow['source']) =>
+    new Set(items.filter((row) => row.source === source).map(({ date }) => date)).size;
+  const found = (
+    [
+      ['operator', 'found_operator'],
+      ['travellers', 'found'],
+    ] as const
+  )
+    .map(([source, text]) => ({ text, count: daysBy(source) }))
+    .filter(({ count }) => count > 0)
+    .map(({ text, count }) => t(text, { count, ship: isolate(cruise.ship_name ?? '') }));
   return (
     <section className={classes['panel']} aria-label={all('fill')}>
-      <p>{t('found', { count: days, ship: isolate(cruise.ship_name ?? '') })}</p>
+      <p>{found.join(' ')}</p>
       <details className={classes['details']} open={hash === 'fill'}>
         <summary>{t('show')}</summary>
         <ul className={classes['known']}>
