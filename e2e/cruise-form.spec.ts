@@ -1,10 +1,13 @@
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-const { cruises, terms } = words.en;
+const { cruises, shell, terms } = words.en;
 
 interface Recorded {
   id: string;
+  cruise_line_id: string | null;
+  ship_id: string | null;
+  start_port_id: string | null;
   notes: string | null;
   stateroom: string | null;
   currency: string | null;
@@ -101,11 +104,83 @@ test('another cruise is a template for what stays the same', async ({ page, mail
   await expect(page.getByLabel(terms.fields.start_date)).toBeFocused();
   await expect(page.getByText(/^Still needed: Start date and End date/)).toBeVisible();
   await page.getByLabel(terms.fields.start_date).fill('2027-03-06');
+  await expect(page.getByText(/^Still needed/)).toHaveText('Still needed: End date.');
   await page.getByLabel(terms.fields.end_date).fill('2027-03-13');
+  await expect(page.getByText(/^Still needed/)).toHaveCount(0);
   await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
   await page.waitForURL(/\/cruises\/view\/(?!.*from)/);
   const id = page.url().split('/').at(-1) ?? '';
   expect(id).not.toBe(former.id);
   const kept = { stateroom: null, dining: 'Late', currency: 'EUR', fare: null, booking_number: null };
   expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject(kept);
+});
+
+test('a ship is found by its name alone and brings its line; what names nothing is kept and told', async ({
+  page,
+  mailbox,
+  isMobile,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/cruises/create');
+  const line = page.getByLabel(terms.fields.cruise_line);
+  const ship = page.getByLabel(terms.fields.ship_name);
+  const port = page.getByLabel(terms.fields.start_port);
+  const icon = page.getByRole('option', { name: /^Icon of the Seas/ });
+  // a telephone would bring up its keys
+  if (isMobile) await expect(ship).toBeVisible();
+  else await expect(line).toBeFocused();
+
+  await ship.pressSequentially('icon of');
+  await expect(icon).toContainText('Royal Caribbean International');
+  await expect(icon).toHaveAttribute('aria-selected', 'true');
+  expect(await ship.getAttribute('aria-activedescendant')).toBe(await icon.getAttribute('id'));
+  await expectAccessible();
+  await ship.press('Enter');
+  await expect(ship).toHaveValue('Icon of the Seas');
+  await expect(line).toHaveValue('Royal Caribbean International');
+  await expect(icon).toBeHidden();
+
+  // the line alone: Enter takes it, also before the list has come, and sends nothing
+  await line.fill('holland');
+  await line.press('Enter');
+  await expect(line).toHaveValue('Holland America Line');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await line.fill('');
+
+  // typed to the end and left
+  await ship.fill('wonder of the seas');
+  await ship.press('Tab');
+  await expect(ship).toHaveValue('Wonder of the Seas');
+  await expect(line).toHaveValue('Royal Caribbean International');
+  await line.fill('');
+  await ship.fill('Barnacle Queen');
+  await ship.press('Tab');
+  await expect(page.getByText(shell.picker.kept)).toBeVisible();
+  await expect(ship).toHaveValue('Barnacle Queen');
+
+  // the only one there is, and one of several
+  await port.fill('cozum');
+  await port.press('Tab');
+  await expect(port).toHaveValue('Cozumel');
+  await port.fill('san');
+  await port.press('Tab');
+  await expect(page.getByText(shell.picker.kept)).toHaveCount(2);
+  await expect(port).toHaveValue('san');
+  await port.fill('miam');
+  await port.press('Enter');
+  await expect(port).toHaveValue('Miami');
+
+  // typed and saved without being left or chosen
+  await page.getByLabel(terms.fields.start_date).fill('2027-03-06');
+  await page.getByLabel(terms.fields.end_date).fill('2027-03-13');
+  await ship.fill('Icon of the Seas');
+  await ship.press('Escape');
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await page.waitForURL('**/cruises/view/**');
+  const { items } = await send<{ items: Recorded[] }>(page, 'GET', 'cruises');
+  const { start_port_id, ...made } = await send<Recorded>(page, 'GET', `cruises/${items[0]?.id}`);
+  expect(made).toMatchObject(royal);
+  expect(start_port_id).toBe('us-miami');
+  expect(await send(page, 'GET', 'catalog/missing-ships')).toMatchObject({ total: 0 });
 });

@@ -61,6 +61,40 @@ test('a place that is typed to the end and not picked is taken, if it is the onl
   expect(sent).toEqual([{ time_zone: 'Asia/Kathmandu' }]);
 });
 
+test('a country is taken by Enter or Tab; one that there is not stays in its field and is not sent', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const sent = changesOf(page);
+  await openSettings(page);
+  const country = page.getByRole('combobox', { name: account.fields.country });
+  await country.fill('germ');
+  await country.press('Enter');
+  await expect(country).toHaveValue('Germany');
+  await country.fill('austria');
+  await country.press('Tab');
+  await expect(country).toHaveValue('Austria');
+  await country.fill('Atlantis');
+  await country.press('Tab');
+  await expect(page.getByText(shell.picker.not_listed)).toBeVisible();
+  await expect(country).toHaveValue('Atlantis');
+  await expectAccessible();
+  await save(page);
+  await expect(country).toBeFocused();
+  await expect(country).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+  // on the way to an answer Enter sends nothing
+  await country.fill('switz');
+  await country.press('Enter');
+  await expect(country).toHaveValue('Switzerland');
+  expect(sent).toEqual([]);
+  await save(page);
+  await expect(page.getByText('User settings updated successfully')).toBeVisible();
+  expect(sent).toEqual([{ country: 'CH' }]);
+});
+
 test('what is changed is saved, nothing else is sent, and it is there after a reload', async ({
   page,
   mailbox,

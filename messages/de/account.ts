@@ -51,7 +51,6 @@ export const account: AppPart<'account'> = {
     rule_unmet: 'fehlt noch',
     guessable: 'Das ist eines der ersten Passwörter, die andere ausprobieren würden.',
     country_placeholder: 'Land suchen',
-    country_none: 'Kein Land mit diesem Namen',
     accept:
       'Ich stimme den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu.',
     private_terms:

@@ -141,7 +141,6 @@ export const loyalty: AppPart<'loyalty'> = {
     edit: 'Mitgliedschaft bearbeiten',
     line: 'Reederei',
     line_hint: 'Name oder Abkürzung',
-    line_none: 'Keine Reederei mit diesem Namen',
     line_required: 'Wählen Sie eine Reederei.',
     whose: 'Wessen Mitgliedschaft ist es?',
     mine: 'Meine',

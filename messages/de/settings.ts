@@ -19,7 +19,6 @@ export const settings: AppPart<'settings'> = {
     time_zone: 'Zeitzone',
     time_zone_hint: 'Erinnerungen kommen um 9 Uhr morgens in dieser Zeitzone.',
     zone_placeholder: 'Stadt oder Zone suchen',
-    zone_none: 'Keine Zeitzone mit diesem Namen',
     zone_here: 'Wie dieses Gerät: {zone}',
     home_currency: 'Heimatwährung',
     home_currency_hint: 'Mit dieser Währung beginnt jede neue Kreuzfahrt.',

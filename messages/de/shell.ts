@@ -82,6 +82,15 @@ export const shell: AppPart<'shell'> = {
       'Ihre Kreuzfahrten sind sicher. Diese Seite kommt von selbst wieder, sobald die Arbeiten fertig sind.',
     maintenance_until: 'Geplant bis {time}.',
   },
+  /** A field that offers entries while somebody types. */
+  picker: {
+    suggestions: 'Vorschläge',
+    searching: 'Suche läuft',
+    nothing_found: 'Nichts gefunden',
+    lookup_failed: 'Die Liste konnte nicht geladen werden. Ihre Eingabe bleibt erhalten.',
+    kept: 'Nicht in unserer Liste. Ihre Eingabe bleibt, wie sie ist.',
+    not_listed: 'Nicht in der Liste. Wählen Sie einen Eintrag daraus.',
+  },
   /** Entries of a form that are not saved yet. */
   unsaved: {
     restored: 'Ihre ungespeicherten Eingaben sind wieder da.',

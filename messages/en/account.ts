@@ -48,7 +48,6 @@ export const account = {
     rule_unmet: 'still missing',
     guessable: 'This is one of the first passwords that others would guess.',
     country_placeholder: 'Search for a country',
-    country_none: 'No country of that name',
     accept: 'I accept the <terms>Terms of Use</terms> and the <privacy>Privacy Policy</privacy>.',
     private_terms: 'This is a private server. Ask whoever runs it about its terms.',
     code_hint: 'You got it from the person who runs this server.',

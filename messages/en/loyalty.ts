@@ -140,7 +140,6 @@ export const loyalty = {
     edit: 'Edit membership',
     line: 'Cruise line',
     line_hint: 'Type any of its names',
-    line_none: 'No line of that name',
     line_required: 'Choose a cruise line.',
     whose: 'Whose membership is it?',
     mine: 'Mine',

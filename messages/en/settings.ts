@@ -16,7 +16,6 @@ export const settings = {
     time_zone: 'Time zone',
     time_zone_hint: 'Reminders are sent at 9 AM in this time zone.',
     zone_placeholder: 'Search for a city or a zone',
-    zone_none: 'No time zone of that name',
     zone_here: 'Like this device: {zone}',
     home_currency: 'Home currency',
     home_currency_hint: 'The currency that a new cruise starts with.',

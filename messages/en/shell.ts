@@ -79,6 +79,15 @@ export const shell = {
     maintenance_text: 'Your cruises are safe. We’ll be back shortly. This page reloads on its own.',
     maintenance_until: 'Planned until {time}.',
   },
+  /** A field that offers entries while somebody types. */
+  picker: {
+    suggestions: 'Suggestions',
+    searching: 'Searching',
+    nothing_found: 'Nothing found',
+    lookup_failed: 'The list could not be loaded. What you typed is kept.',
+    kept: 'Not in our list, but kept as you typed it.',
+    not_listed: 'Not in the list. Choose an entry from it.',
+  },
   /** Entries of a form that are not saved yet. */
   unsaved: {
     restored: 'Your unsaved entries are back.',

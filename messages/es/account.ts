@@ -51,7 +51,6 @@ export const account: AppPart<'account'> = {
     rule_unmet: 'todavía falta',
     guessable: 'Es una de las primeras contraseñas que cualquiera probaría.',
     country_placeholder: 'Buscar un país',
-    country_none: 'Ningún país con ese nombre',
     accept: 'Acepto las <terms>Condiciones de uso</terms> y la <privacy>Política de privacidad</privacy>.',
     private_terms: 'Este servidor es privado; pregunte por sus condiciones a quien lo administra.',
     code_hint: 'Se lo dio quien administra este servidor.',

@@ -141,7 +141,6 @@ export const loyalty: AppPart<'loyalty'> = {
     edit: 'Editar la tarjeta de socio',
     line: 'Naviera',
     line_hint: 'Escriba cualquiera de sus nombres',
-    line_none: 'Ninguna naviera con ese nombre',
     line_required: 'Elija una naviera.',
     whose: '¿De quién es la tarjeta de socio?',
     mine: 'Mía',

@@ -18,7 +18,6 @@ export const settings: AppPart<'settings'> = {
     time_zone: 'Zona horaria',
     time_zone_hint: 'Los recordatorios llegan a las 9 de la mañana, según esta zona horaria.',
     zone_placeholder: 'Buscar una ciudad o una zona',
-    zone_none: 'Ninguna zona horaria con ese nombre',
     zone_here: 'Como este dispositivo: {zone}',
     home_currency: 'Moneda habitual',
     home_currency_hint: 'La moneda propuesta para cada crucero nuevo.',

@@ -81,6 +81,15 @@ export const shell: AppPart<'shell'> = {
       'Sus cruceros están a salvo. Esta página volverá por sí sola en cuanto terminen los trabajos.',
     maintenance_until: 'Previsto hasta: {time}.',
   },
+  /** A field that offers entries while somebody types. */
+  picker: {
+    suggestions: 'Sugerencias',
+    searching: 'Buscando',
+    nothing_found: 'No se ha encontrado nada',
+    lookup_failed: 'No se ha podido cargar la lista. Se conserva lo que ha escrito.',
+    kept: 'No está en nuestra lista. Se conserva tal como lo ha escrito.',
+    not_listed: 'No está en la lista. Elija una de sus opciones.',
+  },
   /** Entries of a form that are not saved yet. */
   unsaved: {
     restored: 'Se han recuperado sus datos sin guardar.',

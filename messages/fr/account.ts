@@ -51,7 +51,6 @@ export const account: AppPart<'account'> = {
     rule_unmet: 'manque encore',
     guessable: 'C’est l’un des premiers mots de passe que d’autres essaieraient.',
     country_placeholder: 'Rechercher un pays',
-    country_none: 'Aucun pays de ce nom',
     accept:
       'J’accepte les <terms>Conditions d’utilisation</terms> et la <privacy>Politique de confidentialité</privacy>.',
     private_terms: 'Ce serveur est privé ; demandez ses conditions à la personne qui le gère.',

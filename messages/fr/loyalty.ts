@@ -141,7 +141,6 @@ export const loyalty: AppPart<'loyalty'> = {
     edit: 'Modifier la carte',
     line: 'Compagnie',
     line_hint: 'Nom ou abréviation',
-    line_none: 'Aucune compagnie de ce nom',
     line_required: 'Choisissez une compagnie.',
     whose: 'À qui est cette carte ?',
     mine: 'À moi',

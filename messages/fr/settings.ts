@@ -19,7 +19,6 @@ export const settings: AppPart<'settings'> = {
     time_zone: 'Fuseau horaire',
     time_zone_hint: 'Les rappels arrivent à 9 heures du matin, à l’heure de ce fuseau.',
     zone_placeholder: 'Rechercher une ville ou un fuseau',
-    zone_none: 'Aucun fuseau horaire de ce nom',
     zone_here: 'Comme cet appareil : {zone}',
     home_currency: 'Devise habituelle',
     home_currency_hint: 'La devise proposée pour toute nouvelle croisière.',

@@ -81,6 +81,15 @@ export const shell: AppPart<'shell'> = {
       'Vos croisières sont en sécurité. Cette page reviendra d’elle-même dès la fin des travaux.',
     maintenance_until: 'Fin prévue : {time}.',
   },
+  /** A field that offers entries while somebody types. */
+  picker: {
+    suggestions: 'Suggestions',
+    searching: 'Recherche en cours',
+    nothing_found: 'Aucun résultat',
+    lookup_failed: 'La liste n’a pas pu être chargée. Votre saisie est conservée.',
+    kept: 'Absent de notre liste. Votre saisie est conservée telle quelle.',
+    not_listed: 'Absent de la liste. Choisissez-y une entrée.',
+  },
   /** Entries of a form that are not saved yet. */
   unsaved: {
     restored: 'Votre saisie non enregistrée a été restaurée.',

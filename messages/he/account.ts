@@ -48,7 +48,6 @@ export const account: AppPart<'account'> = {
     rule_unmet: 'עדיין חסר',
     guessable: 'זו אחת הסיסמאות הראשונות שאחרים היו מנחשים.',
     country_placeholder: 'חיפוש מדינה',
-    country_none: 'אין מדינה בשם הזה',
     accept: '<terms>תנאי השימוש</terms> ו<privacy>מדיניות הפרטיות</privacy> מקובלים עליי.',
     private_terms: 'זהו Gangway פרטי; אפשר לברר את התנאים אצל מי שמפעיל אותו.',
     code_hint: 'הקוד מתקבל ממי שמפעיל את Gangway הזה.',

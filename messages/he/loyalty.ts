@@ -140,7 +140,6 @@ export const loyalty: AppPart<'loyalty'> = {
     edit: 'עריכת החברות במועדון',
     line: 'חברת שיט',
     line_hint: 'שם או קיצור',
-    line_none: 'אין חברה בשם הזה',
     line_required: 'יש לבחור חברת שיט.',
     whose: 'של מי החברות במועדון?',
     mine: 'שלי',

@@ -19,7 +19,6 @@ export const settings: AppPart<'settings'> = {
     time_zone: 'אזור זמן',
     time_zone_hint: 'התזכורות מגיעות בשעה 9 בבוקר לפי השעון הזה.',
     zone_placeholder: 'חיפוש עיר או אזור',
-    zone_none: 'אין אזור זמן בשם הזה',
     zone_here: 'כמו במכשיר הזה: {zone}',
     home_currency: 'מטבע עיקרי',
     home_currency_hint: 'המטבע שיופיע מראש בכל הפלגה חדשה.',

@@ -80,6 +80,15 @@ export const shell: AppPart<'shell'> = {
     maintenance_text: 'ההפלגות שלך שמורות. הדף יחזור מעצמו ברגע שהעבודה תסתיים.',
     maintenance_until: 'סיום מתוכנן: {time}.',
   },
+  /** A field that offers entries while somebody types. */
+  picker: {
+    suggestions: 'הצעות',
+    searching: 'מתבצע חיפוש',
+    nothing_found: 'לא נמצא דבר',
+    lookup_failed: 'לא ניתן היה לטעון את הרשימה. מה שהוקלד נשמר.',
+    kept: 'לא מופיע ברשימה שלנו. מה שהוקלד נשמר כמו שהוא.',
+    not_listed: 'לא מופיע ברשימה. יש לבחור אחת מהאפשרויות שבה.',
+  },
   /** Entries of a form that are not saved yet. */
   unsaved: {
     restored: 'הפרטים שלא נשמרו חזרו.',

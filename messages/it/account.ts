@@ -50,7 +50,6 @@ export const account: AppPart<'account'> = {
     rule_unmet: 'manca ancora',
     guessable: 'È una delle prime password che chiunque proverebbe.',
     country_placeholder: 'Cerca un Paese',
-    country_none: 'Nessun Paese con questo nome',
     accept: 'Accetto le <terms>Condizioni d’uso</terms> e l’<privacy>Informativa sulla privacy</privacy>.',
     private_terms: 'Questo server è privato: chiedi le condizioni a chi lo gestisce.',
     code_hint: 'Te lo ha dato chi gestisce questo server.',

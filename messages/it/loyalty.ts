@@ -141,7 +141,6 @@ export const loyalty: AppPart<'loyalty'> = {
     edit: 'Modifica la tessera',
     line: 'Compagnia',
     line_hint: 'Scrivi uno dei suoi nomi',
-    line_none: 'Nessuna compagnia con questo nome',
     line_required: 'Scegli una compagnia.',
     whose: 'Di chi è la tessera?',
     mine: 'Mia',

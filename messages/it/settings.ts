@@ -18,7 +18,6 @@ export const settings: AppPart<'settings'> = {
     time_zone: 'Fuso orario',
     time_zone_hint: 'I promemoria arrivano alle 9 del mattino, secondo questo fuso orario.',
     zone_placeholder: 'Cerca una città o un fuso',
-    zone_none: 'Nessun fuso orario con questo nome',
     zone_here: 'Come questo dispositivo: {zone}',
     home_currency: 'Valuta abituale',
     home_currency_hint: 'La valuta proposta per ogni nuova crociera.',

@@ -80,6 +80,15 @@ export const shell: AppPart<'shell'> = {
     maintenance_text: 'Le tue crociere sono al sicuro. Questa pagina tornerà da sola appena finiti i lavori.',
     maintenance_until: 'Fine prevista: {time}.',
   },
+  /** A field that offers entries while somebody types. */
+  picker: {
+    suggestions: 'Suggerimenti',
+    searching: 'Ricerca in corso',
+    nothing_found: 'Nessun risultato',
+    lookup_failed: 'Non è stato possibile caricare l’elenco. Ciò che hai scritto resta.',
+    kept: 'Non è nel nostro elenco. Resta come l’hai scritto.',
+    not_listed: 'Non è nell’elenco. Scegli una delle sue voci.',
+  },
   /** Entries of a form that are not saved yet. */
   unsaved: {
     restored: 'I dati non salvati sono stati ripristinati.',

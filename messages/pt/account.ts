@@ -50,7 +50,6 @@ export const account: AppPart<'account'> = {
     rule_unmet: 'ainda falta',
     guessable: 'Esta é uma das primeiras senhas que outras pessoas tentariam.',
     country_placeholder: 'Procurar um país',
-    country_none: 'Nenhum país com esse nome',
     accept: 'Aceito os <terms>Termos de uso</terms> e a <privacy>Política de privacidade</privacy>.',
     private_terms: 'Este servidor é privado; consulte os termos com quem o administra.',
     code_hint: 'Você o recebeu de quem administra este servidor.',

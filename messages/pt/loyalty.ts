@@ -141,7 +141,6 @@ export const loyalty: AppPart<'loyalty'> = {
     edit: 'Editar inscrição',
     line: 'Companhia',
     line_hint: 'Digite qualquer um dos nomes dela',
-    line_none: 'Nenhuma companhia com esse nome',
     line_required: 'Escolha uma companhia.',
     whose: 'De quem é a inscrição?',
     mine: 'Minha',

@@ -18,7 +18,6 @@ export const settings: AppPart<'settings'> = {
     time_zone: 'Fuso horário',
     time_zone_hint: 'Os lembretes chegam às 9 da manhã, neste fuso horário.',
     zone_placeholder: 'Procurar uma cidade ou um fuso',
-    zone_none: 'Nenhum fuso horário com esse nome',
     zone_here: 'Como neste dispositivo: {zone}',
     home_currency: 'Moeda habitual',
     home_currency_hint: 'A moeda sugerida para cada novo cruzeiro.',

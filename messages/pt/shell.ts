@@ -81,6 +81,15 @@ export const shell: AppPart<'shell'> = {
       'Seus cruzeiros estão seguros. Esta página volta sozinha assim que o trabalho terminar.',
     maintenance_until: 'Previsto até {time}.',
   },
+  /** A field that offers entries while somebody types. */
+  picker: {
+    suggestions: 'Sugestões',
+    searching: 'Procurando',
+    nothing_found: 'Nada encontrado',
+    lookup_failed: 'Não foi possível carregar a lista. O que você escreveu fica guardado.',
+    kept: 'Não está na nossa lista. Fica como você escreveu.',
+    not_listed: 'Não está na lista. Escolha uma das opções.',
+  },
   /** Entries of a form that are not saved yet. */
   unsaved: {
     restored: 'Seus dados não salvos foram restaurados.',

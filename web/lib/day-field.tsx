@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.layer.css';
 import { Popover, TextInput } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';

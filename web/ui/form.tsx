@@ -14,7 +14,10 @@ export function FormSheet({
 }
 
 interface FormProps {
-  /** Called at every try to send. The browser's own checks are off: ours speak the reader's language. */
+  /**
+   * Called at every try to send, unless a field refuses what stands in it (`setCustomValidity`). The browser's own checks
+   * are off: ours speak the reader's language.
+   */
   onSubmit: () => void;
   children: ReactNode;
 }
@@ -28,7 +31,15 @@ export function Form({ onSubmit, children }: FormProps): ReactNode {
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        const refused = [...event.currentTarget.querySelectorAll('input')].find(
+          ({ validity }) => validity.customError,
+        );
+        if (refused === undefined) onSubmit();
+        else {
+          // it says itself what is wrong with it
+          refused.checkValidity();
+          refused.focus();
+        }
       }}
     >
       {children}

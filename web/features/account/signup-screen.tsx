@@ -1,16 +1,12 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { useCaptchaForm } from '#web/lib/captcha-form.ts';
 import { CaptchaLine } from '#web/lib/captcha-line.tsx';
-import { countries } from '#web/lib/countries.ts';
-import { countryNames } from '#web/lib/formats.ts';
+import { CountryField } from '#web/lib/country-field.tsx';
 import { PasswordField } from '#web/lib/password-field.tsx';
 import { PasswordRules } from '#web/lib/password-rules.tsx';
 import { useLanguage } from '#web/lib/preferences.ts';
@@ -86,10 +82,6 @@ function SignupForm(): ReactNode {
   const search = useSearch({ from: paths.signup });
   const invitation = invitationOf(search.redirect);
   const asks_code = site().sign_up === 'code';
-  const country_options = useMemo(
-    () => countryNames(countries, language).map(({ code, name }) => ({ value: code, label: name })),
-    [language],
-  );
 
   function set<Name extends SignupField>(name: Name, value: SignupValues[Name]): void {
     setValues({ ...values, [name]: value });
@@ -165,24 +157,11 @@ function SignupForm(): ReactNode {
             own={[values.first_name, values.last_name, values.email]}
           />
           <PasswordField {...secret('re_password')} />
-          <Select
+          <CountryField
             label={`${t('fields.country')} (${t('fields.optional')})`}
-            placeholder={t('signup.country_placeholder')}
-            nothingFoundMessage={
-              // A list holds options and nothing else; this one says that there is none.
-              <span role="option" aria-selected={false} aria-disabled tabIndex={-1}>
-                {t('signup.country_none')}
-              </span>
-            }
-            comboboxProps={{ withinPortal: false }}
-            data={country_options}
             value={values.country}
             error={errors.country}
-            searchable
-            clearable
-            limit={50}
-            autoComplete="off"
-            onChange={(value) => set('country', value)}
+            onChange={(country) => set('country', country)}
           />
           {asks_code && (
             <TextInput

@@ -10,6 +10,7 @@ export const catalogue_ids = {
   start_port: 'start_port_id',
   end_port: 'end_port_id',
 } as const satisfies Record<CatalogueName, keyof CruiseChange>;
+export const catalogue_names = Object.keys(catalogue_ids) as CatalogueName[];
 export type CatalogueId = (typeof catalogue_ids)[CatalogueName];
 
 /** What a change may hold beside the fields of the form: set where it is meant, not typed. */

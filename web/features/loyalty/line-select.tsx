@@ -1,13 +1,9 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldedWords } from '#domain/fold.ts';
+import type { Named } from '#web/lib/best-matches.ts';
+import { ChoiceField } from '#web/lib/choice-field.tsx';
 import { read } from '#web/lib/queries.ts';
-import classes from './settings.module.css';
 
 interface LineSelectProps {
   label: string;
@@ -17,62 +13,28 @@ interface LineSelectProps {
   onChange: (id: string) => void;
 }
 
-/** More than anybody reads; who does not see theirs types more of it. */
-const MOST = 50;
-
-interface LineOption extends ComboboxItem {
-  words: readonly string[];
-}
-
 /** A line of the catalogue, found by typing any of its names. */
 export function LineSelect({ label, value, error, onChange }: LineSelectProps): ReactNode {
   const t = useTranslations('loyalty.form');
+  const queries = useQueryClient();
   const { data } = useQuery(read('GET catalog/cruise-lines'));
-  const options = useMemo(
-    () =>
-      (data?.items ?? []).map(({ id, name, aliases }): LineOption => ({
-        value: id,
-        label: name,
-        words: foldedWords([name, ...aliases].join(' ')),
-      })),
-    [data],
-  );
   return (
-    <Select
-      name="cruise_line_id"
+    <ChoiceField
       label={label}
-      placeholder={t('line_hint')}
-      data={options}
-      value={value === '' ? null : value}
+      is_required
+      input={{ name: 'cruise_line_id', placeholder: t('line_hint') }}
+      list={['lines']}
+      value={value}
+      name={data?.items.find(({ id }) => id === value)?.name ?? ''}
       error={error}
-      required
-      withAsterisk
-      searchable
-      allowDeselect={false}
-      // led there by what is wrong, one reads that first
-      openOnFocus={false}
-      autoComplete="off"
-      limit={MOST}
-      filter={byWords}
-      nothingFoundMessage={
-        // A list holds options and nothing else; this one says that there is none.
-        <span role="option" aria-selected={false} aria-disabled tabIndex={-1}>
-          {t('line_none')}
-        </span>
+      options={() =>
+        data === undefined ? queries.query(read('GET catalog/cruise-lines')).then(namesOf) : namesOf(data)
       }
-      comboboxProps={{ withinPortal: false }}
-      classNames={{ dropdown: classes['dropdown'] ?? '' }}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={onChange}
     />
   );
 }
 
-const byWords: OptionsFilter = ({ options, search, limit }) => {
-  const typed = foldedWords(search);
-  return options
-    .filter((option) => {
-      const words = 'words' in option && Array.isArray(option.words) ? (option.words as string[]) : [];
-      return typed.every((start) => words.some((word) => word.startsWith(start)));
-    })
-    .slice(0, limit);
-};
+function namesOf({ items }: { items: readonly { id: string; name: string; aliases: string[] }[] }): Named[] {
+  return items.map(({ id, name, aliases }) => ({ id, name, other_names: aliases }));
+}

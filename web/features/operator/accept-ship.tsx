@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { OperatorMissingShip } from '#contract/operator-ships.ts';
 import { call } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { CatalogueField } from '#web/lib/catalogue-field.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
-import { CataloguePicker } from './catalogue-picker.tsx';
 import classes from './operator.module.css';
 import { RestoredNote } from './restored-note.tsx';
 import { useDoing } from './use-doing.ts';
@@ -93,16 +93,21 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
             error={errors.name}
             onChange={({ currentTarget }) => set('name', currentTarget.value)}
           />
-          <CataloguePicker
+          <CatalogueField
             kind="line"
             label={terms('cruise_line')}
             is_required
+            is_strict
             value={values.line}
             is_linked={values.cruise_line_id !== ''}
             error={errors.cruise_line_id}
-            onChange={(text, entry) => {
+            onType={(text) => {
               set('line', text);
-              set('cruise_line_id', entry?.id ?? '');
+              set('cruise_line_id', '');
+            }}
+            onChoose={({ id, name }) => {
+              set('line', name);
+              set('cruise_line_id', id);
             }}
           />
           <FieldGrid>

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { OperatorMissingShip } from '#contract/operator-ships.ts';
 import { call } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import type { Named } from '#web/lib/best-matches.ts';
+import { CatalogueField } from '#web/lib/catalogue-field.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +13,6 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { AcceptShip } from './accept-ship.tsx';
 import { AskButton } from './ask-button.tsx';
-import { type CatalogueEntry, CataloguePicker } from './catalogue-picker.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
 import { useDoing } from './use-doing.ts';
@@ -142,14 +143,14 @@ interface MeantProps {
   /** also any other ship of the catalogue */
   is_finding: boolean;
   is_working: boolean;
-  onMap: (ship: Pick<CatalogueEntry, 'id' | 'name'>) => void;
+  onMap: (ship: Pick<Named, 'id' | 'name'>) => void;
 }
 
 function Meant({ ship, is_finding, is_working, onMap }: MeantProps): ReactNode {
   const t = useTranslations('operator.ships');
   const states = useTranslations('cruises.form.ship_states');
   const [text, setText] = useState('');
-  const [found, setFound] = useState<CatalogueEntry>();
+  const [found, setFound] = useState<Pick<Named, 'id' | 'name'>>();
   return (
     <div>
       {ship.suggestions.length > 0 && (
@@ -174,13 +175,18 @@ function Meant({ ship, is_finding, is_working, onMap }: MeantProps): ReactNode {
       )}
       {is_finding && (
         <div className={classes['finder']}>
-          <CataloguePicker
+          <CatalogueField
             kind="ship"
             label={t('find_label')}
+            is_strict
             value={text}
             is_linked={found !== undefined}
-            onChange={(typed, entry) => {
+            onType={(typed) => {
               setText(typed);
+              setFound(undefined);
+            }}
+            onChoose={(entry) => {
+              setText(entry.name);
               setFound(entry);
             }}
           />
@@ -195,7 +201,7 @@ function Meant({ ship, is_finding, is_working, onMap }: MeantProps): ReactNode {
 
 interface MapButtonProps extends Pick<MeantProps, 'is_working' | 'onMap'> {
   typed: string;
-  ship: Pick<CatalogueEntry, 'id' | 'name'>;
+  ship: Pick<Named, 'id' | 'name'>;
 }
 
 /** Those who typed it are told, so it is asked first. */

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
@@ -8,14 +9,13 @@ import { isLanguage, language_names, languages } from '#domain/languages.ts';
 import { payment_reminder_days } from '#domain/reminders.ts';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { isolate } from '#web/lib/bidi.ts';
-import { countries } from '#web/lib/countries.ts';
+import { CountryField } from '#web/lib/country-field.tsx';
 import { currencies } from '#web/lib/currencies.ts';
-import { countryNames, currencyName, languageName, useFormats } from '#web/lib/formats.ts';
+import { currencyName, languageName, useFormats } from '#web/lib/formats.ts';
 import { cityOf, currentZone } from '#web/lib/format-zones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
-import { SearchSelect } from './search-select.tsx';
 import { Section } from './section.tsx';
 import classes from './settings.module.css';
 import { type SettingsForm as State, useSettingsForm } from './use-settings-form.ts';
@@ -63,12 +63,6 @@ export function SettingsForm({ settings }: { settings: Settings }): ReactNode {
 function ProfileSection({ form }: { form: State }): ReactNode {
   const t = useTranslations('settings.profile');
   const account = useTranslations('account');
-  const language = useLocale();
-  const options = useMemo(
-    () =>
-      countryNames(countries, language).map(({ code, name }) => ({ value: code, label: name, words: code })),
-    [language],
-  );
   const text = (name: 'first_name' | 'last_name' | 'username') => ({
     name,
     value: form.values[name],
@@ -100,12 +94,8 @@ function ProfileSection({ form }: { form: State }): ReactNode {
           inputWrapperOrder={order}
           autoComplete="nickname"
         />
-        <SearchSelect
-          name="country"
+        <CountryField
           label={account('fields.country')}
-          placeholder={account('signup.country_placeholder')}
-          none={account('signup.country_none')}
-          options={options}
           value={form.values.country}
           error={form.errors.country}
           onChange={(country) => form.set('country', country)}

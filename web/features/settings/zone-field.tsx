@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import type { Named } from '#web/lib/best-matches.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { ChoiceField } from '#web/lib/choice-field.tsx';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { cityOf, currentZone, timeZones, zoneTime } from '#web/lib/format-zones.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SearchSelect } from './search-select.tsx';
 import classes from './settings.module.css';
 
 /** Of the field, for those who lead to it. */
@@ -20,32 +21,24 @@ interface ZoneFieldProps {
 export function ZoneField({ value, error, onChange }: ZoneFieldProps): ReactNode {
   const t = useTranslations('settings.region');
   const language = useLocale();
-  // The names of all zones take the browser a tenth of a second, which nobody spends who does not look for one.
-  const [isWanted, setWanted] = useState(false);
   const own = browserTimeZone();
   const device = own === undefined ? undefined : currentZone(own);
-  const options = useMemo(() => {
+  function options(): Named[] {
     const near = [value, device].filter((zone) => typeof zone === 'string');
-    return [...new Set([...near, ...(isWanted ? timeZones() : [])])].map((zone) => ({
-      value: zone,
-      label: [cityOf(zone), zoneTime(zone, language)].filter((part) => part !== '').join(' – '),
-      words: zone,
-    }));
-  }, [isWanted, value, device, language]);
+    return [...new Set([...near, ...timeZones()])].map((zone) => optionOf(zone, language));
+  }
   return (
     <div>
-      <SearchSelect
-        id={zone_field_id}
-        name="time_zone"
+      <ChoiceField
         label={t('time_zone')}
-        description={t('time_zone_hint')}
-        placeholder={t('zone_placeholder')}
-        none={t('zone_none')}
-        options={options}
-        value={value}
+        hint={t('time_zone_hint')}
+        input={{ id: zone_field_id, name: 'time_zone', placeholder: t('zone_placeholder') }}
+        list={['zones', language]}
+        value={value ?? ''}
+        name={value === null ? '' : optionOf(value, language).name}
         error={error}
-        onFocus={() => setWanted(true)}
-        onChange={onChange}
+        options={options}
+        onChange={(zone) => onChange(zone === '' ? null : zone)}
       />
       {device !== undefined && device !== value && (
         <div className={classes['suggestion']}>
@@ -56,4 +49,18 @@ export function ZoneField({ value, error, onChange }: ZoneFieldProps): ReactNode
       )}
     </div>
   );
+}
+
+/** The names of all zones take the browser a tenth of a second: each is made once, and only when it is looked for. */
+const made = new Map<string, Named>();
+
+function optionOf(zone: string, language: string): Named {
+  const key = `${language} ${zone}`;
+  const option = made.get(key) ?? {
+    id: zone,
+    name: [cityOf(zone), zoneTime(zone, language)].filter((part) => part !== '').join(' – '),
+    other_names: [zone, cityOf(zone)],
+  };
+  made.set(key, option);
+  return option;
 }

@@ -1,14 +1,13 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { ToPlans } from '#web/lib/plan-required.tsx';
+import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
@@ -17,7 +16,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { ClashPanel } from './clash-panel.tsx';
 import { FieldInput } from './field-input.tsx';
-import { type Field, type FieldName, fieldsOf, type GroupName, groups } from '../fields.ts';
+import {
+  type Field,
+  type FieldName,
+  fields as all_fields,
+  fieldsOf,
+  type GroupName,
+  groups,
+} from '../fields.ts';
 import classes from './form.module.css';
 import { type FormState, type FormStore, isDirty } from './form-store.ts';
 import { nightsOf } from './form-values.ts';
@@ -51,6 +57,14 @@ export function CruiseForm(props: CruiseFormProps): ReactNode {
   const t = useTranslations('cruises.form');
   const tries = useFormState(form, (state) => state.tries);
   const place = useFocusOnError<HTMLDivElement>(tries);
+
+  const is_new = cruise_id === undefined;
+  useEffect(() => {
+    // not where it would bring up the keys of a telephone, and not away from what somebody has gone to meanwhile
+    if (!is_new || matchMedia('(pointer: coarse)').matches) return;
+    if (document.activeElement?.matches('main :not(h1)') === true) return;
+    place.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+  }, [place, is_new]);
 
   useEffect(() => {
     if (at_field === undefined) return;
@@ -102,7 +116,7 @@ export function CruiseForm(props: CruiseFormProps): ReactNode {
 function Notes({ form }: { form: FormStore }): ReactNode {
   const unsaved = useTranslations('shell.unsaved');
   const is_restored = useFormState(form, (state) => state.is_restored);
-  const message = useFormState(form, (state) => state.message);
+  const message = useMessage(form);
   const needs_plan = useFormState(form, (state) => state.needs_plan);
   const clash = useFormState(form, (state) => state.clash);
   return (
@@ -123,6 +137,23 @@ function Notes({ form }: { form: FormStore }): ReactNode {
       {clash !== undefined && <ClashPanel form={form} clash={clash} />}
     </>
   );
+}
+
+/** Why it is not saved: in the server's words, or the fields that are still wrong, which go as they are filled in. */
+function useMessage(form: FormStore): string | undefined {
+  const t = useTranslations('cruises.form');
+  const terms = useTranslations('terms.fields');
+  const formats = useFormats();
+  const said = useFormState(form, (state) => state.message);
+  const errors = useFormState(form, (state) => state.errors);
+  const wrong = all_fields.filter(({ name }) => errors[name] !== undefined);
+  if (said !== undefined || wrong.length === 0) return said;
+  const is_lacking = wrong.every(({ name }) => {
+    const error = errors[name];
+    return error !== undefined && 'problem' in error && error.problem === 'required';
+  });
+  const list = { fields: formats.list(wrong.map(({ name }) => terms(name))) };
+  return t(is_lacking ? 'lacking' : 'check_fields', list);
 }
 
 /** How many cruises the plan holds, and the way to one that holds more, without what was typed being lost. */

@@ -2,14 +2,14 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DayField } from '#web/lib/day-field.tsx';
+import { CatalogueField } from '#web/lib/catalogue-field.tsx';
 import { now } from '#web/lib/clock.ts';
-import { CatalogueField } from './catalogue-field.tsx';
-import { kinds } from './catalogue-lookup.ts';
 import { CurrencySelect } from '../currency-select.tsx';
 import { type Field, type FieldName, isCatalogueName } from '../fields.ts';
 import { useFaultText } from '../problem-text.ts';
 import classes from './form.module.css';
 import type { FormStore, Shown } from './form-store.ts';
+import { kinds } from './link-names.ts';
 import { MoneyField } from './money-field.tsx';
 import { isCruiseSwitch, ReminderFlag } from './reminder-flag.tsx';
 import { FieldOffer } from './offer.tsx';
@@ -48,6 +48,8 @@ const hint_below: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ];
 
+const hints = { line: 'line_hint', ship: 'ship_hint', port: 'port_hint' } as const;
+
 /** The input of one field, by its kind. */
 function Input({ field, form, shown }: FieldInputProps & { shown: Shown }): ReactNode {
   const { name, kind } = field;
@@ -72,12 +74,20 @@ function Input({ field, form, shown }: FieldInputProps & { shown: Shown }): Reac
   if (isCatalogueName(name)) {
     return (
       <CatalogueField
-        {...required}
         kind={kinds[name]}
-        id={id}
-        cruise_line_id={beside}
-        onChange={(text, entry) => form.set(name, text, entry?.id)}
-        onLink={(text, entry) => form.link(name, text, entry)}
+        label={required.label}
+        is_required={required.is_required}
+        input={{ name, enterKeyHint: 'next' }}
+        hint={t(hints[kinds[name]])}
+        error={error}
+        value={value}
+        is_linked={id !== ''}
+        cruise_line_id={kind === 'ship' ? beside : ''}
+        onType={set}
+        onChoose={(entry, text) => {
+          if (text === undefined) form.choose(name, entry);
+          else form.link(name, text, entry);
+        }}
       />
     );
   }

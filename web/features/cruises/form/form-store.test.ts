@@ -35,6 +35,14 @@ function drawnBy(form: ReturnType<typeof open>, work: () => void): string[] {
     .map(({ name }) => name);
 }
 
+const carnival = { id: 'carnival', name: 'Carnival Cruise Line', other_names: ['Carnival'] };
+const icon = {
+  id: 'icon',
+  name: 'Icon of the Seas',
+  other_names: [],
+  line: { id: 'royal', name: 'Royal Caribbean International' },
+};
+
 describe('a key in the form', () => {
   it('draws the one field in which it is typed, whichever that is', () => {
     for (const { name, kind } of fields) {
@@ -54,7 +62,7 @@ describe('a key in the form', () => {
   it('draws the fields that go by it too', () => {
     const form = open();
     assert.deepEqual(
-      drawnBy(form, () => form.set('cruise_line', 'Carnival', 'carnival')),
+      drawnBy(form, () => form.choose('cruise_line', carnival)),
       ['cruise_line', 'ship_name'],
     );
     assert.ok(drawnBy(form, () => form.set('start_date', '2027-03-06')).includes('end_date'));
@@ -66,6 +74,36 @@ describe('a key in the form', () => {
     form.patch({ errors: { fare: { problem: 'amount' }, deck: { said: 'no' } } });
     form.set('fare', '1');
     assert.deepEqual(form.state().errors, { deck: { said: 'no' } });
+  });
+});
+
+describe('a ship of the catalogue', () => {
+  it('brings its line, and takes away the errors of both', () => {
+    const form = open();
+    form.patch({ errors: { ship_name: { problem: 'required' }, cruise_line: { said: 'no' } } });
+    form.choose('ship_name', icon);
+    const { values, errors } = form.state();
+    assert.deepEqual(
+      [values.ship_name, values.ship_id, values.cruise_line, values.cruise_line_id],
+      ['Icon of the Seas', 'icon', 'Royal Caribbean International', 'royal'],
+    );
+    assert.deepEqual(errors, {});
+    form.choose('cruise_line', carnival);
+    assert.equal(form.state().values.ship_id, '', 'a ship of another line is not meant any more');
+  });
+
+  it('is linked to the text that names it, unless that changed or another line is typed', () => {
+    const form = open();
+    form.set('ship_name', 'icon of the seas');
+    form.link('ship_name', 'icon of', icon);
+    assert.equal(form.state().values.ship_id, '');
+    form.set('cruise_line', 'A line of our own');
+    form.link('ship_name', 'icon of the seas', icon);
+    assert.equal(form.state().values.ship_id, '');
+    assert.equal(form.state().values.cruise_line, 'A line of our own');
+    form.set('cruise_line', '');
+    form.link('ship_name', 'icon of the seas', icon);
+    assert.equal(form.state().values.cruise_line_id, 'royal');
   });
 });
 

@@ -10,8 +10,9 @@ import {
   fields,
   isCatalogueName,
 } from '../fields.ts';
-import type { Entry } from './catalogue-lookup.ts';
+import type { Entry } from '#web/lib/catalogue.ts';
 import type { Draft } from './draft.ts';
+import { withEntry, withTyped } from './link-names.ts';
 import { changedNames, type FormValues, type Problem, type ValueName } from './form-values.ts';
 import { withNames } from './merge.ts';
 import { offerAt, offeredNames, type Offers, offersOf } from './offers.ts';
@@ -114,10 +115,10 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
     return () => void listeners.delete(listener);
   }
 
-  function set(name: FieldName, value: string, id?: string): void {
+  function set(name: FieldName, value: string): void {
     const { values, errors } = state;
     const next = { ...values, [name]: value };
-    if (isCatalogueName(name)) next[catalogue_ids[name]] = id ?? '';
+    if (isCatalogueName(name)) next[catalogue_ids[name]] = '';
     // No price without a currency: the likely one stands beside it at once, to be changed where it is wrong.
     if (next.currency === '' && value !== '' && money_names.includes(name))
       next.currency = likelyCurrency(null) ?? 'USD';
@@ -126,12 +127,21 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
     patch({ values: next, ...(errors[name] !== undefined && { errors: without(errors, name) }) });
   }
 
-  /** Gives a typed name its id, which was looked up meanwhile; not if something else stands there by now. */
-  function link(name: CatalogueName, typed: string, entry: Pick<Entry, 'id' | 'name'>): void {
+  /** Puts an entry of the catalogue into its field. */
+  function choose(name: CatalogueName, entry: Entry): void {
+    put(withEntry(state.values, name, entry));
+  }
+
+  /** The same for one that a typed name was found to name; not if something else stands there by now. */
+  function link(name: CatalogueName, typed: string, entry: Entry): void {
     const { values } = state;
-    const id = catalogue_ids[name];
-    if (values[name] === typed && values[id] === '')
-      patch({ values: { ...values, [name]: entry.name, [id]: entry.id } });
+    if (values[name] === typed && values[catalogue_ids[name]] === '') put(withTyped(values, name, entry));
+  }
+
+  function put(values: FormValues): void {
+    const changed = changedNames(values, state.values);
+    const left = Object.entries(state.errors).filter(([name]) => !changed.some((one) => one === name));
+    patch({ values, errors: Object.fromEntries(left) });
   }
 
   /** What the server suggests by now. Only the currency is filled in, while it is the one the form began with. */
@@ -186,6 +196,7 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
     subscribe,
     patch,
     set,
+    choose,
     link,
     suggest,
     take,

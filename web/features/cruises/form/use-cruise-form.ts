@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { session } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
-import { useFormats } from '#web/lib/formats.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { catalogue_ids, fieldAt, type FieldName } from '../fields.ts';
-import { linkNames } from './catalogue-lookup.ts';
+import { catalogue_ids, catalogue_names, fieldAt, type FieldName } from '../fields.ts';
+import { linkNames } from './link-names.ts';
 import { forgetDraft, readDraft } from './draft.ts';
 import { createFormStore, type FieldError, type FieldErrors, type FormStore } from './form-store.ts';
 import { changedNames, type FormValues, problemsOf, type ValueName, valuesOf } from './form-values.ts';
@@ -40,9 +39,7 @@ interface FormParts {
 export function useCruiseForm({ draft_id, is_new, version, before, presets_currency, ...parts }: FormParts) {
   const { send, onSaved } = parts;
   const t = useTranslations('cruises.form');
-  const terms = useTranslations('terms.fields');
   const codes = useTranslations('errors.codes');
-  const formats = useFormats();
   const queries = useQueryClient();
   const is_here = useRef(false);
   const [form] = useState(() =>
@@ -63,13 +60,7 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
     };
   }, []);
 
-  function fail(errors: FieldErrors, said?: string, needs_plan = false): void {
-    const names = Object.keys(errors) as FieldName[];
-    const list = { fields: formats.list(names.map((name) => terms(name))) };
-    const is_lacking = Object.values(errors).every(
-      (error) => 'problem' in error && error.problem === 'required',
-    );
-    const message = said ?? (names.length > 0 ? t(is_lacking ? 'lacking' : 'check_fields', list) : undefined);
+  function fail(errors: FieldErrors, message?: string, needs_plan = false): void {
     form.patch({ errors, message, needs_plan, tries: form.state().tries + 1, is_working: false });
   }
 
@@ -90,7 +81,11 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
     form.patch({ errors: {}, message: undefined, needs_plan: false, is_working: true });
     const epoch = session.epoch();
     const at = location.pathname;
-    const linked = await linkNames(queries, values, changed.filter(isName));
+    const linked = await linkNames(
+      queries,
+      values,
+      catalogue_names.filter((name) => changed.some((one) => one === name || one === catalogue_ids[name])),
+    );
     if (session.epoch() !== epoch) return;
     const sending = { values: linked };
     try {
@@ -162,10 +157,6 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
   }
 
   return { form, save, discard };
-}
-
-function isName(name: ValueName): name is keyof typeof catalogue_ids {
-  return Object.hasOwn(catalogue_ids, name);
 }
 
 function isRecord(current: unknown): current is Cruise {

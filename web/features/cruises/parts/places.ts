@@ -4,9 +4,10 @@ import { read } from '#web/lib/queries.ts';
 
 /** An airport or airline, as a list of suggestions shows it. */
 export interface Place {
+  /** its code */
+  id: string;
   /** what is kept: the code of an airport, the name of an airline */
   value: string;
-  code: string;
   name: string;
   city: string | null;
   country: string;
@@ -31,7 +32,7 @@ export async function findPlaces(queries: QueryClient, kind: PlaceKind, text: st
       q,
       items.map(({ id, name, country }) => ({
         value: name,
-        code: id,
+        id,
         name,
         city: null,
         country,
@@ -44,7 +45,7 @@ export async function findPlaces(queries: QueryClient, kind: PlaceKind, text: st
     q,
     items.map(({ id, name, city, country, time_zone }) => ({
       value: id,
-      code: id,
+      id,
       name,
       city,
       country,
@@ -55,14 +56,14 @@ export async function findPlaces(queries: QueryClient, kind: PlaceKind, text: st
 
 /** Whoever types a code means the one it belongs to, not the names it happens to be in. */
 function codeFirst(text: string, places: Place[]): Place[] {
-  const is_meant = ({ code }: Place) => fold(code) === fold(text);
+  const is_meant = ({ id }: Place) => fold(id) === fold(text);
   return [...places.filter(is_meant), ...places.filter((place) => !is_meant(place))];
 }
 
 /** The one that a text names: its code, or a name or city that only one of them has. */
 export function placeMeant(places: readonly Place[], text: string): Place | undefined {
   const wanted = fold(text);
-  const by_code = places.find(({ code }) => fold(code) === wanted);
+  const by_code = places.find(({ id }) => fold(id) === wanted);
   if (by_code !== undefined) return by_code;
   const named = places.filter(
     ({ name, city }) => fold(name) === wanted || (city !== null && fold(city) === wanted),
@@ -78,7 +79,7 @@ export function useAirport(code: string): Place | undefined {
     enabled: /^[A-Z]{3}$/.test(wanted),
   });
   const found = data?.items.find(({ id }) => id === wanted);
-  return found === undefined ? undefined : { ...found, value: found.id, code: found.id };
+  return found === undefined ? undefined : { ...found, value: found.id };
 }
 
 /** The code of the airline in a flight number: `LH` of `LH 462`. */

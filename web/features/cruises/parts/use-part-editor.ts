@@ -107,9 +107,8 @@ export function usePartEditor(parts: EditorParts) {
   }
 
   function fail(found: PartErrors, said?: string): void {
-    const count = Object.keys(found).length;
     setErrors(found);
-    setMessage(said ?? (count > 0 ? t('check', { count }) : undefined));
+    setMessage(said);
     setTries((before) => before + 1);
     setWorking(false);
   }
@@ -245,13 +244,15 @@ export function usePartEditor(parts: EditorParts) {
     setValues(defaults);
   }
 
+  const count = Object.keys(errors).length;
   return {
     kind,
     id: base.id,
     is_new: base.version === 0,
     values,
     errors,
-    message,
+    /** why it is not saved: what the server said, or how many fields are still wrong */
+    message: message ?? (count > 0 ? t('check', { count }) : undefined),
     clash,
     tries,
     isRestored,

@@ -72,6 +72,7 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
   const [isWorking, setWorking] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const { rows } = typed;
+  const count = Object.values(errors).flatMap((row) => Object.keys(row)).length;
   const isChanged = changedDates(rows, opened).length > 0;
 
   useEffect(() => {
@@ -99,9 +100,8 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
   const undo = useCallback(() => step({ do: 'undo' }), []);
 
   function fail(found: Record<string, RowErrors>, said?: string): void {
-    const count = Object.values(found).flatMap((row) => Object.keys(row)).length;
     setErrors(found);
-    setMessage(said ?? (count > 0 ? form('check', { count }) : undefined));
+    setMessage(said);
     setTries((current) => current + 1);
     setWorking(false);
   }
@@ -190,7 +190,8 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
   return {
     rows,
     errors,
-    message,
+    /** why it is not saved: what the server said, or how many inputs are still wrong */
+    message: message ?? (count > 0 ? form('check', { count }) : undefined),
     clash,
     tries,
     isRestored,

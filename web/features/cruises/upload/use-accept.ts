@@ -8,8 +8,8 @@ import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { forgetLists } from '#web/lib/follow-cruises.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { type CatalogueName, catalogue_ids } from '../fields.ts';
-import { linkNames } from '../form/catalogue-lookup.ts';
+import { catalogue_names } from '../fields.ts';
+import { linkNames } from '../form/link-names.ts';
 import {
   acceptedOf,
   isFaultless,
@@ -23,8 +23,6 @@ import { forgetReviewDraft } from './review-draft.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { forgetUploads } from './use-uploads.ts';
 
-const names = Object.keys(catalogue_ids) as CatalogueName[];
-
 /** Records what was reviewed, and leads to it; what is wrong is said where it stands. */
 export function useAccept(store: ReviewStore, upload_id: string): () => Promise<void> {
   const t = useTranslations('uploads.review');
@@ -37,7 +35,7 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
     const { values } = item.form.state();
     const [current, linked] = await Promise.all([
       item.target === null ? undefined : cruiseOf(item.target),
-      linkNames(queries, values, names),
+      linkNames(queries, values, catalogue_names),
     ]);
     item.form.patch({ values: linked });
     return current;

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { CatalogueField } from '#web/lib/catalogue-field.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { CataloguePicker } from '../catalogue-picker.tsx';
 import { type Row, row_kinds } from './rows.ts';
 import classes from './schedules.module.css';
 
@@ -41,14 +41,15 @@ export function CallRow({ row, is_further, error, onChange, onAdd, onRemove }: C
       />
       <div className={classes['port']} data-label={has_port ? t('port') : undefined}>
         {has_port && (
-          <CataloguePicker
+          <CatalogueField
             kind="port"
             label={of(t('port'))}
             is_bare
             value={row.port_name}
             is_linked={row.port_id !== null}
             error={error}
-            onChange={(port_name, entry) => onChange({ port_name, port_id: entry?.id ?? null })}
+            onType={(port_name) => onChange({ port_name, port_id: null })}
+            onChoose={({ id, name }) => onChange({ port_name: name, port_id: id })}
           />
         )}
       </div>

@@ -5,9 +5,9 @@ import { addDays } from '#domain/dates.ts';
 import { most_ship_days } from '#domain/schedule.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
+import { CatalogueField } from '#web/lib/catalogue-field.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { Card, PageHeader } from '#web/ui/page.tsx';
-import { CataloguePicker } from '../catalogue-picker.tsx';
 import { Listing } from '../listing.tsx';
 import classes from '../operator.module.css';
 import { RecordTable } from '../record-table.tsx';
@@ -38,19 +38,18 @@ export function SchedulesSection(): ReactNode {
       <PageHeader title={t('title')} lead={t('lead')} />
       <div className={classes['stack']}>
         <Card>
-          <CataloguePicker
+          <CatalogueField
             kind="ship"
             label={t('find')}
-            description={t('find_hint')}
+            hint={t('find_hint')}
+            is_strict
             value={typed}
             is_linked={false}
-            onChange={(text, entry) => {
-              setTyped(text);
-              if (entry === undefined) return;
-              void navigate({
-                to: paths.operator_record,
-                params: { section: 'schedules', id: entry.id },
-              });
+            onType={setTyped}
+            onChoose={({ id }, typed_only) => {
+              // who only leaves the field goes nowhere
+              if (typed_only !== undefined) return;
+              void navigate({ to: paths.operator_record, params: { section: 'schedules', id } });
             }}
           />
         </Card>

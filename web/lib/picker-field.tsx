@@ -1,0 +1,114 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#web/ui/icon.tsx';
+import classes from './picker.module.css';
+import { type PickerEntry, type PickerParts, usePicker } from './use-picker.ts';
+
+/** The list opens upwards before it lies over the bar with Save, and not under the bar of the page. */
+const clear_of_bars = { top: 72, bottom: 88 };
+
+export interface PickerFieldProps<Entry extends PickerEntry> extends PickerParts<Entry> {
+  label: string;
+  /** the label is there for those who listen alone */
+  is_bare?: boolean | undefined;
+  is_required?: boolean | undefined;
+  /** what stands below the field */
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** the form does not know the text, so it is not sent while that names nothing */
+  blocks_form?: boolean;
+  /** what tells an entry from others of its name */
+  factsOf?: (entry: Entry) => string;
+  /** of the input itself */
+  input?: Pick<TextInputProps, 'id' | 'name' | 'placeholder' | 'enterKeyHint' | 'autoCapitalize'>;
+}
+
+/** A field that offers entries while somebody types. */
+export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<Entry>): ReactNode {
+  const {
+    label,
+    is_bare = false,
+    is_required = false,
+    hint,
+    error,
+    blocks_form = false,
+    factsOf,
+    input,
+    ...parts
+  } = props;
+  const { is_strict = false, is_linked, min_letters } = parts;
+  const t = useTranslations('shell.picker');
+  const field = useRef<HTMLInputElement>(null);
+  const is_fresh = useRef(false);
+  const picker = usePicker(parts);
+  const { left, is_unresolved } = picker;
+  const note =
+    left === undefined
+      ? undefined
+      : t(left === 'failed' ? 'lookup_failed' : is_strict ? 'not_listed' : 'kept');
+
+  useEffect(() => {
+    field.current?.setCustomValidity(blocks_form && is_unresolved ? 'unmatched' : '');
+  }, [blocks_form, is_unresolved]);
+
+  return (
+    <Popover
+      opened={picker.isAsked}
+      width="target"
+      withinPortal={false}
+      withRoles={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 0 }}
+      // the list grows from a line that says that it is searched for
+      preventPositionChangeWhenVisible={false}
+      middlewares={{ flip: { padding: clear_of_bars }, shift: true }}
+    >
+      <Popover.Target>
+        <TextInput
+          {...input}
+          {...picker.input}
+          ref={field}
+          label={is_bare ? undefined : label}
+          aria-label={is_bare ? label : undefined}
+          required={is_required}
+          withAsterisk={is_required}
+          description={is_strict || note === undefined ? hint : <span role="status">{note}</span>}
+          error={error ?? (is_strict ? note : undefined)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data-direction="auto"
+          rightSection={min_letters === 0 ? <Icon name="chevron" size={20} /> : undefined}
+          rightSectionPointerEvents="none"
+          onFocus={() => {
+            is_fresh.current = true;
+          }}
+          onClick={({ currentTarget }) => {
+            picker.input.onClick();
+            // what is typed next takes the place of the whole name, as after Tab
+            if (is_fresh.current && is_linked) currentTarget.select();
+            is_fresh.current = false;
+          }}
+          onInvalid={picker.judge}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes['dropdown'] ?? ''}>
+        {picker.entries.length === 0 ? (
+          <p role="status" className={classes['note']}>
+            {t(picker.note)}
+          </p>
+        ) : (
+          <div {...picker.list} className={classes['options']} aria-label={t('suggestions')}>
+            {picker.entries.map((entry, index) => (
+              <div key={entry.id} {...picker.option(entry, index)} className={classes['option']}>
+                <bdi className={classes['name']}>{entry.name}</bdi>
+                {factsOf !== undefined && <span className={classes['facts']}>{factsOf(entry)}</span>}
+              </div>
+            ))}
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,192 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+/** What a picker offers. */
+export interface PickerEntry {
+  id: string;
+  name: string;
+}
+
+export interface PickerParts<Entry extends PickerEntry> {
+  /** what the entries depend on beside the text, to tell one search from another */
+  list: readonly string[];
+  /** what stands in the field */
+  text: string;
+  /** whether the text is the name of an entry that was chosen, so that nothing is looked up */
+  is_linked: boolean;
+  /** letters before which nothing is offered; with 0 a click opens the whole list */
+  min_letters: number;
+  /** a cell of a table: its list opens by typing alone, arrows go on where there is none, Tab takes what Enter does */
+  is_cell?: boolean;
+  /** the text must name an entry: what alone matches is meant, however the field is left */
+  is_strict?: boolean;
+  /** the entries that match a text, the best first */
+  find: (text: string) => readonly Entry[] | Promise<readonly Entry[]>;
+  /** the entry that a text names exactly */
+  exact: (entries: readonly Entry[], text: string) => Entry | undefined;
+  onType: (text: string) => void;
+  /** @param typed the text that names the entry, where it was found by it alone and not chosen from the list */
+  onChoose: (entry: Entry, typed?: string) => void;
+  /** an entry of the list was pressed */
+  onPicked?: () => void;
+}
+
+const pause_ms = 120;
+
+/**
+ * The one behaviour of all fields that offer entries while somebody types. The first entry is active: Enter takes it and
+ * does not send the form, also when it is faster than the list. Leaving by Tab takes the entry that is named exactly or
+ * that alone matches, leaving otherwise the one that is named exactly. Other text stays, and `left` says why.
+ */
+export function usePicker<Entry extends PickerEntry>(parts: PickerParts<Entry>) {
+  const { list, text, is_linked, min_letters, is_cell = false, is_strict = false } = parts;
+  const { find, exact, onType, onChoose, onPicked } = parts;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [moved, setMoved] = useState<{ of: readonly Entry[]; to: number }>();
+  const [left, setLeft] = useState<{ text: string; why: 'unmatched' | 'failed' }>();
+  const latest = useRef<string>(undefined);
+  const resolving = useRef<string>(undefined);
+  const leaves_by_tab = useRef(false);
+
+  const wanted = is_linked ? '' : text.trim();
+  const [asked] = useDebouncedValue(wanted, pause_ms);
+  const isAsked = isOpen && wanted.length >= min_letters && asked.length >= min_letters;
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: ['picker', ...list, asked],
+    queryFn: () => find(asked),
+    enabled: isAsked,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const entries = isAsked ? (data ?? []) : [];
+  const is_current = isAsked && asked === wanted && data !== undefined && !isPlaceholderData;
+  const first = is_current && wanted !== '' && entries.length > 0 ? 0 : undefined;
+  const active = moved !== undefined && moved.of === data ? moved.to : first;
+
+  useEffect(() => {
+    latest.current = wanted === '' ? undefined : text;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [text, wanted]);
+
+  const optionId = (index: number) => `${id}-${index}`;
+  useEffect(() => {
+    if (moved !== undefined)
+      document.getElementById(`${id}-${moved.to}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, moved]);
+
+  function choose(entry: Entry): void {
+    setOpen(false);
+    onChoose(entry);
+  }
+
+  /** Takes what the text means, as its list may not have come yet. */
+  function resolve(how: 'first' | 'only' | 'exact'): void {
+    if (wanted === '' || resolving.current === text) return;
+    const take = (found: readonly Entry[]) => {
+      resolving.current = undefined;
+      // something else stands there by now
+      if (latest.current !== text) return;
+      const [best, second] = found;
+      const only = second === undefined ? best : undefined;
+      const entry = how === 'first' ? best : (exact(found, text) ?? (how === 'only' ? only : undefined));
+      if (entry === undefined) setLeft({ text, why: 'unmatched' });
+      else if (how === 'first') onChoose(entry);
+      else onChoose(entry, text);
+    };
+    const fail = () => {
+      resolving.current = undefined;
+      setLeft({ text, why: 'failed' });
+    };
+    const found = is_current ? entries : find(wanted);
+    if (!(found instanceof Promise)) take(found);
+    else {
+      resolving.current = text;
+      found.then(take, fail);
+    }
+  }
+
+  function move(event: KeyboardEvent, by: 1 | -1): void {
+    if (!isOpen && !is_cell) {
+      event.preventDefault();
+      setOpen(true);
+    }
+    if (data === undefined || entries.length === 0) return;
+    event.preventDefault();
+    const from = active ?? (by === 1 ? -1 : 0);
+    setMoved({ of: data, to: (from + by + entries.length) % entries.length });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
+    leaves_by_tab.current = key === 'Tab';
+    if (key === 'ArrowDown') move(event, 1);
+    else if (key === 'ArrowUp') move(event, -1);
+    else if (key === 'Escape' && isAsked) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (isOpen && (key === 'Enter' || (key === 'Tab' && is_cell))) {
+      const chosen = active === undefined ? undefined : entries[active];
+      const is_to_come = wanted !== '' && wanted.length >= min_letters && !is_current && !isError;
+      if (chosen === undefined && !is_to_come) return;
+      if (key === 'Enter') event.preventDefault();
+      if (chosen === undefined) resolve('first');
+      else choose(chosen);
+    }
+  }
+
+  const has_list = entries.length > 0;
+  return {
+    isAsked,
+    entries,
+    active,
+    /** what stands in the place of a list */
+    note: isError ? 'lookup_failed' : is_current ? 'nothing_found' : 'searching',
+    /** why the text that was left names no entry */
+    left: left !== undefined && wanted !== '' && left.text === text ? left.why : undefined,
+    /** the text is no entry yet, or names none */
+    is_unresolved: wanted !== '',
+    judge: () => resolve('only'),
+    input: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': has_list,
+      'aria-controls': has_list ? id : undefined,
+      'aria-activedescendant': has_list && active !== undefined ? optionId(active) : undefined,
+      value: text,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        onType(currentTarget.value);
+        setOpen(true);
+      },
+      onClick: () => {
+        if (!is_cell) setOpen(true);
+      },
+      onKeyDown,
+      onBlur: () => {
+        setOpen(false);
+        resolve(is_strict || leaves_by_tab.current ? 'only' : 'exact');
+        leaves_by_tab.current = false;
+      },
+    },
+    list: {
+      id,
+      role: 'listbox',
+      // the field keeps the focus
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    },
+    option: (entry: Entry, index: number) => ({
+      id: optionId(index),
+      role: 'option',
+      'aria-selected': index === active,
+      onClick: () => {
+        choose(entry);
+        onPicked?.();
+      },
+    }),
+  } as const;
+}
