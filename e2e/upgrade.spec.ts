@@ -273,7 +273,11 @@ test('a feed that the plan no longer holds is not enabled, changed or reset in a
   for (const { says, attempt } of attempts) {
     await pay(page, 'Choose Standard');
     await page.goto('/account/icalendar');
-    if (says.includes('resetting')) await page.getByRole('button', { name: feed.off.enable }).click();
+    if (says.includes('resetting')) {
+      await page.getByRole('button', { name: feed.off.enable }).click();
+      // the plan must not end before the feed is on
+      await expect(page.getByRole('button', { name: feed.address.reset })).toBeVisible();
+    }
     await expect(page.getByRole('radio', { name: feed.choice.levels.full.name })).toBeVisible();
     const paid = provider.subscriptions.at(-1);
     if (paid !== undefined) await provider.lapse(paid);

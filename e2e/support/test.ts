@@ -50,8 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectAccessible: async ({ page }, lend) => {
     await lend(async () => {
-      // a page is loaded before the app is drawn
-      await page.getByRole('main').waitFor();
+      // a page is loaded before the app is drawn, and its frame before the screen in it
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`),
