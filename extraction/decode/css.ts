@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { cutLine } from './limits.ts';
 
 export type Style = Record<string, string>;
 
@@ -17,16 +18,15 @@ export function stylesOf($: CheerioAPI): Map<unknown, Style> {
       if (given >= (own.get(name)?.weight ?? 0)) own.set(name, { value, weight: given });
     }
   };
-  $('style').each((_, node) => {
-    for (const { selectors, body } of rulesOf($(node).text())) {
-      const style = declarations(body);
-      if (style.length === 0) continue;
-      for (const selector of selectors)
-        matched($, selector, (one) => {
-          add(one, style, specificity(selector));
-        });
-    }
-  });
+  const isAffordable = budgetFor($);
+  for (const { selectors, body } of rulesOf(sheetOf($))) {
+    const style = declarations(body);
+    if (style.length === 0) continue;
+    for (const selector of selectors.filter(isAffordable))
+      matched($, selector, (one) => {
+        add(one, style, specificity(selector));
+      });
+  }
   $('[style]').each((_, node) => {
     add(node, declarations($(node).attr('style') ?? ''), 1e5);
   });
@@ -38,13 +38,38 @@ export function stylesOf($: CheerioAPI): Map<unknown, Style> {
   );
 }
 
+/** Characters of all sheets of a page; those of mails and of pages of lines have some ten thousand. */
+const longest_sheet = 64 * 1024;
 const most_rules = 2000;
+/** Looks of a selector at an element, for all of a page: each costs less than a millionth of a second. */
+const most_looks = 10_000_000;
+
+function sheetOf($: CheerioAPI): string {
+  const sheets = $('style')
+    .toArray()
+    .map((node) => $(node).text());
+  return sheets.join('\n').slice(0, longest_sheet);
+}
+
+/** Says of a selector whether it is looked for: not where elements and selectors together are more than that. */
+function budgetFor($: CheerioAPI): (selector: string) => boolean {
+  const elements = $('*').toArray();
+  const widest = elements.reduce((most, one) => Math.max(most, $(one).contents().length), 1);
+  let room = most_looks;
+  return (selector) => {
+    // these two look at all siblings of an element
+    room -= elements.length * (/~|:nth-/.test(selector) ? widest : 1);
+    return room >= 0;
+  };
+}
 
 function rulesOf(sheet: string): { selectors: string[]; body: string }[] {
-  const plain = withoutMedia(sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/<!--|-->/g, ''));
-  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+  const plain = withoutMedia(sheet.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '').replaceAll(/<!--|-->/g, ''));
+  return plain
+    .split('}')
     .slice(0, most_rules)
-    .map(([, head = '', body = '']) => ({
+    .map((rule) => rule.split('{').slice(-2))
+    .map(([head = '', body = '']) => ({
       selectors: head
         .replace(/^.*;/s, '')
         .split(',')
@@ -62,7 +87,7 @@ function withoutMedia(sheet: string): string {
   let plain = '';
   let from = 0;
   for (const start of sheet.matchAll(
-    /@(?:media|supports|font-face|keyframes|-webkit-keyframes|page)[^{]*\{/g,
+    /@(?:media|supports|font-face|keyframes|-webkit-keyframes|page)[^{@]*\{/g,
   )) {
     if (start.index < from) continue;
     let depth = 1;
@@ -86,15 +111,17 @@ interface Declaration {
 }
 
 function declarations(body: string): Declaration[] {
-  return body.split(';').flatMap((part) => {
-    const [name = '', ...rest] = part.split(':');
-    const value = rest.join(':').toLowerCase().trim();
-    const plain = value.replace(/\s*!\s*important$/, '');
-    const kept = name.trim().toLowerCase();
-    return telling.test(kept) && plain !== ''
-      ? [{ name: kept, value: plain, is_important: plain !== value }]
-      : [];
-  });
+  return cutLine(body)
+    .split(';')
+    .flatMap((part) => {
+      const [name = '', ...rest] = part.split(':');
+      const value = rest.join(':').toLowerCase().trim();
+      const plain = value.replace(/!\s*important$/, '').trimEnd();
+      const kept = name.trim().toLowerCase();
+      return telling.test(kept) && plain !== ''
+        ? [{ name: kept, value: plain, is_important: plain !== value }]
+        : [];
+    });
 }
 
 function matched($: CheerioAPI, selector: string, use: (node: unknown) => void): void {

@@ -5,6 +5,7 @@ import type { ReadableDocument } from '../model.ts';
 import { readCalendar } from './calendar.ts';
 import { textOf } from './characters.ts';
 import { readHtml } from './html.ts';
+import { withinLimits } from './limits.ts';
 import { readMail } from './mail.ts';
 import { readPdf } from './pdf.ts';
 import { readPicture } from './pictures.ts';
@@ -22,7 +23,7 @@ const longest_prelude = 1024;
 /** Bytes of any kind as pages of rows; what it is is judged by its content. @throws Unreadable */
 export async function decode(bytes: Uint8Array, tell: Tell): Promise<ReadableDocument> {
   tell('recognise', 0);
-  const document = await read(bytes, tell, 0);
+  const document = withinLimits(await read(bytes, tell, 0));
   if (!document.pages.some((page) => page.rows.length > 0)) throw new Unreadable('no_text');
   return document;
 }

@@ -2,6 +2,8 @@
 const natural =
   /^[("'«“#]*(?:\p{L}+(?:['’\-/.]\p{L}+)*|[\p{Sc}+\-−]*\d[\d.,:/\-'’ ]*\p{L}{0,3}|\p{P}|\p{S})[)"'»”.,;:!?%*\p{Sc}]*$/u;
 const vowels = /[aeiouyáàâãäåæéèêëíìîïóòôõöøœúùûüα-ωа-я\u05d0-\u05ea\u0600-\u06ff]/i;
+/** Of longer ones the beginning says what they are. */
+const longest_word = 100;
 /** Private signs, replacements, controls: what a font without a map of its letters leaves. */
 const nonsense = /[\ufffd\p{Co}\p{Cc}]/gu;
 
@@ -11,7 +13,10 @@ export function isGarbled(texts: readonly string[]): boolean {
   const count = text.replaceAll(/\s/g, '').length;
   if (count < 20) return false;
   if ((text.match(nonsense)?.length ?? 0) > count * 0.15) return true;
-  const words = text.split(/\s+/).filter((word) => word.length > 3);
+  const words = text
+    .split(/\s+/)
+    .filter((word) => word.length > 3)
+    .map((word) => word.slice(0, longest_word));
   if (words.length < 8) return false;
   const odd = words.filter((word) => !natural.test(word)).length;
   const lettered = words.filter((word) => /^\p{L}{4,}$/u.test(word));

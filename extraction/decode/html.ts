@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import type { Page, ReadableDocument, Row } from '../model.ts';
 import { cellText, isRightToLeft } from './direction.ts';
 import { stylesOf } from './css.ts';
@@ -13,14 +14,31 @@ const column_width = 100;
 /** A page of HTML as somebody sees it who opens it: nothing is fetched, nothing is run. */
 export function readHtml(html: string): ReadableDocument {
   try {
-    const $ = load(html);
+    const $ = load(html, { treeAdapter: shallowTree() });
     const structured = schemaOrgOf($);
     return { kind: 'html', pages: [htmlPage($)], structured, mail: null, is_ocr: false };
   } catch (error) {
-    // elements within each other by the thousand
     if (error instanceof RangeError) throw new Unreadable('corrupt', { cause: error });
     throw error;
   }
+}
+
+/** Elements within each other, as far as browsers go. */
+const deepest = 512;
+
+/** Builds the tree of a page, and gives up where it is deeper than any page: the parser looks at all open elements. */
+function shallowTree(): typeof adapter {
+  let depth = 0;
+  return {
+    ...adapter,
+    onItemPush() {
+      depth += 1;
+      if (depth > deepest) throw new Unreadable('too_complex');
+    },
+    onItemPop() {
+      depth -= 1;
+    },
+  };
 }
 
 function htmlPage($: ReturnType<typeof load>): Page {

@@ -71,7 +71,7 @@ function isOffScreen(style: Style): boolean {
   if (pixels(style['text-indent']) < off_screen) return true;
   if (!/absolute|fixed/.test(style['position'] ?? '')) return false;
   const is_clipped =
-    /rect\((?:0|1px)[^)]*\)/.test(style['clip'] ?? '') || /inset\((?:50|100)%/.test(style['clip-path'] ?? '');
+    /rect\((?:0|1px)/.test(style['clip'] ?? '') || /inset\((?:50|100)%/.test(style['clip-path'] ?? '');
   return (
     is_clipped || [style['left'], style['top'], style['right']].some((side) => pixels(side) < off_screen)
   );

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Style } from './css.ts';
+import { cutLine } from './limits.ts';
 
 export interface HtmlCell {
   text: string;
@@ -83,7 +84,7 @@ class Flow {
   }
 
   endLine(): void {
-    const text = this.#text.trim();
+    const text = cutLine(this.#text.trim());
     // blanks that HTML does not fold set columns apart
     const parts = text.split(/[ \u00a0\u2002\u2003]{3,}/).filter((part) => part.trim() !== '');
     const is_bold = this.#bold * 2 > text.length;
@@ -128,7 +129,9 @@ class Flow {
     this.#newBlock();
     const text = textOf(element);
     for (const line of text.split('\n')) {
-      const cells = line.split(/\t|\s{2,}/).filter((part) => part.trim() !== '');
+      const cells = cutLine(line)
+        .split(/\t|\s{2,}/)
+        .filter((part) => part.trim() !== '');
       if (cells.length === 0) this.#newBlock();
       else
         this.lines.push({
@@ -318,7 +321,7 @@ function spanOf(cell: Element, name: string): number {
 }
 
 function columnsOf(template: string): number {
-  const [, times, inside = ''] = /^repeat\((\d+),\s*(.*)\)$/.exec(template) ?? [];
+  const [, times, inside = ''] = /^repeat\((\d+),(.*)\)$/.exec(template.trim()) ?? [];
   if (times !== undefined) return Number.parseInt(times, 10) * Math.max(1, columnsOf(inside));
   return template
     .replaceAll(/\([^)]*\)/g, '')

@@ -1,5 +1,6 @@
 import type { Cell, Page, ReadableDocument, Row } from '../model.ts';
 import { cellText, isRightToLeft } from './direction.ts';
+import { cutLine } from './limits.ts';
 
 const line_height = 12;
 const letter_width = 6;
@@ -17,7 +18,9 @@ export function plainPages(text: string): Page[] {
 }
 
 function plainPage(text: string, number: number): Page {
-  const lines = text.split(/\r\n|\r|\n|\u2028/).map((line) => expanded(line.replace(quoted, '')));
+  const lines = text
+    .split(/\r\n|\r|\n|\u2028/)
+    .map((line) => cutLine(expanded(cutLine(line).replace(quoted, ''))));
   const is_rtl = isRightToLeft(lines);
   const width = Math.max(1, ...lines.map((line) => line.length)) * letter_width;
   const rows: Row[] = [];

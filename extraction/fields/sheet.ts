@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { longest_line } from '../decode/limits.ts';
 import type { Issuer } from '../issuers/shape.ts';
 import type { Page, ReadableDocument } from '../model.ts';
 import { plain, tidy } from '../values/plain.ts';
@@ -101,6 +102,7 @@ function joined(lines: readonly Line[]): Line[] {
       before === undefined ||
       first === undefined ||
       next === undefined ||
+      before.text.length + next.text.length >= longest_line ||
       !goesOn(before, line, ends_at, widths.get(line.block) ?? 0)
     ) {
       made.push(line);
