@@ -245,6 +245,27 @@ test('a file that stops coming is given up, and its document given back', async 
   await untilState(owner, { id }, 'proposed');
 });
 
+test('documents of a user come last after two of theirs within an hour were too slow', async () => {
+  const [slow, patient] = [await server.traveller(), await server.traveller()];
+  const documents = [];
+  for (const owner of [slow, slow, slow, patient]) documents.push(await readOut(owner, booking));
+  const [first, second, third, other] = documents.map(({ id }) => id);
+  const next = async (minutes_ago: number) => {
+    // by turns alone the user who was read before the other one would come first
+    await query.execute(sql`update uploads set failure = 'too_slow', state = 'failed',
+      begun_at = now() - interval '1 minute' * ${minutes_ago} where id in (${first}, ${second})`);
+    await query.execute(sql`update uploads set state = 'waiting', reading_id = null, leased_until = null,
+      begun_at = now() - interval '1 minute' * (case when id = ${third} then 40 else 10 end)
+      where id in (${third}, ${other})`);
+    return (await takeNext(query, newId()))?.id;
+  };
+  assert.equal(await next(30), other);
+  assert.equal(await next(90), third);
+  await loseAll(query);
+  await tidyUploads(services);
+  await untilState(patient, { id: String(other) }, 'proposed');
+});
+
 test('one whose file cannot be had does not keep its owner’s others from being read', async () => {
   const owner = await server.traveller();
   const [bad, good] = [await readOut(owner, booking), await readOut(owner, booking)];

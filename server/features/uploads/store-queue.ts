@@ -19,8 +19,9 @@ export type Taken = Pick<UploadRow, 'id' | 'file_key' | 'attempts'> & { reading_
 
 /**
  * Takes the next document that waits, or whose reading was lost with its server. Who sent in one waits in turn with
- * those who sent in sixty: whoever has had none read for longest comes first. Of theirs, what was never begun does: one
- * whose file cannot be had is given back again and again, and kept all others of its owner waiting.
+ * those who sent in sixty: the user who has had none read for longest comes first. Of theirs, what was never begun does: one
+ * whose file cannot be had is given back again and again, and kept all others of its owner waiting. Documents of a user
+ * come last after two of theirs within an hour took the whole time that a reading has: sixty such would be the whole hour.
  */
 export async function takeNext(query: Queryable, reading_id: string): Promise<Taken | null> {
   const is_next = sql`${uploads.discarded_at} is null and (${uploads.state} = 'waiting' or ${is_lost})`;
@@ -29,10 +30,12 @@ export async function takeNext(query: Queryable, reading_id: string): Promise<Ta
       attempts = attempts + 1, begun_at = now(), leased_until = ${lease}, version = version + 1
     where id = (
       select ${uploads.id} from ${uploads} join (
-        select others.user_id, max(others.begun_at) as begun_at from uploads as others
+        select others.user_id, max(others.begun_at) as begun_at, count(*) filter (
+          where others.failure = 'too_slow' and others.begun_at > now() - interval '1 hour') >= 2 as is_slow
+        from uploads as others
         where others.user_id in (select ${uploads.user_id} from ${uploads} where ${is_next}) group by others.user_id
       ) as turns on turns.user_id = ${uploads.user_id}
-      where ${is_next} order by turns.begun_at nulls first, ${uploads.begun_at} nulls first, ${uploads.id}
+      where ${is_next} order by turns.is_slow, turns.begun_at nulls first, ${uploads.begun_at} nulls first, ${uploads.id}
       limit 1 for update of uploads skip locked
     ) returning id, file_key, attempts`);
   const [row] = rows;
