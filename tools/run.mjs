@@ -27,6 +27,7 @@ const tasks = {
   demo: { web: true, command: ['tools/demo.ts'] },
   life: { web: true, command: ['tools/life.ts'] },
   lockfile: { command: ['tools/lockfile.ts'] },
+  patterns: { command: ['tools/patterns.ts'] },
   score: { command: ['tools/score.ts'] },
   reference: { command: ['reference/build.ts'] },
 };

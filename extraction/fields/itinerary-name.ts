@@ -76,7 +76,7 @@ export function itineraryOf(
 }
 
 const on_board =
-  /[\s,–—-]*(?:aboard|on board|on|an bord(?: der| des)?|mit|a bordo (?:de|do|da|di|del|della)(?: la)?|à bord (?:du|de la|de)|sur le|sulla|con|auf(?: der)?|בספינה|באונייה)?(?: the)?[\s,–—-]*$/iu;
+  /(?<![\s,–—-])[\s,–—-]*(?:aboard|on board|on|an bord(?: der| des)?|mit|a bordo (?:de|do|da|di|del|della)(?: la)?|à bord (?:du|de la|de)|sur le|sulla|con|auf(?: der)?|בספינה|באונייה)?(?: the)?[\s,–—-]*$/iu;
 
 /** The name of the cruise without that of the ship before or behind it: "Carnival Splendor - 10 night Great Barrier Reef". */
 function withoutShip({ ship }: ShipFound, text: string): string {
@@ -258,12 +258,12 @@ function isTitleOfCruise(sheet: Sheet, text: string, found: ShipFound): boolean 
   );
 }
 
-const quoted_name = /^[\s:–-]*(?:(?=[A-Z\d/-]*\d)[A-Z\d/-]{3,11}\s+)?["“„»«]\s*([^"“”„»«]{4,60}?)\s*["“”»«]/u;
+const quoted_name = /^[\s:–-]*(?:(?=[A-Z\d/-]*\d)[A-Z\d/-]{3,11}\s+)?["“„»«]([^"“”„»«]{4,64})["“”»«]/u;
 
 function cleanItinerary(text: string): string {
   // "« Perles de Méditerranée » à bord du MSC World Europa"
   const [, quoted] = quoted_name.exec(text) ?? [];
-  return (quoted ?? text)
+  return (quoted?.trim() ?? text)
     .replace(/^[\s:–-]+/u, '')
     .replace(/^(?=[\p{L}\d/-]*\d{2})[\p{Lu}\d][\p{Lu}\d/-]{2,11}\s*[–:,-]?\s+(?=\p{L})/u, '')
     .replace(/\s*\((?=[^)]*\d)[\p{Lu}\d\s/-]{3,14}\)\s*$/u, '')

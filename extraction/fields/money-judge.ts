@@ -63,7 +63,7 @@ const breaks = /[:;!?|•·=]|\.\s|\s[-+/]\s/;
 const short = /(?<!\p{L})(?:inkl|incl|incluid|zzgl|abzgl|exkl|excl|approx|ca|no|nr|ref|imp|tas|gebuhr)\./gu;
 /** Between two labels: they are one compound, of which the nearer one is the head in no language alone. */
 const joint =
-  /^[\s'’-]*(?:(?:of|de|des|du|der|di|delle|della|dei|del|das|dos|da|do|la|las|los|le|les|the|your|ihre|ihrer|your|all|l|d|של|ה)[\s'’]+)*$/u;
+  /^[\s'’-]*(?:(?:of|de|des|du|der|di|delle|della|dei|del|das|dos|da|do|la|las|los|le|les|the|your|ihre|ihrer|all|l|d|של|ה)[\s'’]+)*$/u;
 const after =
   /(?<!\p{L})(?:after|nach|apres|despues|dopo|apos|depois|net of|less|minus|abzuglich|menos|moins|meno|אחרי|לאחר|בניכוי)(?!\p{L})/u;
 /** A label that swallowed the word before what is included: "Gesamtpreis inkl.". */

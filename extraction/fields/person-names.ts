@@ -82,7 +82,7 @@ function withoutAnd(sheet: Sheet, text: string): string {
 const withoutFacts = (text: string): string =>
   text
     .replaceAll(
-      /,?\s*(?:geb\.?|born|dob|née?(?: le)?|nat[oa](?: il)?|nacid[oa](?: el)?|nascid[oa](?: em)?)?:?\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/giu,
+      /(?<!\s),?\s*(?:geb\.?|born|dob|née?(?: le)?|nat[oa](?: il)?|nacid[oa](?: el)?|nascid[oa](?: em)?)?:?\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/giu,
       '',
     )
     .replaceAll(/,[^,;]*\d{5,}[^,;]*/gu, '');
@@ -126,7 +126,7 @@ const isGivenBehind = (sheet: Sheet, part: string): boolean =>
   phrasesIn(plain(part), 'person_kinds', sheet.languages).length === 0 &&
   labelsIn(plain(part), sheet.languages).length === 0;
 
-const name_word = /^(?:\p{L}|['’ʼ.-])+$/u;
+const name_word = /^[\p{L}'’ʼ.-]+$/u;
 const small_words = new Set([
   'de',
   'da',
@@ -207,7 +207,7 @@ const of_things =
 
 function readName(sheet: Sheet, chunk: string): Named | null {
   const [own = ''] = cutAtFacts(sheet, chunk);
-  const slashed = /^\s*([\p{L}'’ -]{2,30})\/\s?([\p{L}'’. -]{2,40})\s*$/u.exec(own);
+  const slashed = /^([\p{L}'’ -]{2,30})\/([\p{L}'’. -]{2,41})$/u.exec(own.trim());
   const turned = slashed === null ? own : `${slashed[2]} ${slashed[1]}`;
   const { words, has_title } = bareWords(sheet, turned);
   const kept = nameWords(words);

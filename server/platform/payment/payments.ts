@@ -258,7 +258,7 @@ function localeOf(language: Language): string {
 /** What the provider says of a failure tells the operator what to mend; it may repeat an e-mail address that was sent. */
 function withoutAddresses(error: unknown): Error {
   const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return new Error(said.replaceAll(/\S+@\S+/g, '…'));
+  return new Error(said.slice(0, 1000).replaceAll(/\S+@\S+/g, '…'));
 }
 
 function ifMissing(error: unknown): null {

@@ -1,0 +1,89 @@
+// How long the patterns take that see other people's text, as it was judged and recorded.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { check } from 'recheck';
+import { z } from 'zod';
+
+import { readProject } from '../guards/project.ts';
+import { walk } from '../guards/syntax.ts';
+import { root } from '../test/stage.ts';
+
+export const FILE = new URL('../patterns.json', import.meta.url);
+const OURS = /^(?:server|domain|contract|extraction)\//;
+const TESTS = /\.test\.tsx?$|\/testing\//;
+const PATIENCE_MS = 30_000;
+
+const records = z.object({
+  /** the beginnings of the hashes of those that take time by the length of a text */
+  linear: z.array(z.string()),
+  /** those that take time by its square, each with what bounds the text */
+  quadratic: z.record(z.string(), z.string()),
+  /** those that the checker cannot judge, each with why they take no longer than that */
+  undecided: z.record(z.string(), z.string()),
+});
+export type Records = z.infer<typeof records>;
+
+/** A pattern as it is written in the code. */
+export interface Pattern {
+  source: string;
+  flags: string;
+  /** the files that hold it, from the root of the project */
+  paths: string[];
+}
+
+export type Verdict = 'linear' | 'quadratic' | 'worse' | 'undecided';
+
+/** Each different pattern of the server, the domain, the contract and the reader; those without repetition are no risk. */
+export function patternsOf(project = readProject(root)): Map<string, Pattern> {
+  const found = new Map<string, Pattern>();
+  for (const { path, program } of project.files) {
+    if (program === undefined || !OURS.test(path) || TESTS.test(path)) continue;
+    for (const [node] of walk(program)) {
+      if (node.type !== 'Literal' || !('regex' in node) || !/[*+{]/.test(node.regex.pattern)) continue;
+      const { pattern: source, flags } = node.regex;
+      const written = `/${source}/${flags}`;
+      const { paths } = found.get(written) ?? { paths: [] };
+      found.set(written, { source, flags, paths: [...paths, path] });
+    }
+  }
+  return found;
+}
+
+export function readRecords(): Records {
+  return records.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+}
+
+/** How the time of a pattern grows with the length of a text. */
+export async function judge({ source, flags }: Pick<Pattern, 'source' | 'flags'>): Promise<Verdict> {
+  // the checker does not know the flag v, and indices take no time
+  const known = flags.replace('v', 'u').replace('d', '');
+  const judged = await check(source, known, { timeout: PATIENCE_MS });
+  if (judged.status === 'unknown') return 'undecided';
+  if (judged.status === 'safe') return 'linear';
+  const { complexity } = judged;
+  return complexity.type === 'polynomial' && complexity.degree === 2 ? 'quadratic' : 'worse';
+}
+
+/** What is wrong with the patterns beside what is recorded of them; nothing when all is well. */
+export function faultsOf(patterns: ReadonlyMap<string, Pattern>, recorded: Records): string[] {
+  const { quadratic, undecided } = recorded;
+  const linear = new Set(recorded.linear);
+  const bounded = { ...quadratic, ...undecided };
+  const unknown = [...patterns].flatMap(([written, { paths }]) => {
+    if (linear.has(hashOf(written))) return [];
+    const at = `${paths.join(', ')}: ${written}`;
+    if (!Object.hasOwn(bounded, written)) return [`run "npm run patterns" for ${at}`];
+    return bounded[written] === '' ? [`say in tools/patterns.json what bounds ${at}`] : [];
+  });
+  const gone = Object.keys(bounded).filter((written) => !patterns.has(written));
+  return [...unknown, ...gone.map((written) => `run "npm run patterns": nothing holds ${written}`)];
+}
+
+/** Lines of documents are cut at 2,000 characters before patterns see them (extraction/decode/limits.ts). */
+export function isOfLines({ paths }: Pattern): boolean {
+  return paths.every((path) => path.startsWith('extraction/'));
+}
+
+export function hashOf(written: string): string {
+  return createHash('sha256').update(written).digest('hex').slice(0, 12);
+}
