@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { part_fields, type ShownFrom } from '#domain/share-levels.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { shownPart } from './shown.ts';
-import { amount, calendarDay, id, listOf, points, requiredText, text, wallMoment } from './values.ts';
+import { amount, calendarDay, flag, id, listOf, points, requiredText, text, wallMoment } from './values.ts';
 
 /*
  * What belongs to one cruise as records of their own: add-ons, payments, flights, hotel nights, passengers. Each has
@@ -20,7 +20,15 @@ const own_id = { id: z.uuid().optional() };
 
 const addon_fields = { date_added: calendarDay, price: amount.nullable(), description: written_line };
 
-const payment_fields = { date: calendarDay, amount, method: line, note: text(2000).nullable() };
+const payment_fields = {
+  date: calendarDay,
+  amount,
+  method: line,
+  note: text(2000).nullable(),
+  is_deposit: flag.meta({
+    description: 'It is the deposit, which counts beside the payments only as far as none covers it.',
+  }),
+};
 
 const before_or_after = z.enum(['pre', 'post']);
 

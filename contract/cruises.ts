@@ -101,6 +101,9 @@ const computed = {
   final_payment_days: z.int().nullable().meta({
     description: 'Days before sailing at which the line asks for the final payment; null: no rule.',
   }),
+  deposit_paid: computedAmount
+    .nullable()
+    .meta({ description: 'Of the payments, those that are marked as the deposit.' }),
   is_sample: flag,
   can: z.object({ edit: flag, delete: flag, share: flag }),
   share: shareOf.nullable().meta({

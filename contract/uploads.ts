@@ -49,7 +49,9 @@ const proposal = z.object({
   fields: z.partialRecord(z.enum(proposed_fields), found(z.string())),
   ids: z.partialRecord(z.enum(proposed_ids), z.string()),
   passengers: z.array(found(z.object({ first_name: z.string(), last_name: text, loyalty_number: text }))),
-  payments: z.array(found(z.object({ date: text, amount: z.string(), method: text }))),
+  payments: z.array(
+    found(z.object({ date: text, amount: z.string(), method: text, is_deposit: z.boolean() })),
+  ),
   addons: z.array(found(z.object({ description: z.string(), price: text }))),
   flights: z.array(
     found(
@@ -237,6 +239,9 @@ const accepted = z.discriminatedUnion('action', [
     version: z.int().meta({ description: 'Of the cruise as it was reviewed; another one is answered 412.' }),
     cruise: changeCruise.body,
     ...accepted_parts,
+    deposit_payments: z.array(id).max(most_parts).default([]).meta({
+      description: 'Payments that the cruise has already and that the document shows to be the deposit.',
+    }),
   }),
 ]);
 

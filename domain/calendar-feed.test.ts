@@ -47,6 +47,7 @@ const whole: FedCruise = {
   total_price: '900.00',
   deposit: '100.00',
   payments_total: null,
+  deposit_paid: null,
   booking_number: 'BOOK1',
   stateroom: '8123',
   passengers: ['Ada Seafarer', 'Bob Seafarer'],

@@ -45,6 +45,7 @@ function cruise(change: Partial<FedCruise> = {}): FedCruise {
     total_price: null,
     deposit: null,
     payments_total: null,
+    deposit_paid: null,
     booking_number: null,
     stateroom: null,
     passengers: [],

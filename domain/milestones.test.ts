@@ -34,6 +34,7 @@ const bare: DatedCruise = {
   total_price: null,
   deposit: null,
   payments_total: null,
+  deposit_paid: null,
   schedule: [],
   flights: [],
   lodging: [],

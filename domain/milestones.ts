@@ -2,7 +2,7 @@ import { addDays } from './dates.ts';
 import { estimateFinalPayment } from './final-payment.ts';
 import type { ChecklistItem } from './checklist.ts';
 import { fold } from './fold.ts';
-import { balanceOf, type Price } from './money.ts';
+import { balanceOf, type Paid, type Price } from './money.ts';
 import { isOvernight, type PortCall, type ScheduleKind } from './schedule.ts';
 import type { TimeOfCruise } from './timeline.ts';
 
@@ -48,7 +48,7 @@ export interface DatedStay {
 }
 
 /** What of a record has a date. Days are `YYYY-MM-DD`, money is decimal text. */
-export interface DatedCruise extends Price {
+export interface DatedCruise extends Price, Paid {
   id: string;
   time: TimeOfCruise;
   is_cancelled: boolean;
@@ -63,8 +63,6 @@ export interface DatedCruise extends Price {
   final_payment_days: number | null;
   manual_payment_reminder_date: string | null;
   currency: string | null;
-  /** what was paid beyond the deposit */
-  payments_total: string | null;
   /** what of the checklist it does without */
   not_needed: readonly ChecklistItem[];
   /** in its order */
@@ -258,7 +256,7 @@ function tasksOf(cruise: DatedCruise, { payment_reminder_days, today }: Reckonin
     tasks.push({ ...dated(cruise, kind, cruise.id, ends), name: cruise.ship_name, ...money });
   };
   add('checkin', cruise.checkin_date);
-  const { balance_due, payment_state } = balanceOf(cruise, [cruise.payments_total]);
+  const { balance_due, payment_state } = balanceOf(cruise);
   if (payment_state === 'paid' || cruise.time === 'past') return tasks;
   const money = { amount: balance_due, currency: cruise.currency };
   add('payment_reminder', paymentReminderDate(cruise, payment_reminder_days), money);

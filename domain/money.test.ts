@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { balanceOf, negated, partsDiffer, sumOf, totalOfParts } from './money.ts';
+import { balanceOf, negated, paidOf, partsDiffer, sumOf, totalOfParts, uncoveredDeposit } from './money.ts';
 
 const price = {
   fare: '4500.10',
@@ -38,35 +38,61 @@ describe('the price of a cruise', () => {
 });
 
 describe('the balance of a cruise', () => {
+  const paid = (...amounts: string[]) => paidOf(amounts.map((amount) => ({ amount, is_deposit: false })));
+  const marked = (...amounts: string[]) => paidOf(amounts.map((amount) => ({ amount, is_deposit: true })));
+
   it('is the price less deposit and payments', () => {
-    assert.deepEqual(balanceOf(price, ['1000.00', '21.005']), {
+    assert.deepEqual(balanceOf({ ...price, ...paid('1000.00', '21.005') }), {
       balance_due: '2399.995',
       credit: null,
       payment_state: 'balance_due',
     });
-    assert.deepEqual(balanceOf({ ...price, total_price: null, deposit: null }, ['4920']), {
+    assert.deepEqual(balanceOf({ ...price, total_price: null, deposit: null, ...paid('4920') }), {
       balance_due: '0.00',
       credit: null,
       payment_state: 'paid',
     });
   });
 
+  it('counts a deposit once, however much of it stands among the payments', () => {
+    const due = (deposit: string | null, payments: { amount: string; is_deposit: boolean }[]) =>
+      balanceOf({ ...price, deposit, ...paidOf(payments) }).balance_due;
+    const second = { amount: '2000.00', is_deposit: false };
+    assert.equal(due('1000.00', [{ amount: '1000.00', is_deposit: true }, second]), '1920.00');
+    assert.equal(due('1000.00', [{ amount: '400.00', is_deposit: true }, second]), '1920.00');
+    assert.equal(due('1000.00', [{ amount: '1200.00', is_deposit: true }, second]), '1720.00');
+    assert.equal(due('1000.00', [{ amount: '1000.00', is_deposit: false }, second]), '920.00');
+    assert.equal(due(null, [{ amount: '1000.00', is_deposit: true }, second]), '1920.00');
+    const parts = [
+      { amount: '600.00', is_deposit: true },
+      { amount: '400.00', is_deposit: true },
+    ];
+    assert.equal(due('1000.00', parts), '3920.00');
+    assert.deepEqual(paidOf([...parts, second]), { payments_total: '3000.00', deposit_paid: '1000.00' });
+    assert.deepEqual(paidOf([]), { payments_total: null, deposit_paid: null });
+  });
+
+  it('takes of the deposit what no payment covers', () => {
+    assert.equal(uncoveredDeposit({ deposit: '1000.00', deposit_paid: '400.50' }), '599.50');
+    assert.equal(uncoveredDeposit({ deposit: '1000.00', deposit_paid: '1000.5' }), '0.00');
+    assert.equal(uncoveredDeposit({ deposit: '1000.00', deposit_paid: null }), '1000.00');
+    assert.equal(uncoveredDeposit({ deposit: null, deposit_paid: '1.00' }), null);
+  });
+
   it('never goes below zero: what was paid beyond is a credit', () => {
-    assert.deepEqual(balanceOf({ ...price, deposit: '5000.00' }, []), {
-      balance_due: '0.00',
-      credit: '80.00',
-      payment_state: 'paid',
-    });
+    const credited = { balance_due: '0.00', credit: '80.00', payment_state: 'paid' };
+    assert.deepEqual(balanceOf({ ...price, deposit: '5000.00', ...paid() }), credited);
+    assert.deepEqual(balanceOf({ ...price, deposit: '5000.00', ...marked('5000.00') }), credited);
   });
 
   it('tells a price of zero from one that nobody knows', () => {
     const nothing = { fare: null, discount: null, taxes: null, total_price: null, deposit: null };
-    assert.deepEqual(balanceOf({ ...nothing, total_price: '0.00' }, []), {
+    assert.deepEqual(balanceOf({ ...nothing, ...paid(), total_price: '0.00' }), {
       balance_due: '0.00',
       credit: null,
       payment_state: 'paid',
     });
-    assert.deepEqual(balanceOf({ ...nothing, deposit: '100.00' }, ['50']), {
+    assert.deepEqual(balanceOf({ ...nothing, deposit: '100.00', ...paid('50') }), {
       balance_due: null,
       credit: null,
       payment_state: 'unknown',

@@ -18,6 +18,13 @@ export interface Price {
   deposit: string | null;
 }
 
+/** What was paid of it. */
+export interface Paid {
+  payments_total: string | null;
+  /** the part of these payments that is marked as the deposit */
+  deposit_paid: string | null;
+}
+
 /** What is left to pay of a price. */
 export interface Balance {
   balance_due: string | null;
@@ -52,14 +59,36 @@ export function partsDiffer(price: Pick<Price, 'fare' | 'discount' | 'taxes' | '
   return parts !== null && price.total_price !== null && !new Exact(parts).eq(price.total_price);
 }
 
+/** What payments come to, and those among them that are the deposit. @param decimals of the currency */
+export function paidOf(payments: readonly { amount: string; is_deposit: boolean }[], decimals = 2): Paid {
+  const amounts = (some: typeof payments) => some.map(({ amount }) => amount);
+  return {
+    payments_total: sumOf(amounts(payments), decimals),
+    deposit_paid: sumOf(amounts(payments.filter(({ is_deposit }) => is_deposit)), decimals),
+  };
+}
+
+/**
+ * The part of the deposit that no payment marked as it covers: it counts as paid besides the payments, so that a
+ * deposit that stands in both places counts once. Null without a deposit. @param decimals of the currency
+ */
+export function uncoveredDeposit(
+  { deposit, deposit_paid }: Pick<Price & Paid, 'deposit' | 'deposit_paid'>,
+  decimals = 2,
+): string | null {
+  if (deposit === null) return null;
+  const left = new Exact(deposit).minus(deposit_paid ?? '0');
+  return write(left.gt('0') ? left : new Exact('0'), decimals);
+}
+
 /**
  * What is still due of the price as entered, else as its parts give it: never below zero, what was paid beyond is a
  * credit. The same rule as the server's, for payments that are about to be deleted. @param decimals of the currency
  */
-export function balanceOf(price: Price, payments: readonly (string | null)[], decimals = 2): Balance {
-  const total = price.total_price ?? totalOfParts(price);
+export function balanceOf(record: Price & Paid, decimals = 2): Balance {
+  const total = record.total_price ?? totalOfParts(record);
   if (total === null) return { balance_due: null, credit: null, payment_state: 'unknown' };
-  const due = new Exact(total).minus(price.deposit ?? '0').minus(sumOf(payments) ?? '0');
+  const due = new Exact(total).minus(uncoveredDeposit(record) ?? '0').minus(record.payments_total ?? '0');
   const zero = new Exact('0');
   return {
     balance_due: write(due.gt(zero) ? due : zero, decimals),

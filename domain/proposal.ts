@@ -75,6 +75,8 @@ export interface ProposedPayment {
   date: string | null;
   amount: string;
   method: string | null;
+  /** it is the deposit of the document, or a part of it */
+  is_deposit: boolean;
 }
 
 export interface ProposedAddon {

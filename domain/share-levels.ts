@@ -85,6 +85,7 @@ export const cruise_fields = {
   payment_state: 'full',
   addons_total: 'full',
   payments_total: 'full',
+  deposit_paid: 'full',
   loyalty_number: 'full',
   tier_before: 'full',
   tier_after: 'full',

@@ -125,6 +125,31 @@ Saldo em dívida | 8.407,80 €
   equal(settle(chargesIn(text, 'pt', 'en'), null).deposit?.value, '4246.20');
 });
 
+test('the deposit is the payment of its amount or name, or those that make it up or cover it', () => {
+  const deposits = (payments: string, balance: string) => {
+    const text = `Total price | $5,000.00\nDeposit required | $1,000.00\n${payments}Balance due | ${balance}\n`;
+    return settle(chargesIn(text, 'en'), null).payments.map(({ value }) => [value.amount, value.is_deposit]);
+  };
+  const one = 'Payment received 2 May 2026 | $2,000.00\nPayment received 3 June 2026 | $1,000.00\n';
+  deepEqual(deposits(one, '$2,000.00'), [
+    ['2000.00', false],
+    ['1000.00', true],
+  ]);
+  const two = 'Payment received 2 May 2026 | $600.00\nPayment received 3 May 2026 | $400.00\n';
+  const third = 'Payment received 4 May 2026 | $700.00\n';
+  deepEqual(deposits(two + third, '$3,300.00'), [
+    ['600.00', true],
+    ['400.00', true],
+    ['700.00', false],
+  ]);
+  const more = 'Payment received 2 May 2026 | $1,500.00\n';
+  deepEqual(deposits(more + third, '$2,800.00'), [
+    ['1500.00', true],
+    ['700.00', false],
+  ]);
+  deepEqual(deposits('', '$5,000.00'), []);
+});
+
 test('an amount in a label that is not told of each makes nothing the price of all', () => {
   const spots = chargesIn('Drinks package, $50 off | $100.00 per person\nTotal | $200.00', 'en');
   equal(spots.find(({ amount }) => amount.eq(100))?.per_person, true);

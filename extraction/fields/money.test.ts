@@ -7,7 +7,8 @@ import { paidInFull } from './paid.ts';
 import { settle } from './settle.ts';
 import { sheetOf } from './testing/sheets.ts';
 
-/** What a bill comes to, in short: f fare, d discount, x taxes, t total, dep deposit, b balance, p payments. */
+/** What a bill comes to, in short: f fare, d discount, x taxes, t total, dep deposit, b balance, p payments,
+ * those marked as the deposit with an asterisk. */
 function moneyOf(text: string, languages: readonly Language[]): string {
   const sheet = sheetOf(text, languages);
   const charges = chargesOf(sheet, sheet.lines, 'dmy');
@@ -23,7 +24,9 @@ function moneyOf(text: string, languages: readonly Language[]): string {
   const told = fields.flatMap(([name, found]) =>
     found === undefined ? [] : [`${name}${Number(found.value)}`],
   );
-  const paid = money.payments.map(({ value }) => `p${value.date ?? '?'}=${Number(value.amount)}`);
+  const paid = money.payments.map(
+    ({ value }) => `p${value.date ?? '?'}=${Number(value.amount)}${value.is_deposit ? '*' : ''}`,
+  );
   return [...told, ...paid, currencyOfAll(sheet, charges)?.value ?? '-'].join(' ');
 }
 
@@ -40,7 +43,7 @@ Balance due 1 Jan 2027 | $2,400.00
 `,
       ['en'],
     ),
-    'f3000 d300 x200 t2900 dep500 b2400 p2026-05-03=500 USD',
+    'f3000 d300 x200 t2900 dep500 b2400 p2026-05-03=500* USD',
   );
 });
 
@@ -94,7 +97,7 @@ Balance | | 3,400.00
 `,
       ['en'],
     ),
-    'f5000 x400 t5400 dep1000 b3400 p2026-02-01=1000 p2026-03-05=1000 USD',
+    'f5000 x400 t5400 dep1000 b3400 p2026-02-01=1000* p2026-03-05=1000 USD',
   );
 });
 
@@ -121,7 +124,7 @@ The total price of your cruise is $5,400.00. We received your deposit of $1,000.
 `,
       ['en'],
     ),
-    't5400 dep1000 b4400 p2026-02-01=1000 USD',
+    't5400 dep1000 b4400 p2026-02-01=1000* USD',
   );
 });
 
@@ -150,7 +153,7 @@ Restzahlung bis 01.12.2026 | 3.038,00 €
 `,
       ['de', 'en'],
     ),
-    'f3998 d200 t3798 dep760 b3038 p2026-02-01=760 EUR',
+    'f3998 d200 t3798 dep760 b3038 p2026-02-01=760* EUR',
   );
 });
 
@@ -167,7 +170,7 @@ Solde à régler avant le 01/12/2026 | 1 540,00 €
 `,
       ['fr', 'en'],
     ),
-    'f2000 d100 x300 t2200 dep660 b1540 p2026-02-01=660 EUR',
+    'f2000 d100 x300 t2200 dep660 b1540 p2026-02-01=660* EUR',
   );
 });
 
@@ -184,7 +187,7 @@ Saldo da versare entro il 01/12/2026 | € 1.540,00
 `,
       ['it', 'en'],
     ),
-    'f2000 d100 x300 t2200 dep660 b1540 p2026-02-01=660 EUR',
+    'f2000 d100 x300 t2200 dep660 b1540 p2026-02-01=660* EUR',
   );
 });
 
@@ -201,7 +204,7 @@ Pendiente de pago | 1.540,00 €
 `,
       ['es', 'en'],
     ),
-    'f2000 d100 x300 t2200 dep660 b1540 p2026-02-01=660 EUR',
+    'f2000 d100 x300 t2200 dep660 b1540 p2026-02-01=660* EUR',
   );
 });
 
@@ -218,7 +221,7 @@ Saldo a pagar | R$ 1.540,00
 `,
       ['pt', 'en'],
     ),
-    'f2000 d100 x300 t2200 dep660 b1540 p2026-02-01=660 BRL',
+    'f2000 d100 x300 t2200 dep660 b1540 p2026-02-01=660* BRL',
   );
 });
 
@@ -235,7 +238,7 @@ test('a plain bill is read in Hebrew', () => {
 `,
       ['he', 'en'],
     ),
-    'f2000 d100 x300 t2200 dep660 b1540 p2026-02-01=660 ILS',
+    'f2000 d100 x300 t2200 dep660 b1540 p2026-02-01=660* ILS',
   );
 });
 
@@ -280,7 +283,7 @@ Balance payable by 01/12/2026 | $2,700.00
 `,
       ['en'],
     ),
-    'f3000 t3000 dep300 b2700 p2026-09-01=300 AUD',
+    'f3000 t3000 dep300 b2700 p2026-09-01=300* AUD',
   );
 });
 
@@ -298,7 +301,7 @@ Saldo zahlbar bis 03.12.2026 | 1'912.–
 `,
       ['de', 'en'],
     ),
-    'f2500 d250 t2390 dep478 b1912 p2026-03-03=478 CHF',
+    'f2500 d250 t2390 dep478 b1912 p2026-03-03=478* CHF',
   );
 });
 
@@ -320,7 +323,7 @@ Onboard credit | US$100.00
 `,
       ['en'],
     ),
-    'f5000 x400 t5640 dep1000 b4640 p2026-04-14=1000 USD',
+    'f5000 x400 t5640 dep1000 b4640 p2026-04-14=1000* USD',
   );
 });
 
@@ -401,7 +404,7 @@ BALANCE DUE BY 21 Feb 2027 | 3,709.60
 `,
       ['en'],
     ),
-    'f2998 x471.74 t4309.6 dep600 b3709.6 p2026-10-12=600 USD',
+    'f2998 x471.74 t4309.6 dep600 b3709.6 p2026-10-12=600* USD',
   );
 });
 
@@ -432,7 +435,7 @@ Outstanding balance, to reach us by 15 Mar 2027 | $3,248.80
 `,
       ['en'],
     ),
-    'f2178 x386 t4248.8 dep1000 b3248.8 p2026-11-02=1000 USD',
+    'f2178 x386 t4248.8 dep1000 b3248.8 p2026-11-02=1000* USD',
   );
 });
 

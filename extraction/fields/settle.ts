@@ -86,8 +86,15 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
     // one payment that leaves the rest open is what the trade calls a deposit
     money.deposit = candidate(first_payment, first_payment.amount.abs(), 0.6);
   }
+  const marked =
+    money.deposit === undefined ? [] : depositAmong(received, money.deposit.value, sum?.total, balance);
   money.payments = received.map((charge) => ({
-    value: { date: charge.days[0] ?? null, amount: text(charge.amount.abs()), method: null },
+    value: {
+      date: charge.days[0] ?? null,
+      amount: text(charge.amount.abs()),
+      method: null,
+      is_deposit: marked.includes(charge),
+    },
     score: 0.92,
     words: `${charge.text} ${charge.piece.text}`.trim(),
     piece: charge.piece,
@@ -105,7 +112,13 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
   ) {
     money.payments = [
       {
-        value: { date: in_full.day, amount: money.total.value, method: null },
+        value: {
+          date: in_full.day,
+          amount: money.total.value,
+          method: null,
+          // what was paid in full holds its deposit
+          is_deposit: money.deposit !== undefined,
+        },
         score: 0.8,
         words: in_full.piece.text,
         piece: in_full.piece,
@@ -114,6 +127,30 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
     money.payment_days = [in_full.day];
   }
   return money;
+}
+
+/**
+ * Which payments are the deposit: the one of its amount or name, else the first ones that make it up, else, where
+ * what is open says that it was paid, the first ones that cover it. Of a deposit that is still asked for, none.
+ */
+function depositAmong(
+  received: readonly Charge[],
+  deposit: string,
+  total: Charge | undefined,
+  balance: Charge | undefined,
+): readonly Charge[] {
+  const isCalled = ({ role, is_called_deposit }: Charge) => role === 'deposit' || is_called_deposit;
+  const exact = received.filter(({ amount }) => amount.abs().eq(deposit));
+  const one = exact.find(isCalled) ?? exact[0];
+  if (one !== undefined) return [one];
+  const called = received.filter(isCalled);
+  if (called.length > 0) return called;
+  const count = received.findIndex((_, index) => sumOf(received.slice(0, index + 1)).gte(deposit)) + 1;
+  const first = received.slice(0, count);
+  if (sumOf(first).eq(deposit)) return first;
+  const is_paid =
+    total !== undefined && balance?.amount.abs().eq(total.amount.minus(sumOf(received))) === true;
+  return is_paid ? first : [];
 }
 
 /** "Cabine dupla – 2 adultos": of parts that add up, the one that is more than half is the fare where none says so. */

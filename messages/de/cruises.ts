@@ -111,6 +111,7 @@ export const cruises: AppPart<'cruises'> = {
     port_hint: 'Stadt, Hafen oder Kürzel',
     example: 'Zum Beispiel {example}',
     web_hint: 'Beginnt mit https://',
+    deposit_hint: 'Zählt als bezahlt. Eine als Anzahlung markierte Zahlung zählt nicht noch einmal.',
     contacts_hint: 'Jemand zu Hause, mit Telefonnummer. Steht in der Reiseübersicht.',
     suggested: 'Vorschlag: {value}',
     use: 'Übernehmen',

@@ -67,6 +67,7 @@ export const parts: AppPart<'parts'> = {
     amount: 'Betrag',
     date: 'Datum',
     method: 'Bezahlt mit',
+    is_deposit: 'Diese Zahlung ist die Anzahlung',
   },
   empty: {
     passengers: 'Wer reist mit? Hier ist Platz für Namen und Mitgliedsnummern.',
@@ -90,6 +91,15 @@ export const parts: AppPart<'parts'> = {
   points_earned: '{points, plural, one {# Punkt} other {# Punkte}} gutgeschrieben',
   no_price: 'Ohne Preis',
   addons_apart: 'Extra abgerechnet, nicht im offenen Betrag',
+  deposit: {
+    counts: 'Zählt als bezahlt.',
+    paid: 'Bezahlt am {date}, steht bei den Zahlungen. Sie zählt nur einmal.',
+    partly_paid:
+      'Davon wurden {paid} am {date} bezahlt, sie stehen bei den Zahlungen. Die übrigen {left} zählen auch als bezahlt.',
+    among: 'davon {amount} Anzahlung, bezahlt am {date}',
+    counts_already:
+      'Eine Anzahlung von {amount} zählt schon als bezahlt. Ist es diese Zahlung, setz das Häkchen: Dann zählt sie nur einmal.',
+  },
   reminders: 'Erinnerungen',
   twins:
     '{count, plural, one {Ein anderer Eintrag könnte dieselbe Buchung sein:} other {Andere Einträge könnten dieselbe Buchung sein:}}',

@@ -108,6 +108,7 @@ export const cruises = {
     port_hint: 'City, port or code',
     example: 'For example {example}',
     web_hint: 'Starts with https://',
+    deposit_hint: 'Counts as paid. A payment marked as the deposit does not count again.',
     contacts_hint: 'Someone at home, with a phone number. It is printed on the travel sheet.',
     suggested: 'Suggested: {value}',
     use: 'Use',

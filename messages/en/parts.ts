@@ -65,6 +65,7 @@ export const parts = {
     amount: 'Amount',
     date: 'Date',
     method: 'Paid with',
+    is_deposit: 'This payment is the deposit',
   },
   empty: {
     passengers: 'Who is coming along? Names and loyalty numbers fit here.',
@@ -88,6 +89,14 @@ export const parts = {
   points_earned: '{points, plural, one {# point earned} other {# points earned}}',
   no_price: 'No price',
   addons_apart: 'Billed separately, not in the balance',
+  deposit: {
+    counts: 'Counts as paid.',
+    paid: 'Paid {date}, among the payments. It counts once.',
+    partly_paid: '{paid} of it was paid {date}, among the payments. The other {left} counts as paid, too.',
+    among: 'of it the deposit of {amount}, paid {date}',
+    counts_already:
+      'A deposit of {amount} counts as paid already. If this is that payment, tick the box: it then counts once.',
+  },
   reminders: 'Reminders',
   twins:
     '{count, plural, one {Another record may be of the same booking:} other {Other records may be of the same booking:}}',

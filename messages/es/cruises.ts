@@ -110,6 +110,7 @@ export const cruises: AppPart<'cruises'> = {
     port_hint: 'Ciudad, puerto o código',
     example: 'Por ejemplo, {example}',
     web_hint: 'Empieza por https://',
+    deposit_hint: 'Cuenta como pagado. Un pago marcado como depósito no cuenta otra vez.',
     contacts_hint: 'Alguien en casa, con su teléfono. Aparece en la hoja de viaje.',
     suggested: 'Sugerencia: {value}',
     use: 'Usar',

@@ -66,6 +66,7 @@ export const parts: AppPart<'parts'> = {
     amount: 'Importe',
     date: 'Fecha',
     method: 'Pagado con',
+    is_deposit: 'Este pago es el depósito',
   },
   empty: {
     passengers: '¿Quién viaja? Aquí caben nombres y números de fidelidad.',
@@ -89,6 +90,15 @@ export const parts: AppPart<'parts'> = {
   points_earned: '{points, plural, one {# punto obtenido} other {# puntos obtenidos}}',
   no_price: 'Sin precio',
   addons_apart: 'Se cobra aparte, no entra en el saldo',
+  deposit: {
+    counts: 'Cuenta como pagado.',
+    paid: 'Pagado el {date}, figura entre los pagos. Cuenta una sola vez.',
+    partly_paid:
+      'De él se pagaron {paid} el {date}, que figuran entre los pagos. Los {left} restantes también cuentan como pagados.',
+    among: 'incluye el depósito de {amount}, pagado el {date}',
+    counts_already:
+      'Un depósito de {amount} ya cuenta como pagado. Si es este pago, marque la casilla: así cuenta una sola vez.',
+  },
   reminders: 'Recordatorios',
   twins:
     '{count, plural, one {Otro registro puede ser de la misma reserva:} other {Otros registros pueden ser de la misma reserva:}}',

@@ -111,6 +111,7 @@ export const cruises: AppPart<'cruises'> = {
     port_hint: 'Ville, port ou code',
     example: 'Par exemple {example}',
     web_hint: 'Commence par https://',
+    deposit_hint: 'Compté comme payé. Un paiement marqué comme acompte n’est pas compté une seconde fois.',
     contacts_hint: 'Quelqu’un à la maison, avec un numéro de téléphone. Imprimé sur la fiche de voyage.',
     suggested: 'Suggestion : {value}',
     use: 'Utiliser',

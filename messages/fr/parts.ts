@@ -66,6 +66,7 @@ export const parts: AppPart<'parts'> = {
     amount: 'Montant',
     date: 'Date du paiement',
     method: 'Payé par',
+    is_deposit: 'Ce paiement est l’acompte',
   },
   empty: {
     passengers: 'Qui part avec vous ? Noms et numéros de fidélité ont leur place ici.',
@@ -89,6 +90,15 @@ export const parts: AppPart<'parts'> = {
   points_earned: '{points, plural, one {# point gagné} other {# points gagnés}}',
   no_price: 'Sans prix',
   addons_apart: 'Facturé à part, hors reste à payer',
+  deposit: {
+    counts: 'Compté comme payé.',
+    paid: 'Payé le {date}, il figure parmi les paiements. Il n’est compté qu’une fois.',
+    partly_paid:
+      '{paid} ont été payés le {date} et figurent parmi les paiements. Les {left} restants comptent aussi comme payés.',
+    among: 'dont l’acompte de {amount}, payé le {date}',
+    counts_already:
+      'Un acompte de {amount} compte déjà comme payé. Si c’est ce paiement, cochez la case : il ne sera compté qu’une fois.',
+  },
   reminders: 'Rappels',
   twins:
     '{count, plural, one {Une autre fiche concerne peut-être la même réservation :} other {D’autres fiches concernent peut-être la même réservation :}}',

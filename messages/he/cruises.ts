@@ -109,6 +109,7 @@ export const cruises: AppPart<'cruises'> = {
     port_hint: 'עיר, נמל או קוד',
     example: 'לדוגמה {example}',
     web_hint: 'מתחיל ב־https://',
+    deposit_hint: 'נספרת כתשלום ששולם. תשלום שסומן כמקדמה לא נספר שוב.',
     contacts_hint: 'מישהו בבית, עם מספר טלפון. מודפס בדף הנסיעה.',
     suggested: 'הצעה: {value}',
     use: 'להשתמש',

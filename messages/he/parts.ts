@@ -66,6 +66,7 @@ export const parts: AppPart<'parts'> = {
     amount: 'סכום',
     date: 'תאריך',
     method: 'אמצעי תשלום',
+    is_deposit: 'תשלום זה הוא המקדמה',
   },
   empty: {
     passengers: 'מי מצטרף? כאן המקום לשמות ולמספרי מועדון.',
@@ -89,6 +90,15 @@ export const parts: AppPart<'parts'> = {
   points_earned: '{points, plural, one {נקודה אחת נצברה} two {שתי נקודות נצברו} other {# נקודות נצברו}}',
   no_price: 'ללא מחיר',
   addons_apart: 'בחשבון נפרד, לא ביתרה',
+  deposit: {
+    counts: 'נספרת כתשלום ששולם.',
+    paid: 'שולמה ב־{date} ומופיעה ברשימת התשלומים. היא נספרת פעם אחת בלבד.',
+    partly_paid:
+      'מתוכה שולמו {paid} ב־{date}, והם מופיעים ברשימת התשלומים. גם יתר המקדמה, {left}, נספרת כתשלום ששולם.',
+    among: 'כולל מקדמה של {amount} ששולמה ב־{date}',
+    counts_already:
+      'מקדמה של {amount} כבר נספרת כתשלום ששולם. אם זה אותו תשלום, יש לסמן את התיבה, והוא ייספר פעם אחת.',
+  },
   reminders: 'תזכורות',
   twins:
     '{count, plural, one {ייתכן שרישום נוסף שייך לאותה הזמנה:} other {ייתכן שרישומים נוספים שייכים לאותה הזמנה:}}',

@@ -111,6 +111,7 @@ export const cruises: AppPart<'cruises'> = {
     port_hint: 'Città, porto o codice',
     example: 'Per esempio {example}',
     web_hint: 'Inizia con https://',
+    deposit_hint: 'Conta come pagato. Un pagamento segnato come acconto non conta di nuovo.',
     contacts_hint: 'Qualcuno a casa, con il numero di telefono. Viene stampato sul riepilogo di viaggio.',
     suggested: 'Suggerimento: {value}',
     use: 'Usa',

@@ -66,6 +66,7 @@ export const parts: AppPart<'parts'> = {
     amount: 'Importo',
     date: 'Data',
     method: 'Pagato con',
+    is_deposit: 'Questo pagamento è l’acconto',
   },
   empty: {
     passengers: 'Chi parte con te? Qui trovano posto nomi e numeri fedeltà.',
@@ -89,6 +90,15 @@ export const parts: AppPart<'parts'> = {
   points_earned: '{points, plural, one {# punto guadagnato} other {# punti guadagnati}}',
   no_price: 'Senza prezzo',
   addons_apart: 'Conto a parte, non nell’importo da saldare',
+  deposit: {
+    counts: 'Conta come pagato.',
+    paid: 'Pagato il {date}, è tra i pagamenti. Conta una volta sola.',
+    partly_paid:
+      '{paid} sono stati pagati il {date} e sono tra i pagamenti. Anche i restanti {left} contano come pagati.',
+    among: 'di cui acconto di {amount}, pagato il {date}',
+    counts_already:
+      'Un acconto di {amount} conta già come pagato. Se è questo pagamento, spunta la casella: così conta una volta sola.',
+  },
   reminders: 'Promemoria',
   twins:
     '{count, plural, one {Un’altra scheda potrebbe riguardare la stessa prenotazione:} other {Altre schede potrebbero riguardare la stessa prenotazione:}}',

@@ -110,6 +110,7 @@ export const cruises: AppPart<'cruises'> = {
     port_hint: 'Cidade, porto ou código',
     example: 'Por exemplo, {example}',
     web_hint: 'Começa com https://',
+    deposit_hint: 'Conta como pago. Um pagamento marcado como depósito não conta de novo.',
     contacts_hint: 'Alguém em casa, com telefone. Sai impresso no resumo da viagem.',
     suggested: 'Sugestão: {value}',
     use: 'Usar',

@@ -66,6 +66,7 @@ export const parts: AppPart<'parts'> = {
     amount: 'Valor',
     date: 'Data',
     method: 'Pago com',
+    is_deposit: 'Este pagamento é o depósito',
   },
   empty: {
     passengers: 'Quem vai junto? Aqui cabem nomes e números de fidelidade.',
@@ -89,6 +90,15 @@ export const parts: AppPart<'parts'> = {
   points_earned: '{points, plural, one {# ponto ganho} other {# pontos ganhos}}',
   no_price: 'Sem preço',
   addons_apart: 'Cobrado à parte, fora do saldo',
+  deposit: {
+    counts: 'Conta como pago.',
+    paid: 'Pago em {date}, está entre os pagamentos. Conta uma vez só.',
+    partly_paid:
+      '{paid} foram pagos em {date} e estão entre os pagamentos. Os outros {left} também contam como pagos.',
+    among: 'inclui o depósito de {amount}, pago em {date}',
+    counts_already:
+      'Um depósito de {amount} já conta como pago. Se for este pagamento, marque a caixa: assim ele conta uma vez só.',
+  },
   reminders: 'Lembretes',
   twins:
     '{count, plural, one {Outro registro pode ser da mesma reserva:} other {Outros registros podem ser da mesma reserva:}}',

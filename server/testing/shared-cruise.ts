@@ -46,7 +46,7 @@ export const shared_parts = {
   },
   lodging: { kind: 'pre', name: 'Zdetails', check_in_date: '2027-03-05', confirmation_number: 'Zfull' },
   addons: { date_added: '2026-06-06', price: '5432.19', description: 'Zfull' },
-  payments: { date: '2026-07-07', amount: '4321.98', method: 'Zfull', note: 'Zfull' },
+  payments: { date: '2026-07-07', amount: '4321.98', method: 'Zfull', note: 'Zfull', is_deposit: true },
 };
 /** Money and dates that are shown from `full` on, as they stand in answers. */
 export const secrets_of_full = [

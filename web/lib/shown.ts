@@ -51,6 +51,7 @@ const cruise_gaps: Pick<Cruise, Hideable<typeof cruise_fields>> = {
   payment_state: 'unknown',
   addons_total: null,
   payments_total: null,
+  deposit_paid: null,
   loyalty_number: null,
   tier_before: null,
   tier_after: null,

@@ -158,6 +158,7 @@ function singles(seen: Seen): Record<Single, SQL | AnyPgColumn> {
     total_price: cruises.total_price,
     deposit: cruises.deposit,
     payments_total: cruises.payments_total,
+    deposit_paid: cruises.deposit_paid,
   };
 }
 

@@ -35,7 +35,9 @@ export function instantSql(moment: SQL | AnyPgColumn): SQL {
 
 /** The price as entered, else what its parts give; unknown without a fare. */
 const price = sql`coalesce(${cruises.total_price}, ${cruises.fare} - coalesce(${cruises.discount}, 0) + coalesce(${cruises.taxes}, 0))`;
-export const balance = sql`case when ${price} is not null then greatest(${price} - coalesce(${cruises.deposit}, 0) - coalesce(${cruises.payments_total}, 0), 0.00) end`;
+/** `uncoveredDeposit` of `domain/money.ts`; the balance is its `balanceOf`. A test holds them together. */
+const uncovered_deposit = sql`greatest(coalesce(${cruises.deposit}, 0) - coalesce(${cruises.deposit_paid}, 0), 0)`;
+export const balance = sql`case when ${price} is not null then greatest(${price} - ${uncovered_deposit} - coalesce(${cruises.payments_total}, 0), 0.00) end`;
 
 /** Days before sailing at which its line asks for the final payment. */
 export const final_payment_days = daysBeforeSailing(
@@ -103,6 +105,7 @@ const expressions: Partial<Record<Field, SQL>> = {
   payment_reminder_date: sql`coalesce(${cruises.manual_payment_reminder_date}::text, ${cruises.final_payment_date}::text
     || ${days_before} || (select ${users.payment_reminder_days} from ${users} where ${users.id} = ${cruises.owner_id}))`,
   final_payment_days,
+  deposit_paid: sql`${cruises.deposit_paid}::text`,
   can: permissions,
   share: share_json,
   passengers: partsJson('passengers'),

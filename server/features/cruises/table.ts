@@ -76,6 +76,8 @@ export const cruises = pgTable(
     /** what its parts come to and would be found by, kept with it so that lists need not look at them */
     addons_total: numeric(),
     payments_total: numeric(),
+    /** of the payments, those that are marked as the deposit */
+    deposit_paid: numeric(),
     parts_text: text().notNull().default(''),
     /** 0 while there is no schedule */
     schedule_version: integer().notNull().default(0),

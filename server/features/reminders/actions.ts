@@ -28,7 +28,7 @@ export async function readAlerts(
   const planned = reminders.filter(
     ({ kind, date, at }) => at > now && !sent.some((one) => one.kind === kind && one.date === date),
   );
-  const { payment_state } = balanceOf(record, [record.payments_total]);
+  const { payment_state } = balanceOf(record);
   const silence = is_own ? silenceOf(record, person, now) : 'shared';
   return {
     planned,

@@ -106,6 +106,7 @@ const reminded = {
   total_price: cruises.total_price,
   deposit: cruises.deposit,
   payments_total: cruises.payments_total,
+  deposit_paid: cruises.deposit_paid,
 };
 
 /** Cruises by their ids, each with what is dated of itself and not of its parts. */

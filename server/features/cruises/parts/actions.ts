@@ -83,6 +83,11 @@ export async function addParts(
   }
 }
 
+/** Marks payments of a cruise that is locked as its deposit; whoever marks them settles it. Others are none of its. */
+export async function markDeposits(tx: Queryable, cruise_id: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await store.updatePart(tx, 'payments', { cruise_id, id }, { is_deposit: true });
+}
+
 /** @throws CodedError `not_found`; `stale` with the record as it is; `invalid` */
 export async function changePart(
   services: Services,

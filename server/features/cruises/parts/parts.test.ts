@@ -152,6 +152,37 @@ test('payments lower the balance, and mark-paid records the rest once and takes 
   assert.equal(unknown.failure.code, 'conflict');
 });
 
+test('a deposit counts once, whether it stands as the deposit, as a payment or as both', async () => {
+  const owner = await server.traveller();
+  const params = await recordCruise(owner, { currency: 'USD', total_price: '8615.00', deposit: '1000.00' });
+  const read = async () => (await owner.call('GET cruises/{id}', { params })).body;
+  const pay = (body: { amount: string; is_deposit?: boolean }) =>
+    owner.call('POST cruises/{id}/payments', { params, body: { date: '2026-07-02', ...body } });
+  const { body: deposit } = await pay({ amount: '1000.00', is_deposit: true });
+  assert.equal(deposit.is_deposit, true);
+  assert.equal((await pay({ amount: '2000.00' })).body.is_deposit, false);
+  const { balance_due, payments_total, deposit_paid } = await read();
+  assert.deepEqual([balance_due, payments_total, deposit_paid], ['5615.00', '3000.00', '1000.00']);
+
+  const change = (body: object) =>
+    owner.call('PATCH cruises/{id}/payments/{payment_id}', {
+      params: { ...params, payment_id: deposit.id },
+      body,
+    });
+  await change({ is_deposit: false });
+  assert.equal((await read()).balance_due, '4615.00', 'they are two amounts');
+  await change({ is_deposit: true, amount: '400.00' });
+  assert.equal((await read()).balance_due, '5615.00', 'what of it no payment covers counts as paid');
+  await change({ amount: '1200.00' });
+  assert.equal((await read()).balance_due, '5415.00');
+  const { body: list } = await owner.call('GET cruises', { query: { totals: 'true' } });
+  assert.equal(list.items[0]?.balance_due, '5415.00');
+  assert.equal(list.totals?.[0]?.balance_due, '5415.00');
+
+  const { body: paid } = await owner.call('POST cruises/{id}/mark-paid', { params });
+  assert.deepEqual([paid.payment_state, paid.payments.at(-1)?.amount], ['paid', '5415.00']);
+});
+
 test('add-ons have a total of their own, and a free one is not an unknown one', async () => {
   const owner = await server.traveller();
   const cruise = await recordCruise(owner, { currency: 'USD', total_price: '100.00' });

@@ -1,7 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/database/database.ts';
 import { airports } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
+import type { Paid } from '#domain/money.ts';
 import { cruise_fields } from '#domain/share-levels.ts';
 import { seenBy, shownTo } from '../access.ts';
 import { schedule_rows } from '../schedule/table.ts';
@@ -103,10 +105,13 @@ export async function deleteMarkedPayments(query: Queryable, cruise_id: string):
 }
 
 /** What is kept with a cruise of all its parts: their sums, and the words they are found by, as typed. */
-export async function sumParts(
-  query: Queryable,
-  cruise_id: string,
-): Promise<{ addons_total: string | null; payments_total: string | null; words: string }> {
+interface PartSums extends Paid {
+  addons_total: string | null;
+  words: string;
+  [column: string]: unknown;
+}
+
+export async function sumParts(query: Queryable, cruise_id: string): Promise<PartSums> {
   const texts = Object.values(part_kinds).map(({ table, columns, searched }) => {
     return sql`select concat_ws(' ', ${sql.join(
       searched.map((column) => sql`${column}`),
@@ -116,15 +121,14 @@ export async function sumParts(
   texts.push(
     sql`select ${schedule_rows.port_name} from ${schedule_rows} where ${schedule_rows.cruise_id} = ${cruise_id}`,
   );
-  const { rows } = await query.execute<{
-    addons_total: string | null;
-    payments_total: string | null;
-    words: string;
-  }>(sql`
-    select (select sum(${addons.price})::text from ${addons} where ${addons.cruise_id} = ${cruise_id}) as addons_total,
-      (select sum(${payments.amount})::text from ${payments} where ${payments.cruise_id} = ${cruise_id}) as payments_total,
+  const sumIn = (table: PgTable, amount: AnyColumn, of: AnyColumn, which = sql`true`) =>
+    sql`(select sum(${amount}) filter (where ${which})::text from ${table} where ${of} = ${cruise_id})`;
+  const paid = (which?: SQL) => sumIn(payments, payments.amount, payments.cruise_id, which);
+  const { rows } = await query.execute<PartSums>(sql`
+    select ${sumIn(addons, addons.price, addons.cruise_id)} as addons_total,
+      ${paid()} as payments_total, ${paid(sql`${payments.is_deposit}`)} as deposit_paid,
       (select coalesce(string_agg(text, ' '), '') from (${sql.join(texts, sql` union all `)}) as texts(text)) as words`);
-  return rows[0] ?? { addons_total: null, payments_total: null, words: '' };
+  return rows[0] ?? { addons_total: null, payments_total: null, deposit_paid: null, words: '' };
 }
 
 /** The zones of airports by their codes; a code that the catalogue lacks has none. */

@@ -32,6 +32,7 @@ export const payments = pgTable(
     method: text(),
     note: text(),
     is_mark_paid: boolean().notNull().default(false),
+    is_deposit: boolean().notNull().default(false),
   },
   (table) => [index('cruise_payments_cruise').on(table.cruise_id)],
 );

@@ -102,7 +102,14 @@ function Input({ field, form, shown }: FieldInputProps & { shown: Shown }): Reac
         />
       );
     case 'money':
-      return <MoneyField {...common} currency={beside} onChange={set} />;
+      return (
+        <MoneyField
+          {...common}
+          currency={beside}
+          hint={name === 'deposit' && value !== '' ? t('deposit_hint') : undefined}
+          onChange={set}
+        />
+      );
     case 'currency':
       return <CurrencySelect {...typed} />;
     case 'flag':

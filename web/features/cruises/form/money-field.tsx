@@ -12,11 +12,20 @@ interface MoneyFieldProps {
   value: string;
   currency: string;
   error: string | undefined;
+  hint?: ReactNode;
   onChange: (value: string) => void;
 }
 
 /** An amount, with the reader's signs or any others. */
-export function MoneyField({ name, label, value, currency, error, onChange }: MoneyFieldProps): ReactNode {
+export function MoneyField({
+  name,
+  label,
+  value,
+  currency,
+  error,
+  hint,
+  onChange,
+}: MoneyFieldProps): ReactNode {
   const { decimal, amountText } = useInputFormats();
   const [typed, setTyped] = useState<string>();
   const decimals = decimalsOf(currency);
@@ -30,6 +39,8 @@ export function MoneyField({ name, label, value, currency, error, onChange }: Mo
       classNames={{ input: classes['money'] ?? '' }}
       value={typed ?? amountText(value, decimals)}
       error={error}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       rightSectionWidth={currency === '' ? 12 : 56}
       rightSection={<span className={classes['currency']}>{currency}</span>}
       onChange={({ currentTarget }) => {

@@ -21,6 +21,7 @@ import { newPart } from './part-defaults.ts';
 import { part_fields, type PartField } from './part-fields.ts';
 import { PartInput, usePartLabel } from './part-input.tsx';
 import { at } from './part-values.ts';
+import { useDepositHint } from './deposit-hint.ts';
 import classes from './parts.module.css';
 import { usePartEditor } from './use-part-editor.ts';
 
@@ -89,11 +90,13 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
   const is_undated = kind === 'price' && at(editor.values, 'final_payment_date') === '';
   const estimate = is_undated ? estimateFinalPayment({ ...cruise, final_payment_date: null }, today) : null;
 
+  const depositHint = useDepositHint(cruise, currency);
   const inputOf = (field: PartField) => (
     <PartInput
       field={field}
       editor={editor}
       currency={currency}
+      hint={depositHint(field, editor.values)}
       near={nearOf(field, cruise, is_after)}
       onSide={(next) => editor.restart(newPart(kind, next, cruise, today))}
     />

@@ -10,6 +10,7 @@ export type PartFieldKind =
   | 'clock'
   | 'money'
   | 'number'
+  | 'flag'
   | 'currency'
   | 'pre_or_post'
   | 'airport'
@@ -47,6 +48,7 @@ export type PartFieldName =
   | 'amount'
   | 'date'
   | 'method'
+  | 'is_deposit'
   | 'currency'
   | 'fare'
   | 'discount'
@@ -105,6 +107,7 @@ export const part_fields: Readonly<Record<EditKind, readonly PartField[]>> = {
     { name: 'amount', kind: 'money', is_required: true },
     { name: 'date', kind: 'day', is_required: true },
     { name: 'method', kind: 'text' },
+    { name: 'is_deposit', kind: 'flag', is_wide: true },
     { name: 'note', kind: 'long', is_wide: true },
   ],
   price: [

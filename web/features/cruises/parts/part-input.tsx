@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,11 +26,13 @@ interface PartInputProps {
   currency: string;
   /** a day near which the calendar opens */
   near: string;
+  /** what follows from the value */
+  hint?: string | undefined;
   onSide: (side: Side) => void;
 }
 
 /** The input of one field, by its kind. */
-export function PartInput({ field, editor, currency, near, onSide }: PartInputProps): ReactNode {
+export function PartInput({ field, editor, currency, near, hint, onSide }: PartInputProps): ReactNode {
   const { name, kind } = field;
   const label = usePartLabel()(editor.kind, name);
   const t = useTranslations('parts');
@@ -77,7 +79,18 @@ export function PartInput({ field, editor, currency, near, onSide }: PartInputPr
     case 'clock':
       return <ClockField {...common} onChange={set} />;
     case 'money':
-      return <MoneyField {...common} currency={currency} onChange={set} />;
+      return <MoneyField {...common} currency={currency} hint={hint} onChange={set} />;
+    case 'flag':
+      return (
+        <Checkbox
+          radius={6}
+          name={name}
+          label={label}
+          description={hint}
+          checked={value === 'true'}
+          onChange={({ currentTarget }) => set(currentTarget.checked ? 'true' : '')}
+        />
+      );
     case 'number':
       return <TextInput {...typed} inputMode="numeric" />;
     case 'currency':
@@ -189,10 +202,12 @@ function isPriceTerm(name: PartFieldName): name is PriceTerm {
 /** The values of an editor for people, as a clash shows them. */
 export function usePartText(currency: string): (field: PartField, values: PartValues) => string | undefined {
   const t = useTranslations('parts.sides');
+  const yes = useTranslations('cruises.view');
   const { amountText, dayText } = useInputFormats();
   const formats = useFormats();
   return ({ name, kind }, values) => {
     const value = at(values, name);
+    if (kind === 'flag') return yes(value === 'true' ? 'yes' : 'no');
     if (value === '') return undefined;
     if (kind === 'day') return dayText(value);
     if (kind === 'money') return amountText(value, decimalsOf(currency));

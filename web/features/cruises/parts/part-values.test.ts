@@ -39,6 +39,18 @@ describe('a passenger in the editor', () => {
   });
 });
 
+describe('a payment in the editor', () => {
+  it('is the deposit or not, never unknown', () => {
+    const deposit = { amount: '500.00', date: '2026-07-02', is_deposit: true };
+    const values = valuesOfPart('payments', deposit);
+    assert.equal(values.is_deposit, 'true');
+    const other = { ...values, is_deposit: '' };
+    assert.deepEqual(bodyOfPart(other, changedParts('payments', other, values)), { is_deposit: false });
+    assert.deepEqual(bodyOfPart(values, changedParts('payments', values, other)), { is_deposit: true });
+    assert.equal(valuesOfPart('payments', { ...deposit, is_deposit: false }).is_deposit, '');
+  });
+});
+
 describe('a flight in its editor', () => {
   it('has its moments as a day and a time, and gives them back in one', () => {
     const values = valuesOfPart('flights', flight);

@@ -5,7 +5,10 @@ import { looksLikeDay } from '#web/lib/day-input.ts';
 import { isAmount, isSigned } from '../money-input.ts';
 import { type EditKind, type PartField, part_fields, type PartFieldName } from './part-fields.ts';
 
-/** What stands in an editor, as texts: the API's own form of a value or what is being typed. Empty is unknown. */
+/**
+ * What stands in an editor, as texts: the API's own form of a value or what is being typed. Empty is unknown; a flag
+ * is `true` or empty.
+ */
 export type PartValues = Partial<Record<PartFieldName, string>>;
 
 /** What is wrong with a field, before anything is sent. */
@@ -58,11 +61,18 @@ export function bodyOfPart(values: PartValues, names: readonly PartFieldName[]):
       body[`${ends}_time`] = day === '' ? null : `${day}T${at(values, `${ends}_clock`)}`;
     } else {
       const text = at(values, name);
-      body[name] = text === '' ? null : name === 'points_earned' ? Number(text) : text;
+      if (flags.has(name)) body[name] = text === 'true';
+      else body[name] = text === '' ? null : name === 'points_earned' ? Number(text) : text;
     }
   }
   return body;
 }
+
+const flags: ReadonlySet<PartFieldName> = new Set(
+  Object.values(part_fields).flatMap((fields) =>
+    fields.filter(({ kind }) => kind === 'flag').map(({ name }) => name),
+  ),
+);
 
 /** The field on the screen that a name in an answer of the API belongs to. */
 export function partFieldAt(kind: EditKind, name: string): PartFieldName | undefined {
@@ -155,5 +165,6 @@ export function at(values: PartValues, name: PartFieldName): string {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || value === true ? String(value) : '';
 }

@@ -1,5 +1,5 @@
 import type { Cruise } from '#contract/cruises.ts';
-import { balanceOf, sumOf } from '#domain/money.ts';
+import { balanceOf, paidOf, sumOf } from '#domain/money.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 
@@ -12,8 +12,8 @@ export function useShownCruise(cruise: Cruise | undefined): Cruise | undefined {
   const decimals = decimalsOf(cruise.currency ?? '');
   const payments = left(cruise.payments);
   const addons = left(cruise.addons);
-  const paid = payments.map(({ amount }) => amount);
-  const { balance_due, payment_state } = balanceOf(cruise, paid, decimals);
+  const paid = paidOf(payments, decimals);
+  const { balance_due, payment_state } = balanceOf({ ...cruise, ...paid }, decimals);
   return {
     ...cruise,
     passengers: left(cruise.passengers),
@@ -24,7 +24,7 @@ export function useShownCruise(cruise: Cruise | undefined): Cruise | undefined {
     addons,
     balance_due,
     payment_state,
-    payments_total: sumOf(paid, decimals),
+    ...paid,
     addons_total: sumOf(
       addons.map(({ price }) => price),
       decimals,

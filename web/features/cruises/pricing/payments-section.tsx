@@ -79,14 +79,16 @@ function Estimate({ cruise }: { cruise: Cruise }): ReactNode {
 
 function PaymentRow({ payment, currency }: { payment: Payment; currency: string | null }): ReactNode {
   const t = useTranslations('parts');
+  const terms = useTranslations('terms.fields');
   const formats = useFormats();
-  const { amount, date, method, note, is_mark_paid } = payment;
+  const { amount, date, method, note, is_mark_paid, is_deposit } = payment;
   return (
     <div className={parts_classes['entry']}>
       <div>
         <p className={parts_classes['rowTitle']}>{formats.date(date)}</p>
         <Facts
           facts={[
+            is_deposit ? terms('deposit') : undefined,
             is_mark_paid ? t('paid.by_mark') : undefined,
             method === null ? undefined : <bdi>{method}</bdi>,
             note === null ? undefined : <bdi>{note}</bdi>,

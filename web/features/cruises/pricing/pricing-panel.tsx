@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { hasTooManyDecimals, isCurrency } from '#domain/currencies.ts';
-import { balanceOf, negated, partsDiffer, totalOfParts } from '#domain/money.ts';
+import { balanceOf, negated, partsDiffer, totalOfParts, uncoveredDeposit } from '#domain/money.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { decimalsOf, useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -76,13 +76,17 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
   const decimals = decimalsOf(cruise.currency ?? '');
   const money = (amount: string) => formats.money(amount, cruise.currency);
   const parts = totalOfParts(cruise, decimals);
-  const { credit } = balanceOf(cruise, [cruise.payments_total], decimals);
+  const { credit } = balanceOf(cruise, decimals);
+  const uncovered = uncoveredDeposit(cruise, decimals);
+  // a deposit that stands among the payments is told there: the column adds up
+  const besides_payments = cruise.deposit_paid !== null && Number(uncovered) === 0 ? null : uncovered;
+  const deposit_day = cruise.payments.findLast(({ is_deposit }) => is_deposit)?.date;
   const rows = [
     { name: 'fare', amount: cruise.fare },
     { name: 'discount', amount: cruise.discount, is_minus: true },
     { name: 'taxes', amount: cruise.taxes },
     { name: 'total_price', amount: cruise.total_price ?? parts, is_sum: true },
-    { name: 'deposit', amount: cruise.deposit, is_minus: true },
+    { name: 'deposit', amount: besides_payments, is_minus: true },
     { name: 'payments_total', amount: cruise.payments_total, is_minus: true },
     { name: 'balance_due', amount: cruise.balance_due, is_sum: true },
   ] as const;
@@ -99,6 +103,16 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
                 {row.name === 'total_price' && cruise.total_price === null && (
                   <span className={classes['billHint']}>{t('view.from_parts')}</span>
                 )}
+                {row.name === 'payments_total' &&
+                  cruise.deposit_paid !== null &&
+                  deposit_day !== undefined && (
+                    <span className={classes['billHint']}>
+                      {parts_t('deposit.among', {
+                        amount: isolate(money(cruise.deposit_paid)),
+                        date: formats.date(deposit_day),
+                      })}
+                    </span>
+                  )}
               </dt>
               <dd className={classes['amount']}>
                 <bdi>{money('is_minus' in row ? negated(row.amount) : row.amount)}</bdi>

@@ -1,3 +1,4 @@
+import type { Payment } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { fold } from '#domain/fold.ts';
 import { newId } from '#web/lib/ids.ts';
@@ -53,6 +54,17 @@ export function isThere(kind: PartKind, values: PartValues, cruise: Cruise | und
   if (cruise === undefined) return false;
   const wanted = identityOf(kind, values);
   return cruise[kind].some((part) => identityOf(kind, valuesOfPart(kind, part)) === wanted);
+}
+
+/** The payments of the record that the document shows to be the deposit, and that are not marked as it yet. */
+export function depositsThere(cruise: ReviewCruise, current: Cruise): Payment[] {
+  const deposits = cruise.parts.payments
+    .filter((part) => at(part.values, 'is_deposit') === 'true' && !isKept('payments', part, current))
+    .map(({ values }) => identityOf('payments', values));
+  return current.payments.filter(
+    (payment) =>
+      !payment.is_deposit && deposits.includes(identityOf('payments', valuesOfPart('payments', payment))),
+  );
 }
 
 /** What of an update is added: what somebody chose, else what is not there yet. */

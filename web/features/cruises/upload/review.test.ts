@@ -26,7 +26,7 @@ function proposal(more: Partial<UploadProposal> = {}): UploadProposal {
     },
     ids: { ship_id: 'azamara-quest' },
     passengers: [found({ first_name: 'Leland', last_name: 'Tarkington', loyalty_number: null })],
-    payments: [found({ date: null, amount: '1000.00', method: null })],
+    payments: [found({ date: null, amount: '1000.00', method: null, is_deposit: false })],
     addons: [found({ description: 'Wifi', price: '99.00' })],
     flights: [],
     lodging: [],
@@ -161,6 +161,23 @@ test('an update sends what the document says otherwise, not what is kept, spelle
     differences(cruise.values, emptyValues(undefined)).includes('checkin_notification'),
     false,
   );
+});
+
+test('an update marks the payment that is there as the deposit that the document names', () => {
+  const cruise = review();
+  cruise.parts.payments.forEach(({ values }) => {
+    values.date = '2026-07-02';
+    values.is_deposit = 'true';
+  });
+  const payment = { version: 1, date: '2026-07-02', amount: '1000', method: null, note: null };
+  const there = { ...payment, id: 'a', is_mark_paid: false, is_deposit: false };
+  const payments = [there, { ...there, id: 'b', amount: '2000.00' }];
+  const [body] = acceptedOf(cruise, record({ payments }));
+  assert.ok(body.action === 'update');
+  assert.deepEqual([body.payments, body.deposit_payments], [[], ['a']]);
+  const [again] = acceptedOf(cruise, record({ payments: [{ ...there, is_deposit: true }] }));
+  assert.ok(again.action === 'update');
+  assert.deepEqual(again.deposit_payments, []);
 });
 
 test('dates are chosen together, and amounts with their currency only where that changes', () => {

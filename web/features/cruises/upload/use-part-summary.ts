@@ -16,6 +16,7 @@ export function usePartSummary(currency: string): (kind: PartKind, values: PartV
   const formats = useFormats();
   const routes = useTranslations('cruises');
   const sides = useTranslations('parts.sides');
+  const terms = useTranslations('terms.fields');
   const money = (amount: string) =>
     isAmount(amount) ? formats.money(amount, currency === '' ? null : currency) : amount;
   const day = (text: string) => (isCalendarDay(text) ? formats.date(text) : text);
@@ -32,7 +33,10 @@ export function usePartSummary(currency: string): (kind: PartKind, values: PartV
       case 'passengers':
         return { title: `${of('first_name')} ${of('last_name')}`.trim(), facts: facts(of('loyalty_number')) };
       case 'payments':
-        return { title: money(of('amount')), facts: facts(day(of('date')), of('method')) };
+        return {
+          title: money(of('amount')),
+          facts: facts(of('is_deposit') === 'true' ? terms('deposit') : '', day(of('date')), of('method')),
+        };
       case 'addons':
         return { title: of('description'), facts: facts(money(of('price'))) };
       case 'lodging': {
