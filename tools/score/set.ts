@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Outcome } from '#domain/proposal.ts';
 import { readDocument } from '#extraction/read.ts';
-import { type Scored, scoreDocument } from './document.ts';
 import { type DocumentFile, openFolder } from './folder.ts';
-import { predictionOf } from './prediction.ts';
-import { predictionIn, type Truth } from './truth.ts';
+import type { Truth } from './truth.ts';
 
 export type SetName = 'examples' | 'tuning' | 'kept';
 
@@ -21,15 +20,21 @@ export function isPicture({ tags = [] }: Truth): boolean {
   return tags.some((tag) => OF_PICTURES.includes(tag));
 }
 
-/** @param is_wanted says which documents are read and scored */
-export async function scoreSet(name: SetName, is_wanted: (truth: Truth) => boolean): Promise<Scored[]> {
+/** What was read of a document, and what a right reading gives. */
+export interface ReadOut {
+  readonly truth: Truth;
+  readonly outcome: Outcome;
+}
+
+/** @param is_wanted says which documents are read */
+export async function readSet(name: SetName, is_wanted: (truth: Truth) => boolean): Promise<ReadOut[]> {
   const { documents, truths } = openFolder(folderOf(name));
-  const scored: Scored[] = [];
+  const read: ReadOut[] = [];
   for (const truth of truths.filter(is_wanted)) {
     const { outcome } = await readDocument(bytesOf(documents, truth));
-    scored.push(scoreDocument(truth, predictionIn(predictionOf(outcome))));
+    read.push({ truth, outcome });
   }
-  return scored;
+  return read;
 }
 
 function bytesOf(documents: readonly DocumentFile[], { id, document }: Truth): Uint8Array {
