@@ -45,6 +45,18 @@ const uploadDetails = z.object({
 });
 export type UploadNoticeDetails = z.infer<typeof uploadDetails>;
 
+/** Of a balance that an update of Gangway put right. */
+const balanceDetails = z.object({
+  corrected: z
+    .literal('deposit')
+    .meta({ description: 'What it was wrong by: a deposit that was taken off twice.' }),
+  ship_name: z.string().nullable(),
+  before: computedAmount,
+  after: computedAmount,
+  currency: z.string().nullable(),
+});
+export type BalanceNoticeDetails = z.infer<typeof balanceDetails>;
+
 const common = { id, cruise_id: id.nullable(), created_at: instant, read_at: instant.nullable() };
 
 const notice = z.discriminatedUnion('kind', [
@@ -52,6 +64,7 @@ const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('settled'), details: settledDetails, ...common }),
   z.object({ kind: z.literal('share'), details: shareDetails, ...common }),
   z.object({ kind: z.literal('upload'), details: uploadDetails, ...common }),
+  z.object({ kind: z.literal('balance'), details: balanceDetails, ...common }),
 ]);
 export type Notice = z.infer<typeof notice>;
 export type NoticeDetails = Notice['details'];

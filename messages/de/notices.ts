@@ -40,6 +40,8 @@ export const notices: AppPart<'notices'> = {
       'Ihr Dokument wurde gelesen: {count, plural, one {# Kreuzfahrt} other {# Kreuzfahrten}} zum Prüfen',
     upload_not_a_booking: 'In Ihrem Dokument wurde keine Buchung gefunden',
     upload_failed: 'Ihr Dokument konnte nicht gelesen werden',
+    balance_corrected: 'Offener Betrag berichtigt: Die Anzahlung war doppelt abgezogen',
+    balance_change: 'Bisher {before}, richtig sind {after}',
   },
   settled: {
     report: 'Ihre Meldung zu {ship} ist erledigt',

@@ -38,6 +38,8 @@ export const notices = {
     upload_proposed: 'Your document was read: {count, plural, one {# cruise} other {# cruises}} to check',
     upload_not_a_booking: 'No booking was found in your document',
     upload_failed: 'Your document could not be read',
+    balance_corrected: 'Balance due corrected: the deposit had been taken off twice',
+    balance_change: 'Was {before}, is {after}',
   },
   settled: {
     report: 'Your report on {ship} was settled',

@@ -40,6 +40,8 @@ export const notices: AppPart<'notices'> = {
       'Su documento se ha leído: {count, plural, one {# crucero} other {# cruceros}} por revisar',
     upload_not_a_booking: 'No se ha encontrado ninguna reserva en su documento',
     upload_failed: 'No se ha podido leer su documento',
+    balance_corrected: 'Saldo pendiente corregido: el depósito se había restado dos veces',
+    balance_change: 'Antes {before}, ahora {after}',
   },
   settled: {
     report: 'Su aviso sobre {ship} está resuelto',

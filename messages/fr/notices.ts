@@ -40,6 +40,8 @@ export const notices: AppPart<'notices'> = {
       'Votre document a été lu : {count, plural, one {# croisière} many {# de croisières} other {# croisières}} à vérifier',
     upload_not_a_booking: 'Aucune réservation trouvée dans votre document',
     upload_failed: 'Votre document n’a pas pu être lu',
+    balance_corrected: 'Reste à payer corrigé : l’acompte avait été déduit deux fois',
+    balance_change: 'Avant {before}, maintenant {after}',
   },
   settled: {
     report: 'Votre signalement sur {ship} a été traité',

@@ -40,6 +40,8 @@ export const notices: AppPart<'notices'> = {
       'המסמך שלך נקרא: {count, plural, one {הפלגה אחת} two {שתי הפלגות} other {# הפלגות}} לבדיקה',
     upload_not_a_booking: 'לא נמצאה הזמנה במסמך שלך',
     upload_failed: 'לא ניתן היה לקרוא את המסמך שלך',
+    balance_corrected: 'היתרה לתשלום תוקנה: המקדמה נוכתה פעמיים',
+    balance_change: 'קודם {before}, עכשיו {after}',
   },
   settled: {
     report: 'הדיווח שלך על {ship} טופל',

@@ -40,6 +40,8 @@ export const notices: AppPart<'notices'> = {
       'Il tuo documento è stato letto: {count, plural, one {# crociera} many {# di crociere} other {# crociere}} da controllare',
     upload_not_a_booking: 'Nel tuo documento non è stata trovata nessuna prenotazione',
     upload_failed: 'Non è stato possibile leggere il tuo documento',
+    balance_corrected: 'Importo da saldare corretto: l’acconto era stato detratto due volte',
+    balance_change: 'Prima {before}, ora {after}',
   },
   settled: {
     report: 'La tua segnalazione su {ship} è stata gestita',

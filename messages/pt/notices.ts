@@ -40,6 +40,8 @@ export const notices: AppPart<'notices'> = {
       'O seu documento foi lido: {count, plural, one {# cruzeiro} other {# cruzeiros}} para conferir',
     upload_not_a_booking: 'Nenhuma reserva foi encontrada no seu documento',
     upload_failed: 'Não foi possível ler o seu documento',
+    balance_corrected: 'Saldo a pagar corrigido: o depósito tinha sido descontado duas vezes',
+    balance_change: 'Antes {before}, agora {after}',
   },
   settled: {
     report: 'Seu relato sobre {ship} foi resolvido',

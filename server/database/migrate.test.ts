@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { newId } from '#server/platform/ids.ts';
 import { openBlankDatabase } from '#server/testing/database.ts';
 import type { Database } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
@@ -170,5 +172,111 @@ test('invitations from before links opened them wait for whom they were offered 
       { share_id: null, person_id: after, name: 'Cy Seafarer' },
       { share_id: null, person_id: null, name: '' },
     ]);
+  });
+});
+
+/** Runs the statements of a migration again that follow its changes of tables. */
+async function runDataAgain({ query }: Database, name: string): Promise<void> {
+  const text = readFileSync(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8');
+  const statements = text.split('--> statement-breakpoint').filter((one) => !one.trim().startsWith('ALTER'));
+  for (const statement of statements) await query.execute(sql.raw(statement));
+}
+
+const ada = '01a1fbe7-d1ea-79d9-842b-d01fddee6407';
+
+async function insertAda({ query }: Database): Promise<void> {
+  await query.execute(sql`insert into users (id, first_name, last_name, email, email_key, password_hash, language, created_at)
+    values (${ada}, 'Ada', 'Seafarer', 'a@example.org', 'a@example.org', 'x', 'en', now())`);
+}
+
+/** A cruise of Ada's with a price, and a payment for each amount, some of them recorded later than the cruise. */
+async function insertPriced(
+  { query }: Database,
+  cruise: {
+    ship_name: string;
+    deposit: string;
+    start?: string;
+    total?: string | null;
+    payments: { amount: string; later?: string; is_mark_paid?: boolean }[];
+    is_typed?: boolean;
+  },
+): Promise<void> {
+  const { ship_name, deposit, start = '2999-04-26', total = '8615.00', payments, is_typed = false } = cruise;
+  const id = newId();
+  const paid = payments.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2);
+  await query.execute(sql`insert into cruises
+      (id, owner_id, ship_name, start_date, end_date, currency, total_price, deposit, payments_total, created_at, updated_at)
+    values (${id}, ${ada}, ${ship_name}, ${start}, ${start}, 'USD', ${total}, ${deposit}, ${paid}, now(), now())`);
+  await query.execute(
+    sql`insert into reminder_watches (cruise_id, look_at, seen_until) values (${id}, null, '2026-01-01')`,
+  );
+  for (const [index, { amount, later = '1 second', is_mark_paid = false }] of payments.entries()) {
+    await query.execute(sql`insert into cruise_payments (id, cruise_id, created_at, date, amount, is_mark_paid)
+      values (${newId()}, ${id}, now() + ${later}::interval, ${`2026-07-0${index + 1}`}, ${amount}, ${is_mark_paid})`);
+  }
+  if (is_typed) return;
+  await query.execute(sql`insert into uploads
+      (id, user_id, name, media_type, size, file_key, date_added, state, cruise_ids, queued_at, kept_until)
+    values (${newId()}, ${ada}, 'a.pdf', 'application/pdf', 1, ${newId()}, now(), 'accepted', array[${id}]::uuid[],
+      now(), now())`);
+}
+
+test('what is plainly the deposit in records of documents is marked, and their owners are told', async () => {
+  const deposit = '1000.00';
+  const twice = [{ amount: '1000.000' }, { amount: '2000.00' }];
+  await withBlank(async (database) => {
+    const { query } = database;
+    await migrate(database, listMigrations().indexOf('0016_deposits.sql'));
+    await insertAda(database);
+    const add = (cruise: Parameters<typeof insertPriced>[1]) => insertPriced(database, cruise);
+    await add({ ship_name: 'Twice', deposit, payments: twice });
+    await add({ ship_name: 'Instalments', deposit, payments: [...twice, { amount: '1000.00' }] });
+    await add({ ship_name: 'Unpriced', deposit, payments: twice, total: null });
+    await add({
+      ship_name: 'Marked paid',
+      deposit,
+      payments: [...twice, { amount: '4615.00', later: '1 day', is_mark_paid: true }],
+    });
+    await add({ ship_name: 'Typed', deposit, payments: twice, is_typed: true });
+    await add({ ship_name: 'Other amount', deposit: '900.00', payments: twice });
+    await add({ ship_name: 'Paid later', deposit, payments: [{ amount: '1000.00', later: '1 day' }] });
+    await add({
+      ship_name: 'Paid and over',
+      deposit,
+      start: '2020-04-26',
+      payments: [...twice, { amount: '4615.00' }],
+    });
+    await migrate(database);
+    const read = async () =>
+      (
+        await query.execute(sql`
+          select ship_name, deposit_paid::text as deposit_paid, version,
+            (select look_at from reminder_watches where cruise_id = cruises.id) is not null as is_looked_at,
+            (select array_to_string(array_agg(amount order by date), ' ') from cruise_payments
+              where cruise_id = cruises.id and is_deposit) as marked,
+            (select details->>'before' || ' to ' || (details->>'after') from notices
+              where cruise_id = cruises.id and kind = 'balance' and user_id = owner_id) as told
+          from cruises order by ship_name`)
+      ).rows.map((row) => Object.values(row));
+    const expected = [
+      ['Instalments', '1000.00', 2, true, '1000.000', '3615.00 to 4615.00'],
+      ['Marked paid', '1000.00', 2, true, '1000.000', '0.00 to 1000.00'],
+      ['Other amount', null, 1, false, null, null],
+      ['Paid and over', null, 1, false, null, null],
+      ['Paid later', null, 1, false, null, null],
+      ['Twice', '1000.00', 2, true, '1000.000', '4615.00 to 5615.00'],
+      ['Typed', null, 1, false, null, null],
+      ['Unpriced', '1000.00', 2, false, '1000.000', null],
+    ];
+    assert.deepEqual(await read(), expected);
+    const { rows } = await query.execute(sql`select details, id::text as id from notices order by id`);
+    assert.ok(rows.every(({ id }) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8/.test(String(id))));
+    assert.deepEqual(
+      rows.map(({ details }) => Object.keys(details as object).toSorted()),
+      rows.map(() => ['after', 'before', 'corrected', 'currency', 'ship_name']),
+    );
+    await runDataAgain(database, '0016_deposits');
+    assert.deepEqual(await read(), expected, 'run again it changes nothing');
+    assert.equal((await query.execute(sql`select from notices`)).rows.length, rows.length);
   });
 });

@@ -64,6 +64,7 @@ function asNotice({ details, ...notice }: store.ListedNotice): Page['items'][num
   if ('settled' in details) return { ...notice, kind: 'settled', details };
   if ('upload_id' in details) return { ...notice, kind: 'upload', details };
   if ('share' in details) return { ...notice, kind: 'share', details: { ...unnamed, ...details } };
+  if ('corrected' in details) return { ...notice, kind: 'balance', details };
   return { ...notice, kind: 'reminder', details };
 }
 

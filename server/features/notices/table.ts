@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { NoticeDetails, ShareNoticeDetails, UploadNoticeDetails } from '#contract/notices.ts';
+import type {
+  BalanceNoticeDetails,
+  NoticeDetails,
+  ShareNoticeDetails,
+  UploadNoticeDetails,
+} from '#contract/notices.ts';
 import { users } from '#server/features/account/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import { shares } from '#server/features/sharing/table.ts';
@@ -26,7 +31,12 @@ export const notices = pgTable(
     cruise_id: uuid().references(() => cruises.id, { onDelete: 'cascade' }),
     /** `warnings` tells a warning of the weather that was told before from a new one */
     details: jsonb()
-      .$type<(NoticeDetails & { warnings?: readonly string[] }) | ShareNoticeDetails | UploadNoticeDetails>()
+      .$type<
+        | (NoticeDetails & { warnings?: readonly string[] })
+        | ShareNoticeDetails
+        | UploadNoticeDetails
+        | BalanceNoticeDetails
+      >()
       .notNull(),
     created_at: at().notNull(),
     read_at: at(),

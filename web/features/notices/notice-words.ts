@@ -31,6 +31,14 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       const { outcome, count, file_name } = details;
       return { what: t(`upload_${outcome}`, { count }), details: [file_name] };
     }
+    if (kind === 'balance') {
+      const money = (amount: string) => isolate(formats.money(amount, details.currency));
+      const change = t('balance_change', { before: money(details.before), after: money(details.after) });
+      return {
+        what: t('balance_corrected'),
+        details: details.ship_name === null ? [change] : [details.ship_name, change],
+      };
+    }
     const { reminder, due_on, amount, currency, event, place_name, ship_name } = details;
     const days = due_on === null ? undefined : nightsBetween(today, due_on);
     const date = due_on === null ? '' : formats.date(due_on);
@@ -126,6 +134,7 @@ export function noticeIcon({ kind, details }: Notice): IconName {
   if (kind === 'reminder') return icons[details.reminder];
   if (kind === 'share') return 'people';
   if (kind === 'upload') return 'record';
+  if (kind === 'balance') return 'wallet';
   return details.settled === 'report' ? 'flag' : 'ship';
 }
 
@@ -143,6 +152,7 @@ export function noticeTarget({ kind, cruise_id, details }: Notice): Target | und
   if (cruise_id === null) return undefined;
   const params = { id: cruise_id };
   if (kind === 'settled') return { to: paths.cruise_view, params };
+  if (kind === 'balance') return { to: paths.cruise_view, params, search: { tab: 'pricing' } };
   switch (details.reminder) {
     case 'payment':
     case 'payment_due':
