@@ -85,6 +85,22 @@ const foreign: Record<string, Foreign> = {
     status: 400,
     path: own_upload,
   },
+  'POST uploads/{id}/accept cruises[].deposit_payments[]': {
+    body: (own) => ({
+      cruises: [
+        {
+          action: 'update',
+          cruise_id: own,
+          version: 1,
+          cruise: {},
+          deposit_payments: [part_ids['payments']],
+        },
+      ],
+    }),
+    // it is none of the payments of one's own cruise: nothing is marked
+    status: 200,
+    path: own_upload,
+  },
   ...Object.fromEntries(
     Object.entries(shared_parts).map(([noun, part]) => [
       `POST uploads/{id}/accept cruises[].${noun}[].id`,
