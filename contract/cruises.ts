@@ -98,12 +98,12 @@ const computed = {
   payment_state: z.enum(['paid', 'balance_due', 'unknown']),
   addons_total: computedAmount.nullable(),
   payments_total: computedAmount.nullable(),
-  final_payment_days: z.int().nullable().meta({
-    description: 'Days before sailing at which the line asks for the final payment; null: no rule.',
-  }),
   deposit_paid: computedAmount
     .nullable()
     .meta({ description: 'Of the payments, those that are marked as the deposit.' }),
+  final_payment_days: z.int().nullable().meta({
+    description: 'Days before sailing at which the line asks for the final payment; null: no rule.',
+  }),
   is_sample: flag,
   can: z.object({ edit: flag, delete: flag, share: flag }),
   share: shareOf.nullable().meta({

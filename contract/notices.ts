@@ -45,11 +45,12 @@ const uploadDetails = z.object({
 });
 export type UploadNoticeDetails = z.infer<typeof uploadDetails>;
 
-/** Of a balance that an update of Gangway put right. */
+/** Of an amount that an update of Gangway put right. */
 const balanceDetails = z.object({
-  corrected: z
-    .literal('deposit')
-    .meta({ description: 'What it was wrong by: a deposit that was taken off twice.' }),
+  corrected: z.enum(['deposit', 'mark_paid']).meta({
+    description:
+      'A deposit had been taken off twice. Corrected is the balance due, or the payment that marked the cruise paid.',
+  }),
   ship_name: z.string().nullable(),
   before: computedAmount,
   after: computedAmount,

@@ -41,6 +41,8 @@ export const notices: AppPart<'notices'> = {
     upload_not_a_booking: 'In Ihrem Dokument wurde keine Buchung gefunden',
     upload_failed: 'Ihr Dokument konnte nicht gelesen werden',
     balance_corrected: 'Offener Betrag berichtigt: Die Anzahlung war doppelt abgezogen',
+    paid_corrected:
+      'Restzahlung berichtigt: Die Anzahlung war doppelt abgezogen. Die Kreuzfahrt bleibt bezahlt',
     balance_change: 'Bisher {before}, richtig sind {after}',
   },
   settled: {

@@ -39,6 +39,8 @@ export const notices = {
     upload_not_a_booking: 'No booking was found in your document',
     upload_failed: 'Your document could not be read',
     balance_corrected: 'Balance due corrected: the deposit had been taken off twice',
+    paid_corrected:
+      'Payment of the balance corrected: the deposit had been taken off twice. The cruise stays paid',
     balance_change: 'Was {before}, is {after}',
   },
   settled: {

@@ -41,6 +41,8 @@ export const notices: AppPart<'notices'> = {
     upload_not_a_booking: 'No se ha encontrado ninguna reserva en su documento',
     upload_failed: 'No se ha podido leer su documento',
     balance_corrected: 'Saldo pendiente corregido: el depósito se había restado dos veces',
+    paid_corrected:
+      'Pago del saldo corregido: el depósito se había restado dos veces. El crucero sigue pagado',
     balance_change: 'Antes {before}, ahora {after}',
   },
   settled: {

@@ -41,6 +41,8 @@ export const notices: AppPart<'notices'> = {
     upload_not_a_booking: 'Aucune réservation trouvée dans votre document',
     upload_failed: 'Votre document n’a pas pu être lu',
     balance_corrected: 'Reste à payer corrigé : l’acompte avait été déduit deux fois',
+    paid_corrected:
+      'Paiement du solde corrigé : l’acompte avait été déduit deux fois. La croisière reste payée',
     balance_change: 'Avant {before}, maintenant {after}',
   },
   settled: {

@@ -41,6 +41,7 @@ export const notices: AppPart<'notices'> = {
     upload_not_a_booking: 'לא נמצאה הזמנה במסמך שלך',
     upload_failed: 'לא ניתן היה לקרוא את המסמך שלך',
     balance_corrected: 'היתרה לתשלום תוקנה: המקדמה נוכתה פעמיים',
+    paid_corrected: 'תשלום היתרה תוקן: המקדמה נוכתה פעמיים. ההפלגה נשארת משולמת',
     balance_change: 'קודם {before}, עכשיו {after}',
   },
   settled: {

@@ -41,6 +41,8 @@ export const notices: AppPart<'notices'> = {
     upload_not_a_booking: 'Nel tuo documento non è stata trovata nessuna prenotazione',
     upload_failed: 'Non è stato possibile leggere il tuo documento',
     balance_corrected: 'Importo da saldare corretto: l’acconto era stato detratto due volte',
+    paid_corrected:
+      'Pagamento del saldo corretto: l’acconto era stato detratto due volte. La crociera resta pagata',
     balance_change: 'Prima {before}, ora {after}',
   },
   settled: {

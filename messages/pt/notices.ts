@@ -41,6 +41,8 @@ export const notices: AppPart<'notices'> = {
     upload_not_a_booking: 'Nenhuma reserva foi encontrada no seu documento',
     upload_failed: 'Não foi possível ler o seu documento',
     balance_corrected: 'Saldo a pagar corrigido: o depósito tinha sido descontado duas vezes',
+    paid_corrected:
+      'Pagamento do saldo corrigido: o depósito tinha sido descontado duas vezes. O cruzeiro continua pago',
     balance_change: 'Antes {before}, agora {after}',
   },
   settled: {

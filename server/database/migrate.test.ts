@@ -237,6 +237,12 @@ test('what is plainly the deposit in records of documents is marked, and their o
       deposit,
       payments: [...twice, { amount: '4615.00', later: '1 day', is_mark_paid: true }],
     });
+    await add({
+      ship_name: 'Marked paid and over',
+      deposit,
+      start: '2020-04-26',
+      payments: [...twice, { amount: '4615.00', later: '1 day', is_mark_paid: true }],
+    });
     await add({ ship_name: 'Typed', deposit, payments: twice, is_typed: true });
     await add({ ship_name: 'Other amount', deposit: '900.00', payments: twice });
     await add({ ship_name: 'Paid later', deposit, payments: [{ amount: '1000.00', later: '1 day' }] });
@@ -254,19 +260,22 @@ test('what is plainly the deposit in records of documents is marked, and their o
             (select look_at from reminder_watches where cruise_id = cruises.id) is not null as is_looked_at,
             (select array_to_string(array_agg(amount order by date), ' ') from cruise_payments
               where cruise_id = cruises.id and is_deposit) as marked,
-            (select details->>'before' || ' to ' || (details->>'after') from notices
+            (select payments_total - sum(amount) from cruise_payments where cruise_id = cruises.id)::int as sum_is_off_by,
+            (total_price - payments_total)::text as unpaid,
+            (select details->>'corrected' || ': ' || (details->>'before') || ' to ' || (details->>'after') from notices
               where cruise_id = cruises.id and kind = 'balance' and user_id = owner_id) as told
           from cruises order by ship_name`)
       ).rows.map((row) => Object.values(row));
     const expected = [
-      ['Instalments', '1000.00', 2, true, '1000.000', '3615.00 to 4615.00'],
-      ['Marked paid', '1000.00', 2, true, '1000.000', '0.00 to 1000.00'],
-      ['Other amount', null, 1, false, null, null],
-      ['Paid and over', null, 1, false, null, null],
-      ['Paid later', null, 1, false, null, null],
-      ['Twice', '1000.00', 2, true, '1000.000', '4615.00 to 5615.00'],
-      ['Typed', null, 1, false, null, null],
-      ['Unpriced', '1000.00', 2, false, '1000.000', null],
+      ['Instalments', '1000.00', 2, true, '1000.000', 0, '4615.00', 'deposit: 3615.00 to 4615.00'],
+      ['Marked paid', '1000.00', 2, false, '1000.000', 0, '0.00', 'mark_paid: 4615.00 to 5615.00'],
+      ['Marked paid and over', '1000.00', 2, false, '1000.000', 0, '0.00', 'mark_paid: 4615.00 to 5615.00'],
+      ['Other amount', null, 1, false, null, 0, '5615.00', null],
+      ['Paid and over', null, 1, false, null, 0, '1000.00', null],
+      ['Paid later', null, 1, false, null, 0, '7615.00', null],
+      ['Twice', '1000.00', 2, true, '1000.000', 0, '5615.00', 'deposit: 4615.00 to 5615.00'],
+      ['Typed', null, 1, false, null, 0, '5615.00', null],
+      ['Unpriced', '1000.00', 2, false, '1000.000', 0, null, null],
     ];
     assert.deepEqual(await read(), expected);
     const { rows } = await query.execute(sql`select details, id::text as id from notices order by id`);

@@ -75,7 +75,9 @@ export function paymentsOf(cruise: NewCruise, today: string): Voyage['payments']
   if (!total_price || !booking_date || deposit || Number(total_price) === 0) return [];
   const first = Math.round(Number(total_price) * 0.2);
   const rest = Number(total_price) - first;
-  const payments = [{ date: booking_date, amount: `${first}.00`, method: 'Credit card', note: 'Deposit' }];
+  const payments = [
+    { date: booking_date, amount: `${first}.00`, method: 'Credit card', note: 'Deposit', is_deposit: true },
+  ];
   if (!final_payment_date || final_payment_date > today) return payments;
   return [
     ...payments,

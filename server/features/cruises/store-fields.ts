@@ -102,10 +102,10 @@ const expressions: Partial<Record<Field, SQL>> = {
   payment_state: sql`case when ${price} is null then 'unknown' when ${balance} = 0 then 'paid' else 'balance_due' end`,
   addons_total: sql`${cruises.addons_total}::text`,
   payments_total: sql`${cruises.payments_total}::text`,
+  deposit_paid: sql`${cruises.deposit_paid}::text`,
   payment_reminder_date: sql`coalesce(${cruises.manual_payment_reminder_date}::text, ${cruises.final_payment_date}::text
     || ${days_before} || (select ${users.payment_reminder_days} from ${users} where ${users.id} = ${cruises.owner_id}))`,
   final_payment_days,
-  deposit_paid: sql`${cruises.deposit_paid}::text`,
   can: permissions,
   share: share_json,
   passengers: partsJson('passengers'),

@@ -35,7 +35,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       const money = (amount: string) => isolate(formats.money(amount, details.currency));
       const change = t('balance_change', { before: money(details.before), after: money(details.after) });
       return {
-        what: t('balance_corrected'),
+        what: t(details.corrected === 'deposit' ? 'balance_corrected' : 'paid_corrected'),
         details: details.ship_name === null ? [change] : [details.ship_name, change],
       };
     }
