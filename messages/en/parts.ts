@@ -93,7 +93,7 @@ export const parts = {
     counts: 'Counts as paid.',
     paid: 'Paid {date}, among the payments. It counts once.',
     partly_paid: '{paid} of it was paid {date}, among the payments. The other {left} counts as paid, too.',
-    among: 'of it the deposit of {amount}, paid {date}',
+    among: 'including the deposit of {amount}, paid {date}',
     counts_already:
       'A deposit of {amount} counts as paid already. If this is that payment, tick the box: it then counts once.',
   },
