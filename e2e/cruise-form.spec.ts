@@ -159,6 +159,13 @@ test('a ship is found by its name alone and brings its line; what names nothing 
   await expect(page.getByText(shell.picker.kept)).toBeVisible();
   await expect(ship).toHaveValue('Barnacle Queen');
 
+  // nothing to take: Enter says so and sends nothing
+  await port.fill('Atlantis');
+  await expect(page.getByText(shell.picker.nothing_found)).toBeVisible();
+  await port.press('Enter');
+  await expect(page.getByText(shell.picker.kept)).toHaveCount(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
   // the only one there is, and one of several
   await port.fill('cozum');
   await port.press('Tab');

@@ -36,7 +36,7 @@ const pause_ms = 120;
 
 /**
  * The one behaviour of all fields that offer entries while somebody types. The first entry is active: Enter takes it and
- * does not send the form, also when it is faster than the list. Leaving by Tab takes the entry that is named exactly or
+ * does not send the form, also when it is faster than the list or there is nothing to take. Leaving by Tab takes the entry that is named exactly or
  * that alone matches, leaving otherwise the one that is named exactly. Other text stays, and `left` says why.
  */
 export function usePicker<Entry extends PickerEntry>(parts: PickerParts<Entry>) {
@@ -131,11 +131,15 @@ export function usePicker<Entry extends PickerEntry>(parts: PickerParts<Entry>) 
       setOpen(false);
     } else if (isOpen && (key === 'Enter' || (key === 'Tab' && is_cell))) {
       const chosen = active === undefined ? undefined : entries[active];
-      const is_to_come = wanted !== '' && wanted.length >= min_letters && !is_current && !isError;
-      if (chosen === undefined && !is_to_come) return;
+      const is_search = wanted !== '' && wanted.length >= min_letters;
+      if (chosen === undefined && !is_search) return;
       if (key === 'Enter') event.preventDefault();
-      if (chosen === undefined) resolve('first');
-      else choose(chosen);
+      if (chosen !== undefined) choose(chosen);
+      else {
+        resolve('first');
+        // it is told that there is none; the next Enter is the form's
+        if (is_current || isError) setOpen(false);
+      }
     }
   }
 
