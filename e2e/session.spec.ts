@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { comeAboard, comeAboardByForms, newAddress, password, words } from './support/traveller.ts';
+import { comeAboard, comeAboardByForms, logIn, newAddress, password, words } from './support/traveller.ts';
 
 const { account, shell } = words.en;
 
@@ -103,6 +104,59 @@ test('a session that ended elsewhere leads to the login, without a redirect, and
   await page.goto('/cruises');
   await expect(page).toHaveURL(/\/auth\/login$/);
   expect((await context.cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([]);
+});
+
+/** What is on the page at once, however short: the menu of an account, the form of the login, a card or nothing. */
+async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript((card) => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const has_menu = document.querySelector('header nav') !== null;
+      const has_form = document.querySelector('main input[name=password]')?.checkVisibility() === true;
+      if (has_menu) seen.add(has_form ? 'menu over a form of visitors' : 'menu');
+      if (document.querySelector('main')?.textContent.includes(card) === true) seen.add('card');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, account.signup.signed_in);
+  return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+}
+
+test('the menu of the account comes with the first screen after the login, not over its form', async ({
+  page,
+  mailbox,
+}) => {
+  const address = await comeAboard(page, mailbox);
+  await page.context().clearCookies();
+  const framesSeen = await watchFrames(page);
+  await logIn(page, address);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await framesSeen()).toEqual(['menu']);
+});
+
+test('nothing is drawn as signed in while it is not known whether the session has ended', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  await comeAboard(page, mailbox);
+  // the dashboard may still be loading: it would meet the end of the session first
+  await page.goto('about:blank');
+  await context.clearCookies({ name: 'access_token' });
+  const cookies = await context.cookies();
+  const refresh = cookies.find(({ name }) => name === 'refresh_token')?.value;
+  expect((await page.request.post('/api/auth/jwt/logout/', { data: { refresh } })).ok()).toBe(true);
+  const framesSeen = await watchFrames(page);
+  for (const [path, comes_to] of [
+    ['/cruises', /\/auth\/login$/],
+    ['/auth/signup', /\/auth\/signup$/],
+  ] as const) {
+    await context.addCookies(cookies);
+    await page.goto(path);
+    await expect(page).toHaveURL(comes_to);
+    await expect(page.locator('main input[name=password]')).toBeVisible();
+    expect(await framesSeen(), path).toEqual([]);
+  }
 });
 
 test('logging out ends the session for good', async ({ page, mailbox, context }) => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { session } from '#web/lib/api.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
 import { useIdle } from '#web/lib/idle.ts';
 import { read } from '#web/lib/queries.ts';
-import { useSignedIn } from '#web/lib/signed-in.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import classes from './announcements.module.css';
+import { useWhoseFrame } from './use-whose-frame.ts';
 
 /** Mostly there is nothing to say, and none of this is loaded; where it cannot be loaded, nothing is said. */
 const nothing = { default: () => null };
@@ -31,8 +30,7 @@ const isHeight = (text: string): text is `${number}` => /^\d{1,3}$/.test(text);
  * last time is the place kept for it from the start, so that only what is new moves the page down, once on each device.
  */
 export function Announcements(): ReactNode {
-  const is_signed_in = useSignedIn(session);
-  return is_signed_in && <Place />;
+  return useWhoseFrame() !== 'visitor' && <Place />;
 }
 
 function Place(): ReactNode {

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { session } from '#web/lib/api.ts';
-import { useSignedIn } from '#web/lib/signed-in.ts';
 import { site } from '#web/lib/site.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './footer.module.css';
 import { paths } from './paths.ts';
+import { useWhoseFrame } from './use-whose-frame.ts';
 
 const legal = ['terms', 'privacy', 'refund', 'cookies'] as const;
 const social = ['facebook', 'instagram'] as const;
@@ -15,7 +14,7 @@ const social = ['facebook', 'instagram'] as const;
 export function Footer(): ReactNode {
   const t = useTranslations('shell.footer');
   const menu = useTranslations('shell.menu');
-  const is_signed_in = useSignedIn(session);
+  const is_signed_in = useWhoseFrame() === 'person';
   return (
     <div className={classes['wrap']}>
       <footer className={classes['footer']}>

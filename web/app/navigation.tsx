@@ -6,8 +6,8 @@ import { session } from '#web/lib/api.ts';
 import { useIdle } from '#web/lib/idle.ts';
 import { PlanLock } from '#web/lib/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
-import { site } from '#web/lib/site.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
+import { site } from '#web/lib/site.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -20,14 +20,17 @@ import { LanguagePicker } from './language-picker.tsx';
 import classes from './navigation.module.css';
 import { NoticeBell, NoticeEntry } from './notice-bell.tsx';
 import { paths } from './paths.ts';
+import { useWhoseFrame } from './use-whose-frame.ts';
 
 /** The bar at the top: the menu on wide screens, a drawer with the same entries on narrow ones. */
 export function Navigation(): ReactNode {
   const t = useTranslations('shell');
-  const is_signed_in = useSignedIn(session);
+  const may_be_signed_in = useSignedIn(session);
+  const whose = useWhoseFrame();
+  const is_signed_in = whose === 'person';
   // The profile is filled from it (query-client.ts); who is signed in needs it on every screen.
   const is_idle = useIdle();
-  useQuery({ ...read('GET user/settings'), enabled: is_signed_in && is_idle });
+  useQuery({ ...read('GET user/settings'), enabled: may_be_signed_in && is_idle });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
@@ -51,7 +54,8 @@ export function Navigation(): ReactNode {
         <div className={classes['wide']}>
           <LanguagePicker look="bar" />
         </div>
-        {is_signed_in ? <SignedInActions /> : <SignedOutActions />}
+        {is_signed_in && <SignedInActions />}
+        {whose === 'visitor' && <SignedOutActions />}
         <IconButton
           icon="menu"
           label={t('menu.open')}

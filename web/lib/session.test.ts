@@ -27,6 +27,19 @@ test('without an access token a refresh is tried, and its success is logged in',
   assert.equal(jar.read('refresh_token'), 'new-refresh');
 });
 
+test('a refresh token alone is no sure session until it was taken, then also without an access token', async () => {
+  const jar = memoryJar({ refresh_token: 'r' });
+  const { session } = testSession(jar, () => jsonAnswer(200, { access: tokenOf('ada'), refresh: 'next' }));
+  assert.equal(session.seemsLoggedIn(), true);
+  assert.equal(session.isSurelyLoggedIn(), false);
+  await session.isLoggedIn();
+  assert.equal(session.isSurelyLoggedIn(), true);
+  jar.erase('access_token');
+  assert.equal(session.isSurelyLoggedIn(), true);
+  session.clear();
+  assert.equal(session.isSurelyLoggedIn(), false);
+});
+
 test('without any token nobody is asked', async () => {
   const { session } = testSession(memoryJar(), never);
   assert.equal(await session.isLoggedIn(), false);

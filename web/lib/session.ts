@@ -175,11 +175,14 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     follow,
     /** Changes when a session begins or ends: what was asked for in another one is of no use any more. */
     epoch: () => epoch,
-    /** Whether there may be a session, without asking anybody: for what is painted first. */
+    /** Whether there may be a session, without asking anybody: for what is asked first. */
     seemsLoggedIn: () => {
       const token = refreshToken();
       return access() !== undefined || (token !== undefined && token !== doubtful);
     },
+    /** Whether there is one: a refresh token alone may be of a session that has ended, unless this page had it. */
+    isSurelyLoggedIn: () =>
+      access() !== undefined || (refreshToken() !== undefined && (owner !== undefined || is_cut_off)),
     isLoggedIn: async (): Promise<boolean> => {
       if (access() !== undefined) return true;
       return refreshToken() === undefined ? false : refresh();

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isEmail } from '#domain/email.ts';
 import { forgetPerson } from '#web/app/forget-person.ts';
 import { paths } from '#web/app/paths.ts';
+import { useVisitorFrame } from '#web/app/use-whose-frame.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { deviceName } from '#web/lib/device.ts';
@@ -57,6 +58,7 @@ export function Screen(): ReactNode {
   const [isWorking, setWorking] = useState(false);
   const place = useFocusOnError<HTMLDivElement>(tries);
   const lost = useSyncExternalStore(unsent.subscribe, unsent.current);
+  useVisitorFrame();
 
   // Who is signed in already has no need of this screen, for instance after coming back with the browser's button.
   useEffect(() => {

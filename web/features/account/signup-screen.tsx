@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
+import { PendingScreen } from '#web/app/pending-screen.tsx';
 import { call, session } from '#web/lib/api.ts';
 import { useCaptchaForm } from '#web/lib/captcha-form.ts';
 import { CaptchaLine } from '#web/lib/captcha-line.tsx';
@@ -40,16 +41,20 @@ const no_values: SignupValues = {
 
 export function Screen(): ReactNode {
   // Looked at when the screen opens: what somebody is typing must not go because another tab logs in.
-  const [isSignedIn, setSignedIn] = useState(session.seemsLoggedIn);
+  // Undefined while a session that may have ended is asked for.
+  const [isSignedIn, setSignedIn] = useState(
+    () => session.isSurelyLoggedIn() || (session.seemsLoggedIn() ? undefined : false),
+  );
   useEffect(() => {
     let is_here = true;
     void session.isLoggedIn().then((is_signed_in) => {
-      if (!is_signed_in && is_here) setSignedIn(false);
+      if (is_here) setSignedIn(is_signed_in);
     });
     return () => {
       is_here = false;
     };
   }, []);
+  if (isSignedIn === undefined) return <PendingScreen />;
   if (isSignedIn) return <SignedInCard />;
   return site().sign_up === 'closed' ? <ClosedSheet /> : <SignupForm />;
 }

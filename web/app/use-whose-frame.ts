@@ -1,0 +1,35 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { session } from '#web/lib/api.ts';
+
+const listeners = new Set<() => void>();
+let is_login_drawn = false;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function draw(is_login: boolean): void {
+  is_login_drawn = is_login;
+  listeners.forEach((listener) => listener());
+}
+
+/**
+ * Of the login: as long as it is drawn, the frame is a visitor's. The menu of the account stood over its form until the
+ * next screen had come, which is later than the router says: the code of a screen is waited for beside the old one.
+ */
+export function useVisitorFrame(): void {
+  useLayoutEffect(() => {
+    draw(true);
+    return () => draw(false);
+  }, []);
+}
+
+/** Whose frame is drawn around the screen. While a session may have ended, it is nobody's. */
+export function useWhoseFrame(): 'person' | 'visitor' | 'unknown' {
+  const is_signed_in = useSyncExternalStore(session.subscribe, session.isSurelyLoggedIn);
+  const seems_signed_in = useSyncExternalStore(session.subscribe, session.seemsLoggedIn);
+  const is_login = useSyncExternalStore(subscribe, () => is_login_drawn);
+  if (is_login || !seems_signed_in) return 'visitor';
+  return is_signed_in ? 'person' : 'unknown';
+}
