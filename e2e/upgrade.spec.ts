@@ -185,6 +185,17 @@ test('what the plan does not hold says so on every screen, and leads to the plan
     await expect(page.getByRole('link', { name: shell.states.see_plans }), path).toHaveCount(count);
     await expect(page.getByText(/could not be/), path).toHaveCount(0);
   }
+  // the doors on a cruise say so before they are opened
+  await page.goto(`/cruises/view/${id}?tab=alerts`);
+  const { tabs } = words.en.cruises.view;
+  await expect(page.getByRole('tab', { name: `${tabs.sharing} ${shell.plans.standard}` })).toBeVisible();
+  const doors = [
+    [words.en.reminders.weather, shell.plans.standard],
+    [words.en.parts.checklist.lacks.documents, shell.plans.pro],
+  ];
+  for (const [door, plan] of doors)
+    await expect(page.getByRole('link', { name: `${door} ${plan}` })).toBeVisible();
+  await expectAccessible();
   await page.goto('/stats?of=all.by_line');
   await expect(page.getByRole('dialog').getByText(errors.codes.plan_required)).toBeVisible();
   await expectAccessible();

@@ -7,6 +7,7 @@ import { checklist, type ChecklistItem } from '#domain/checklist.ts';
 import { paths } from '#web/app/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { PlanLock } from '#web/lib/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { EstimateActions, to_payment_date, useEstimateText } from '#web/lib/estimated-payment.tsx';
@@ -107,11 +108,12 @@ type OnSet = (item: ChecklistItem, is_needed: boolean) => void;
 
 function NotNeeded({ field, onSet }: { field: ChecklistItem; onSet: OnSet }): ReactNode {
   const parts = useTranslations('parts.checklist');
+  const terms = useTranslations('terms.fields');
   return (
     <button
       type="button"
       className={classes['aside']}
-      aria-label={parts('not_needed_what', { what: parts(`lacks.${field}`) })}
+      aria-label={parts('not_needed_what', { what: terms(field) })}
       onClick={() => onSet(field, false)}
     >
       {parts('not_needed')}
@@ -147,6 +149,7 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
         }}
       >
         {text}
+        {keyOf(todo) === 'documents' && <PlanLock feature="documents" />}
       </Link>
     );
   if (todo.kind !== 'estimate') return words;
@@ -182,9 +185,10 @@ function wayTo(todo: Todo): Pick<LinkProps, 'to' | 'search' | 'hash'> {
   }
 }
 
-function useTodoText({ currency }: Cruise, today: string): (todo: Todo) => string {
+function useTodoText({ currency, can }: Cruise, today: string): (todo: Todo) => string {
   const t = useTranslations('cruises.view');
   const lacks = useTranslations('parts.checklist.lacks');
+  const terms = useTranslations('terms.fields');
   const formats = useFormats();
   const { about } = useEstimateText();
   return (todo) => {
@@ -192,7 +196,7 @@ function useTodoText({ currency }: Cruise, today: string): (todo: Todo) => strin
       case 'estimate':
         return about(todo.estimate.date, today);
       case 'lacks':
-        return lacks(todo.field);
+        return can.edit ? lacks(todo.field) : terms(todo.field);
       case 'checkin':
         return todo.is_open ? t('checkin_open') : t('checkin_opens', { date: formats.date(todo.opens_on) });
       case 'pay': {

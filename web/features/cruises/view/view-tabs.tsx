@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
+import { PlanLock } from '#web/lib/plan-lock.tsx';
 import { sees } from '#web/lib/shown.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import hint from '#web/ui/scroll-hint.module.css';
@@ -96,6 +97,7 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
         {tabs.map((name) => (
           <Tabs.Tab key={name} value={name} className={classes['tab']}>
             {t(name)}
+            {name === 'sharing' && <PlanLock feature="sharing" />}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -6,6 +6,7 @@ import type { Alerts } from '#contract/reminders.ts';
 import { addDays } from '#domain/dates.ts';
 import { paths } from '#web/app/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { PlanLock } from '#web/lib/plan-lock.tsx';
 import panel from '../panel.module.css';
 import classes from './alerts.module.css';
 import { isAllOff } from './states.ts';
@@ -31,6 +32,7 @@ export function WeatherSection({ cruise, alerts }: { cruise: Cruise; alerts: Ale
       </p>
       <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={panel['add']}>
         {t('weather')}
+        <PlanLock feature="weather" />
       </Link>
     </section>
   );
