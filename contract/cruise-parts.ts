@@ -18,7 +18,12 @@ const kept = { id, version: z.int() };
 /** The record's own id may be given: a POST whose answer was lost can then be sent again and makes no second one. */
 const own_id = { id: z.uuid().optional() };
 
-const addon_fields = { date_added: calendarDay, price: amount.nullable(), description: written_line };
+const addon_fields = {
+  date_added: calendarDay,
+  price: amount.nullable(),
+  description: written_line,
+  is_in_total: flag.meta({ description: 'The total price contains it.' }),
+};
 
 const payment_fields = {
   date: calendarDay,

@@ -96,7 +96,12 @@ const computed = {
   end_zone: z.string().nullable(),
   balance_due: computedAmount.nullable(),
   payment_state: z.enum(['paid', 'balance_due', 'unknown']),
-  addons_total: computedAmount.nullable(),
+  addons_total: computedAmount
+    .nullable()
+    .meta({ description: 'Of the add-ons, those beside the total price.' }),
+  addons_in_total: computedAmount
+    .nullable()
+    .meta({ description: 'Of the add-ons, those that the total price contains.' }),
   payments_total: computedAmount.nullable(),
   deposit_paid: computedAmount
     .nullable()

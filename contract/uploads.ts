@@ -52,7 +52,7 @@ const proposal = z.object({
   payments: z.array(
     found(z.object({ date: text, amount: z.string(), method: text, is_deposit: z.boolean() })),
   ),
-  addons: z.array(found(z.object({ description: z.string(), price: text }))),
+  addons: z.array(found(z.object({ description: z.string(), price: text, is_in_total: z.boolean() }))),
   flights: z.array(
     found(
       z.object({
@@ -241,6 +241,9 @@ const accepted = z.discriminatedUnion('action', [
     ...accepted_parts,
     deposit_payments: z.array(id).max(most_parts).default([]).meta({
       description: 'Payments that the cruise has already and that the document shows to be the deposit.',
+    }),
+    addons_in_total: z.array(id).max(most_parts).default([]).meta({
+      description: 'Add-ons that the cruise has already and that the total of the document contains.',
     }),
   }),
 ]);

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { balanceOf, negated, paidOf, partsDiffer, sumOf, totalOfParts, uncoveredDeposit } from './money.ts';
+import {
+  addonSums,
+  balanceOf,
+  negated,
+  paidOf,
+  otherTotalOfParts,
+  sumOf,
+  totalOfParts,
+  uncoveredDeposit,
+} from './money.ts';
 
 const price = {
   fare: '4500.10',
@@ -29,11 +38,32 @@ describe('the price of a cruise', () => {
   });
 
   it('is flagged when the total says otherwise, whatever its zeros', () => {
-    assert.ok(!partsDiffer(price));
-    assert.ok(!partsDiffer({ ...price, total_price: '4920' }));
-    assert.ok(partsDiffer({ ...price, total_price: '4920.01' }));
-    assert.ok(!partsDiffer({ ...price, total_price: null }));
-    assert.ok(partsDiffer({ ...price, fare: '0.00' }));
+    const other = (more: object) => otherTotalOfParts({ ...price, addons_in_total: null, ...more });
+    assert.equal(other({}), null);
+    assert.equal(other({ total_price: '4920' }), null);
+    assert.equal(other({ total_price: '4920.01' }), '4920.00');
+    assert.equal(other({ total_price: null }), null);
+    assert.equal(other({ fare: '0.00' }), '419.90');
+    assert.equal(other({ fare: null }), null);
+  });
+
+  it('contains the add-ons that are marked so, and they are no others', () => {
+    const addons = [
+      { price: '1280.00', is_in_total: true },
+      { price: '99.00', is_in_total: false },
+      { price: null, is_in_total: false },
+    ];
+    const entered = { ...price, total_price: '6200.00' };
+    const sums = addonSums(entered, addons);
+    assert.deepEqual(sums, { addons_total: '99.00', addons_in_total: '1280.00' });
+    assert.equal(otherTotalOfParts({ ...entered, ...sums }), null);
+    assert.equal(otherTotalOfParts({ ...entered, ...sums, addons_in_total: null }), '4920.00');
+    assert.deepEqual(
+      addonSums({ total_price: null }, addons),
+      { addons_total: '1379.00', addons_in_total: null },
+      'a price that follows from its parts contains none',
+    );
+    assert.deepEqual(addonSums(entered, []), { addons_total: null, addons_in_total: null });
   });
 });
 

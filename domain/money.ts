@@ -53,10 +53,41 @@ export function totalOfParts(
   return write(total, decimals);
 }
 
-/** Whether a total price was entered that its parts do not come to. */
-export function partsDiffer(price: Pick<Price, 'fare' | 'discount' | 'taxes' | 'total_price'>): boolean {
-  const parts = totalOfParts(price);
-  return parts !== null && price.total_price !== null && !new Exact(parts).eq(price.total_price);
+/** What add-ons come to: those that the total price contains, and the others. */
+export interface AddonSums {
+  addons_total: string | null;
+  addons_in_total: string | null;
+}
+
+/** Only a price that was entered contains any: one that follows from its parts has none. @param decimals of the currency */
+export function addonSums(
+  { total_price }: Pick<Price, 'total_price'>,
+  addons: readonly { price: string | null; is_in_total: boolean }[],
+  decimals = 2,
+): AddonSums {
+  const isWithin = (addon: { is_in_total: boolean }) => total_price !== null && addon.is_in_total;
+  const sum = (some: typeof addons) =>
+    sumOf(
+      some.map(({ price }) => price),
+      decimals,
+    );
+  return {
+    addons_total: sum(addons.filter((addon) => !isWithin(addon))),
+    addons_in_total: sum(addons.filter(isWithin)),
+  };
+}
+
+/**
+ * What the parts of a total price come to, add-ons that it contains among them, where that is not what was entered;
+ * null where the two agree, or one is not known. @param decimals of the currency
+ */
+export function otherTotalOfParts(
+  price: Pick<Price & AddonSums, 'fare' | 'discount' | 'taxes' | 'total_price' | 'addons_in_total'>,
+  decimals = 2,
+): string | null {
+  const parts = sumOf([totalOfParts(price), price.addons_in_total], decimals);
+  if (price.fare === null || parts === null || price.total_price === null) return null;
+  return new Exact(parts).eq(price.total_price) ? null : parts;
 }
 
 /** What payments come to, and those among them that are the deposit. @param decimals of the currency */

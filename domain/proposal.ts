@@ -82,6 +82,8 @@ export interface ProposedPayment {
 export interface ProposedAddon {
   description: string;
   price: string | null;
+  /** the total of the document contains it */
+  is_in_total: boolean;
 }
 
 /** Times are of the place's own clock, `YYYY-MM-DDTHH:MM`; airports are IATA codes where printed, else as printed. */

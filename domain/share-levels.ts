@@ -84,6 +84,7 @@ export const cruise_fields = {
   balance_due: 'full',
   payment_state: 'full',
   addons_total: 'full',
+  addons_in_total: 'full',
   payments_total: 'full',
   deposit_paid: 'full',
   loyalty_number: 'full',

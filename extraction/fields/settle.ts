@@ -57,7 +57,11 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
     money.addons = told
       .filter(({ role, amount }) => (role === 'addon' || role === 'unknown') && amount.gt(0))
       .map((charge) => ({
-        value: { description: charge.label.slice(0, 200), price: text(charge.amount.abs()) },
+        value: {
+          description: charge.label.slice(0, 200),
+          price: text(charge.amount.abs()),
+          is_in_total: true,
+        },
         score: 0.85,
         words: charge.text,
         piece: charge.piece,

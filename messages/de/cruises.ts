@@ -74,6 +74,8 @@ export const cruises: AppPart<'cruises'> = {
     no_currency: '{currency} ist kein Währungscode. Wählen Sie die Währung dieser Preise.',
     too_many_decimals: 'Einige Beträge haben mehr Nachkommastellen als {currency}. Bitte prüfen Sie sie.',
     parts_differ: 'Grundpreis, Rabatt und Steuern ergeben {amount}, der Gesamtpreis weicht davon ab.',
+    parts_differ_with_addons:
+      'Grundpreis, Rabatt, Steuern und die enthaltenen Extras ergeben {amount}, der Gesamtpreis weicht davon ab.',
     credit: '{amount} über den Gesamtpreis hinaus bezahlt.',
     from_parts: 'Grundpreis minus Rabatt plus Steuern',
   },

@@ -68,6 +68,7 @@ export const parts: AppPart<'parts'> = {
     date: 'Datum',
     method: 'Bezahlt mit',
     is_deposit: 'Diese Zahlung ist die Anzahlung',
+    is_in_total: 'Im Gesamtpreis enthalten',
   },
   empty: {
     passengers: 'Wer reist mit? Hier ist Platz für Namen und Mitgliedsnummern.',
@@ -90,6 +91,7 @@ export const parts: AppPart<'parts'> = {
   born: 'Geboren am {date}',
   points_earned: '{points, plural, one {# Punkt} other {# Punkte}} gutgeschrieben',
   no_price: 'Ohne Preis',
+  in_total: 'Im Gesamtpreis enthalten',
   addons_apart: 'Extra abgerechnet, nicht im offenen Betrag',
   deposit: {
     counts: 'Zählt als bezahlt.',

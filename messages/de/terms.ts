@@ -37,6 +37,7 @@ export const terms: Terms = {
     deposit: 'Anzahlung',
     balance_due: 'Offener Betrag',
     addons_total: 'Summe der Extras',
+    addons_in_total: 'Extras im Gesamtpreis',
     loyalty_number: 'Mitgliedsnummer',
     tier_before: 'Clubstatus vorher',
     tier_after: 'Clubstatus nachher',

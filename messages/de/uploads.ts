@@ -180,6 +180,13 @@ export const uploads: AppPart<'uploads'> = {
     stale:
       'Die Kreuzfahrt wurde inzwischen anderswo geändert. Sehen Sie sich die Änderungen noch einmal an und aktualisieren Sie sie dann.',
   },
+  balance: {
+    line: 'Offener Betrag laut Dokument {printed}, laut Gangway {ours}',
+    unknown: 'Offener Betrag laut Dokument {printed}. Gangway kennt den Preis noch nicht.',
+    differs:
+      'Der Unterschied beträgt {amount}. Vergleich Gesamtpreis, Anzahlung und Zahlungen mit dem Dokument.',
+    show: 'Im Dokument zeigen',
+  },
   match: {
     title: 'Diese Kreuzfahrt haben Sie schon',
     by_number: 'Die Buchungsnummer ist dieselbe wie bei {ship}, {date}.',

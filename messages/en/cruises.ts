@@ -72,6 +72,8 @@ export const cruises = {
     no_currency: '{currency} isn’t a currency code. Choose the currency of these prices.',
     too_many_decimals: 'Some amounts have more decimals than {currency} has. Please check them.',
     parts_differ: 'Fare, discount and taxes add up to {amount}, but the total price is different.',
+    parts_differ_with_addons:
+      'Fare, discount, taxes and the add-ons in the total add up to {amount}, but the total price is different.',
     credit: 'Paid {amount} more than the total price.',
     from_parts: 'Fare less discount plus taxes',
   },

@@ -66,6 +66,7 @@ export const parts = {
     date: 'Date',
     method: 'Paid with',
     is_deposit: 'This payment is the deposit',
+    is_in_total: 'Included in the total price',
   },
   empty: {
     passengers: 'Who is coming along? Names and loyalty numbers fit here.',
@@ -88,6 +89,7 @@ export const parts = {
   born: 'Born {date}',
   points_earned: '{points, plural, one {# point earned} other {# points earned}}',
   no_price: 'No price',
+  in_total: 'Included in the total price',
   addons_apart: 'Billed separately, not in the balance',
   deposit: {
     counts: 'Counts as paid.',

@@ -35,6 +35,7 @@ export const terms = {
     deposit: 'Deposit',
     balance_due: 'Balance due',
     addons_total: 'Add-ons total',
+    addons_in_total: 'Add-ons in the total',
     loyalty_number: 'Loyalty number',
     tier_before: 'Loyalty tier before',
     tier_after: 'Loyalty tier after',

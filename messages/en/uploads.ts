@@ -174,6 +174,12 @@ export const uploads = {
       'This document was recorded already, in another window or on another device. What you corrected here is not in it.',
     stale: 'The cruise was changed elsewhere in the meantime. Look at the changes again, then update it.',
   },
+  balance: {
+    line: 'Balance by the document {printed}, by Gangway {ours}',
+    unknown: 'Balance by the document {printed}. Gangway does not know the price yet.',
+    differs: 'They differ by {amount}. Compare the total, the deposit and the payments with the document.',
+    show: 'Show it in the document',
+  },
   match: {
     title: 'You have this cruise already',
     by_number: 'The booking number is the same as of {ship}, {date}.',

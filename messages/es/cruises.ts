@@ -73,6 +73,8 @@ export const cruises: AppPart<'cruises'> = {
     no_currency: '{currency} no es un código de moneda. Elija la moneda de estos precios.',
     too_many_decimals: 'Algunos importes tienen más decimales que {currency}. Revíselos, por favor.',
     parts_differ: 'Tarifa, descuento e impuestos suman {amount}; el precio total indica otra cantidad.',
+    parts_differ_with_addons:
+      'Tarifa, descuento, impuestos y extras incluidos suman {amount}; el precio total indica otra cantidad.',
     credit: 'Ha pagado {amount} más que el precio total.',
     from_parts: 'Tarifa menos descuento más impuestos',
   },

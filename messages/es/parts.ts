@@ -67,6 +67,7 @@ export const parts: AppPart<'parts'> = {
     date: 'Fecha',
     method: 'Pagado con',
     is_deposit: 'Este pago es el depósito',
+    is_in_total: 'Incluido en el precio total',
   },
   empty: {
     passengers: '¿Quién viaja? Aquí caben nombres y números de fidelidad.',
@@ -89,6 +90,7 @@ export const parts: AppPart<'parts'> = {
   born: 'Nacimiento: {date}',
   points_earned: '{points, plural, one {# punto obtenido} other {# puntos obtenidos}}',
   no_price: 'Sin precio',
+  in_total: 'Incluido en el precio total',
   addons_apart: 'Se cobra aparte, no entra en el saldo',
   deposit: {
     counts: 'Cuenta como pagado.',

@@ -37,6 +37,7 @@ export const terms: Terms = {
     deposit: 'Anticipo',
     balance_due: 'Saldo pendiente',
     addons_total: 'Total de extras',
+    addons_in_total: 'Extras incluidos en el total',
     loyalty_number: 'Número de fidelidad',
     tier_before: 'Nivel de fidelidad anterior',
     tier_after: 'Nivel de fidelidad posterior',

@@ -176,6 +176,12 @@ export const uploads: AppPart<'uploads'> = {
       'Este documento ya se registró en otra ventana o en otro dispositivo. Lo que ha corregido aquí no está incluido.',
     stale: 'Entretanto el crucero se cambió en otro lugar. Mire otra vez los cambios y actualícelo después.',
   },
+  balance: {
+    line: 'Saldo según el documento {printed}, según Gangway {ours}',
+    unknown: 'Saldo según el documento {printed}. Gangway aún no conoce el precio.',
+    differs: 'La diferencia es de {amount}. Compare el total, el depósito y los pagos con el documento.',
+    show: 'Mostrar en el documento',
+  },
   match: {
     title: 'Ya tiene este crucero',
     by_number: 'El número de reserva es el mismo que el de {ship}, {date}.',

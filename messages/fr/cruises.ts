@@ -74,6 +74,8 @@ export const cruises: AppPart<'cruises'> = {
     no_currency: '{currency} n’est pas un code de devise. Choisissez la devise de ces prix.',
     too_many_decimals: 'Certains montants ont plus de décimales que {currency}. Veuillez les vérifier.',
     parts_differ: 'Tarif, remise et taxes donnent {amount} ; le prix total indique un autre montant.',
+    parts_differ_with_addons:
+      'Tarif, remise, taxes et extras compris donnent {amount} ; le prix total indique un autre montant.',
     credit: 'Vous avez payé {amount} de plus que le prix total.',
     from_parts: 'Tarif moins remise plus taxes',
   },

@@ -67,6 +67,7 @@ export const parts: AppPart<'parts'> = {
     date: 'Date du paiement',
     method: 'Payé par',
     is_deposit: 'Ce paiement est l’acompte',
+    is_in_total: 'Compris dans le prix total',
   },
   empty: {
     passengers: 'Qui part avec vous ? Noms et numéros de fidélité ont leur place ici.',
@@ -89,6 +90,7 @@ export const parts: AppPart<'parts'> = {
   born: 'Naissance : {date}',
   points_earned: '{points, plural, one {# point gagné} other {# points gagnés}}',
   no_price: 'Sans prix',
+  in_total: 'Compris dans le prix total',
   addons_apart: 'Facturé à part, hors reste à payer',
   deposit: {
     counts: 'Compté comme payé.',

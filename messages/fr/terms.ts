@@ -37,6 +37,7 @@ export const terms: Terms = {
     deposit: 'Acompte',
     balance_due: 'Reste à payer',
     addons_total: 'Total des suppléments',
+    addons_in_total: 'Extras compris dans le total',
     loyalty_number: 'Numéro de fidélité',
     tier_before: 'Niveau de fidélité avant',
     tier_after: 'Niveau de fidélité après',

@@ -180,6 +180,12 @@ export const uploads: AppPart<'uploads'> = {
     stale:
       'La croisière a été modifiée ailleurs entre-temps. Regardez de nouveau les changements, puis mettez-la à jour.',
   },
+  balance: {
+    line: 'Reste à payer selon le document {printed}, selon Gangway {ours}',
+    unknown: 'Reste à payer selon le document {printed}. Gangway ne connaît pas encore le prix.',
+    differs: 'L’écart est de {amount}. Comparez le total, l’acompte et les paiements avec le document.',
+    show: 'Montrer dans le document',
+  },
   match: {
     title: 'Vous avez déjà cette croisière',
     by_number: 'Le numéro de réservation est celui de {ship}, {date}.',

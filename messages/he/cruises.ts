@@ -74,6 +74,7 @@ export const cruises: AppPart<'cruises'> = {
     no_currency: '{currency} אינו קוד של מטבע. יש לבחור את המטבע של המחירים האלה.',
     too_many_decimals: 'בחלק מהסכומים יש יותר ספרות אחרי הנקודה מאשר ב־{currency}. כדאי לבדוק אותם.',
     parts_differ: 'התעריף, ההנחה והמיסים מסתכמים ב־{amount}, והמחיר הכולל שונה.',
+    parts_differ_with_addons: 'התעריף, ההנחה, המיסים והתוספות הכלולות מסתכמים ב־{amount}, והמחיר הכולל שונה.',
     credit: 'שולמו {amount} מעבר למחיר הכולל.',
     from_parts: 'תעריף פחות הנחה ועוד מיסים',
   },

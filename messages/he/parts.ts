@@ -67,6 +67,7 @@ export const parts: AppPart<'parts'> = {
     date: 'תאריך',
     method: 'אמצעי תשלום',
     is_deposit: 'תשלום זה הוא המקדמה',
+    is_in_total: 'כלול במחיר הכולל',
   },
   empty: {
     passengers: 'מי מצטרף? כאן המקום לשמות ולמספרי מועדון.',
@@ -89,6 +90,7 @@ export const parts: AppPart<'parts'> = {
   born: 'תאריך לידה: {date}',
   points_earned: '{points, plural, one {נקודה אחת נצברה} two {שתי נקודות נצברו} other {# נקודות נצברו}}',
   no_price: 'ללא מחיר',
+  in_total: 'כלול במחיר הכולל',
   addons_apart: 'בחשבון נפרד, לא ביתרה',
   deposit: {
     counts: 'נספרת כתשלום ששולם.',

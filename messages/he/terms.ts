@@ -37,6 +37,7 @@ export const terms: Terms = {
     deposit: 'מקדמה',
     balance_due: 'יתרה לתשלום',
     addons_total: 'סך התוספות',
+    addons_in_total: 'תוספות במחיר הכולל',
     loyalty_number: 'מספר מועדון',
     tier_before: 'דרגת מועדון לפני',
     tier_after: 'דרגת מועדון אחרי',

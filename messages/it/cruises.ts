@@ -74,6 +74,8 @@ export const cruises: AppPart<'cruises'> = {
     no_currency: '{currency} non è un codice di valuta. Scegli la valuta di questi prezzi.',
     too_many_decimals: 'Alcuni importi hanno più decimali di {currency}. Controllali.',
     parts_differ: 'Tariffa, sconto e tasse danno {amount}; il prezzo totale indica un’altra cifra.',
+    parts_differ_with_addons:
+      'Tariffa, sconto, tasse ed extra compresi danno {amount}; il prezzo totale indica un’altra cifra.',
     credit: 'Hai pagato {amount} in più del prezzo totale.',
     from_parts: 'Tariffa meno sconto più tasse',
   },

@@ -67,6 +67,7 @@ export const parts: AppPart<'parts'> = {
     date: 'Data',
     method: 'Pagato con',
     is_deposit: 'Questo pagamento è l’acconto',
+    is_in_total: 'Compreso nel prezzo totale',
   },
   empty: {
     passengers: 'Chi parte con te? Qui trovano posto nomi e numeri fedeltà.',
@@ -89,6 +90,7 @@ export const parts: AppPart<'parts'> = {
   born: 'Nascita: {date}',
   points_earned: '{points, plural, one {# punto guadagnato} other {# punti guadagnati}}',
   no_price: 'Senza prezzo',
+  in_total: 'Compreso nel prezzo totale',
   addons_apart: 'Conto a parte, non nell’importo da saldare',
   deposit: {
     counts: 'Conta come pagato.',

@@ -37,6 +37,7 @@ export const terms: Terms = {
     deposit: 'Acconto',
     balance_due: 'Importo da saldare',
     addons_total: 'Totale extra',
+    addons_in_total: 'Extra compresi nel totale',
     loyalty_number: 'Numero fedeltà',
     tier_before: 'Livello fedeltà prima',
     tier_after: 'Livello fedeltà dopo',

@@ -176,6 +176,12 @@ export const uploads: AppPart<'uploads'> = {
     stale:
       'Nel frattempo la crociera è stata modificata altrove. Guarda di nuovo le modifiche, poi aggiornala.',
   },
+  balance: {
+    line: 'Importo da saldare secondo il documento {printed}, secondo Gangway {ours}',
+    unknown: 'Importo da saldare secondo il documento {printed}. Gangway non conosce ancora il prezzo.',
+    differs: 'La differenza è di {amount}. Confronta totale, acconto e pagamenti con il documento.',
+    show: 'Mostra nel documento',
+  },
   match: {
     title: 'Hai già questa crociera',
     by_number: 'Il numero di prenotazione è lo stesso di {ship}, {date}.',

@@ -74,6 +74,8 @@ export const cruises: AppPart<'cruises'> = {
     no_currency: '{currency} não é um código de moeda. Escolha a moeda destes preços.',
     too_many_decimals: 'Alguns valores têm mais casas decimais do que {currency}. Confira-os.',
     parts_differ: 'Tarifa, desconto e impostos somam {amount}; o preço total indica outro valor.',
+    parts_differ_with_addons:
+      'Tarifa, desconto, impostos e extras incluídos somam {amount}; o preço total indica outro valor.',
     credit: 'Foram pagos {amount} a mais que o preço total.',
     from_parts: 'Tarifa menos desconto mais impostos',
   },

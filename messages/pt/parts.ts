@@ -67,6 +67,7 @@ export const parts: AppPart<'parts'> = {
     date: 'Data',
     method: 'Pago com',
     is_deposit: 'Este pagamento é o depósito',
+    is_in_total: 'Incluído no preço total',
   },
   empty: {
     passengers: 'Quem vai junto? Aqui cabem nomes e números de fidelidade.',
@@ -89,6 +90,7 @@ export const parts: AppPart<'parts'> = {
   born: 'Nascimento: {date}',
   points_earned: '{points, plural, one {# ponto ganho} other {# pontos ganhos}}',
   no_price: 'Sem preço',
+  in_total: 'Incluído no preço total',
   addons_apart: 'Cobrado à parte, fora do saldo',
   deposit: {
     counts: 'Conta como pago.',

@@ -37,6 +37,7 @@ export const terms: Terms = {
     deposit: 'Entrada',
     balance_due: 'Saldo a pagar',
     addons_total: 'Total dos extras',
+    addons_in_total: 'Extras incluídos no total',
     loyalty_number: 'Número de fidelidade',
     tier_before: 'Nível de fidelidade antes',
     tier_after: 'Nível de fidelidade depois',

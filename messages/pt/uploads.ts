@@ -175,6 +175,12 @@ export const uploads: AppPart<'uploads'> = {
       'Este documento já foi registrado em outra janela ou em outro aparelho. O que você corrigiu aqui não foi incluído.',
     stale: 'O cruzeiro foi alterado em outro lugar. Veja de novo o que muda e depois atualize.',
   },
+  balance: {
+    line: 'Saldo segundo o documento {printed}, segundo o Gangway {ours}',
+    unknown: 'Saldo segundo o documento {printed}. O Gangway ainda não sabe o preço.',
+    differs: 'A diferença é de {amount}. Compare o total, o depósito e os pagamentos com o documento.',
+    show: 'Mostrar no documento',
+  },
   match: {
     title: 'Você já tem este cruzeiro',
     by_number: 'O número da reserva é o mesmo de {ship}, {date}.',

@@ -289,3 +289,46 @@ test('what is plainly the deposit in records of documents is marked, and their o
     assert.equal((await query.execute(sql`select from notices`)).rows.length, rows.length);
   });
 });
+
+test('add-ons of documents that the total contains are marked, and no longer counted beside it', async () => {
+  await withBlank(async (database) => {
+    const { query } = database;
+    await migrate(database, listMigrations().indexOf('0017_addons_in_total.sql'));
+    await insertAda(database);
+    const add = async (
+      ship_name: string,
+      addons: { price: string; later?: string }[],
+      { fare = '6798.00', is_typed = false } = {},
+    ) => {
+      await insertPriced(database, { ship_name, deposit: '0', payments: [], is_typed });
+      const total = addons.reduce((sum, { price }) => sum + Number(price), 0).toFixed(2);
+      await query.execute(sql`update cruises set fare = ${fare}, discount = '0.00', taxes = '537.00',
+        addons_total = ${total} where ship_name = ${ship_name}`);
+      for (const { price, later = '1 second' } of addons)
+        await query.execute(sql`insert into cruise_addons (id, cruise_id, created_at, date_added, price, description)
+          select ${newId()}, id, now() + ${later}::interval, '2026-07-02', ${price}, 'Air' from cruises
+          where ship_name = ${ship_name}`);
+    };
+    const contained = [{ price: '1000.00' }, { price: '280.00' }];
+    await add('Contained', contained);
+    await add('One more later', [...contained, { price: '99.00', later: '1 day' }]);
+    await add('Beside', contained, { fare: '8078.00' });
+    await add('Typed', contained, { is_typed: true });
+    await migrate(database);
+    const read = async () =>
+      (
+        await query.execute(sql`select ship_name, addons_in_total::text as contained, addons_total::text as beside,
+            version, (select count(*)::int from cruise_addons where cruise_id = cruises.id and is_in_total) as marked
+          from cruises order by ship_name`)
+      ).rows.map((row) => Object.values(row));
+    const expected = [
+      ['Beside', null, '1280.00', 1, 0],
+      ['Contained', '1280.00', null, 2, 2],
+      ['One more later', '1280.00', '99.00', 2, 2],
+      ['Typed', null, '1280.00', 1, 0],
+    ];
+    assert.deepEqual(await read(), expected);
+    await runDataAgain(database, '0017_addons_in_total');
+    assert.deepEqual(await read(), expected, 'run again it changes nothing');
+  });
+});

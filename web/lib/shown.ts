@@ -50,6 +50,7 @@ const cruise_gaps: Pick<Cruise, Hideable<typeof cruise_fields>> = {
   balance_due: null,
   payment_state: 'unknown',
   addons_total: null,
+  addons_in_total: null,
   payments_total: null,
   deposit_paid: null,
   loyalty_number: null,

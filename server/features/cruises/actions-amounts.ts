@@ -4,7 +4,7 @@ import type { CruiseRow } from './store.ts';
 
 const price_fields = ['fare', 'discount', 'taxes', 'total_price', 'deposit'] as const;
 type Priced = { readonly [Name in (typeof price_fields)[number] | 'currency']?: string | null | undefined };
-type Totals = Pick<CruiseRow, 'currency' | 'addons_total' | 'payments_total'>;
+type Totals = Pick<CruiseRow, 'currency' | 'addons_total' | 'addons_in_total' | 'payments_total'>;
 
 /**
  * Refuses amounts that have more decimals than their currency, field by field. Of a record that is changed only what is
@@ -23,7 +23,8 @@ export function refuseDecimals(row: Priced, given: Priced, before?: Totals): voi
     wrong.map((name) => [name, [decimalsFault(currency)]]),
   );
   // a total is as long as the longest payment or add-on in it
-  const of_parts = before === undefined ? [] : [before.addons_total, before.payments_total];
+  const of_parts =
+    before === undefined ? [] : [before.addons_total, before.addons_in_total, before.payments_total];
   if (has_currency_changed && of_parts.some((sum) => sum !== null && hasTooManyDecimals(sum, currency)))
     fields['currency'] = [decimalsFault(currency)];
   if (Object.keys(fields).length > 0) throw new CodedError('invalid', { fields });

@@ -44,6 +44,9 @@ export const final_payment_days = daysBeforeSailing(
   sql`${cruises.cruise_line_id}`,
   sql`${cruises.end_date} - ${cruises.start_date}`,
 );
+/** `addonSums` of `domain/money.ts`: only a price that was entered contains add-ons. */
+export const addons_total = sql`case when ${cruises.total_price} is null and ${cruises.addons_in_total} is not null
+  then coalesce(${cruises.addons_total}, 0) + ${cruises.addons_in_total} else ${cruises.addons_total} end`;
 
 /** Ends a day that stands for the moment it begins, in the zone of whoever reads. */
 const unresolved = '@reader';
@@ -100,7 +103,8 @@ const expressions: Partial<Record<Field, SQL>> = {
   deposit: sql`${cruises.deposit}::text`,
   balance_due: sql`${balance}::text`,
   payment_state: sql`case when ${price} is null then 'unknown' when ${balance} = 0 then 'paid' else 'balance_due' end`,
-  addons_total: sql`${cruises.addons_total}::text`,
+  addons_total: sql`(${addons_total})::text`,
+  addons_in_total: sql`(case when ${cruises.total_price} is not null then ${cruises.addons_in_total} end)::text`,
   payments_total: sql`${cruises.payments_total}::text`,
   deposit_paid: sql`${cruises.deposit_paid}::text`,
   payment_reminder_date: sql`coalesce(${cruises.manual_payment_reminder_date}::text, ${cruises.final_payment_date}::text

@@ -12,7 +12,7 @@ import { countedFor, ownedBy } from './access.ts';
 import { passengers } from './parts/table.ts';
 import { cruise_routes } from './route/table.ts';
 import { schedule_rows } from './schedule/table.ts';
-import { instantSql, listed_price, timeSql } from './store-fields.ts';
+import { addons_total, instantSql, listed_price, timeSql } from './store-fields.ts';
 import type { Reader } from './store.ts';
 import { cruises } from './table.ts';
 
@@ -66,7 +66,7 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
         ${cruises.end_date} - ${cruises.start_date} as nights, ${cruises.ship_id}, ${cruises.ship_name},
         ${ships.year_in_service} as ship_year, ${cruises.cruise_line_id}, ${cruises.cruise_line},
         ${cruise_lines.loyalty_programme} as programme, ${cruises.category}, ${mine(cruises.currency)},
-        ${mine(sql`(${listed_price})::text`, 'price')}, ${mine(sql`${cruises.addons_total}::text`, 'addons_total')},
+        ${mine(sql`(${listed_price})::text`, 'price')}, ${mine(sql`(${addons_total})::text`, 'addons_total')},
         ${mine(cruises.loyalty_number)}, ${mine(cruises.tier_before)}, ${mine(cruises.tier_after)},
         ${mine(cruises.points_before)}, ${mine(cruises.points_earned)}, ${mine(cruises.points_after)},
         coalesce((

@@ -75,6 +75,8 @@ export const cruises = pgTable(
     search_text: text().notNull().default(''),
     /** what its parts come to and would be found by, kept with it so that lists need not look at them */
     addons_total: numeric(),
+    /** of the add-ons, those that are marked as part of the total price; the others are `addons_total` */
+    addons_in_total: numeric(),
     payments_total: numeric(),
     /** of the payments, those that are marked as the deposit */
     deposit_paid: numeric(),

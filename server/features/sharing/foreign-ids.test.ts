@@ -101,6 +101,22 @@ const foreign: Record<string, Foreign> = {
     status: 200,
     path: own_upload,
   },
+  'POST uploads/{id}/accept cruises[].addons_in_total[]': {
+    body: (own) => ({
+      cruises: [
+        {
+          action: 'update',
+          cruise_id: own,
+          version: 1,
+          cruise: {},
+          addons_in_total: [part_ids['addons']],
+        },
+      ],
+    }),
+    // it is none of the add-ons of one's own cruise: nothing is marked
+    status: 200,
+    path: own_upload,
+  },
   ...Object.fromEntries(
     Object.entries(shared_parts).map(([noun, part]) => [
       `POST uploads/{id}/accept cruises[].${noun}[].id`,

@@ -110,13 +110,15 @@ test('what was reviewed becomes a cruise with all its parts, and the original is
   assert.equal((await fetch(file, { headers: owner.headers })).status, 200);
 });
 
-test('an update marks the payment that is there as the deposit', async () => {
+test('an update marks the payment that is there as the deposit, and add-ons as part of the total', async () => {
   const owner = await travellerOn('pro');
   const body = { ...icon, currency: 'USD', total_price: '2100.00' };
   const { body: cruise } = await owner.call('POST cruises', { body });
   const params = { id: cruise.id };
   const payment = { date: '2026-11-01', amount: '500.00' };
   const { body: paid } = await owner.call('POST cruises/{id}/payments', { params, body: payment });
+  const addon = { date_added: '2026-11-01', description: 'Air', price: '80.00' };
+  const { body: air } = await owner.call('POST cruises/{id}/addons', { params, body: addon });
   const other = (await owner.call('POST cruises', { body: { ...icon, start_date: '2027-03-07' } })).body;
   const elsewhere = { params: { id: other.id }, body: payment };
   const { body: foreign } = await owner.call('POST cruises/{id}/payments', elsewhere);
@@ -126,6 +128,7 @@ test('an update marks the payment that is there as the deposit', async () => {
     version: (await read(owner, cruise.id)).version,
     cruise: { deposit: '500.00' },
     deposit_payments: [paid.id, foreign.id],
+    addons_in_total: [air.id],
   };
   const accepted = await accept(owner, await readOut(owner, booking), update);
   assert.equal(accepted.status, 200, JSON.stringify(accepted.body));
@@ -134,6 +137,7 @@ test('an update marks the payment that is there as the deposit', async () => {
     [made.balance_due, made.deposit_paid, made.payments[0]?.is_deposit],
     ['1600.00', '500.00', true],
   );
+  assert.deepEqual([made.addons_total, made.addons_in_total], [null, '80.00']);
   assert.equal((await read(owner, other.id)).payments[0]?.is_deposit, false, 'those of other cruises stay');
 });
 

@@ -13,7 +13,7 @@ import {
   workOutRoutes,
 } from '#server/features/cruises/actions.ts';
 import { keepFile } from '#server/features/cruises/documents/actions.ts';
-import { addParts, markDeposits } from '#server/features/cruises/parts/actions.ts';
+import { addParts, markParts } from '#server/features/cruises/parts/actions.ts';
 import { putRows } from '#server/features/cruises/schedule/actions.ts';
 import { CodedError, fieldError, within } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -132,9 +132,11 @@ async function recordOne(
   for (const name of part_names) {
     await within(name, () => addParts(services, tx, name, cruise, accepted[name]));
   }
-  const marked = accepted.action === 'update' ? accepted.deposit_payments : [];
-  await markDeposits(tx, id, marked);
-  if (marked.length > 0 || part_names.some((name) => accepted[name].length > 0))
+  const deposits = accepted.action === 'update' ? accepted.deposit_payments : [];
+  const within_total = accepted.action === 'update' ? accepted.addons_in_total : [];
+  await markParts(tx, 'payments', id, deposits, { is_deposit: true });
+  await markParts(tx, 'addons', id, within_total, { is_in_total: true });
+  if (deposits.length + within_total.length > 0 || part_names.some((name) => accepted[name].length > 0))
     await settle(services, tx, scope, cruise);
   const { schedule } = accepted;
   if (schedule !== null) {

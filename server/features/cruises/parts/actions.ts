@@ -83,9 +83,15 @@ export async function addParts(
   }
 }
 
-/** Marks payments of a cruise that is locked as its deposit; whoever marks them settles it. Others are none of its. */
-export async function markDeposits(tx: Queryable, cruise_id: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await store.updatePart(tx, 'payments', { cruise_id, id }, { is_deposit: true });
+/** Changes records of a cruise that is locked alike; whoever changes them settles it. Those of others stay. */
+export async function markParts(
+  tx: Queryable,
+  name: PartName,
+  cruise_id: string,
+  ids: readonly string[],
+  mark: store.Values,
+): Promise<void> {
+  for (const id of ids) await store.updatePart(tx, name, { cruise_id, id }, mark);
 }
 
 /** @throws CodedError `not_found`; `stale` with the record as it is; `invalid` */

@@ -183,6 +183,30 @@ test('a deposit counts once, whether it stands as the deposit, as a payment or a
   assert.deepEqual([paid.payment_state, paid.payments.at(-1)?.amount], ['paid', '5415.00']);
 });
 
+test('an add-on that the total price contains is not counted beside it', async () => {
+  const owner = await server.traveller();
+  const params = await recordCruise(owner, { currency: 'USD', fare: '6798.00', total_price: '8615.00' });
+  const read = async () => (await owner.call('GET cruises/{id}', { params })).body;
+  const add = (price: string, more: object) =>
+    owner.call('POST cruises/{id}/addons', {
+      params,
+      body: { date_added: '2026-11-21', description: 'Air', price, ...more },
+    });
+  const { body: air } = await add('1280.00', { is_in_total: true });
+  assert.equal(air.is_in_total, true);
+  assert.equal((await add('99.00', {})).body.is_in_total, false);
+  const sums = async () => {
+    const { addons_total, addons_in_total, balance_due } = await read();
+    return [addons_total, addons_in_total, balance_due];
+  };
+  assert.deepEqual(await sums(), ['99.00', '1280.00', '8615.00']);
+  const spend = async () => (await owner.call('GET stats')).body.future?.spend[0]?.addons;
+  assert.equal(await spend(), '99.00');
+  await owner.call('PATCH cruises/{id}', { params, body: { total_price: null } });
+  assert.deepEqual(await sums(), ['1379.00', null, '6798.00'], 'a price of parts contains none');
+  assert.equal(await spend(), '1379.00');
+});
+
 test('add-ons have a total of their own, and a free one is not an unknown one', async () => {
   const owner = await server.traveller();
   const cruise = await recordCruise(owner, { currency: 'USD', total_price: '100.00' });

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/database/database.ts';
 import { airports } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import type { Paid } from '#domain/money.ts';
+import type { AddonSums, Paid } from '#domain/money.ts';
 import { cruise_fields } from '#domain/share-levels.ts';
 import { seenBy, shownTo } from '../access.ts';
 import { schedule_rows } from '../schedule/table.ts';
@@ -105,8 +105,7 @@ export async function deleteMarkedPayments(query: Queryable, cruise_id: string):
 }
 
 /** What is kept with a cruise of all its parts: their sums, and the words they are found by, as typed. */
-interface PartSums extends Paid {
-  addons_total: string | null;
+interface PartSums extends Paid, AddonSums {
   words: string;
   [column: string]: unknown;
 }
@@ -124,11 +123,14 @@ export async function sumParts(query: Queryable, cruise_id: string): Promise<Par
   const sumIn = (table: PgTable, amount: AnyColumn, of: AnyColumn, which = sql`true`) =>
     sql`(select sum(${amount}) filter (where ${which})::text from ${table} where ${of} = ${cruise_id})`;
   const paid = (which?: SQL) => sumIn(payments, payments.amount, payments.cruise_id, which);
+  const added = (which: SQL) => sumIn(addons, addons.price, addons.cruise_id, which);
   const { rows } = await query.execute<PartSums>(sql`
-    select ${sumIn(addons, addons.price, addons.cruise_id)} as addons_total,
+    select ${added(sql`not ${addons.is_in_total}`)} as addons_total, ${added(sql`${addons.is_in_total}`)} as addons_in_total,
       ${paid()} as payments_total, ${paid(sql`${payments.is_deposit}`)} as deposit_paid,
       (select coalesce(string_agg(text, ' '), '') from (${sql.join(texts, sql` union all `)}) as texts(text)) as words`);
-  return rows[0] ?? { addons_total: null, payments_total: null, deposit_paid: null, words: '' };
+  const [sums] = rows;
+  if (sums === undefined) throw new Error('a query without a table gives one row');
+  return sums;
 }
 
 /** The zones of airports by their codes; a code that the catalogue lacks has none. */

@@ -19,7 +19,13 @@ const common = () => ({
 
 export const addons = pgTable(
   'cruise_addons',
-  { ...common(), date_added: day().notNull(), price: numeric(), description: text().notNull() },
+  {
+    ...common(),
+    date_added: day().notNull(),
+    price: numeric(),
+    description: text().notNull(),
+    is_in_total: boolean().notNull().default(false),
+  },
   (table) => [index('cruise_addons_cruise').on(table.cruise_id)],
 );
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Addon } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
-import { sumOf } from '#domain/money.ts';
-import { decimalsOf, useFormats } from '#web/lib/formats.ts';
+import { useFormats } from '#web/lib/formats.ts';
 import view from '../view/panel.module.css';
 import { Facts, PartList } from './part-list.tsx';
 import classes from './parts.module.css';
@@ -14,10 +13,10 @@ export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const terms = useTranslations('terms');
   const formats = useFormats();
   const { addons, currency } = cruise;
-  const total = sumOf(
-    addons.map(({ price }) => price),
-    decimalsOf(currency ?? ''),
-  );
+  const sums = (['addons_in_total', 'addons_total'] as const).flatMap((name) => {
+    const amount = cruise[name];
+    return amount === null ? [] : [{ name, amount }];
+  });
   return (
     <section className={`${view['group']} ${classes['ledger']}`} aria-labelledby="addons">
       <h2 id="addons" className={view['groupName']}>
@@ -32,12 +31,12 @@ export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
       >
         {(addon) => <AddonRow addon={addon} currency={currency} />}
       </PartList>
-      {total !== null && (
-        <p className={classes['total']}>
-          <span>{terms('fields.addons_total')}</span>
-          <bdi className={classes['totalAmount']}>{formats.money(total, currency)}</bdi>
+      {sums.map(({ name, amount }) => (
+        <p key={name} className={classes['total']}>
+          <span>{terms(`fields.${name}`)}</span>
+          <bdi className={classes['totalAmount']}>{formats.money(amount, currency)}</bdi>
         </p>
-      )}
+      ))}
     </section>
   );
 }
@@ -45,14 +44,14 @@ export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
 function AddonRow({ addon, currency }: { addon: Addon; currency: string | null }): ReactNode {
   const t = useTranslations('parts');
   const formats = useFormats();
-  const { description, date_added, price } = addon;
+  const { description, date_added, price, is_in_total } = addon;
   return (
     <div className={classes['entry']}>
       <div>
         <p className={classes['rowTitle']}>
           <bdi>{description}</bdi>
         </p>
-        <Facts facts={[formats.date(date_added)]} />
+        <Facts facts={[formats.date(date_added), is_in_total ? t('in_total') : undefined]} />
       </div>
       <p className={classes['amount']}>
         {price === null ? t('no_price') : <bdi>{formats.money(price, currency)}</bdi>}

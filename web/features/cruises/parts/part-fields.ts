@@ -49,6 +49,7 @@ export type PartFieldName =
   | 'date'
   | 'method'
   | 'is_deposit'
+  | 'is_in_total'
   | 'currency'
   | 'fare'
   | 'discount'
@@ -102,6 +103,7 @@ export const part_fields: Readonly<Record<EditKind, readonly PartField[]>> = {
     { name: 'description', kind: 'text', is_required: true, is_wide: true },
     { name: 'price', kind: 'money' },
     { name: 'date_added', kind: 'day', is_required: true },
+    { name: 'is_in_total', kind: 'flag', is_wide: true },
   ],
   payments: [
     { name: 'amount', kind: 'money', is_required: true },

@@ -1,5 +1,5 @@
 import type { Cruise } from '#contract/cruises.ts';
-import { balanceOf, paidOf, sumOf } from '#domain/money.ts';
+import { addonSums, balanceOf, paidOf } from '#domain/money.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 
@@ -25,9 +25,6 @@ export function useShownCruise(cruise: Cruise | undefined): Cruise | undefined {
     balance_due,
     payment_state,
     ...paid,
-    addons_total: sumOf(
-      addons.map(({ price }) => price),
-      decimals,
-    ),
+    ...addonSums(cruise, addons, decimals),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { hasTooManyDecimals, isCurrency } from '#domain/currencies.ts';
-import { balanceOf, negated, partsDiffer, totalOfParts, uncoveredDeposit } from '#domain/money.ts';
+import { balanceOf, negated, otherTotalOfParts, totalOfParts, uncoveredDeposit } from '#domain/money.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { decimalsOf, useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -76,6 +76,7 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
   const decimals = decimalsOf(cruise.currency ?? '');
   const money = (amount: string) => formats.money(amount, cruise.currency);
   const parts = totalOfParts(cruise, decimals);
+  const other_total = otherTotalOfParts(cruise, decimals);
   const { credit } = balanceOf(cruise, decimals);
   const uncovered = uncoveredDeposit(cruise, decimals);
   // a deposit that stands among the payments is told there: the column adds up
@@ -85,6 +86,7 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
     { name: 'fare', amount: cruise.fare },
     { name: 'discount', amount: cruise.discount, is_minus: true },
     { name: 'taxes', amount: cruise.taxes },
+    { name: 'addons_in_total', amount: cruise.addons_in_total },
     { name: 'total_price', amount: cruise.total_price ?? parts, is_sum: true },
     { name: 'deposit', amount: besides_payments, is_minus: true },
     { name: 'payments_total', amount: cruise.payments_total, is_minus: true },
@@ -133,8 +135,12 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
         )}
       </dl>
       <OddAmounts cruise={cruise} />
-      {partsDiffer(cruise) && parts !== null && (
-        <p className={classes['hint']}>{t('view.parts_differ', { amount: isolate(money(parts)) })}</p>
+      {other_total !== null && (
+        <p className={classes['hint']}>
+          {t(cruise.addons_in_total === null ? 'view.parts_differ' : 'view.parts_differ_with_addons', {
+            amount: isolate(money(other_total)),
+          })}
+        </p>
       )}
       {credit !== null && (
         <p className={classes['hint']}>{t('view.credit', { amount: isolate(money(credit)) })}</p>
@@ -150,8 +156,18 @@ function OddAmounts({ cruise }: { cruise: Cruise }): ReactNode {
   if (currency === null) return null;
   if (!isCurrency(currency))
     return <p className={classes['hint']}>{t('no_currency', { currency: isolate(currency) })}</p>;
-  const { fare, discount, taxes, total_price, deposit, addons_total, payments_total } = cruise;
-  const amounts = [fare, discount, taxes, total_price, deposit, addons_total, payments_total];
+  const { fare, discount, taxes, total_price, deposit, addons_total, addons_in_total, payments_total } =
+    cruise;
+  const amounts = [
+    fare,
+    discount,
+    taxes,
+    total_price,
+    deposit,
+    addons_total,
+    addons_in_total,
+    payments_total,
+  ];
   if (!amounts.some((amount) => amount !== null && hasTooManyDecimals(amount, currency))) return null;
   return <p className={classes['hint']}>{t('too_many_decimals', { currency })}</p>;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
 import { read } from '#web/lib/queries.ts';
 import { FieldGrid, WideField } from '#web/ui/long-form.tsx';
 import { Card } from '#web/ui/page.tsx';
@@ -16,7 +17,9 @@ import classes from './cruise-review.module.css';
 import { useCruiseName } from './cruise-tabs.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { AddPart, PartCards } from './part-cards.tsx';
+import { BalanceCheck } from './balance-check.tsx';
 import { arrange } from './review-arrange.ts';
+import { checkBalance } from './review-balance.ts';
 import { isDoubtful } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { ScheduleTable } from './schedule-table.tsx';
@@ -34,6 +37,7 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
     enabled: item.target !== null,
   });
   const is_update = item.target !== null;
+  const balance_first = useBalanceFirst(store, item, current);
   const fieldsOf = (fields: readonly Field[]) => (
     <FieldGrid>
       {fields
@@ -48,14 +52,19 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
     <>
       <Head store={store} item={item} />
       {item.matches.length > 0 && <MatchPanel store={store} item={item} current={current} />}
-      {check.length > 0 && (
+      {(check.length > 0 || balance_first) && (
         <Card className={classes['check']} aria-label={t('to_check')}>
           <h3 className={classes['checkTitle']}>
             <Icon name="warning" size={22} />
             {t('to_check')}
           </h3>
-          <p className={`${cards['hint']} ${classes['checkHint']}`}>{t('to_check_hint')}</p>
-          {fieldsOf(check)}
+          {balance_first && <BalanceCheck store={store} item={item} current={current} />}
+          {check.length > 0 && (
+            <>
+              <p className={`${cards['hint']} ${classes['checkHint']}`}>{t('to_check_hint')}</p>
+              {fieldsOf(check)}
+            </>
+          )}
         </Card>
       )}
       {groups.map(
@@ -65,6 +74,9 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
               <h3 className={cards['cardTitle']}>{form(`groups.${name}`)}</h3>
               {fieldsOf(fields)}
               {name === 'voyage' && <Nights item={item} />}
+              {name === 'payment' && !balance_first && (
+                <BalanceCheck store={store} item={item} current={current} />
+              )}
             </Card>
           ),
       )}
@@ -82,6 +94,19 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
       {!is_update && <More fields={more} store={store} item={item} />}
     </>
   );
+}
+
+/**
+ * Whether the balance of the document is the first thing to check: it is where the two differ as the review opens.
+ * What is typed then changes what it says and not where it stands: nothing jumps.
+ */
+function useBalanceFirst(store: ReviewStore, item: ReviewItem, current: Cruise | undefined): boolean {
+  const [opened, setOpened] = useState<{ target: string | null; is_first: boolean }>();
+  const is_same = useFormState(item.form, () => checkBalance(store.read(item), current)?.is_same);
+  const is_ready = item.target === null || current !== undefined;
+  if (is_ready && is_same !== undefined && opened?.target !== item.target)
+    setOpened({ target: item.target, is_first: !is_same });
+  return opened?.is_first === true;
 }
 
 function Head({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactNode {

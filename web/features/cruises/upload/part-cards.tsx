@@ -189,8 +189,8 @@ function PartForm({ kind, part, store, item, currency, onChange }: PartFormProps
       const parts = Object.keys(left).length > 0 ? { ...others, [part.key]: left } : others;
       store.change(item.id, { errors: { ...item.errors, parts } });
     }
-    // what is typed into is meant to be recorded; that it is the deposit can be said of what is recorded already
-    const kept = name === 'is_deposit' ? part.kept : true;
+    // what is typed into is meant to be recorded; a mark can be put on what is recorded already
+    const kept = name === 'is_deposit' || name === 'is_in_total' ? part.kept : true;
     onChange({ ...part, values: { ...values, [name]: value }, kept });
   }
 

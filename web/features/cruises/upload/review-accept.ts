@@ -8,7 +8,7 @@ import { changeOf, newCruiseOf, problemsOf, valuesOf } from '../form/form-values
 import { type PartFieldName, part_fields, type PartKind, part_kinds } from '../parts/part-fields.ts';
 import { at, bodyOfPart, partFieldAt, problemsOfPart } from '../parts/part-values.ts';
 import type { PartErrors } from '../parts/use-part-editor.ts';
-import { depositsThere, differences, inDateOrder, isKept, takesSchedule, updated } from './review-change.ts';
+import { differences, inDateOrder, markedThere, isKept, takesSchedule, updated } from './review-change.ts';
 import type { ReviewCruise, ReviewRow } from './review-model.ts';
 
 /* From what was reviewed to what is sent, and from what the server says back to where it stands. */
@@ -101,8 +101,11 @@ export function acceptedOf(cruise: ReviewCruise, current: Cruise | undefined): [
   const taken = differences(cruise.values, before).filter((name) => !cruise.kept_old.includes(name));
   const change = changeOf(updated(cruise, current), taken.flatMap(withId));
   const update = { cruise_id: current.id, version: current.version, cruise: change };
-  const deposit_payments = depositsThere(cruise, current).map(({ id }) => id);
-  return [{ action: 'update', ...update, ...parts, deposit_payments }, order];
+  const marked = {
+    deposit_payments: markedThere('payments', cruise, current),
+    addons_in_total: markedThere('addons', cruise, current),
+  };
+  return [{ action: 'update', ...update, ...parts, ...marked }, order];
 }
 
 /**

@@ -51,24 +51,27 @@ export function arrange({ sources }: Pick<ReviewCruise, 'sources'>, is_cancelled
 
 /** Something that was read: a field, a record, a line of the schedule. */
 export interface Mark {
-  /** `field:ship_name`, `part:<key>`, `row:<key>` */
+  /** `field:ship_name`, `balance`, `part:<key>`, `row:<key>` */
   key: string;
   source: Source;
 }
 
+type Readings = Pick<ReviewCruise, 'sources' | 'printed_balance' | 'parts' | 'rows'>;
+
 /** All that was read of a cruise, in the order of the form. */
-export function marksOf({ sources, parts, rows }: Pick<ReviewCruise, 'sources' | 'parts' | 'rows'>): Mark[] {
+export function marksOf({ sources, printed_balance, parts, rows }: Readings): Mark[] {
   const of_fields = fields.map(({ name }) => ({ key: `field:${name}`, source: sources[name] }));
   const of_rows = rows.map(({ key, source }) => ({ key: `row:${key}`, source }));
   const of_parts = part_kinds.flatMap((kind) =>
     parts[kind].map(({ key, source }) => ({ key: `part:${key}`, source })),
   );
-  return [...of_fields, ...of_rows, ...of_parts].flatMap(({ key, source }) =>
+  const balance = { key: 'balance', source: printed_balance };
+  return [...of_fields, balance, ...of_rows, ...of_parts].flatMap(({ key, source }) =>
     source === undefined || source === null ? [] : [{ key, source }],
   );
 }
 
 /** How many of what was read somebody should look at. */
-export function countDoubtful(cruise: Pick<ReviewCruise, 'sources' | 'parts' | 'rows'>): number {
+export function countDoubtful(cruise: Readings): number {
   return marksOf(cruise).filter(({ source }) => isDoubtful(source)).length;
 }

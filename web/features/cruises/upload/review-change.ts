@@ -1,4 +1,3 @@
-import type { Payment } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { fold } from '#domain/fold.ts';
 import { newId } from '#web/lib/ids.ts';
@@ -56,15 +55,21 @@ export function isThere(kind: PartKind, values: PartValues, cruise: Cruise | und
   return cruise[kind].some((part) => identityOf(kind, valuesOfPart(kind, part)) === wanted);
 }
 
-/** The payments of the record that the document shows to be the deposit, and that are not marked as it yet. */
-export function depositsThere(cruise: ReviewCruise, current: Cruise): Payment[] {
-  const deposits = cruise.parts.payments
-    .filter((part) => at(part.values, 'is_deposit') === 'true' && !isKept('payments', part, current))
-    .map(({ values }) => identityOf('payments', values));
-  return current.payments.filter(
-    (payment) =>
-      !payment.is_deposit && deposits.includes(identityOf('payments', valuesOfPart('payments', payment))),
-  );
+const marks = { payments: 'is_deposit', addons: 'is_in_total' } as const;
+
+/**
+ * The ids of what the record has already and the document marks as the deposit, or as part of the total, where the
+ * record does not yet.
+ */
+export function markedThere(kind: keyof typeof marks, cruise: ReviewCruise, current: Cruise): string[] {
+  const mark = marks[kind];
+  const marked = cruise.parts[kind]
+    .filter((part) => at(part.values, mark) === 'true' && !isKept(kind, part, current))
+    .map(({ values }) => identityOf(kind, values));
+  return current[kind].flatMap((part) => {
+    const values = valuesOfPart(kind, part);
+    return at(values, mark) !== 'true' && marked.includes(identityOf(kind, values)) ? [part.id] : [];
+  });
 }
 
 /** What of an update is added: what somebody chose, else what is not there yet. */
@@ -141,6 +146,7 @@ export function merged(first: ReviewCruise, second: ReviewCruise): ReviewCruise 
     ...first,
     values,
     sources,
+    printed_balance: first.printed_balance ?? second.printed_balance,
     parts: eachPart((kind) => [
       ...first.parts[kind],
       ...second.parts[kind].filter(

@@ -6,7 +6,7 @@ import type { ReviewCruise } from './review-model.ts';
 import type { ReviewStore } from './review-store.ts';
 
 /** Raised when drafts of before can no longer be understood. */
-const edition = 1;
+const edition = 2;
 
 interface Draft {
   /** of the upload: read again, it proposes something else */

@@ -43,6 +43,8 @@ export interface ReviewCruise {
   id: string;
   values: FormValues;
   sources: Partial<Record<FieldName, Source>>;
+  /** what the document says is still due, which is compared with what the record will say */
+  printed_balance: (Source & { value: string }) | null;
   parts: ReviewParts;
   rows: ReviewRow[];
   matches: UploadMatch[];
@@ -74,6 +76,7 @@ export function reviewOf(proposal: UploadProposal, today: string): ReviewCruise 
   for (const id of proposed_ids) values[id] = proposal.ids[id] ?? '';
   // a ship is chosen from its line's
   if (values.cruise_line_id === '') values.ship_id = '';
+  const balance = proposal.fields.balance_due;
   const booked = values.booking_date === '' ? today : values.booking_date;
   const of = (kind: PartKind) =>
     proposal[kind].map((found): ReviewPart => {
@@ -84,6 +87,7 @@ export function reviewOf(proposal: UploadProposal, today: string): ReviewCruise 
     id: newId(),
     values,
     sources,
+    printed_balance: balance === undefined ? null : { value: balance.value, ...sourceOf(balance) },
     parts: eachPart(of),
     rows: proposal.schedule.map((found) => ({
       key: newId(),
@@ -105,7 +109,7 @@ export function eachPart(make: (kind: PartKind) => ReviewPart[]): ReviewParts {
   return Object.fromEntries(part_kinds.map((kind) => [kind, make(kind)])) as ReviewParts;
 }
 
-/** `nights` and `balance_due` are proposed to check by; the record works them out itself. */
+/** Not `nights` and `balance_due`: the record works them out itself. */
 function fieldNamed(name: string): FieldName | undefined {
   return fields.find((field) => field.name === name)?.name;
 }

@@ -5,6 +5,7 @@ import type { UploadProposal } from '#contract/uploads.ts';
 import { emptyValues, type FormValues } from '../form/form-values.ts';
 import { acceptedOf, isFaultless, placeErrors, problemsIn } from './review-accept.ts';
 import { arrange, countDoubtful, marksOf } from './review-arrange.ts';
+import { checkBalance } from './review-balance.ts';
 import { chosenWith, copyOf, differences, isKept, merged, takesSchedule } from './review-change.ts';
 import { type ReviewCruise, reviewOf } from './review-model.ts';
 
@@ -27,7 +28,7 @@ function proposal(more: Partial<UploadProposal> = {}): UploadProposal {
     ids: { ship_id: 'azamara-quest' },
     passengers: [found({ first_name: 'Leland', last_name: 'Tarkington', loyalty_number: null })],
     payments: [found({ date: null, amount: '1000.00', method: null, is_deposit: false })],
-    addons: [found({ description: 'Wifi', price: '99.00' })],
+    addons: [found({ description: 'Wifi', price: '99.00', is_in_total: false })],
     flights: [],
     lodging: [],
     schedule: [
@@ -178,6 +179,58 @@ test('an update marks the payment that is there as the deposit that the document
   const [again] = acceptedOf(cruise, record({ payments: [{ ...there, is_deposit: true }] }));
   assert.ok(again.action === 'update');
   assert.deepEqual(again.deposit_payments, []);
+});
+
+test('an update marks the add-on that is there as part of the total of the document', () => {
+  const cruise = review();
+  cruise.parts.addons.forEach(({ values }) => (values.is_in_total = 'true'));
+  const addon = { id: 'a', version: 1, date_added: '2026-07-02', description: 'WIFI', price: '99' };
+  const [body] = acceptedOf(cruise, record({ addons: [{ ...addon, is_in_total: false }] }));
+  assert.ok(body.action === 'update');
+  assert.deepEqual([body.addons, body.addons_in_total], [[], ['a']]);
+});
+
+test('the balance of the document is compared with the one that the entries come to', () => {
+  const cruise = review();
+  const [deposit] = cruise.parts.payments;
+  assert.ok(deposit);
+  const differs = { printed: '5615.00', ours: '7615.00', difference: '2000.00', is_same: false };
+  assert.deepEqual(checkBalance(cruise, undefined), differs);
+  const second = { ...deposit, key: 'b', values: { date: '2026-09-15', amount: '2000' } };
+  cruise.parts.payments.push(second);
+  const same = { printed: '5615.00', ours: '5615.00', difference: null, is_same: true };
+  assert.deepEqual(checkBalance(cruise, undefined), same);
+  const with_deposit = withValues(cruise, { deposit: '1000.00' });
+  assert.equal(checkBalance(with_deposit, undefined)?.ours, '4615.00');
+  deposit.values.is_deposit = 'true';
+  assert.deepEqual(checkBalance(with_deposit, undefined), same);
+  second.kept = false;
+  assert.equal(
+    checkBalance(with_deposit, undefined)?.difference,
+    '2000.00',
+    'what is left out does not count',
+  );
+});
+
+test('of an update what is paid already counts, marked as the document marks it', () => {
+  const cruise = withValues(review(), { deposit: '1000.00' });
+  cruise.parts.payments.forEach(({ values }) => {
+    values.date = '2026-07-02';
+    values.is_deposit = 'true';
+  });
+  const paid = { version: 1, method: null, note: null, is_mark_paid: false, is_deposit: false };
+  const payments = [
+    { ...paid, id: 'a', date: '2026-07-02', amount: '1000.00' },
+    { ...paid, id: 'b', date: '2026-09-15', amount: '2000.00' },
+  ];
+  assert.equal(checkBalance(cruise, record({ payments }))?.ours, '5615.00');
+});
+
+test('no balance is compared while an amount is being typed, the price is not known or none is printed', () => {
+  const unknown = { printed: '5615.00', ours: null, difference: null, is_same: false };
+  assert.deepEqual(checkBalance(withValues(review(), { total_price: '' }), undefined), unknown);
+  assert.deepEqual(checkBalance(withValues(review(), { total_price: '8.615,' }), undefined), unknown);
+  assert.equal(checkBalance({ ...review(), printed_balance: null }, undefined), null);
 });
 
 test('dates are chosen together, and amounts with their currency only where that changes', () => {

@@ -24,9 +24,10 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import type { PlacedMark } from './mark-box.tsx';
 import { countDoubtful, marksOf } from './review-arrange.ts';
+import { checkBalance } from './review-balance.ts';
 import { useReviewDraft } from './review-draft.ts';
 import { isDoubtful } from './review-model.ts';
-import type { ReviewStore } from './review-store.ts';
+import type { ReviewItem, ReviewStore } from './review-store.ts';
 import classes from './review.module.css';
 import { useAccept } from './use-accept.ts';
 import { useMarkLabel } from './use-mark-label.ts';
@@ -75,7 +76,12 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
           ),
     [item, label, t],
   );
-  const doubtful = items.reduce((sum, one) => sum + countDoubtful(one), 0);
+  const doubtful = items.reduce((sum, one) => sum + countDoubtful(one) + (hasOtherBalance(one) ? 1 : 0), 0);
+
+  /** Of an update the record that is there has a say, and its own screen tells. */
+  function hasOtherBalance(one: ReviewItem): boolean {
+    return one.target === null && checkBalance(store.read(one), undefined)?.is_same === false;
+  }
 
   /** To the entry that some words belong to. */
   function choose(key: string): void {

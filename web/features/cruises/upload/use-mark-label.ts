@@ -10,6 +10,7 @@ export function useMarkLabel(): (item: Pick<ReviewItem, 'parts'>, key: string) =
   return useCallback(
     (item, key) => {
       const field = fields.find(({ name }) => `field:${name}` === key);
+      if (key === 'balance') return terms('fields.balance_due');
       if (field !== undefined) return terms(`fields.${field.name}`);
       const kind = part_kinds.find((one) => item.parts[one].some((part) => `part:${part.key}` === key));
       return terms(`parts.${kind ?? 'schedule'}`);

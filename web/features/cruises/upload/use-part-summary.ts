@@ -16,6 +16,7 @@ export function usePartSummary(currency: string): (kind: PartKind, values: PartV
   const formats = useFormats();
   const routes = useTranslations('cruises');
   const sides = useTranslations('parts.sides');
+  const parts = useTranslations('parts');
   const terms = useTranslations('terms.fields');
   const money = (amount: string) =>
     isAmount(amount) ? formats.money(amount, currency === '' ? null : currency) : amount;
@@ -38,7 +39,10 @@ export function usePartSummary(currency: string): (kind: PartKind, values: PartV
           facts: facts(of('is_deposit') === 'true' ? terms('deposit') : '', day(of('date')), of('method')),
         };
       case 'addons':
-        return { title: of('description'), facts: facts(money(of('price'))) };
+        return {
+          title: of('description'),
+          facts: facts(money(of('price')), of('is_in_total') === 'true' ? parts('in_total') : ''),
+        };
       case 'lodging': {
         const [from, to] = [of('check_in_date'), of('check_out_date')];
         const is_range = isCalendarDay(from) && isCalendarDay(to) && from <= to;
