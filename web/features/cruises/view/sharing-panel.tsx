@@ -24,24 +24,27 @@ export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const { data, isError, error, isFetching, refetch } = useQuery(
     read('GET cruises/{id}/sharing', { params }),
   );
-  const { data: settings } = useQuery(read('GET user/settings'));
+  const { data: settings, isPending: is_awaiting_plan } = useQuery(read('GET user/settings'));
   const is_refused = error instanceof ApiError && error.status === 403;
   const has_plan = !is_refused && (settings?.plan_features.includes('sharing') ?? true);
+  if (is_awaiting_plan || (data === undefined && !isError)) {
+    return (
+      <div role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <Skeleton height={320} />
+      </div>
+    );
+  }
   return (
     <div className={panel['groups']}>
       {data !== undefined ? (
         <Given cruise={cruise} given={data.items} />
-      ) : is_refused ? null : isError ? (
+      ) : is_refused ? null : (
         <div className={panel['group']}>
           <p role="alert">{t('cruise.failed')}</p>
           <Button look="quiet" is_working={isFetching} onClick={() => void refetch()}>
             {t('retry')}
           </Button>
-        </div>
-      ) : (
-        <div role="status">
-          <VisuallyHidden>{t('loading')}</VisuallyHidden>
-          <Skeleton height={220} />
         </div>
       )}
       {has_plan ? (

@@ -50,7 +50,7 @@ function Loading(): ReactNode {
       <div className={classes['side']}>
         <Skeleton height={262} />
       </div>
-      <div className={classes['tabs']}>
+      <div className={`${classes['tabs']} ${classes['awaited']}`}>
         <Skeleton height={420} />
       </div>
     </div>
