@@ -306,6 +306,20 @@ export const endOtherSessions = endpoint({
   answer: null,
 });
 
+export const readUsage = endpoint({
+  method: 'GET',
+  path: 'user/usage',
+  tag: 'Account',
+  summary: 'What the account takes up, and how much its plan allows',
+  answer: z.object({
+    cruises: z.int(),
+    most_cruises: z.int(),
+    bytes: z.int().meta({ description: 'Of documents, and of uploads that became none.' }),
+    most_bytes: z.int(),
+  }),
+});
+export type Usage = z.infer<typeof readUsage.answer>;
+
 const settings = z.object({
   user: z.object({ id, first_name: z.string(), last_name: z.string(), email: z.string() }),
   enable_payment_reminder: flag,

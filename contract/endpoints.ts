@@ -56,6 +56,7 @@ export const endpoints = [
   account.listSessions,
   account.endSession,
   account.endOtherSessions,
+  account.readUsage,
   account.readSettings,
   account.changeSettings,
   catalog.listCruiseLines,

@@ -207,6 +207,7 @@ function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...(endpoint.body === undefined && endpoint.query === undefined ? [] : (['invalid'] as const)),
     ...(endpoint.is_public === true ? [] : (['not_authenticated'] as const)),
+    ...(endpoint.is_public === true || endpoint.method === 'GET' ? [] : (['too_many_requests'] as const)),
     ...(endpoint.params === undefined ? [] : (['not_found'] as const)),
     ...(endpoint.errors ?? []),
     'too_large',

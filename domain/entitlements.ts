@@ -18,19 +18,26 @@ export type PlanFeature = (typeof plan_features)[number];
 interface Entitlement {
   /** how many cruises may be under way or ahead; null: any number */
   open_cruises: number | null;
+  /** how many cruises an account may keep in all: more than anybody sails on, and too few to fill a disk with */
+  cruises: number;
+  /** how many bytes its files may take up: documents of its cruises, and documents that are to be read */
+  bytes: number;
   features: readonly PlanFeature[];
 }
 
 const basic = ['reminders', 'loyalty', 'export'] as const;
 const standard = [...basic, 'weather', 'icalendar', 'sharing'] as const;
 
+const gigabyte = 1024 ** 3;
+
 const entitlements: Record<Plan, Entitlement> = {
-  free: { open_cruises: 3, features: basic },
-  standard: { open_cruises: null, features: standard },
-  pro: { open_cruises: null, features: plan_features },
-  beta: { open_cruises: null, features: plan_features },
-  admin: { open_cruises: null, features: plan_features },
-  unrestricted: { open_cruises: null, features: plan_features },
+  // files are left from a better plan, or added by those who may edit
+  free: { open_cruises: 3, cruises: 1000, bytes: gigabyte, features: basic },
+  standard: { open_cruises: null, cruises: 5000, bytes: gigabyte, features: standard },
+  pro: { open_cruises: null, cruises: 5000, bytes: 10 * gigabyte, features: plan_features },
+  beta: { open_cruises: null, cruises: 5000, bytes: 10 * gigabyte, features: plan_features },
+  admin: { open_cruises: null, cruises: 10_000, bytes: 20 * gigabyte, features: plan_features },
+  unrestricted: { open_cruises: null, cruises: 10_000, bytes: 20 * gigabyte, features: plan_features },
 };
 
 /** What a plan allows. */

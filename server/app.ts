@@ -32,6 +32,7 @@ import { warnOfProxy } from './platform/http/network.ts';
 import { limitBodies, patience } from './platform/http/patience.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { serveWeb, type WebBuild } from './platform/http/web.ts';
+import { Writes } from '#server/platform/http/writes.ts';
 import type { Services } from './services.ts';
 
 const largest_body = 1024 * 1024;
@@ -66,6 +67,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
 
   const serve = serveOn(app, {
     clock: services.clock,
+    writes: new Writes(services.config.WRITES_A_MINUTE),
     closed: () => services.maintenance.closed(),
     authenticate: (authorization, now) => authenticate(services, authorization, now),
     isOperator: (scope) => isOperator(services, scope),

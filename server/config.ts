@@ -102,6 +102,15 @@ export const settings = {
     about: 'Who may open an account: everybody, whoever has a registration code, or nobody.',
     shown_default: 'open',
   }),
+  WRITES_A_MINUTE: setting({
+    schema: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .default(600),
+    about: 'How many changes one account may make in a minute, in each server process.',
+    shown_default: '600',
+  }),
   WEATHER_PROVIDER: setting({
     schema: z
       .enum(['open-meteo', 'openweather', 'off'], { error: 'must be open-meteo, openweather or off' })

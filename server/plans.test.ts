@@ -71,6 +71,7 @@ const needs: Record<Key, Needs | null> = {
   'GET user/sessions': null,
   'DELETE user/sessions/{id}': null,
   'DELETE user/sessions': null,
+  'GET user/usage': null,
   'GET user/settings': null,
   'PATCH user/settings': null,
   'GET catalog/cruise-lines': null,

@@ -1,6 +1,6 @@
 // `npm run life`: a traveller with a life of cruises to look at, on a server of its own that ends with Ctrl-C.
 // `npm run life -- --url http://localhost:8080 --email ada@example.org` puts it on a server that runs (with the
-// settings of that server); who has no account there gets one. `--count 1000`, `--seed other`, `--port 8090`.
+// settings of that server, and a large `WRITES_A_MINUTE`); who has no account there gets one. `--count 1000`, `--seed other`, `--port 8090`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -51,6 +51,8 @@ export const operator: AppPart<'operator'> = {
     cruises: 'Kreuzfahrten',
     documents: 'Dokumente',
     documents_size: '{count} ({size})',
+    files: 'Dateien, mit Uploads',
+    of_most: '{used} von {most}',
     shares: 'Freigaben',
     shares_count: '{given} erteilt, {received} erhalten',
     counts_today: 'Heute gilt: {plan}',

@@ -65,6 +65,8 @@ export const settings: AppPart<'settings'> = {
     plan: 'Tarif',
     plan_until: '{plan}, bis {date}',
     plan_ended: '{plan}; der bezahlte Tarif endete am {date}',
+    room: 'Platz',
+    room_used: '{cruises} von {most_cruises} Kreuzfahrten, {bytes} von {most_bytes} für Dateien',
   },
   sessions: {
     title: 'Aktive Sitzungen',

@@ -49,6 +49,8 @@ export const operator = {
     cruises: 'Cruises',
     documents: 'Documents',
     documents_size: '{count} ({size})',
+    files: 'Files, with uploads',
+    of_most: '{used} of {most}',
     shares: 'Sharing',
     shares_count: '{given} given, {received} received',
     counts_today: 'Counts today: {plan}',

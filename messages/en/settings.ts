@@ -61,6 +61,8 @@ export const settings = {
     plan: 'Plan',
     plan_until: '{plan}, until {date}',
     plan_ended: '{plan}; the paid plan ended on {date}',
+    room: 'Space',
+    room_used: '{cruises} of {most_cruises} cruises, {bytes} of {most_bytes} for files',
   },
   sessions: {
     title: 'Active sessions',

@@ -51,6 +51,8 @@ export const operator: AppPart<'operator'> = {
     cruises: 'Cruceros',
     documents: 'Documentos',
     documents_size: '{count} ({size})',
+    files: 'Archivos, con subidas',
+    of_most: '{used} de {most}',
     shares: 'Compartido',
     shares_count: '{given} dados, {received} recibidos',
     counts_today: 'Hoy cuenta: {plan}',

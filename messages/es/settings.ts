@@ -63,6 +63,8 @@ export const settings: AppPart<'settings'> = {
     plan: 'Plan',
     plan_until: '{plan}, hasta el {date}',
     plan_ended: '{plan}; el plan de pago terminó el {date}',
+    room: 'Espacio',
+    room_used: '{cruises} de {most_cruises} cruceros, {bytes} de {most_bytes} para archivos',
   },
   sessions: {
     title: 'Sesiones abiertas',

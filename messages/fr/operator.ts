@@ -51,6 +51,8 @@ export const operator: AppPart<'operator'> = {
     cruises: 'Croisières',
     documents: 'Documents',
     documents_size: '{count} ({size})',
+    files: 'Fichiers, envois compris',
+    of_most: '{used} sur {most}',
     shares: 'Partages',
     shares_count: '{given} donnés, {received} reçus',
     counts_today: 'Valable aujourd’hui : {plan}',

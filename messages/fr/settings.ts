@@ -64,6 +64,8 @@ export const settings: AppPart<'settings'> = {
     plan: 'Formule',
     plan_until: '{plan}, jusqu’au {date}',
     plan_ended: '{plan} ; la formule payante a pris fin le {date}',
+    room: 'Espace',
+    room_used: '{cruises} croisières sur {most_cruises}, {bytes} sur {most_bytes} pour les fichiers',
   },
   sessions: {
     title: 'Sessions actives',

@@ -51,6 +51,8 @@ export const operator: AppPart<'operator'> = {
     cruises: 'הפלגות',
     documents: 'מסמכים',
     documents_size: '{count} ({size})',
+    files: 'קבצים, כולל העלאות',
+    of_most: '{used} מתוך {most}',
     shares: 'שיתוף',
     shares_count: '{given} ניתנו, {received} התקבלו',
     counts_today: 'תקף היום: {plan}',

@@ -64,6 +64,8 @@ export const settings: AppPart<'settings'> = {
     plan: 'מינוי',
     plan_until: '{plan}, עד {date}',
     plan_ended: '{plan}; המינוי בתשלום הסתיים ב־{date}',
+    room: 'מקום',
+    room_used: '{cruises} מתוך {most_cruises} הפלגות, {bytes} מתוך {most_bytes} לקבצים',
   },
   sessions: {
     title: 'חיבורים פעילים',

@@ -51,6 +51,8 @@ export const operator: AppPart<'operator'> = {
     cruises: 'Crociere',
     documents: 'Documenti',
     documents_size: '{count} ({size})',
+    files: 'File, con i caricamenti',
+    of_most: '{used} su {most}',
     shares: 'Condivisioni',
     shares_count: '{given} date, {received} ricevute',
     counts_today: 'Oggi vale: {plan}',

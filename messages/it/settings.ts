@@ -63,6 +63,8 @@ export const settings: AppPart<'settings'> = {
     plan: 'Piano',
     plan_until: '{plan}, fino al {date}',
     plan_ended: '{plan}; il piano a pagamento è terminato il {date}',
+    room: 'Spazio',
+    room_used: '{cruises} crociere su {most_cruises}, {bytes} su {most_bytes} per i file',
   },
   sessions: {
     title: 'Sessioni attive',

@@ -51,6 +51,8 @@ export const operator: AppPart<'operator'> = {
     cruises: 'Cruzeiros',
     documents: 'Documentos',
     documents_size: '{count} ({size})',
+    files: 'Arquivos, com envios',
+    of_most: '{used} de {most}',
     shares: 'Compartilhamentos',
     shares_count: '{given} dados, {received} recebidos',
     counts_today: 'Vale hoje: {plan}',

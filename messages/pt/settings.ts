@@ -63,6 +63,8 @@ export const settings: AppPart<'settings'> = {
     plan: 'Plano',
     plan_until: '{plan}, até {date}',
     plan_ended: '{plan}; o plano pago terminou em {date}',
+    room: 'Espaço',
+    room_used: '{cruises} de {most_cruises} cruzeiros, {bytes} de {most_bytes} para arquivos',
   },
   sessions: {
     title: 'Sessões ativas',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { linkParts, Caller, good_password, signUp } from './server.ts';
+import { linkParts, Caller, good_password, many_writes, signUp } from './server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const patience_ms = 60_000;
@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
  * nothing outside is called.
  */
 export function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const given = { PORT: '0', WEATHER_PROVIDER: 'off', ...settings };
+  const given = { PORT: '0', WEATHER_PROVIDER: 'off', WRITES_A_MINUTE: many_writes, ...settings };
   return startScript(['server/main.ts'], given, /^Gangway is ready: (http:\S+)/m, '/readyz');
 }
 

@@ -132,6 +132,9 @@ export interface TestServer {
   }): Promise<Caller>;
 }
 
+/** Tests and benches fill an account faster than a person does; the test of the limit sets its own. */
+export const many_writes = '1000000';
+
 let people = 0;
 const patience_ms = 10_000;
 
@@ -142,7 +145,13 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-test-'));
   // no test calls the outside: one that is about the weather brings a provider of its own
-  const own = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', WEATHER_PROVIDER: 'off' };
+  const own = {
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    WEATHER_PROVIDER: 'off',
+    WRITES_A_MINUTE: many_writes,
+  };
   // most tests that sell plans are told nothing by the provider
   const events = settings['STRIPE_SECRET_KEY'] === undefined ? {} : { STRIPE_WEBHOOK_SECRET: 'whsec_unused' };
   const config: Config = readConfig({ ...own, ...events, ...settings });

@@ -7,6 +7,7 @@ test('sizes are said in the unit that people would take, by the steps of the lim
   assert.equal(sizeIn('en', 10 * 1024), '10 kB');
   assert.equal(sizeIn('en', 20 * 1024 * 1024), '20 MB');
   assert.equal(sizeIn('de', 1.5 * 1024 * 1024), '1,5 MB');
+  assert.equal(sizeIn('en', 10 * 1024 ** 3), '10 GB');
 });
 
 test('a share is never the whole before it is', () => {

@@ -37,6 +37,8 @@ const reference: Caching = { stale_ms: 24 * 60 * minute, retry: onNetworkErrors 
  */
 export const reads: Record<ReadKey, Caching> = {
   'GET user/settings': { stale_ms: minute, retry: onNetworkErrors },
+  // own changes are in it, and it is looked at rarely
+  'GET user/usage': { stale_ms: 0, retry: onNetworkErrors },
   'GET user/icalendar': { stale_ms: minute, retry: notWhenForbidden },
   // What a choice would show: own cruises change it, and each choice asks by itself.
   'GET user/icalendar/preview': { stale_ms: minute, retry: notWhenForbidden },

@@ -1,4 +1,5 @@
 import * as contract from '#contract/account.ts';
+import { readUsage } from '#server/features/cruises/actions.ts';
 import type { Services } from '#server/services.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import * as login from './actions-login.ts';
@@ -34,6 +35,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
   );
   serve(contract.resendCode, ({ params }) => email.resendCode(services, params.id));
 
+  serve(contract.readUsage, ({ scope }) => readUsage(services, services.database.query, scope.user_id));
   serve(contract.readSettings, ({ scope }) => actions.readSettings(services, scope));
   serve(contract.changeSettings, ({ scope, body }) => actions.changeSettings(services, scope, body));
   serve(contract.deleteAccount, ({ scope, body }) =>

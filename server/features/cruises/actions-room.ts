@@ -1,10 +1,13 @@
+import type { Usage } from '#contract/account.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import type { Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { holdAccountById, planOf } from '#server/features/account/access.ts';
+import { findAccountById, holdAccountById, planOf, type User } from '#server/features/account/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
+import { countCruises, sumBytes } from './store-room.ts';
 
 /**
  * Does what may leave an account with more cruises under way or ahead than it had. Those that are too many already stay
@@ -29,4 +32,55 @@ export async function withinRoom<Done>(
   const now_open = await store.countOpen(tx, owner_id, moment);
   if (now_open > before && now_open > room) throw new CodedError('plan_required');
   return done;
+}
+
+/**
+ * Inserts a new record, where the account has room for one more: of two at once the second counts the first.
+ * @returns whether it is new @throws CodedError `plan_required`
+ */
+export async function insertWithinRoom(
+  tx: Queryable,
+  services: Pick<Services, 'clock' | 'config'>,
+  scope: Scope,
+  row: Parameters<typeof store.insertCruises>[2][number],
+): Promise<boolean> {
+  const { cruises } = allowedTo(services, await holdAccountById(tx, scope.user_id));
+  const is_new = (await store.insertCruises(tx, scope, [row])) > 0;
+  if (is_new && (await countCruises(tx, scope.user_id)) > cruises) throw new CodedError('plan_required');
+  return is_new;
+}
+
+/**
+ * Before a file of an account is named by a row, and before anything of the account is locked: it is held, so that of
+ * two files at once the second counts the first. @throws CodedError `no_space` where the plan has no room for it
+ */
+export async function refuseFullAccount(
+  tx: Queryable,
+  services: Pick<Services, 'clock' | 'config'>,
+  owner_id: string,
+  size: number,
+): Promise<void> {
+  const { bytes } = allowedTo(services, await holdAccountById(tx, owner_id));
+  if ((await sumBytes(tx, owner_id)) + size > bytes) throw new CodedError('no_space');
+}
+
+/** What an account takes up, and what its plan allows. @throws CodedError `not_found` for one that is gone */
+export async function readUsage(
+  services: Pick<Services, 'clock' | 'config'>,
+  query: Queryable,
+  user_id: string,
+): Promise<Usage> {
+  const { cruises, bytes } = allowedTo(services, await findAccountById(query, user_id));
+  return {
+    cruises: await countCruises(query, user_id),
+    most_cruises: cruises,
+    bytes: await sumBytes(query, user_id),
+    most_bytes: bytes,
+  };
+}
+
+function allowedTo(services: Pick<Services, 'clock' | 'config'>, user: User | null) {
+  // deleted since the session was proven
+  if (user === null) throw new CodedError('not_found');
+  return entitlementOf(planOf(services, user, services.clock.now()));
 }

@@ -5,7 +5,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { completeRow, emptyRow } from './actions.ts';
 import { lockCruise } from './actions-change.ts';
-import { withinRoom } from './actions-room.ts';
+import { insertWithinRoom, withinRoom } from './actions-room.ts';
 import { removeFilesOfSamples } from './documents/actions-removal.ts';
 import { workOutRoutes } from './route/actions.ts';
 import { sampleVoyages } from './sample-voyages.ts';
@@ -45,7 +45,7 @@ async function insertSamples(
   const added = [];
   for (const { cruise, schedule } of sampleVoyages(dayAt(moment.now, moment.time_zone))) {
     const row = await completeRow(tx, { ...emptyRow(services, cruise), is_sample: true });
-    await store.insertCruises(tx, scope, [row]);
+    await insertWithinRoom(tx, services, scope, row);
     if (schedule.length > 0)
       await putRows(services, tx, scope, await lockCruise(tx, scope, row.id), schedule);
     added.push({ id: row.id });

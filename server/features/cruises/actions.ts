@@ -11,7 +11,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { refuseDecimals } from './actions-amounts.ts';
 import { removeFilesOfCruise } from './documents/actions-removal.ts';
-import { withinRoom } from './actions-room.ts';
+import { insertWithinRoom, withinRoom } from './actions-room.ts';
 import { forgetRoute, workOutRoutes } from './route/actions.ts';
 import { moveSchedule, readFirstDeparture } from './schedule/actions.ts';
 import { filtersSql, idsSql, openSql, readCursor, sorts, totalsSql, writeCursor } from './store-filters.ts';
@@ -20,7 +20,7 @@ import * as store from './store.ts';
 
 /** For other features within a cruise. */
 export { findOwner } from './store.ts';
-export { withinRoom } from './actions-room.ts';
+export { readUsage, refuseFullAccount, withinRoom } from './actions-room.ts';
 export { workOutRoutes } from './route/actions.ts';
 export {
   lockCruise,
@@ -162,16 +162,16 @@ export async function createCruise(
   return stored;
 }
 
-/** The same within a transaction, where several are recorded at once; whether there is room is asked around it. */
+/** The same within a transaction, where several are recorded at once; whether one more may be ahead is asked around it. */
 export async function createIn(
   tx: Queryable,
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'config'>,
   scope: Scope,
   body: NewCruise,
 ): Promise<{ id: string; is_new: boolean }> {
   refuseDecimals(body, body);
   const row = await completeRow(tx, emptyRow(services, body));
-  return { id: row.id, is_new: (await store.insertCruises(tx, scope, [row])) > 0 };
+  return { id: row.id, is_new: await insertWithinRoom(tx, services, scope, row) };
 }
 
 const port_fields = ['start_port_id', 'end_port_id', 'start_port', 'end_port'] as const;

@@ -8,6 +8,7 @@ import {
   createIn,
   findOwner,
   lockCruise,
+  refuseFullAccount,
   settle,
   withinRoom,
   workOutRoutes,
@@ -28,7 +29,7 @@ const part_names = ['passengers', 'payments', 'addons', 'flights', 'lodging'] as
 /**
  * Makes cruises of what was reviewed, all of them or none. What was accepted before is answered as it is: the second
  * click of two, or the second tab, records nothing.
- * @throws CodedError `not_found`; `plan_required`; `conflict` while it is being read; `stale` with the cruise as it is;
+ * @throws CodedError `not_found`; `plan_required`, `no_space`; `conflict` while it is being read; `stale` with the cruise as it is;
  * `invalid` field by field, as `cruises.0.cruise.start_date`
  */
 export async function acceptUpload(
@@ -53,6 +54,8 @@ export async function acceptUpload(
     const [first = ''] = made;
     const { name, media_type, size, file_key } = before;
     const cruise = await lockCruise(tx, scope, first);
+    // the owner, who is held, has more than before; the caller's own only changes its place
+    if (cruise.owner_id !== scope.user_id) await refuseFullAccount(tx, services, cruise.owner_id, size);
     await keepFile(services, tx, scope, cruise, { name, media_type, size, file_key });
     await store.changeUpload(tx, id, {
       state: 'accepted',

@@ -4,6 +4,7 @@ import type { Upload } from '#contract/uploads.ts';
 import type { Proposal } from '#domain/proposal.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { hasFeature, holdAccountById, requireFeature } from '#server/features/account/access.ts';
+import { refuseFullAccount } from '#server/features/cruises/actions.ts';
 import { receiveFile, removeFilesLater } from '#server/features/cruises/documents/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -32,7 +33,7 @@ export function keptUntil({ clock }: Pick<Services, 'clock'>): string {
 /**
  * Takes a document in, to be read as soon as a server is free.
  * @throws CodedError `plan_required`, `conflict` where too many wait already, `too_many_requests`, and before anything
- * is read; as `receiveFile`
+ * is read; `no_space` when the account has no room for it; as `receiveFile`
  */
 export async function addUpload(services: Services, scope: Scope, openUpload: OpenUpload): Promise<Upload> {
   await requireFeature(services, scope, 'upload');
@@ -40,7 +41,7 @@ export async function addUpload(services: Services, scope: Scope, openUpload: Op
   await countTry(services, [[readings, scope.user_id]]);
   return receiveFile(services, scope, openUpload, (file) =>
     services.database.transaction(async (tx) => {
-      await holdAccountById(tx, scope.user_id);
+      await refuseFullAccount(tx, services, scope.user_id, file.size);
       await refuseFull(tx, scope);
       const id = newId();
       const date_added = services.clock.now().toISOString();

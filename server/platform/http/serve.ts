@@ -11,6 +11,7 @@ import { callerOf, JsonText, Reply, SentFile, versionsOf, type Call, type Handle
 import { compressed } from './compression.ts';
 import { faultsOf } from './faults.ts';
 import { ignoreBodies, leaveBodies, openUpload, type OpenUpload } from './upload.ts';
+import type { Writes } from './writes.ts';
 
 /** Puts an action behind an endpoint of the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: Guard<E>) => void;
@@ -25,6 +26,7 @@ interface Guard<E extends Endpoint> {
 
 interface Doors {
   clock: Clock;
+  writes: Writes;
   /** what is told while the operator works on the instance: then every call waits but theirs; null: it is open */
   closed: () => Promise<MaintenanceNote | null>;
   /** proves the session of an `Authorization` header, or throws `not_authenticated` */
@@ -44,7 +46,7 @@ export function maintenanceError({ message, planned_end }: MaintenanceNote): Cod
 
 /** What every route does alike: who calls, what was sent, what goes out. */
 export function serveOn(app: FastifyInstance, doors: Doors): Serve {
-  const { clock, authenticate } = doors;
+  const { clock, writes, authenticate } = doors;
   return (endpoint, handler, { isThere } = {}) => {
     const url = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const takes_file = endpoint.takes === 'file';
@@ -52,6 +54,7 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
       const caller = callerOf(request, now);
       const scope =
         endpoint.is_public === true ? null : await authenticate(request.headers.authorization, now);
+      if (scope !== null && endpoint.method !== 'GET') writes.count(scope.user_id, now);
       const params = parseParams(endpoint.params, request.params);
       const parseBody = async () => {
         try {

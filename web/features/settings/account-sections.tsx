@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import { paths } from '#web/app/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useSizeFormats } from '#web/lib/format-size.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -18,6 +20,8 @@ export function AccountSection({ settings }: { settings: Settings }): ReactNode 
   const names = useTranslations('shell.plans');
   const formats = useFormats();
   const { data: about } = useQuery(read('GET about'));
+  const { data: usage } = useQuery(read('GET user/usage'));
+  const { size } = useSizeFormats();
   const { plan_name, plan_expiry } = settings;
   const plan = names(plan_name);
   // where nothing is sold, what an operator noted for when it is ends nothing
@@ -58,6 +62,17 @@ export function AccountSection({ settings }: { settings: Settings }): ReactNode 
             : t(plan_name === 'free' ? 'plan_ended' : 'plan_until', {
                 plan,
                 date: formats.date(plan_expiry, 'medium'),
+              })}
+        </Fact>
+        <Fact name={t('room')}>
+          {/* the line is kept while it is not known */}
+          {usage === undefined
+            ? '\u00a0'
+            : t('room_used', {
+                cruises: formats.number(usage.cruises),
+                most_cruises: formats.number(usage.most_cruises),
+                bytes: isolate(size(usage.bytes)),
+                most_bytes: isolate(size(usage.most_bytes)),
               })}
         </Fact>
       </ul>

@@ -6,6 +6,7 @@ import { emailKey } from '#domain/email.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { forgetTries } from '#server/features/limits/actions.ts';
 import { endFeedAddress } from '#server/features/calendar-feed/actions.ts';
+import { readUsage } from '#server/features/cruises/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
 import { command_line, noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -121,6 +122,7 @@ async function readIn(services: Services, query: Queryable, actor: Actor, user_i
   const held = await listOperators(query);
   return {
     ...asListed(services, row),
+    ...(await readUsage(services, query, user_id)),
     ...(await countOf(query, user_id)),
     language: row.language,
     country: row.country,

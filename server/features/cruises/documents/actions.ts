@@ -8,7 +8,8 @@ import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { lockCruise, settle } from '../actions-change.ts';
-import type { CruiseRow } from '../store.ts';
+import { refuseFullAccount } from '../actions-room.ts';
+import { findOwner, type CruiseRow } from '../store.ts';
 import { receiveFile, type KeptFile } from './actions-incoming.ts';
 import { removeFilesLater } from './actions-removal.ts';
 import * as store from './store.ts';
@@ -32,7 +33,7 @@ export async function listDocuments(
 
 /**
  * Keeps a file with a cruise. @throws CodedError `not_found` and `plan_required` before anything is read; `invalid`, `too_large`,
- * `unsupported_media`; `conflict` when the cruise has enough of them; `no_space`, `unavailable`
+ * `unsupported_media`; `conflict` when the cruise has enough of them; `no_space` also when the account has; `unavailable`
  */
 export async function addDocument(
   services: Services,
@@ -44,6 +45,9 @@ export async function addDocument(
   await requireFeature(services, scope, 'documents');
   return receiveFile(services, scope, openUpload, (file) =>
     services.database.transaction(async (tx) => {
+      const owner_id = await findOwner(tx, scope, cruise_id);
+      if (owner_id === null) throw new CodedError('not_found');
+      await refuseFullAccount(tx, services, owner_id, file.size);
       const cruise = await lockCruise(tx, scope, cruise_id);
       const id = await keepFile(services, tx, scope, cruise, file);
       return readIn(tx, cruise_id, id);

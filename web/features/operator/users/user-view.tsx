@@ -61,12 +61,20 @@ function Facts({ user }: { user: OperatorUser }): ReactNode {
         <Fact name={t('created')}>{formats.moment(user.created_at)}</Fact>
         <Fact name={t('activated')}>{day(user.activated_at, t('not_activated'))}</Fact>
         <Fact name={t('last_used')}>{day(user.last_used_at, t('never'))}</Fact>
-        <Fact name={t('cruises')}>{formats.number(user.cruises)}</Fact>
+        <Fact name={t('cruises')}>
+          {t('of_most', {
+            used: formats.number(user.cruises),
+            most: formats.number(user.most_cruises),
+          })}
+        </Fact>
         <Fact name={t('documents')}>
           {t('documents_size', {
             count: formats.number(user.documents),
             size: size(user.document_bytes),
           })}
+        </Fact>
+        <Fact name={t('files')}>
+          {t('of_most', { used: isolate(size(user.bytes)), most: isolate(size(user.most_bytes)) })}
         </Fact>
         <Fact name={t('shares')}>
           {t('shares_count', {

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/database/database.ts';
+import { uploads } from '#server/features/uploads/table.ts';
+import { documents } from './documents/table.ts';
+import { cruises } from './table.ts';
+
+/** All that an account has recorded, samples too. */
+export async function countCruises(query: Queryable, owner_id: string): Promise<number> {
+  return query.$count(cruises, eq(cruises.owner_id, owner_id));
+}
+
+/** What its files take up. That of an upload which was accepted is a document of a cruise; one that was discarded is kept. */
+export async function sumBytes(query: Queryable, owner_id: string): Promise<number> {
+  const { rows } = await query.execute<{ bytes: number }>(sql`
+    select (
+      (select coalesce(sum(${documents.size}), 0) from ${documents}
+        join ${cruises} on ${cruises.id} = ${documents.cruise_id} where ${cruises.owner_id} = ${owner_id})
+      + (select coalesce(sum(${uploads.size}), 0) from ${uploads}
+        where ${uploads.user_id} = ${owner_id} and ${uploads.state} <> 'accepted')
+    )::float8 as bytes`);
+  return rows[0]?.bytes ?? 0;
+}
