@@ -184,7 +184,7 @@ export const uploads: AppPart<'uploads'> = {
     line: 'Offener Betrag laut Dokument {printed}, laut Gangway {ours}',
     unknown: 'Offener Betrag laut Dokument {printed}. Gangway kennt den Preis noch nicht.',
     differs:
-      'Der Unterschied beträgt {amount}. Vergleich Gesamtpreis, Anzahlung und Zahlungen mit dem Dokument.',
+      'Der Unterschied beträgt {amount}. Vergleichen Sie Gesamtpreis, Anzahlung und Zahlungen mit dem Dokument.',
     show: 'Im Dokument zeigen',
   },
   match: {
