@@ -73,7 +73,6 @@ test('figures that did not change are not read again, and every change is seen',
           ],
         },
       }),
-    way: () => server.services.routes.settled(id),
     passenger: () =>
       traveller.call('POST cruises/{id}/passengers', {
         params,

@@ -99,6 +99,7 @@ test('what was reviewed becomes a cruise with all its parts, and the original is
   assert.equal(found.body.total, 1);
   const { rows } = await query.execute(sql`select cruise_id from reminder_watches where cruise_id = ${id}`);
   assert.equal(rows.length, 1);
+  await server.services.routes.settled(id);
   const route = await owner.call('GET cruises/{id}/route', { params: { id } });
   assert.ok((route.body.distance_nm ?? 0) > 0);
   assert.equal((await owner.call('GET user/notifications/summary')).body.pending_uploads, 0);
