@@ -32,6 +32,7 @@ const private_paths = [
   '/calendar',
   '/cruises',
   '/dashboard',
+  '/invitation/',
   '/loyalty',
   '/maintenance',
   '/notices',
