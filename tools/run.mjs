@@ -13,7 +13,7 @@ const tasks = {
   build: { web: true },
   test: { command: ['tools/test.ts'] },
   unit: {
-    command: ['--test', '--test-concurrency=2'],
+    command: ['--test', '--test-concurrency=2', '--import', './server/quick-imports.ts'],
     withoutArguments: ['tools/test.ts', 'guards', 'unit', 'server:pglite'],
   },
   e2e: { web: true, command: [binary('playwright'), 'test'] },

@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** The embedded PostgreSQL, open. */
 export interface Embedded extends PGlite {
-  /** how much it has written to its log since it was opened; in memory that counts for nothing */
+  /** how much it has written to its log since it was opened */
   octetsLogged(): number;
 }
 
@@ -49,16 +49,15 @@ class SyncedFiles extends NodeFS {
   }
 }
 
-/** Opens the embedded PostgreSQL in a folder, or in memory for tests: from a dump of a migrated one, when given. */
-export async function openEmbedded(folder: string | null, dump?: Blob): Promise<Embedded> {
-  if (folder === null) {
-    const pglite = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump });
-    return Object.assign(pglite, { octetsLogged: () => 0 });
-  }
+/**
+ * Opens the embedded PostgreSQL in a folder; a new folder gets a new cluster.
+ * @param is_durable false in tests alone: what is lost with the machine's power is of no use to them
+ */
+export async function openEmbedded(folder: string, is_durable = true): Promise<Embedded> {
   if (!existsSync(folder)) await makeCluster(folder);
   // its files can be written by everybody, as Emscripten makes them; nobody else gets as far as them
   chmodSync(folder, 0o700);
-  return openFiles(folder);
+  return openFiles(folder, is_durable);
 }
 
 /** A new cluster gets its name when it is whole: a start that is killed while it makes one leaves nothing half made. */
@@ -66,7 +65,7 @@ async function makeCluster(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  await (await openFiles(unfinished)).close();
+  await (await openFiles(unfinished, true)).close();
   renameSync(unfinished, folder);
 }
 
@@ -75,8 +74,6 @@ async function makeCluster(folder: string): Promise<void> {
  * 60 ms off a server and nothing from its speed: what does not fit the kernel keeps at hand.
  */
 const settings = [
-  'fsync=on',
-  'wal_sync_method=fsync',
   'shared_buffers=32MB',
   // segments of the log are kept to be written again: by default up to 1 GB of them
   'min_wal_size=32MB',
@@ -84,10 +81,13 @@ const settings = [
   'checkpoint_completion_target=0',
 ];
 
-async function openFiles(folder: string): Promise<Embedded> {
+/** `-F`, which PGlite begins with, turns `fsync` off. */
+const durable = ['fsync=on', 'wal_sync_method=fsync'];
+
+async function openFiles(folder: string, is_durable: boolean): Promise<Embedded> {
   const startParams = [
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...settings.flatMap((setting) => ['-c', setting]),
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F' || !is_durable),
+    ...[...settings, ...(is_durable ? durable : [])].flatMap((setting) => ['-c', setting]),
   ];
   const files = new SyncedFiles(folder);
   const pglite = await PGlite.create({ fs: files, startParams });
