@@ -27,9 +27,11 @@ WHERE "notices"."kind" = 'share' AND "notices"."details" ->> 'share' = 'offered'
 UPDATE "notices" SET "person_id" = "shares"."receiver_id" FROM "shares"
 WHERE "notices"."kind" = 'share' AND "notices"."details" ->> 'share' = 'accepted' AND "notices"."created_at" = "shares"."accepted_at"
   AND "notices"."user_id" = "shares"."owner_id";--> statement-breakpoint
--- of a share that is gone whom a notice names is known by the name alone
-UPDATE "notices" SET "person_id" = (SELECT "id" FROM "users"
-  WHERE trim("first_name" || ' ' || "last_name") = "notices"."details" ->> 'person_name' ORDER BY "id" LIMIT 1)
-WHERE "kind" = 'share' AND "person_id" IS NULL;--> statement-breakpoint
+-- of a share that is gone whom a notice names is known by the name alone; users are read once, not for each notice
+UPDATE "notices" SET "person_id" = "named"."id" FROM (
+  SELECT DISTINCT ON ("name") trim("first_name" || ' ' || "last_name") AS "name", "id" FROM "users" ORDER BY "name", "id"
+) AS "named"
+WHERE "notices"."kind" = 'share' AND "notices"."person_id" IS NULL
+  AND "named"."name" = "notices"."details" ->> 'person_name';--> statement-breakpoint
 -- and of an account that is gone the name goes
 UPDATE "notices" SET "details" = jsonb_set("details", '{person_name}', '""') WHERE "kind" = 'share' AND "person_id" IS NULL;
