@@ -120,6 +120,11 @@ const upload = z.object({
   failure: z.enum(unreadable_reasons).nullable(),
   reason: z.enum(no_booking_reasons).nullable().meta({ description: 'Why it is no booking.' }),
   count: z.int().meta({ description: 'Of cruises proposed.' }),
+  cruises: z
+    .array(
+      z.object({ ship_name: text, start_date: calendarDay.nullable(), end_date: calendarDay.nullable() }),
+    )
+    .meta({ description: 'What it proposes in short; once it is accepted, as it was recorded then.' }),
   cruise_ids: z.array(id).meta({ description: 'What it was accepted as.' }),
   deleted_on: calendarDay.nullable().meta({ description: 'When it goes by itself, unless accepted.' }),
 });

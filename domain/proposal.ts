@@ -1,3 +1,5 @@
+import { isCalendarDay } from './dates.ts';
+
 /*
  * What a booking document proposes: the fields of a cruise with how sure each is, and the words it was read from.
  * The extraction (`extraction/`) makes it, the API carries it, the review screen shows it.
@@ -132,6 +134,18 @@ export interface Proposal {
   flights: Found<ProposedFlight>[];
   lodging: Found<ProposedLodging>[];
   schedule: Found<ProposedCall>[];
+}
+
+/** What a list says of a cruise that is proposed. */
+export type ProposedCruise = Record<'ship_name' | 'start_date' | 'end_date', string | null>;
+
+export function inShort({ fields }: Proposal): ProposedCruise {
+  const dayOf = (day: string | undefined) => (day !== undefined && isCalendarDay(day) ? day : null);
+  return {
+    ship_name: fields.ship_name?.value ?? null,
+    start_date: dayOf(fields.start_date?.value),
+    end_date: dayOf(fields.end_date?.value),
+  };
 }
 
 /** Why a document is no booking: an offer without a booking, a cancelled one, several sailings on offer, another thing. */

@@ -57,7 +57,7 @@ for (const { file, type, says, marked, days, first_names } of documents) {
     await page.goto('/cruises/upload');
     const picked = { name: file, mimeType: type, buffer: readFileSync(new URL(file, folder)) };
     await page.locator('input[type=file]').first().setInputFiles(picked);
-    await page.getByRole('link', { name: new RegExp(file) }).click({ timeout: 45_000 });
+    await page.waitForURL(/\/cruises\/upload\/[\da-f-]+$/, { timeout: 45_000 });
 
     await expect(page.getByLabel(words.en.terms.fields.booking_number)).toHaveValue(says.booking_number);
     const show = page.getByRole('button', { name: uploads.review.show_document });
@@ -111,7 +111,7 @@ for (const { language, file, said, label, says } of abroad) {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: file, mimeType: 'application/pdf', buffer: content });
-    await page.getByRole('link', { name: new RegExp(file) }).click({ timeout: 45_000 });
+    await page.waitForURL(/\/cruises\/upload\/[\da-f-]+$/, { timeout: 45_000 });
     await expect(page.getByRole('heading', { level: 2, name: says.ship_name })).toBeVisible();
     await page.getByRole('textbox', { name: label, exact: true }).fill('7777');
     await expectAccessible();

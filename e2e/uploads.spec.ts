@@ -92,6 +92,11 @@ async function readAs(page: Page, what: Partial<UploadReading>): Promise<void> {
   const read = {
     state: 'proposed',
     count: what.proposals?.length ?? 0,
+    cruises: what.proposals?.map(({ fields: { ship_name, start_date, end_date } }) => ({
+      ship_name: ship_name?.value ?? null,
+      start_date: start_date?.value ?? null,
+      end_date: end_date?.value ?? null,
+    })),
     reason: null,
     failure: null,
     ...what,
@@ -124,6 +129,11 @@ async function pick(page: Page, language: Spoken = 'en'): Promise<void> {
   await page.getByLabel(drop.choose, { exact: true }).setInputFiles(booking);
 }
 
+/** One document that was read opens its review by itself. */
+async function untilOpened(page: Page): Promise<void> {
+  await page.waitForURL(/\/cruises\/upload\/[\da-f-]+$/, { timeout: 30_000 });
+}
+
 const fill = (sentence: string, name: string) => sentence.replace('{name}', `\u2068${name}\u2069`);
 const check_one = fill(uploads.list.check_one, 'Bolette.txt');
 
@@ -138,7 +148,7 @@ test('a document is picked, what was read of it is corrected beside it, and it i
   await expect(page.getByRole('heading', { name: uploads.teach.title })).toBeVisible();
   await expectAccessible();
   await pick(page);
-  await page.getByRole('link', { name: check_one }).click({ timeout: 30_000 });
+  await untilOpened(page);
 
   const doubtful = page.getByRole('region', { name: uploads.review.to_check });
   const stateroom = doubtful.getByLabel(terms.fields.stateroom);
@@ -198,7 +208,7 @@ test('a document of a cruise that is recorded updates it, field by field as chos
   await readAs(page, { proposals: [proposal({ matches: [match] })] });
   await page.goto('/cruises/upload');
   await pick(page);
-  await page.getByRole('link', { name: check_one }).click({ timeout: 30_000 });
+  await untilOpened(page);
   await page.getByRole('group', { name: terms.fields.stateroom }).getByLabel(/1001/).check();
   await page.getByRole('button', { name: uploads.review.accept_update }).click();
   await page.waitForURL(`**/cruises/view/${id}`);
@@ -213,10 +223,11 @@ test('of two cruises one is left out, what the server refuses stands at its fiel
   await comeAboard(page, mailbox);
   const second = proposal();
   const unnamed = { ...second, fields: { ...second.fields, ship_name: found('Borealis', 'Bolette', 1) } };
-  await readAs(page, { proposals: [proposal(), unnamed] });
+  const payments = [found({ date: null, amount: '500.00', method: null, is_deposit: false }, '500.00', 4)];
+  await readAs(page, { proposals: [proposal({ payments }), unnamed] });
   await page.goto('/cruises/upload');
   await pick(page);
-  await page.getByRole('link', { name: check_one }).click({ timeout: 30_000 });
+  await untilOpened(page);
   const cruises = page.getByRole('group', { name: uploads.review.cruises });
   await cruises.getByRole('button', { name: /Borealis/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Borealis' })).toBeVisible();
@@ -228,6 +239,12 @@ test('of two cruises one is left out, what the server refuses stands at its fiel
   await page.getByRole('button', { name: uploads.review.accept_one }).click();
   await expect(page.getByLabel(terms.fields.ship_name)).toBeFocused();
   await expect(page.getByText(words.en.errors.fields.required)).toBeVisible();
+  // a payment that stands there without its day is asked for it
+  await page.getByLabel(terms.fields.ship_name).fill('Bolette');
+  await page.getByRole('button', { name: uploads.review.accept_one }).click();
+  const payment = page.getByRole('region', { name: terms.parts.payments });
+  await expect(payment.getByLabel(words.en.parts.fields.date)).toBeFocused();
+  await expect(payment.getByText(words.en.errors.fields.required)).toBeVisible();
 
   await page.getByRole('button', { name: uploads.review.discard, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: uploads.discard.confirm }).click();
@@ -235,6 +252,7 @@ test('of two cruises one is left out, what the server refuses stands at its fiel
   await expect(page.getByRole('heading', { name: uploads.teach.title })).toBeVisible();
   await page.getByRole('button', { name: uploads.discard.undo }).click();
   await expect(page.getByRole('link', { name: check_one })).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(/^\u2068Borealis\u2069 · \u2068Mar 6/)).toBeVisible();
 });
 
 test('what cannot be read says why, what helps, and the way on', async ({
@@ -269,7 +287,7 @@ test('what is corrected in a second window after the document was recorded is no
   await readAs(page, { proposals: [proposal()] });
   await page.goto('/cruises/upload');
   await pick(page);
-  await page.getByRole('link', { name: check_one }).click({ timeout: 30_000 });
+  await untilOpened(page);
   const second = await context.newPage();
   await readAs(second, { proposals: [proposal()] });
   await second.goto(page.url());
@@ -284,9 +302,10 @@ test('what is corrected in a second window after the document was recorded is no
 
 test('of a long list the rest is shown when it is asked for', async ({ page, mailbox }) => {
   await comeAboard(page, mailbox);
+  await readAs(page, { state: 'not_a_booking', reason: 'other' });
   await page.goto('/cruises/upload');
   await pick(page);
-  await page.getByRole('listitem').filter({ hasText: 'Bolette.txt' }).getByRole('link').first().waitFor();
+  await expect(page.getByRole('listitem').getByText(uploads.not_a_booking.other)).toBeVisible();
   const { items } = await send<{ items: Upload[] }>(page, 'GET', 'uploads');
   const [one] = items;
   const all = Array.from({ length: 1000 }, (_, index) => ({
@@ -314,10 +333,10 @@ test('what becomes of the first document is in sight, and told in the order it i
 }) => {
   await comeAboard(page, mailbox, 'he');
   await page.evaluate(() => localStorage.setItem('countryCode', 'he'));
-  await readAs(page, { proposals: [proposal()] });
+  await readAs(page, { state: 'not_a_booking', reason: 'quote', proposals: [proposal()] });
   await page.goto('/cruises/upload');
   await pick(page, 'he');
-  const name = fill(hebrew_further.uploads.list.check_one, 'Bolette.txt');
+  const name = hebrew_further.uploads.not_a_booking.record;
   await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   // each fact is to the left of the one before it, also where one of them is in Latin letters
   const sides = await page
@@ -337,8 +356,7 @@ test('words in the document lead to their entry, and an entry to its words @keyb
   await readAs(page, { proposals: [proposal()] });
   await page.goto('/cruises/upload');
   await pick(page);
-  await page.getByRole('link', { name: check_one }).focus({ timeout: 30_000 });
-  await page.keyboard.press('Enter');
+  await untilOpened(page);
   const number = page.getByLabel(terms.fields.booking_number);
   await number.focus();
   const mark = page.locator('[data-mark="field:booking_number"]');
@@ -362,7 +380,7 @@ test('the review reads from right to left in Hebrew, and its document keeps its 
   await readAs(page, { proposals: [proposal()] });
   await page.goto('/cruises/upload');
   await pick(page, 'he');
-  await page.getByRole('link', { name: fill(hebrew_further.uploads.list.check_one, 'Bolette.txt') }).click();
+  await untilOpened(page);
   const heading = page.getByRole('heading', { level: 2, name: 'Bolette' });
   await expect(heading).toBeVisible();
   await expect(heading).toHaveCSS('direction', 'rtl');
@@ -378,4 +396,10 @@ test('the review reads from right to left in Hebrew, and its document keeps its 
   const mark = page.locator('[data-mark="field:ship_name"]');
   await expect(mark).toBeVisible();
   await expect(page.locator('section').filter({ has: mark }).last()).toHaveCSS('direction', 'ltr');
+
+  // who goes back to the list stays there, and the list says which cruise it is: the ship right, the days left of it
+  await page.goBack();
+  const cruise = page.getByRole('listitem').getByText(/^\u2068Bolette\u2069 · \u2068/);
+  await expect(cruise).toContainText('2027');
+  await expect(cruise).toHaveCSS('direction', 'rtl');
 });

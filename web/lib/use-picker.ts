@@ -93,8 +93,13 @@ export function usePicker<Entry extends PickerEntry>(parts: PickerParts<Entry>) 
       const [best, second] = found;
       const only = second === undefined ? best : undefined;
       const entry = how === 'first' ? best : (exact(found, text) ?? (how === 'only' ? only : undefined));
-      if (entry === undefined) setLeft({ text, why: 'unmatched' });
-      else if (how === 'first') onChoose(entry);
+      if (entry === undefined) {
+        setLeft({ text, why: 'unmatched' });
+        return;
+      }
+      // left open, it showed all there is to choose from
+      setOpen(false);
+      if (how === 'first') onChoose(entry);
       else onChoose(entry, text);
     };
     const fail = () => {

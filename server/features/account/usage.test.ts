@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { entitlementOf, type Plan } from '#domain/entitlements.ts';
@@ -97,6 +99,31 @@ test('of two files at once beside the last bytes one gets in, whether kept with 
   const { bytes, most_bytes } = await usageOf(traveller);
   assert.ok(bytes === most - 4 || bytes === most - 3);
   assert.equal(most_bytes, most);
+});
+
+/** Says that a file of so many bytes comes, and sends none of it. */
+async function announce(traveller: Caller, path: string, size: number): Promise<number | undefined> {
+  const headers = { ...traveller.headers, 'content-type': 'multipart/form-data; boundary=x' };
+  const sending = request(`${server.url}/api/${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': size },
+  });
+  sending.flushHeaders();
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  sending.destroy();
+  return response.statusCode;
+}
+
+test('a file that there is no room for is refused before any of it is read', async () => {
+  const { traveller } = await travellerOn('pro');
+  const { bytes: most } = entitlementOf('pro');
+  const cruise = (await traveller.call('POST cruises', { body: past })).body;
+  const other = (await traveller.call('POST cruises', { body: past })).body;
+  await fillBytes(other.id, most - 100_000);
+  for (const path of ['uploads', `cruises/${cruise.id}/documents`])
+    assert.equal(await announce(traveller, path, 5_000_000), 507, path);
+  await fillBytes(other.id, 100_000);
+  assert.equal(await announce(traveller, 'uploads', 1_000), 507, 'nor a small one where there is none left');
 });
 
 test('a file that somebody else adds takes up the room of the owner', async () => {

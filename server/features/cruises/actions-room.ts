@@ -64,6 +64,19 @@ export async function refuseFullAccount(
   if ((await sumBytes(tx, owner_id)) + size > bytes) throw new CodedError('no_space');
 }
 
+/**
+ * How many bytes of files an account has room for at this moment. Nothing holds them: what counts is `refuseFullAccount`.
+ * @throws CodedError `not_found` for an account that is gone
+ */
+export async function roomOf(
+  services: Pick<Services, 'clock' | 'config'>,
+  query: Queryable,
+  owner_id: string,
+): Promise<number> {
+  const { bytes } = allowedTo(services, await findAccountById(query, owner_id));
+  return bytes - (await sumBytes(query, owner_id));
+}
+
 /** What an account takes up, and what its plan allows. @throws CodedError `not_found` for one that is gone */
 export async function readUsage(
   services: Pick<Services, 'clock' | 'config'>,

@@ -213,6 +213,7 @@ test('several cruises of one document are recorded together, or none of them', a
       ['Koningsdam', 0],
     ],
   );
+  assert.deepEqual(both.body.cruises, [icon, other], 'the list says what was recorded, not what was read');
   const found = await owner.call('GET cruises', { query: { q: 'grace' } });
   assert.deepEqual([found.body.total, made[1]?.passengers.length], [1, 1]);
 });

@@ -51,15 +51,18 @@ export async function acceptUpload(
     made = await withinRooms(tx, services, { owners, moment }, () =>
       recordAll(tx, services, scope, cruises, moment),
     );
-    const [first = ''] = made;
+    const rows: Awaited<ReturnType<typeof lockCruise>>[] = [];
+    for (const made_id of made) rows.push(await lockCruise(tx, scope, made_id));
+    const [cruise] = rows;
+    if (cruise === undefined) throw new Error('nothing was recorded');
     const { name, media_type, size, file_key } = before;
-    const cruise = await lockCruise(tx, scope, first);
     // the owner, who is held, has more than before; the caller's own only changes its place
     if (cruise.owner_id !== scope.user_id) await refuseFullAccount(tx, services, cruise.owner_id, size);
     await keepFile(services, tx, scope, cruise, { name, media_type, size, file_key });
     await store.changeUpload(tx, id, {
       state: 'accepted',
       cruise_ids: made,
+      cruises: rows.map(({ ship_name, start_date, end_date }) => ({ ship_name, start_date, end_date })),
       kept_until: keptUntil(services),
     });
     return readIn(tx, scope, id);

@@ -125,12 +125,13 @@ const states = {
 /** Keeps what came of it, and tells its owner if nobody waits for it. */
 async function finish(services: Services, taken: queue.Taken, result: ReadResult): Promise<void> {
   const { clock, database } = services;
-  const { outcome, reason, count, proposals, pages } = result;
+  const { outcome, reason, count, cruises, proposals, pages } = result;
   const state = states[outcome];
   await database.transaction(async (tx) => {
     const ended = await queue.endReading(tx, taken, {
       state,
       count,
+      cruises,
       proposals,
       pages,
       attempts: 0,

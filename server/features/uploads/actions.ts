@@ -39,7 +39,8 @@ export async function addUpload(services: Services, scope: Scope, openUpload: Op
   await requireFeature(services, scope, 'upload');
   await refuseFull(services.database.query, scope);
   await countTry(services, [[readings, scope.user_id]]);
-  return receiveFile(services, scope, openUpload, (file) =>
+  const to = { openUpload, owner_id: scope.user_id };
+  return receiveFile(services, scope, to, (file) =>
     services.database.transaction(async (tx) => {
       await refuseFullAccount(tx, services, scope.user_id, file.size);
       await refuseFull(tx, scope);
@@ -165,11 +166,12 @@ const unread = {
   failure: null,
   reason: null,
   count: 0,
+  cruises: [],
   proposals: '[]',
   pages: '[]',
   reading_id: null,
   leased_until: null,
-} as const;
+} satisfies Partial<store.UploadRow>;
 
 /** Stops its reading, where it is under way. @throws CodedError `not_found`; `conflict` when it is read already */
 export async function cancelUpload(services: Services, scope: Scope, id: string): Promise<Upload> {

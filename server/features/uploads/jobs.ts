@@ -4,7 +4,7 @@ import { reading_job, wakeReader } from './actions-queue.ts';
 import { readAll } from './actions-reading.ts';
 import * as queue from './store-queue.ts';
 
-/** Reads documents that wait, from now on. */
+/** Reads documents that wait, from now on; also those that an update of Gangway has left to be read again. */
 export async function readUploads(services: Services): Promise<void> {
   const { database, jobs, log } = services;
   if (database.kind === 'embedded') await queue.loseAll(database.query);
@@ -17,6 +17,13 @@ export async function readUploads(services: Services): Promise<void> {
       throw error;
     }
   });
+  await wakeForWhatWaits(services);
+}
+
+/** A job tells of each document, but of those whose job was lost, or that a migration had wait. */
+async function wakeForWhatWaits(services: Services): Promise<void> {
+  const { query } = services.database;
+  if (await queue.hasWaiting(query)) await wakeReader(services, query);
 }
 
 /** Removes what was kept for 30 days, and wakes a reader for what still waits, should its job have been lost. */
@@ -27,5 +34,5 @@ export async function tidyUploads(services: Services): Promise<void> {
     await removeFilesLater(services, tx, await queue.deleteOver(tx, now));
   });
   await queue.forgetText(database.query, now);
-  if (await queue.hasWaiting(database.query)) await wakeReader(services, database.query);
+  await wakeForWhatWaits(services);
 }

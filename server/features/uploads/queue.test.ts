@@ -18,7 +18,7 @@ import {
   untilState,
 } from '#server/testing/uploads.ts';
 import { readAll, readNext } from './actions-reading.ts';
-import { tidyUploads } from './jobs.ts';
+import { readUploads, tidyUploads } from './jobs.ts';
 import { loseAll, takeNext } from './store-queue.ts';
 
 const limits = { time_ms: 10_000, memory_mb: 96 };
@@ -190,6 +190,16 @@ test('at the start of a server that has the database alone nothing is being read
   await untilState(owner, { id }, 'proposed');
 });
 
+test('what waits at the start of a server is read, though no job tells of it', async () => {
+  const owner = await server.traveller();
+  const { id } = await readOut(owner, booking);
+  await query.execute(
+    sql`update uploads set state = 'waiting', proposals = '[]', count = 0 where id = ${id}`,
+  );
+  await readUploads(services);
+  assert.equal((await untilState(owner, { id }, 'proposed')).count, 1);
+});
+
 test('a server that stops in order gives back what it read, and it does not count', async () => {
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);
@@ -334,7 +344,7 @@ test('who lost a reading writes nothing of it', async () => {
   // the next server takes it over
   const taken = await takeNext(query, newId());
   assert.deepEqual([taken?.id, taken?.attempts], [id, 2]);
-  late.resolve({ outcome: 'booking', reason: null, count: 7, proposals: '[]', pages: '[]' });
+  late.resolve({ outcome: 'booking', reason: null, count: 7, cruises: [], proposals: '[]', pages: '[]' });
   await slow;
   const { body } = await owner.call('GET uploads/{id}', { params: { id } });
   assert.deepEqual([body.state, body.count], ['reading', 0]);

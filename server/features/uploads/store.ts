@@ -25,6 +25,7 @@ const shown = {
   failure: uploads.failure,
   reason: uploads.reason,
   count: uploads.count,
+  cruises: uploads.cruises,
   cruise_ids: sql<
     string[]
   >`array(select made.id from unnest(${uploads.cruise_ids}) with ordinality as made(id, place)

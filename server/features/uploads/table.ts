@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UploadState } from '#contract/uploads.ts';
 import type { DocumentType } from '#domain/documents.ts';
-import type { NoBookingReason, ReadingStage, UnreadableReason } from '#domain/proposal.ts';
+import type { NoBookingReason, ProposedCruise, ReadingStage, UnreadableReason } from '#domain/proposal.ts';
 import { users } from '#server/features/account/table.ts';
 
 /** An instant. */
@@ -32,6 +32,11 @@ export const uploads = pgTable(
     failure: text().$type<UnreadableReason>(),
     reason: text().$type<NoBookingReason>(),
     count: integer().notNull().default(0),
+    /** what a list says of each, so that it need not look into the proposals */
+    cruises: jsonb()
+      .$type<ProposedCruise[]>()
+      .notNull()
+      .default(sql`'[]'`),
     /** JSON as the contract has it, without matches. Text, as nothing ever looks into it but its reader */
     proposals: text().notNull().default('[]'),
     pages: text().notNull().default('[]'),

@@ -80,11 +80,13 @@ test('a document is taken in, read, and shown with what it proposes and where th
     failure: null,
     reason: null,
     count: 0,
+    cruises: [],
     cruise_ids: [],
     deleted_on: '2026-12-21',
   });
   const read = await untilState(owner, { id }, 'proposed');
   assert.deepEqual([read.count, read.stage, read.progress], [1, null, 0]);
+  assert.deepEqual(read.cruises, [icon]);
   assert.equal(read.proposals[0]?.fields.ship_name?.value, 'Icon of the Seas');
   assert.deepEqual(read.proposals[0]?.matches, []);
   const cells = [{ text: 'Booking confirmation', x0: 0, x1: 99.5 }];

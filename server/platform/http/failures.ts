@@ -30,12 +30,15 @@ export function answerFailures(app: FastifyInstance): void {
   const logOutage = oncePerSecond<Failed>(({ error, request }, count) => {
     request.log.error({ err: error, count }, 'unavailable');
   });
+  // a flood of logins would fill the log, and alarm whoever reads it
+  const logBusy = oncePerSecond<Failed>(({ request }, count) => request.log.warn({ count }, 'busy'));
   app.setErrorHandler((error: FastifyError | CodedError, request, reply) => {
     const is_broken_off = error === request.raw.errored;
     const coded = is_broken_off ? new CodedError('invalid') : asCoded(error);
     const language = languageOf(request);
     if (is_broken_off) request.log.debug({ err: error }, 'the caller broke off');
     else if (isPassing(error)) logOutage({ error, request });
+    else if (coded.code === 'busy') logBusy({ error, request });
     else if (coded.status >= 500 && coded.code !== 'maintenance')
       request.log.error({ err: error }, coded.code);
     const body = errorBody(coded, language);

@@ -22,7 +22,7 @@ async function start(): Promise<FastifyInstance> {
       ['/hasty', 50],
     ] as const) {
       within.post(path, { config: { takes_file: true } }, async (request) => {
-        const { content } = await openUpload(request, 1_000_000, idle_ms);
+        const { content } = await openUpload(request, 1_000_000, Infinity, idle_ms);
         let size = 0;
         for await (const chunk of content) size += chunk.length;
         return { size };

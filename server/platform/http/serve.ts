@@ -70,7 +70,7 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
         query: parse(endpoint.query, request.query, caller.language),
         body: await parseBody(),
         ...(takes_file && {
-          openUpload: ((largest) => openUpload(request, largest)) satisfies OpenUpload,
+          openUpload: ((largest, room) => openUpload(request, largest, room)) satisfies OpenUpload,
         }),
         scope,
         caller,

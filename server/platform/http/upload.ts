@@ -11,8 +11,11 @@ export interface Upload {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Begins to read the body, a form with one file of at most `largest` bytes in its part `file`. */
-export type OpenUpload = (largest: number) => Promise<Upload>;
+/**
+ * Begins to read the body, a form with one file of at most `largest` bytes in its part `file`. There is `room` for so
+ * many bytes: what says itself that it is more is not read.
+ */
+export type OpenUpload = (largest: number, room: number) => Promise<Upload>;
 
 /** What a form adds to its file: boundaries, and the headers of its parts. */
 const most_around = 64 * 1024;
@@ -51,15 +54,17 @@ export function ignoreBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
 }
 
-/** @throws CodedError `unsupported_media` for what is no form, `too_large` for what says so itself, `invalid` */
+/** @throws CodedError `unsupported_media` for what is no form, `too_large` and `no_space` for what says so itself, `invalid` */
 export async function openUpload(
   request: FastifyRequest,
   largest: number,
+  room: number,
   idle_ms: number = patience.upload_idle_ms,
 ): Promise<Upload> {
   const length = Number(request.headers['content-length'] ?? 0);
   if (!request.isMultipart()) throw new CodedError('unsupported_media');
   if (length > largest + most_around) throw new CodedError('too_large');
+  if (room <= 0 || length > room + most_around) throw new CodedError('no_space');
   const watch = watchOver(request, largest + most_around, idle_ms);
   const limits = { ...form_limits, fileSize: largest + 1 };
   const part = await Promise.race([request.file({ limits, throwFileSizeLimit: false }), watch.failed]).catch(

@@ -55,7 +55,8 @@ test('what is no booking, or cannot be read, says why; a booking without a cruis
   const quote = documentOf({ outcome: 'not_a_booking', reason: 'quote', proposals: [proposalOf({})] });
   const { pages, proposals, ...rest } = await read(reader, quote);
   assert.ok(pages.length > 2 && proposals.length > 2);
-  assert.deepEqual(rest, { outcome: 'not_a_booking', reason: 'quote', count: 1 });
+  const cruises = [{ ship_name: null, start_date: null, end_date: null }];
+  assert.deepEqual(rest, { outcome: 'not_a_booking', reason: 'quote', count: 1, cruises });
   const damaged = await read(reader, documentOf({ outcome: 'error', reason: 'encrypted' }));
   assert.deepEqual([damaged.outcome, damaged.reason, damaged.count], ['error', 'encrypted', 0]);
   const empty = await read(reader, bookingOf());

@@ -1,4 +1,4 @@
-import type { NoBookingReason, UnreadableReason } from '#domain/proposal.ts';
+import type { NoBookingReason, ProposedCruise, UnreadableReason } from '#domain/proposal.ts';
 
 /** What came of a document, ready to be kept: proposals and pages are JSON. */
 export interface ReadResult {
@@ -6,13 +6,14 @@ export interface ReadResult {
   reason: NoBookingReason | UnreadableReason | null;
   /** of cruises proposed */
   count: number;
+  cruises: ProposedCruise[];
   proposals: string;
   pages: string;
 }
 
 /** What came of a document that cannot be read. */
 export function unreadable(reason: UnreadableReason): ReadResult {
-  return { outcome: 'error', reason, count: 0, proposals: '[]', pages: '[]' };
+  return { outcome: 'error', reason, count: 0, cruises: [], proposals: '[]', pages: '[]' };
 }
 
 /** What a reading may take. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { UploadPage } from '#contract/uploads.ts';
+import { inShort } from '#domain/proposal.ts';
 import type { Reading, readDocument } from '#extraction/read.ts';
-import type { ReadResult } from './result.ts';
+import { type ReadResult, unreadable } from './result.ts';
 import type { ReaderTask, Told } from './threads.ts';
 
 /** As much text of pages as is kept, in characters of JSON; a booking has some thousand. */
@@ -47,11 +48,15 @@ async function nextDocument(warmUp?: () => Promise<unknown>): Promise<Uint8Array
 
 function asResult({ outcome, pages }: Reading): ReadResult {
   const text = JSON.stringify(shownPages(pages));
-  if (outcome.outcome === 'error')
-    return { outcome: 'error', reason: outcome.reason, count: 0, proposals: '[]', pages: text };
+  if (outcome.outcome === 'error') return { ...unreadable(outcome.reason), pages: text };
   const proposals = outcome.proposals.slice(0, most_bookings);
   while (JSON.stringify(proposals).length > most_proposals) proposals.pop();
-  const found = { count: proposals.length, proposals: JSON.stringify(proposals), pages: text };
+  const found = {
+    count: proposals.length,
+    cruises: proposals.map(inShort),
+    proposals: JSON.stringify(proposals),
+    pages: text,
+  };
   if (outcome.outcome === 'not_a_booking')
     return { outcome: 'not_a_booking', reason: outcome.reason, ...found };
   return proposals.length === 0

@@ -6,6 +6,7 @@ import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { roomOf } from '../actions-room.ts';
 import { judgeType } from './actions-type.ts';
 
 /** A file that came in and is put where files are kept. */
@@ -18,17 +19,19 @@ export interface KeptFile {
 
 /**
  * Takes a file in, judges it and puts it away; `record` then names it in a row. The file comes first and the row after
- * it, so that no row ever names a file that is not there.
+ * it, so that no row ever names a file that is not there. The room of the account it goes to is looked at before it is
+ * read, so that a phone does not send for minutes what is refused; `record` judges by its size.
  * @throws CodedError `invalid`, `too_large`, `unsupported_media`, `too_many_requests`, `no_space`, `unavailable`
  */
 export async function receiveFile<Done>(
   services: Services,
   scope: Scope,
-  openUpload: OpenUpload,
+  { openUpload, owner_id }: { openUpload: OpenUpload; owner_id: string },
   record: (file: KeptFile) => Promise<Done>,
 ): Promise<Done> {
   return inTurn(scope, async () => {
-    const { name, content } = await openUpload(largest_document);
+    const room = await roomOf(services, services.database.query, owner_id);
+    const { name, content } = await openUpload(largest_document, room);
     const file = await services.files.receive(content, largest_document);
     try {
       if (file.size === 0) throw fieldError('file', 'empty_file');

@@ -43,16 +43,24 @@ export async function addDocument(
 ): Promise<StoredDocument> {
   refuseFull(await store.measure(services.database.query, scope, cruise_id), 1);
   await requireFeature(services, scope, 'documents');
-  return receiveFile(services, scope, openUpload, (file) =>
+  const { query } = services.database;
+  const to = { openUpload, owner_id: await mustFindOwner(query, scope, cruise_id) };
+  return receiveFile(services, scope, to, (file) =>
     services.database.transaction(async (tx) => {
-      const owner_id = await findOwner(tx, scope, cruise_id);
-      if (owner_id === null) throw new CodedError('not_found');
+      const owner_id = await mustFindOwner(tx, scope, cruise_id);
       await refuseFullAccount(tx, services, owner_id, file.size);
       const cruise = await lockCruise(tx, scope, cruise_id);
       const id = await keepFile(services, tx, scope, cruise, file);
       return readIn(tx, cruise_id, id);
     }),
   );
+}
+
+/** Whose cruise it is, which is not always the caller's. @throws CodedError `not_found` */
+async function mustFindOwner(query: Queryable, scope: Scope, cruise_id: string): Promise<string> {
+  const owner_id = await findOwner(query, scope, cruise_id);
+  if (owner_id === null) throw new CodedError('not_found');
+  return owner_id;
 }
 
 /**

@@ -73,6 +73,7 @@ function useFailureText(): (failure: Failure, detail: string | undefined) => str
   const { size } = useSizeFormats();
   return (failure, detail) => {
     if (failure === 'plan') return codes('plan_required');
+    if (failure === 'space') return codes('no_space');
     if (failure === 'told') return detail ?? codes('unexpected');
     return t(failure, { limit: size(largest_document), total: size(most_document_bytes) });
   };

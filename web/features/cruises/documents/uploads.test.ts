@@ -90,6 +90,19 @@ test('what is too large, empty or too much for the cruise is not sent', () => {
   );
 });
 
+test('what the account has no room for is not sent, but can be tried again when there is', () => {
+  const { jobs, uploads } = sender();
+  const files = [fileOf('first', 6), fileOf('large', 5), fileOf('small', 4)];
+  uploads.add('c1', files, { ...none, room: 10 }, () => undefined);
+  assert.deepEqual(
+    jobs.map(({ job }) => job.file.name),
+    ['first', 'small'],
+  );
+  const [, large] = uploads.current();
+  assert.ok(large !== undefined && canRetry(large));
+  assert.equal(large.failure, 'space');
+});
+
 test('each failure has its reason, and what may end otherwise can be tried again', async () => {
   const { jobs, uploads } = sender();
   const failures = [

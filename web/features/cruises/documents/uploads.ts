@@ -3,7 +3,7 @@ import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { unsent } from '#web/lib/unsent.ts';
 
 /** Why a file was not kept, for which there is a sentence of ours; `told` is the server's own. */
-export type Failure = 'too_large' | 'full' | 'empty' | 'type' | 'plan' | 'offline' | 'told';
+export type Failure = 'too_large' | 'full' | 'empty' | 'type' | 'plan' | 'space' | 'offline' | 'told';
 
 /** A file on its way to a cruise. */
 export interface Upload {
@@ -32,10 +32,10 @@ const AT_ONCE = 2;
  * Files on their way. They go on when the screen is left, so they are kept outside of it; `send` rejects as `call`
  * does.
  */
-export function createUploads(send: (job: Job) => Promise<unknown>) {
+export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
   const listeners = new Set<() => void>();
   const controllers = new Map<number, AbortController>();
-  const added = new Map<number, (upload: Upload) => void>();
+  const added = new Map<number, (upload: Upload, answer: Answer) => void>();
   let uploads: readonly Upload[] = [];
   let latest_id = 0;
 
@@ -74,10 +74,10 @@ export function createUploads(send: (job: Job) => Promise<unknown>) {
       if (Math.floor(share * 100) !== Math.floor(before * 100)) change(id, { share });
     };
     try {
-      await send({ cruise_id, file, signal: controller.signal, onProgress });
+      const answer = await send({ cruise_id, file, signal: controller.signal, onProgress });
       const tell = added.get(id);
       forget(id);
-      tell?.(upload);
+      tell?.(upload, answer);
     } catch (error) {
       if (error instanceof SessionEnded || (error instanceof ApiError && error.status === 401)) {
         clear();
@@ -102,23 +102,26 @@ export function createUploads(send: (job: Job) => Promise<unknown>) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** What cannot be kept anyway is not sent. `kept`: what the cruise has already. */
+    /** What cannot be kept anyway is not sent. `kept`: what the cruise has already, and the room of the account if it is known. */
     add(
       cruise_id: string,
       files: readonly File[],
-      kept: { bytes: number; count: number },
-      onAdded: (upload: Upload) => void,
+      kept: { bytes: number; count: number; room?: number | undefined },
+      onAdded: (upload: Upload, answer: Answer) => void,
     ): void {
       const theirs = uploads.filter((upload) => upload.cruise_id === cruise_id && upload.state !== 'failed');
-      let bytes = theirs.reduce((sum, { file }) => sum + file.size, kept.bytes);
+      const under_way = theirs.reduce((sum, { file }) => sum + file.size, 0);
+      let bytes = under_way + kept.bytes;
+      let room = (kept.room ?? Infinity) - under_way;
       let count = theirs.length + kept.count;
       const more = files.map((file): Upload => {
         latest_id += 1;
         added.set(latest_id, onAdded);
         const upload = { id: latest_id, cruise_id, file, share: 0 };
-        const failure = refusalOf(file, bytes, count);
+        const failure = refusalOf(file, bytes, count) ?? (file.size > room ? 'space' : undefined);
         if (failure !== undefined) return { ...upload, state: 'failed', failure };
         bytes += file.size;
+        room -= file.size;
         count += 1;
         return { ...upload, state: 'waiting' };
       });
@@ -148,7 +151,7 @@ function refusalOf(file: File, bytes: number, count: number): Failure | undefine
 
 /** Whether another try may end otherwise. */
 export function canRetry({ state, failure }: Upload): boolean {
-  return state === 'failed' && (failure === 'offline' || failure === 'told');
+  return state === 'failed' && (failure === 'offline' || failure === 'told' || failure === 'space');
 }
 
 function failureOf(error: unknown): Pick<Upload, 'failure' | 'detail'> {

@@ -1,3 +1,14 @@
+import { fold } from '#domain/fold.ts';
+
+/** What is marked, by the name of its field: once, where the words of the document begin with it themselves. */
+export function namedWords(
+  field: string,
+  words: string,
+  name: (field: string, words: string) => string,
+): string {
+  return fold(words).startsWith(fold(field)) ? words : name(field, words);
+}
+
 /** Something marked in a line: the words that it was read from. */
 export interface MarkedWords {
   key: string;

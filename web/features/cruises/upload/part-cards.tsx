@@ -17,7 +17,7 @@ import { at } from '../parts/part-values.ts';
 import cards from './cards.module.css';
 import classes from './part-cards.module.css';
 import { isKept, isThere } from './review-change.ts';
-import { isDoubtful, type ReviewPart } from './review-model.ts';
+import { isDoubtful, isWhole, type ReviewPart } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { SourcePlace } from './source-place.tsx';
 import { usePartSummary } from './use-part-summary.ts';
@@ -34,8 +34,11 @@ interface PartCardsProps {
 /** The passengers, payments, flights, stays or add-ons of a document: each is kept or not, and can be corrected. */
 export function PartCards({ kind, store, item, current }: PartCardsProps): ReactNode {
   const terms = useTranslations('terms.parts');
-  const [opened, setOpened] = useState<string>();
-  // what is added by hand is typed at once
+  // what lacks something is asked for, what is added by hand is typed at once
+  const [opened, setOpened] = useState(
+    // an update may have it already
+    () => item.parts[kind].find((part) => item.target === null && !isWhole(kind, part.values))?.key,
+  );
   const active = useReview(store, (state) => state.active);
   const parts = item.parts[kind];
   const put = (next: ReviewPart[]) => store.changeParts(item.id, kind, next);

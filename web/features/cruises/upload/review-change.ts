@@ -51,8 +51,13 @@ export function chosenWith(name: FieldName, different: readonly FieldName[]): Fi
 /** Whether the record has a passenger, payment, flight, stay or add-on already. */
 export function isThere(kind: PartKind, values: PartValues, cruise: Cruise | undefined): boolean {
   if (cruise === undefined) return false;
-  const wanted = identityOf(kind, values);
-  return cruise[kind].some((part) => identityOf(kind, valuesOfPart(kind, part)) === wanted);
+  return cruise[kind].some((part) => isRecordOf(kind, values, valuesOfPart(kind, part)));
+}
+
+/** Whether a record is what a document says. One that names no day of a payment may mean any of its amount. */
+function isRecordOf(kind: PartKind, said: PartValues, recorded: PartValues): boolean {
+  const is_undated = kind === 'payments' && at(said, 'date') === '';
+  return isSamePart(kind, is_undated ? { ...said, date: at(recorded, 'date') } : said, recorded);
 }
 
 const marks = { payments: 'is_deposit', addons: 'is_in_total' } as const;
@@ -65,10 +70,11 @@ export function markedThere(kind: keyof typeof marks, cruise: ReviewCruise, curr
   const mark = marks[kind];
   const marked = cruise.parts[kind]
     .filter((part) => at(part.values, mark) === 'true' && !isKept(kind, part, current))
-    .map(({ values }) => identityOf(kind, values));
+    .map(({ values }) => values);
   return current[kind].flatMap((part) => {
     const values = valuesOfPart(kind, part);
-    return at(values, mark) !== 'true' && marked.includes(identityOf(kind, values)) ? [part.id] : [];
+    const is_meant = marked.some((said) => isRecordOf(kind, said, values));
+    return at(values, mark) !== 'true' && is_meant ? [part.id] : [];
   });
 }
 

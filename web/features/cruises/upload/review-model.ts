@@ -3,8 +3,8 @@ import { type Place, proposed_ids } from '#domain/proposal.ts';
 import { newId } from '#web/lib/ids.ts';
 import { type FieldName, fields } from '../fields.ts';
 import { emptyValues, type FormValues } from '../form/form-values.ts';
-import { type PartKind, part_kinds } from '../parts/part-fields.ts';
-import { type PartValues, valuesOfPart } from '../parts/part-values.ts';
+import { part_fields, type PartKind, part_kinds } from '../parts/part-fields.ts';
+import { at, type PartValues, valuesOfPart } from '../parts/part-values.ts';
 
 /* A reading while it is reviewed: what was proposed, as texts that can be typed over, each with where it stands. */
 
@@ -63,6 +63,11 @@ export function isDoubtful(source: Source | null | undefined): boolean {
   return source !== null && source !== undefined && source.confidence < doubtful_below;
 }
 
+/** Whether a record says all that it must say: a payment may stand in a document without its day. */
+export function isWhole(kind: PartKind, values: PartValues): boolean {
+  return part_fields[kind].every(({ name, is_required }) => is_required !== true || at(values, name) !== '');
+}
+
 /** One proposed cruise as it is reviewed. A match is an update until somebody says otherwise. */
 export function reviewOf(proposal: UploadProposal, today: string): ReviewCruise {
   const values = emptyValues(undefined);
@@ -81,7 +86,11 @@ export function reviewOf(proposal: UploadProposal, today: string): ReviewCruise 
   const of = (kind: PartKind) =>
     proposal[kind].map((found): ReviewPart => {
       const part = kind === 'addons' ? { date_added: booked, ...found.value } : found.value;
-      return { key: newId(), values: valuesOfPart(kind, part), kept: null, source: sourceOf(found) };
+      const given = valuesOfPart(kind, part);
+      const source = sourceOf(found);
+      // what the document leaves out has to be asked for
+      if (!isWhole(kind, given)) source.confidence = 0;
+      return { key: newId(), values: given, kept: null, source };
     });
   return {
     id: newId(),

@@ -4,6 +4,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import type { UploadProposal } from '#contract/uploads.ts';
 import { emptyValues, type FormValues } from '../form/form-values.ts';
 import { acceptedOf, isFaultless, placeErrors, problemsIn } from './review-accept.ts';
+import { namedWords } from './mark-text.ts';
 import { arrange, countDoubtful, marksOf } from './review-arrange.ts';
 import { checkBalance } from './review-balance.ts';
 import { chosenWith, copyOf, differences, isKept, merged, takesSchedule } from './review-change.ts';
@@ -109,7 +110,7 @@ test('what is doubtful comes first, then what was read or is missed in the order
   );
   assert.ok(more.some(({ name }) => name === 'deck'));
   assert.ok(!more.some(({ name }) => name === 'stateroom' || name === 'checkin_notification'));
-  assert.equal(countDoubtful(review()), 1);
+  assert.equal(countDoubtful(review()), 2, 'the end, and the payment without a day');
   assert.equal(marksOf(review()).filter(({ key }) => key.startsWith('row:')).length, 3);
 });
 
@@ -179,6 +180,16 @@ test('an update marks the payment that is there as the deposit that the document
   const [again] = acceptedOf(cruise, record({ payments: [{ ...there, is_deposit: true }] }));
   assert.ok(again.action === 'update');
   assert.deepEqual(again.deposit_payments, []);
+  // the same document once more: it names no day, which was asked for the first time
+  const [undated] = acceptedOf(review(), record({ payments }));
+  assert.ok(undated.action === 'update');
+  assert.deepEqual(undated.payments, []);
+});
+
+test('words that begin with the name of their field are not named twice', () => {
+  const name = (field: string, words: string) => `${field}: ${words}`;
+  assert.equal(namedWords('Balance due', 'Balance Due: 5,615.00', name), 'Balance Due: 5,615.00');
+  assert.equal(namedWords('Balance due', 'Remaining: 5,615.00', name), 'Balance due: Remaining: 5,615.00');
 });
 
 test('an update marks the add-on that is there as part of the total of the document', () => {

@@ -23,6 +23,7 @@ import { CruiseTabs } from './cruise-tabs.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import type { PlacedMark } from './mark-box.tsx';
+import { namedWords } from './mark-text.ts';
 import { countDoubtful, marksOf } from './review-arrange.ts';
 import { checkBalance } from './review-balance.ts';
 import { useReviewDraft } from './review-draft.ts';
@@ -70,7 +71,9 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
                     words: source.words,
                     place: source.place,
                     is_doubtful: isDoubtful(source),
-                    label: t('mark', { field: label(item, key), words: source.words }),
+                    label: namedWords(label(item, key), source.words, (field, words) =>
+                      t('mark', { field, words }),
+                    ),
                   },
                 ],
           ),

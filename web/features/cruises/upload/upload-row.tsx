@@ -17,6 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { kind_icons, kindOf } from '../documents/kinds.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { useFoundText } from './found-text.ts';
 import { isUnderWay } from './poll.ts';
 import { useTroubleText } from './trouble-text.ts';
 import classes from './upload.module.css';
@@ -91,7 +92,9 @@ const looks: Record<Upload['state'], { icon?: IconName; tone: string }> = {
 function What({ upload }: { upload: Upload }): ReactNode {
   const t = useTranslations('uploads');
   const trouble = useTroubleText();
+  const found = useFoundText();
   const { state, stage, progress, count, cruise_ids, reason } = upload;
+  const names = found.namesOf(upload).map((name) => <p key={name}>{name}</p>);
   switch (state) {
     case 'waiting':
     case 'reading':
@@ -109,9 +112,19 @@ function What({ upload }: { upload: Upload }): ReactNode {
         </>
       );
     case 'proposed':
-      return <p className={classes['found']}>{t('list.found', { count })}</p>;
+      return (
+        <div className={classes['found']}>
+          {(count !== 1 || names.length === 0) && <p>{t('list.found', { count })}</p>}
+          {names}
+        </div>
+      );
     case 'accepted':
-      return <p className={classes['found']}>{t('list.recorded', { count: cruise_ids.length })}</p>;
+      return (
+        <>
+          <p className={classes['found']}>{t('list.recorded', { count: cruise_ids.length })}</p>
+          {names}
+        </>
+      );
     case 'cancelled':
       return <p>{t('list.stopped')}</p>;
     case 'failed':
@@ -122,7 +135,12 @@ function What({ upload }: { upload: Upload }): ReactNode {
         </>
       );
     default:
-      return <p className={classes['what']}>{t(`not_a_booking.${reason ?? 'other'}`)}</p>;
+      return (
+        <>
+          <p className={classes['what']}>{t(`not_a_booking.${reason ?? 'other'}`)}</p>
+          {names}
+        </>
+      );
   }
 }
 

@@ -14,6 +14,7 @@ import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { SendingRow } from '../documents/sending-row.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { useFoundText } from './found-text.ts';
 import { isUnderWay } from './poll.ts';
 import { Older } from './older.tsx';
 import { Teach } from './teach.tsx';
@@ -21,6 +22,7 @@ import { useTroubleText } from './trouble-text.ts';
 import classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { useIntake } from './use-intake.ts';
+import { useOpening } from './use-opening.ts';
 import { useSending } from './use-sending.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -48,7 +50,12 @@ function Uploads(): ReactNode {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useUploads(showsAll);
   const items = data?.items;
   const sending = useSending();
-  const isOver = useIntake(true, sending.add);
+  const opening = useOpening(items);
+  const send = (files: File[]) => {
+    opening.onPicked(files);
+    sending.add(files, opening.onAdded);
+  };
+  const isOver = useIntake(true, send);
   const list = useRef<HTMLUListElement>(null);
   const is_empty = items?.length === 0 && sending.items.length === 0;
   const failures = {
@@ -68,7 +75,7 @@ function Uploads(): ReactNode {
   return (
     <div className={classes['page']}>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <DropZone is_over={isOver} onFiles={sending.add} />
+      <DropZone is_over={isOver} onFiles={send} />
       <Ready items={items} />
       {items === undefined && !isError && (
         <div role="status">
@@ -128,13 +135,14 @@ function Ready({ items }: { items: readonly Upload[] | undefined }): ReactNode {
   const t = useTranslations('uploads.list');
   const nothing = useTranslations('uploads.not_a_booking');
   const trouble = useTroubleText();
+  const found = useFoundText();
   const queries = useQueryClient();
   const before = useRef<{ under_way: readonly string[]; newest: string } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const outcomeOf = (upload: Upload): string => {
-    const { state, count, reason } = upload;
+    const { state, reason } = upload;
     if (state === 'failed') return trouble.what(upload);
-    return state === 'not_a_booking' ? nothing(reason ?? 'other') : t('found', { count });
+    return state === 'not_a_booking' ? nothing(reason ?? 'other') : found.said(upload);
   };
   const tell = useEffectEvent((ended: readonly Upload[]) => {
     if (status.current === null) return;

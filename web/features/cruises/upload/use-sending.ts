@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { Upload } from '#contract/uploads.ts';
 import { session, upload } from '#web/lib/api.ts';
+import { read } from '#web/lib/queries.ts';
 import { createUploads } from '../documents/uploads.ts';
 import { forgetUploads } from './use-uploads.ts';
 
@@ -22,11 +24,16 @@ session.subscribe(() => {
 export function useSending() {
   const queries = useQueryClient();
   const items = useSyncExternalStore(subscribe, current);
+  const { data: usage } = useQuery(read('GET user/usage'));
+  const room = usage && usage.most_bytes - usage.bytes;
 
   return {
     items,
-    add: (files: readonly File[]) =>
-      sending.add(of_none, files, { bytes: 0, count: 0 }, () => void forgetUploads(queries)),
+    add: (files: readonly File[], onAdded: (document: Upload) => void) =>
+      sending.add(of_none, files, { bytes: 0, count: 0, room }, (_sent, document) => {
+        onAdded(document);
+        void forgetUploads(queries);
+      }),
     retry: (id: number) => sending.retry(id),
     /** Called off in its last moment it may have arrived: then it is in the list. */
     dismiss: (id: number) => {

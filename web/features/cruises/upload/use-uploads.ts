@@ -39,6 +39,6 @@ export function useReading(id: string) {
 
 /** After a change: the list, what the bar counts, and a document that is open are asked for again. */
 export async function forgetUploads(queries: QueryClient): Promise<void> {
-  const keys = ['GET uploads', 'GET uploads/{id}', 'GET user/notifications/summary'];
+  const keys = ['GET uploads', 'GET uploads/{id}', 'GET user/notifications/summary', 'GET user/usage'];
   await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import type { Upload } from '#contract/uploads.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+
+/** More than so many cruises of one document are counted, not named. */
+const most_named = 3;
+
+/** What was found in a document, in words: ship and dates of its cruises. */
+export function useFoundText() {
+  const t = useTranslations('uploads');
+  const formats = useFormats();
+
+  function nameOf({ ship_name, start_date, end_date }: Upload['cruises'][number]): string {
+    const ship = ship_name === null ? t('review.unnamed') : isolate(ship_name);
+    const day = start_date ?? end_date;
+    if (day === null) return ship;
+    const has_both = start_date !== null && end_date !== null && start_date <= end_date;
+    return `${ship} · ${isolate(has_both ? formats.dateRange(start_date, end_date) : formats.date(day))}`;
+  }
+
+  /** Each once: two cabins of one sailing are two cruises. Of one without ship and dates there is nothing to say. */
+  function namesOf({ cruises }: Pick<Upload, 'cruises'>): string[] {
+    const told = cruises.filter(({ ship_name, start_date }) => ship_name !== null || start_date !== null);
+    const names = [...new Set(told.map(nameOf))];
+    return names.length > most_named ? [] : names;
+  }
+
+  return {
+    namesOf,
+    /** In one sentence. */
+    said: (upload: Pick<Upload, 'count' | 'cruises'>): string => {
+      const names = namesOf(upload);
+      if (names.length === 1 && upload.count === 1) return names[0] ?? '';
+      return [t('list.found', { count: upload.count }), ...names].join('; ');
+    },
+  };
+}

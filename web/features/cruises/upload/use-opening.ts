@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Upload } from '#contract/uploads.ts';
+import { paths } from '#web/app/paths.ts';
+import zone from './upload.module.css';
+
+/**
+ * Opens the review of the one document that was sent from this screen, as soon as it is read. Of two, their owner says
+ * which comes first; one that is no booking is explained in the list. Who has gone on to something else on the screen is
+ * not taken away from it, nor is who comes back to the list.
+ */
+export function useOpening(items: readonly Upload[] | undefined) {
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState(0);
+  const [id, setId] = useState<string>();
+  const is_ready = items?.some((item) => item.id === id && item.state === 'proposed') === true;
+  const open = useEffectEvent(() => {
+    if (id !== undefined && picked === 1 && isAtRest())
+      void navigate({ to: paths.upload_review, params: { id } });
+  });
+
+  useEffect(() => {
+    if (is_ready) open();
+  }, [is_ready]);
+
+  return {
+    onPicked: (files: readonly File[]) => setPicked((before) => before + files.length),
+    onAdded: (document: Upload) => setId(document.id),
+  };
+}
+
+/** The focus is where it was when the document was sent, or nowhere. */
+function isAtRest(): boolean {
+  const { activeElement: focused } = document;
+  if (document.querySelector('dialog[open]') !== null) return false;
+  return focused === null || focused.matches(`body, h1, .${zone['zone']} *`);
+}
