@@ -58,6 +58,30 @@ function placeOf({ port_id, port_name }: PortCall): string | null {
   return port_id ?? port_name?.trim().toLowerCase() ?? null;
 }
 
+interface EndPorts {
+  start_port_id: string | null;
+  start_port: string | null;
+  end_port_id: string | null;
+  end_port: string | null;
+}
+
+/**
+ * The ports that a cruise lacks and its schedule knows: where the ship is on the first day of the cruise, and on the
+ * last one. Of rows in their order.
+ */
+export function missingPorts(
+  cruise: EndPorts & { start_date: string; end_date: string },
+  rows: readonly PortCall[],
+): Partial<EndPorts> {
+  const calls = rows.filter((row) => isVisited(row) && row.port_name !== null);
+  const start = cruise.start_port === null ? calls.find(({ date }) => date === cruise.start_date) : undefined;
+  const end = cruise.end_port === null ? calls.findLast(({ date }) => date === cruise.end_date) : undefined;
+  return {
+    ...(start && { start_port_id: start.port_id, start_port: start.port_name }),
+    ...(end && { end_port_id: end.port_id, end_port: end.port_name }),
+  };
+}
+
 /** The same schedule so many days later (or, negative, earlier). */
 export function moveRows<Row extends Pick<PortCall, 'date'>>(rows: readonly Row[], days: number): Row[] {
   return rows.map((row) => ({ ...row, date: addDays(row.date, days) }));

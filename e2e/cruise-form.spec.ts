@@ -145,6 +145,7 @@ test('a ship is found by its name alone and brings its line; what names nothing 
   await line.fill('holland');
   await line.press('Enter');
   await expect(line).toHaveValue('Holland America Line');
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await line.fill('');
 

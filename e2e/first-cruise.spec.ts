@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { comeAboardByForms, dayFromNow, speak, words, type Spoken } from './support/traveller.ts';
 
 for (const language of ['en', 'he'] satisfies Spoken[]) {
-  const { cruises, terms, dashboard } = words[language];
+  const { cruises, terms, dashboard, parts, shell } = words[language];
 
   test(`from sign-up to the countdown, in ${language}`, async ({ page, mailbox, expectAccessible }) => {
     await speak(page, language);
@@ -29,7 +30,24 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await expectAccessible();
     await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
     await page.waitForURL('**/cruises/view/**');
-    await expect(page.getByRole('heading', { name: 'Icon of the Seas' })).toBeVisible();
+    const ship = page.getByRole('heading', { name: 'Icon of the Seas' });
+    await expect(ship).toBeVisible();
+    // the message that it is saved leaves the name of the ship in sight, also on the smallest phone
+    const close = page.getByRole('button', { name: shell.toast.close });
+    const toast = page.getByRole('status').filter({ has: close });
+    await expect(toast).toBeVisible();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    for (const wide of [width, 320]) {
+      await page.setViewportSize({ width: wide, height });
+      expect(await overlap(ship, toast), `the message and the ship at ${wide} px`).toBe(false);
+    }
+    await page.setViewportSize({ width, height });
+    // one next step, and the rest when it is asked for
+    await expect(page.getByText(terms.fields.booking_id)).toHaveCount(0);
+    const { stateroom } = parts.checklist.lacks;
+    await expect(page.getByRole('link', { name: stateroom })).toHaveCount(0);
+    await page.locator('summary').click();
+    await expect(page.getByRole('link', { name: stateroom })).toBeVisible();
     await expectAccessible();
 
     await page.goto('/dashboard');
@@ -42,4 +60,10 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await expect(page.getByText('Icon of the Seas').first()).toBeVisible();
     await expectAccessible();
   });
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (a === null || b === null) throw new Error('one of them is not there');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -84,12 +84,15 @@ test('an estimated final payment is confirmed with one tap and taken back, and l
   await pricing.getByRole('button', { name: cruises.form.save }).click();
   await expect(page.getByText('Final payment about')).toHaveCount(0);
   expect(await recorded()).toBe(dayFromNow(13));
+  const details = page.locator('summary', { hasText: 'more details' });
+  await details.click();
   await page.getByRole('link', { name: parts.checklist.lacks.total_price }).click();
   await expect(pricing.getByLabel(terms.fields.total_price)).toBeFocused();
   await page.getByRole('link', { name: parts.checklist.lacks.documents }).click();
   await expect(page.getByRole('button', { name: documents.add })).toBeFocused();
   for (const name of ['booking_number', 'stateroom', 'start_port', 'checkin_date'] as const) {
     await page.goto(`/cruises/view/${id}`);
+    await details.click();
     await page.getByRole('link', { name: parts.checklist.lacks[name] }).click();
     await expect(page.locator(`[name="${name}"]`)).toBeFocused();
   }
@@ -148,7 +151,12 @@ test('after the first final payment date one is asked once to be reminded, and p
     is_reminder_offer_answered: true,
   });
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: /Final payment in 40 days/ })).toBeVisible();
+  await page.getByRole('link', { name: /Final payment in 40 days/ }).click();
+  const tab = page.getByRole('tab', { name: 'Pricing' });
+  await expect(tab).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('link', { name: /^Final payment by/ }).click();
+  await expect(tab).toBeInViewport();
   await expect(offer).toHaveCount(0);
 });
 

@@ -155,6 +155,8 @@ test('a button pressed twice opens one till, and the way back from it leaves the
   await page.goto('/account/upgrade');
   const before = opened(provider);
   const choose = page.getByRole('button', { name: 'Choose Pro' });
+  for (const room of ['1,000 cruises on record, \u20681 GB', '5,000 cruises on record, \u206810 GB'])
+    await expect(page.getByText(`Up to ${room}\u2069 of files`)).toBeVisible();
   await choose.dblclick();
   await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible();
   expect(opened(provider) - before).toBe(1);
@@ -189,6 +191,7 @@ test('what the plan does not hold says so on every screen, and leads to the plan
   await page.goto(`/cruises/view/${id}?tab=alerts`);
   const { tabs } = words.en.cruises.view;
   await expect(page.getByRole('tab', { name: `${tabs.sharing} ${shell.plans.standard}` })).toBeVisible();
+  await page.locator('summary', { hasText: 'more details' }).click();
   const doors = [
     [words.en.reminders.weather, shell.plans.standard],
     [words.en.parts.checklist.lacks.documents, shell.plans.pro],

@@ -1,10 +1,15 @@
 import { decimalsOfCurrency, hasTooManyDecimals } from '#domain/currencies.ts';
 import { CodedError } from '#server/platform/errors.ts';
-import type { CruiseRow } from './store.ts';
 
 const price_fields = ['fare', 'discount', 'taxes', 'total_price', 'deposit'] as const;
 type Priced = { readonly [Name in (typeof price_fields)[number] | 'currency']?: string | null | undefined };
-type Totals = Pick<CruiseRow, 'currency' | 'addons_total' | 'addons_in_total' | 'payments_total'>;
+
+/** What a record is before it is changed. */
+interface Before {
+  currency: string | null;
+  /** the most decimals that one of its payments or add-ons has; of their sums 0.005 and 0.005 would have two */
+  decimals_of_parts: number;
+}
 
 /**
  * Refuses amounts that have more decimals than their currency, field by field. Of a record that is changed only what is
@@ -12,7 +17,7 @@ type Totals = Pick<CruiseRow, 'currency' | 'addons_total' | 'addons_in_total' | 
  * judged with all amounts there are.
  * @throws CodedError `invalid`
  */
-export function refuseDecimals(row: Priced, given: Priced, before?: Totals): void {
+export function refuseDecimals(row: Priced, given: Priced, before?: Before): void {
   const currency = row.currency ?? null;
   const has_currency_changed = before === undefined || before.currency !== currency;
   const wrong = price_fields.filter((name) => {
@@ -22,10 +27,8 @@ export function refuseDecimals(row: Priced, given: Priced, before?: Totals): voi
   const fields: Record<string, string[]> = Object.fromEntries(
     wrong.map((name) => [name, [decimalsFault(currency)]]),
   );
-  // a total is as long as the longest payment or add-on in it
-  const of_parts =
-    before === undefined ? [] : [before.addons_total, before.addons_in_total, before.payments_total];
-  if (has_currency_changed && of_parts.some((sum) => sum !== null && hasTooManyDecimals(sum, currency)))
+  const most = decimalsOfCurrency(currency);
+  if (has_currency_changed && most !== null && (before?.decimals_of_parts ?? 0) > most)
     fields['currency'] = [decimalsFault(currency)];
   if (Object.keys(fields).length > 0) throw new CodedError('invalid', { fields });
 }

@@ -1,9 +1,7 @@
 import { listedCruise, type CruiseFilters, type ListedCruise } from '#contract/cruise-list.ts';
 import { cruise as cruise_shape, type Cruise, type CruiseChange, type NewCruise } from '#contract/cruises.ts';
 import { nightsBetween } from '#domain/dates.ts';
-import { fold } from '#domain/fold.ts';
-import type { Departure } from '#domain/schedule.ts';
-import { instantsOf, type Moment } from '#domain/timeline.ts';
+import type { Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -12,6 +10,8 @@ import type { Services } from '#server/services.ts';
 import { refuseDecimals } from './actions-amounts.ts';
 import { removeFilesOfCruise } from './documents/actions-removal.ts';
 import { insertWithinRoom, withinRoom } from './actions-room.ts';
+import { completeRow, type Row } from './actions-row.ts';
+import { mostDecimals } from './parts/store.ts';
 import { forgetRoute, workOutRoutes } from './route/actions.ts';
 import { moveSchedule, readFirstDeparture } from './schedule/actions.ts';
 import { filtersSql, idsSql, openSql, readCursor, sorts, totalsSql, writeCursor } from './store-filters.ts';
@@ -229,7 +229,8 @@ export async function changeIn(
     throw fieldError('schedule_is_offered', 'not_an_option');
   // an end is judged with the start that is stored: a change of one date alone could turn them round
   if (wanted.start_date > wanted.end_date) throw fieldError('end_date', 'end_before_start');
-  refuseDecimals(wanted, given, before);
+  const decimals_of_parts = wanted.currency === before.currency ? 0 : await mostDecimals(tx, change.id);
+  refuseDecimals(wanted, given, { currency: before.currency, decimals_of_parts });
   const days = move_schedule === true ? nightsBetween(before.start_date, wanted.start_date) : 0;
   const has_moved = await moveSchedule(tx, change.id, days);
   const departure = await readFirstDeparture(tx, change.id);
@@ -270,44 +271,6 @@ export function emptyRow(services: Pick<Services, 'clock'>, body: NewCruise): Ro
   return { ...row, ...definedFields(fields), id, start_date: body.start_date, end_date: body.end_date };
 }
 
-type Row = Parameters<typeof store.insertCruises>[2][number] & { id: string };
-
-/**
- * Adds what follows from the written fields: names of what was chosen from the catalogue, zones, instants, search
- * texts. @throws CodedError `invalid`
- */
-export async function completeRow(
-  query: Queryable,
-  row: Row,
-  first_departure: Departure | null = null,
-): Promise<Row> {
-  const entries = await store.readCatalogueEntries(query, row);
-  for (const field of ['cruise_line_id', 'ship_id', 'start_port_id', 'end_port_id'] as const) {
-    if ((row[field] ?? null) !== null && entries[field] === null) throw fieldError(field, 'not_in_catalogue');
-  }
-  const { cruise_line_id: line, ship_id: ship, start_port_id: start, end_port_id: end } = entries;
-  if (ship !== null && line !== null && ship.cruise_line_id !== line.id)
-    throw fieldError('ship_id', 'ship_of_other_line');
-  const ship_name = row.ship_name?.trim() ? row.ship_name : (ship?.name ?? null);
-  if (ship_name === null) throw fieldError('ship_name', 'required');
-  const named = {
-    ...row,
-    cruise_line_id: line?.id ?? null,
-    ship_name,
-    cruise_line: row.cruise_line?.trim() ? row.cruise_line : (line?.name ?? null),
-    start_port: row.start_port?.trim() ? row.start_port : (start?.name ?? null),
-    end_port: row.end_port?.trim() ? row.end_port : (end?.name ?? null),
-    start_zone: start?.time_zone ?? null,
-    end_zone: end?.time_zone ?? null,
-  };
-  return {
-    ...named,
-    ...instantsOf({ ...named, first_departure }),
-    ship_key: fold(ship_name),
-    search_text: searchText(named),
-  };
-}
-
 /**
  * A change of an id without a name takes the catalogue's name along, and a changed name without an id leaves the
  * catalogue: else a record would say "Icon of the Seas" and mean another ship.
@@ -330,23 +293,6 @@ function renamed(before: store.CruiseRow, wanted: Row, body: Omit<CruiseChange, 
     if (body[name] !== undefined && body[name] !== before[name] && body[id] === undefined) row[id] = null;
   }
   return row;
-}
-
-/** Everything in a record that a person would type to find it again. */
-function searchText(row: Row): string {
-  const texts = [
-    row.ship_name,
-    row.cruise_line,
-    row.itinerary,
-    row.start_port,
-    row.end_port,
-    row.booking_number,
-    row.booking_id,
-    row.stateroom,
-    row.travel_agent,
-    row.notes,
-  ];
-  return fold(texts.filter((text) => typeof text === 'string').join(' '));
 }
 
 /** @throws CodedError `not_found` */

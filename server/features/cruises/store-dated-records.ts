@@ -27,7 +27,6 @@ export interface DatedRecord extends Omit<DatedCruise, 'time'> {
   end_zone: string | null;
   is_sample: boolean;
   checkin_notification: boolean;
-  payment_notification: boolean;
   booking_number: string | null;
   stateroom: string | null;
   /** names as typed, first name and last name, the first to be written first */

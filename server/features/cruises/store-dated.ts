@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { DatedCruise } from '#domain/milestones.ts';
+import type { DatedCruise, Reckoning } from '#domain/milestones.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { users } from '#server/features/account/table.ts';
 import { catalog_versions } from '#server/features/catalog/table.ts';
@@ -24,8 +24,8 @@ import { cruises } from './table.ts';
 
 export interface DatedSpan {
   cruises: DatedRecord[];
-  /** of the reader */
-  payment_reminder_days: number;
+  /** what they let themselves be reminded of */
+  reader: Pick<Reckoning, 'enable_payment_reminder' | 'payment_reminder_days'>;
   /** between these days and the span nothing is dated; null: nothing lies on that side */
   earlier: string | null;
   later: string | null;
@@ -44,13 +44,14 @@ export async function readDatedSpan(
 ): Promise<DatedSpan> {
   const { rows } = await query.execute<Omit<DatedSpan, 'cruises'> & { cruises: string }>(sql`
     with reader as (
-      select ${users.payment_reminder_days} as days from ${users} where ${users.id} = ${scope.user_id}
+      select ${users.enable_payment_reminder} as is_on, ${users.payment_reminder_days} as days from ${users} where ${users.id} = ${scope.user_id}
     ), spans as (
       select ${cruises.id} as id, ${cruises.start_date} as first_day, ${cruises.end_date} as last_day
       from ${cruises} where ${visibleTo(scope)}
       union all select ${cruises.id}, day, day from ${cruises}, reader, lateral (values
-          (${cruises.checkin_date}), (${cruises.final_payment_date}), (${cruises.manual_payment_reminder_date}),
-          (${cruises.final_payment_date} - reader.days),
+          (${cruises.checkin_date}), (${cruises.final_payment_date}),
+          (case when reader.is_on then coalesce(${cruises.manual_payment_reminder_date},
+            ${cruises.final_payment_date} - reader.days) end),
           (case when ${cruises.final_payment_date} is null and ${cruises.start_date} >= ${today}
             then ${cruises.start_date} - ${final_payment_days} end)) days(day)
         where ${shownTo(scope, cruise_fields.final_payment_date)} and ${cruises.cancelled_at} is null and day is not null
@@ -63,7 +64,7 @@ export async function readDatedSpan(
     select
       (select ${recordsText(is_seen)}
         from ${seenBy(scope)} join touched on touched.id = ${cruises.id}) as cruises,
-      (select days from reader) as payment_reminder_days,
+      (select json_build_object('enable_payment_reminder', is_on, 'payment_reminder_days', days) from reader) as reader,
       (select max(last_day)::text from spans where last_day < ${from}) as earlier,
       (select min(first_day)::text from spans where first_day > ${to}) as later`);
   const [found] = rows;

@@ -133,6 +133,15 @@ export async function sumParts(query: Queryable, cruise_id: string): Promise<Par
   return sums;
 }
 
+/** The most decimals that an amount of a payment or an add-on has; zeros at its end are none. */
+export async function mostDecimals(query: Queryable, cruise_id: string): Promise<number> {
+  const { rows } = await query.execute<{ most: number }>(sql`
+    select coalesce(max(scale(trim_scale(amount))), 0) as most from (
+      select ${payments.amount} as amount from ${payments} where ${payments.cruise_id} = ${cruise_id}
+      union all select ${addons.price} from ${addons} where ${addons.cruise_id} = ${cruise_id}) as amounts`);
+  return rows[0]?.most ?? 0;
+}
+
 /** The zones of airports by their codes; a code that the catalogue lacks has none. */
 export async function readAirportZones(
   query: Queryable,

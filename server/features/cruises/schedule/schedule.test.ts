@@ -44,6 +44,27 @@ test('a schedule is put whole, in the order of its days, with the zones of its p
   assert.equal(after.body.sails_at, '2027-03-06T21:30:00Z', 'and still after another change');
 });
 
+test('a cruise without ports takes them from the first and the last day of its schedule', async () => {
+  const owner = await server.traveller({ headers: { 'x-timezone': 'Europe/Berlin' } });
+  const without = { start_port_id: undefined };
+  const { id } = await recordCruise(owner, without);
+  const other = await recordCruise(owner, { ...without, end_port: 'Havana' });
+  for (const cruise_id of [id, other.id])
+    await owner.call('PUT cruises/{id}/schedule', {
+      params: { id: cruise_id },
+      body: { items: three_days },
+    });
+  const { body: filled } = await owner.call('GET cruises/{id}', { params: { id } });
+  assert.deepEqual(
+    [filled.start_port_id, filled.start_port, filled.start_zone, filled.end_port_id, filled.sails_at],
+    ['us-miami', 'Miami', 'America/New_York', 'us-miami', '2027-03-06T21:30:00Z'],
+  );
+  const { body: found } = await owner.call('GET cruises', { query: { q: 'miami' } });
+  assert.equal(found.items.length, 2, 'and is found by them');
+  const { body: kept } = await owner.call('GET cruises/{id}', { params: { id: other.id } });
+  assert.deepEqual([kept.end_port_id, kept.end_port], [null, 'Havana'], 'what was typed stays');
+});
+
 test('two who put a schedule at once: the second is shown what the first put', async () => {
   const owner = await server.traveller();
   const { id } = await recordCruise(owner);

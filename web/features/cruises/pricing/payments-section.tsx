@@ -45,7 +45,7 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
         cruise={cruise}
         kind="payments"
         parts={payments}
-        empty={t('empty.payments')}
+        empty={t(cruise.deposit === null ? 'empty.payments' : 'empty.payments_beside_deposit')}
         titleOf={({ amount, date }) => `${formats.money(amount, currency)}, ${formats.date(date)}`}
       >
         {(payment) => <PaymentRow payment={payment} currency={currency} />}

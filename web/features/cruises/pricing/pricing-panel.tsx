@@ -156,18 +156,9 @@ function OddAmounts({ cruise }: { cruise: Cruise }): ReactNode {
   if (currency === null) return null;
   if (!isCurrency(currency))
     return <p className={classes['hint']}>{t('no_currency', { currency: isolate(currency) })}</p>;
-  const { fare, discount, taxes, total_price, deposit, addons_total, addons_in_total, payments_total } =
-    cruise;
-  const amounts = [
-    fare,
-    discount,
-    taxes,
-    total_price,
-    deposit,
-    addons_total,
-    addons_in_total,
-    payments_total,
-  ];
+  const { fare, discount, taxes, total_price, deposit, addons, payments } = cruise;
+  const of_parts = [...addons.map(({ price }) => price), ...payments.map(({ amount }) => amount)];
+  const amounts = [fare, discount, taxes, total_price, deposit, ...of_parts];
   if (!amounts.some((amount) => amount !== null && hasTooManyDecimals(amount, currency))) return null;
   return <p className={classes['hint']}>{t('too_many_decimals', { currency })}</p>;
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/app/paths.ts';
-import { useFormats } from '#web/lib/formats.ts';
 import { FlightsSection } from '../parts/flights-section.tsx';
 import { LodgingSection } from '../parts/lodging-section.tsx';
 import { PassengersSection } from '../parts/passengers-section.tsx';
@@ -28,6 +27,7 @@ function groupOf({ name, group }: Field): Field['group'] {
 /** The way there and back, who comes along, and everything else of the record but its prices, group by group. */
 export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.form.groups');
+  const view = useTranslations('cruises.view');
   const values = valuesOf(cruise);
   const parts = groups
     .map((group) => ({ group, fields: dated.filter((field) => groupOf(field) === group) }))
@@ -61,12 +61,11 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
         })}
       </div>
       {cruise.can.edit && (
-        <NotRecorded
-          cruise={cruise}
-          fields={parts
-            .flatMap(({ fields }) => fields)
-            .filter(({ name, kind }) => values[name] === '' && kind !== 'moment')}
-        />
+        <p className={classes['more']}>
+          <Link to={paths.cruise_edit} params={{ id: cruise.id }}>
+            {view('add')}
+          </Link>
+        </p>
       )}
     </>
   );
@@ -87,22 +86,5 @@ function CheckinReminder({ cruise }: { cruise: Cruise }): ReactNode {
         <ReminderLine cruise={cruise} name="checkin_notification" />
       </dd>
     </div>
-  );
-}
-
-/** What may still be added, in one line instead of rows of dashes. */
-function NotRecorded({ cruise, fields }: { cruise: Cruise; fields: readonly Field[] }): ReactNode {
-  const t = useTranslations('cruises.view');
-  const terms = useTranslations('terms.fields');
-  const formats = useFormats();
-  if (fields.length === 0) return null;
-  const names = formats.list(fields.map(({ name }) => terms(name)));
-  return (
-    <p className={classes['notRecorded']}>
-      {t('not_recorded', { fields: names })}{' '}
-      <Link to={paths.cruise_edit} params={{ id: cruise.id }}>
-        {t('add')}
-      </Link>
-    </p>
   );
 }

@@ -12,7 +12,7 @@ import { read } from '#web/lib/queries.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { EstimateActions, to_payment_date, useEstimateText } from '#web/lib/estimated-payment.tsx';
 import { Card } from '#web/ui/page.tsx';
-import { type Todo, todosOf } from './todo.ts';
+import { nextOf, type Todo, todosOf } from './todo.ts';
 import { useChangeCruise } from '#web/lib/use-change-cruise.ts';
 import classes from './todo-card.module.css';
 
@@ -23,6 +23,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   const terms = useTranslations('terms.fields');
   const today = useToday();
   const todos = todosOf(cruise, today);
+  const { next, rest } = nextOf(todos);
   const queries = useQueryClient();
   const { queryKey } = read('GET cruises/{id}', { params: { id: cruise.id } });
   const title = useRef<HTMLHeadingElement>(null);
@@ -52,24 +53,17 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
       {todos.length === 0 ? (
         <p className={classes['muted']}>{t('all_set')}</p>
       ) : (
-        <ul className={classes['todos']}>
-          {todos.map((todo) => (
-            <li key={keyOf(todo)} className={classes['todoItem']}>
-              <span
-                className={`${classes['dot']} ${isOverdue(todo, today) ? classes['urgent'] : ''}`}
-                aria-hidden="true"
-              />
-              <TodoText todo={todo} cruise={cruise} today={today} onSet={set} />
-              {todo.kind === 'lacks' && cruise.can.edit && <NotNeeded field={todo.field} onSet={set} />}
-            </li>
-          ))}
-        </ul>
+        <Todos todos={next} cruise={cruise} today={today} onSet={set} />
+      )}
+      {rest.length > 0 && (
+        <details className={classes['folded']}>
+          <summary className={classes['foldedTitle']}>{t('more_todos', { count: rest.length })}</summary>
+          <Todos todos={rest} cruise={cruise} today={today} onSet={set} />
+        </details>
       )}
       {aside.length > 0 && (
-        <details className={classes['setAside']}>
-          <summary className={classes['setAsideTitle']}>
-            {parts('set_aside', { count: aside.length })}
-          </summary>
+        <details className={classes['folded']}>
+          <summary className={classes['foldedTitle']}>{parts('set_aside', { count: aside.length })}</summary>
           <ul className={classes['todos']}>
             {aside.map((item) => (
               <li key={item} className={classes['todoItem']}>
@@ -90,6 +84,30 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
         </details>
       )}
     </Card>
+  );
+}
+
+interface TodosProps {
+  todos: readonly Todo[];
+  cruise: Cruise;
+  today: string;
+  onSet: OnSet;
+}
+
+function Todos({ todos, cruise, today, onSet }: TodosProps): ReactNode {
+  return (
+    <ul className={classes['todos']}>
+      {todos.map((todo) => (
+        <li key={keyOf(todo)} className={classes['todoItem']}>
+          <span
+            className={`${classes['dot']} ${isOverdue(todo, today) ? classes['urgent'] : ''}`}
+            aria-hidden="true"
+          />
+          <TodoText todo={todo} cruise={cruise} today={today} onSet={onSet} />
+          {todo.kind === 'lacks' && cruise.can.edit && <NotNeeded field={todo.field} onSet={onSet} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -121,11 +139,8 @@ function NotNeeded({ field, onSet }: { field: ChecklistItem; onSet: OnSet }): Re
   );
 }
 
-interface TodoTextProps {
+interface TodoTextProps extends Omit<TodosProps, 'todos'> {
   todo: Todo;
-  cruise: Cruise;
-  today: string;
-  onSet: OnSet;
 }
 
 function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
@@ -168,9 +183,9 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
   );
 }
 
-/** Where a point is seen to. */
+/** Where a point is seen to. The tabs are scrolled to: on a phone they are more than a screen below. */
 function wayTo(todo: Todo): Pick<LinkProps, 'to' | 'search' | 'hash'> {
-  if (todo.kind === 'pay') return { to: paths.cruise_view, search: { tab: 'pricing' } };
+  if (todo.kind === 'pay') return { to: paths.cruise_view, search: { tab: 'pricing' }, hash: 'tabs' };
   const item = keyOf(todo);
   switch (item) {
     case 'flights':

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { todosOf } from './todo.ts';
+import { nextOf, todosOf } from './todo.ts';
 
 const complete = {
   start_date: '2027-03-06',
@@ -95,5 +95,16 @@ describe('what is still to do for a cruise', () => {
       todosOf({ ...complete, cancelled_at: '2026-11-01T00:00:00Z', stateroom: null }, today),
       [],
     );
+  });
+
+  it('is told one thing at a time, but all that has a date', () => {
+    const lacks = [
+      { kind: 'lacks', field: 'stateroom' },
+      { kind: 'lacks', field: 'total_price' },
+    ] as const;
+    const checkin = { kind: 'checkin', opens_on: '2027-01-20', is_open: false } as const;
+    assert.deepEqual(nextOf(lacks), { next: [lacks[0]], rest: [lacks[1]] });
+    assert.deepEqual(nextOf([checkin, ...lacks]), { next: [checkin], rest: lacks });
+    assert.deepEqual(nextOf([]), { next: [], rest: [] });
   });
 });

@@ -55,3 +55,10 @@ export function todosOf(cruise: Known, today: string): Todo[] {
   );
   return [...todos, ...lacking.map((field) => ({ kind: 'lacks', field }) as const)];
 }
+
+/** What has a date is shown, or else the first thing that is not known: all of them at once read as a reproach. */
+export function nextOf(todos: readonly Todo[]): Record<'next' | 'rest', Todo[]> {
+  const dated = todos.filter(({ kind }) => kind !== 'lacks');
+  const next = dated.length > 0 ? dated : todos.slice(0, 1);
+  return { next, rest: todos.slice(next.length) };
+}

@@ -93,7 +93,12 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
         });
       }}
     >
-      <Tabs.List ref={list} aria-label={t('label')} className={`${classes['tabList']} ${hint['both']}`}>
+      <Tabs.List
+        ref={list}
+        id="tabs"
+        aria-label={t('label')}
+        className={`${classes['tabList']} ${hint['both']}`}
+      >
         {tabs.map((name) => (
           <Tabs.Tab key={name} value={name} className={classes['tab']}>
             {t(name)}

@@ -1,0 +1,62 @@
+import { fold } from '#domain/fold.ts';
+import type { Departure } from '#domain/schedule.ts';
+import { instantsOf } from '#domain/timeline.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { fieldError } from '#server/platform/errors.ts';
+import * as store from './store.ts';
+
+/** A record to be written; not yet complete when it comes from a request. */
+export type Row = Parameters<typeof store.insertCruises>[2][number] & { id: string };
+
+/**
+ * Adds what follows from the written fields: names of what was chosen from the catalogue, zones, instants, search
+ * texts. @throws CodedError `invalid`
+ */
+export async function completeRow(
+  query: Queryable,
+  row: Row,
+  first_departure: Departure | null = null,
+): Promise<Row> {
+  const entries = await store.readCatalogueEntries(query, row);
+  for (const field of ['cruise_line_id', 'ship_id', 'start_port_id', 'end_port_id'] as const) {
+    if ((row[field] ?? null) !== null && entries[field] === null) throw fieldError(field, 'not_in_catalogue');
+  }
+  const { cruise_line_id: line, ship_id: ship, start_port_id: start, end_port_id: end } = entries;
+  if (ship !== null && line !== null && ship.cruise_line_id !== line.id)
+    throw fieldError('ship_id', 'ship_of_other_line');
+  const ship_name = row.ship_name?.trim() ? row.ship_name : (ship?.name ?? null);
+  if (ship_name === null) throw fieldError('ship_name', 'required');
+  const named = {
+    ...row,
+    cruise_line_id: line?.id ?? null,
+    ship_name,
+    cruise_line: row.cruise_line?.trim() ? row.cruise_line : (line?.name ?? null),
+    start_port: row.start_port?.trim() ? row.start_port : (start?.name ?? null),
+    end_port: row.end_port?.trim() ? row.end_port : (end?.name ?? null),
+    start_zone: start?.time_zone ?? null,
+    end_zone: end?.time_zone ?? null,
+  };
+  return {
+    ...named,
+    ...instantsOf({ ...named, first_departure }),
+    ship_key: fold(ship_name),
+    search_text: searchText(named),
+  };
+}
+
+/** Everything in a record that a person would type to find it again. */
+function searchText(row: Row): string {
+  const texts = [
+    row.ship_name,
+    row.cruise_line,
+    row.itinerary,
+    row.start_port,
+    row.end_port,
+    row.booking_number,
+    row.booking_id,
+    row.stateroom,
+    row.travel_agent,
+    row.notes,
+  ];
+  return fold(texts.filter((text) => typeof text === 'string').join(' '));
+}
