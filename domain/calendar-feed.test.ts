@@ -27,6 +27,7 @@ const whole: FedCruise = {
   cancelled_at: null,
   is_cancelled: false,
   is_sample: false,
+  payment_notification: true,
   time: 'future',
   cruise_line_id: 'royal-caribbean',
   cruise_line: 'Royal Caribbean',
@@ -89,8 +90,9 @@ function at(port_name: string, arrive: string | null, depart: string | null) {
 }
 
 function told(cruises: FedCruise[], choice: Partial<FeedChoice> = {}): FeedEvent[] {
-  const all = { detail_level: 'full' as const, include: feed_parts, payment_reminder_days: 14 };
-  return Array.from(feedEvents(cruises, { ...all, today: '2026-11-21', ...choice }, english));
+  const all = { detail_level: 'full' as const, include: feed_parts, today: '2026-11-21' };
+  const reminded = { enable_payment_reminder: true, payment_reminder_days: 14 };
+  return Array.from(feedEvents(cruises, { ...all, ...reminded, ...choice }, english));
 }
 
 const textsAt = (detail_level: DetailLevel) =>

@@ -44,3 +44,14 @@ export function hasTooManyDecimals(amount: string, code: string | null): boolean
   const [, digits = ''] = amount.replace(/0+$/, '').split('.');
   return most !== null && amount.includes('.') && digits.length > most;
 }
+
+/**
+ * How many decimals an amount has to be shown with, so that none is rounded away; undefined where it has none, and the
+ * platform shows as many as it shows by itself. That is none of HUF and COP, which have two, and never one more than a
+ * currency has: 1000.005 USD, recorded before it was refused, was shown as 1000.01 beside the question about it.
+ */
+export function decimalsToShow(amount: string, code: string | null): number | undefined {
+  const [, digits = ''] = amount.split('.');
+  const written = digits.replace(/0+$/, '').length;
+  return written === 0 ? undefined : Math.max(written, decimalsOfCurrency(code) ?? 2);
+}

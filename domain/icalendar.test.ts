@@ -25,6 +25,7 @@ function cruise(change: Partial<FedCruise> = {}): FedCruise {
     cancelled_at: null,
     is_cancelled: false,
     is_sample: false,
+    payment_notification: true,
     time: 'future',
     cruise_line_id: null,
     cruise_line: null,
@@ -60,7 +61,13 @@ function cruise(change: Partial<FedCruise> = {}): FedCruise {
 function write(cruises: FedCruise[]): string {
   const events = feedEvents(
     cruises,
-    { detail_level: 'full', include: feed_parts, payment_reminder_days: 14, today: '2026-11-21' },
+    {
+      detail_level: 'full',
+      include: feed_parts,
+      enable_payment_reminder: true,
+      payment_reminder_days: 14,
+      today: '2026-11-21',
+    },
     english,
   );
   const octets = calendarText({

@@ -25,6 +25,7 @@ const bare: DatedCruise = {
   checkin_date: null,
   final_payment_date: null,
   manual_payment_reminder_date: null,
+  payment_notification: true,
   final_payment_days: null,
   not_needed: [],
   currency: 'USD',
@@ -72,8 +73,11 @@ function stay(more: Partial<DatedStay>): DatedStay {
   };
 }
 
-const of = (cruise: Partial<DatedCruise>, payment_reminder_days = 0) =>
-  milestonesOf({ ...bare, ...cruise }, { payment_reminder_days, today: '2026-11-20' });
+const of = (cruise: Partial<DatedCruise>, payment_reminder_days = 0, enable_payment_reminder = true) =>
+  milestonesOf(
+    { ...bare, ...cruise },
+    { enable_payment_reminder, payment_reminder_days, today: '2026-11-20' },
+  );
 const days = ({ key, first_day, last_day }: Milestone) => [key, first_day, last_day];
 /** `17:00 2027-03-07 America/New_York` */
 const point = ({ day, time, time_zone }: Milestone['start']) => [time, day, time_zone].join(' ');
@@ -309,6 +313,12 @@ test('the reminder is on the chosen day, else as many days before as the user wi
   assert.deepEqual(money({ manual_payment_reminder_date: '2026-11-30' }, 10)[0]?.[1], '2026-11-30');
   assert.deepEqual(money({ manual_payment_reminder_date: '2026-11-30' }, 0)[0]?.[1], '2026-11-30');
   assert.equal(money({}, 0).length, 1);
+  // switched off, for the user or for the cruise, none comes
+  const own_day = { ...to_pay, manual_payment_reminder_date: '2026-11-30' };
+  const kinds = (found: Milestone[]) => found.map(({ kind }) => kind);
+  assert.ok(kinds(of(own_day, 10)).includes('payment_reminder'));
+  assert.ok(!kinds(of(own_day, 10, false)).includes('payment_reminder'));
+  assert.ok(!kinds(of({ ...own_day, payment_notification: false }, 10)).includes('payment_reminder'));
   assert.deepEqual(money({ payments_total: '800.10', manual_payment_reminder_date: '2026-11-30' }, 10), []);
   const undated = { manual_payment_reminder_date: null, final_payment_date: null };
   assert.equal(paymentReminderDate(undated, 14), null);

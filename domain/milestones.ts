@@ -62,6 +62,8 @@ export interface DatedCruise extends Price, Paid {
   /** days before sailing at which the line asks for it; null: no rule is known */
   final_payment_days: number | null;
   manual_payment_reminder_date: string | null;
+  /** its own switch of reminders of its payment */
+  payment_notification: boolean;
   currency: string | null;
   /** what of the checklist it does without */
   not_needed: readonly ChecklistItem[];
@@ -113,6 +115,8 @@ export interface Milestone {
 
 /** Whose calendar it is. */
 export interface Reckoning {
+  /** whether they are reminded some days before a payment is due */
+  enable_payment_reminder: boolean;
   /** days before the final payment, 0 for none */
   payment_reminder_days: number;
   /** the reader's calendar day */
@@ -155,6 +159,12 @@ export function paymentReminderDate(
   if (cruise.manual_payment_reminder_date !== null) return cruise.manual_payment_reminder_date;
   if (cruise.final_payment_date === null || payment_reminder_days <= 0) return null;
   return addDays(cruise.final_payment_date, -payment_reminder_days);
+}
+
+/** The day on which the reader is reminded of the payment; null where none comes, as they or the cruise switched it off. */
+function comingReminder(cruise: DatedCruise, reckoning: Reckoning): string | null {
+  const comes = reckoning.enable_payment_reminder && cruise.payment_notification;
+  return comes ? paymentReminderDate(cruise, reckoning.payment_reminder_days) : null;
 }
 
 /**
@@ -247,7 +257,7 @@ function stayOf(cruise: DatedCruise, stay: DatedStay): Milestone | null {
 }
 
 /** What has to be done before a cruise sails. Nobody pays for a voyage that is over, whatever its record says is open. */
-function tasksOf(cruise: DatedCruise, { payment_reminder_days, today }: Reckoning): Milestone[] {
+function tasksOf(cruise: DatedCruise, reckoning: Reckoning): Milestone[] {
   if (cruise.is_cancelled) return [];
   const tasks: Milestone[] = [];
   const add = (kind: MilestoneKind, day: string | null, money: Partial<Milestone> = {}) => {
@@ -259,9 +269,9 @@ function tasksOf(cruise: DatedCruise, { payment_reminder_days, today }: Reckonin
   const { balance_due, payment_state } = balanceOf(cruise);
   if (payment_state === 'paid' || cruise.time === 'past') return tasks;
   const money = { amount: balance_due, currency: cruise.currency };
-  add('payment_reminder', paymentReminderDate(cruise, payment_reminder_days), money);
+  add('payment_reminder', comingReminder(cruise, reckoning), money);
   add('final_payment', cruise.final_payment_date, money);
-  const estimate = estimateFinalPayment({ ...cruise, cancelled_at: null, payment_state }, today);
+  const estimate = estimateFinalPayment({ ...cruise, cancelled_at: null, payment_state }, reckoning.today);
   if (estimate !== null)
     add('final_payment', estimate.date, { ...money, estimated_days_before: estimate.days_before });
   return tasks;

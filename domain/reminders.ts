@@ -55,7 +55,6 @@ export interface RemindedCruise extends Omit<DatedCruise, 'time'> {
   end_zone: string | null;
   is_sample: boolean;
   checkin_notification: boolean;
-  payment_notification: boolean;
 }
 
 /** One of the things that somebody is to be told. */
@@ -114,7 +113,7 @@ export function remindersOf(
 /** Nobody is reminded of a date that is only estimated. */
 function datesOf(
   cruise: RemindedCruise,
-  preferences: Pick<ReminderPreferences, 'payment_reminder_days' | 'time_zone'>,
+  preferences: Pick<ReminderPreferences, 'enable_payment_reminder' | 'payment_reminder_days' | 'time_zone'>,
   now: string,
 ): Milestone[] {
   const reckoning = { ...preferences, today: dayAt(now, preferences.time_zone ?? 'UTC') };
@@ -139,7 +138,8 @@ export function overdueOf(
   now: string,
 ): Reminder[] {
   if (isSilent(cruise, preferences, now)) return [];
-  return datesOf(cruise, { ...preferences, payment_reminder_days: 0 }, now)
+  const off = { enable_payment_reminder: false, payment_reminder_days: 0 };
+  return datesOf(cruise, { ...preferences, ...off }, now)
     .filter(({ kind }) => kind === 'final_payment')
     .map(({ start, amount, currency }): Reminder => {
       const date = addDays(start.day, 1);

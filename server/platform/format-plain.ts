@@ -1,3 +1,4 @@
+import { decimalsToShow } from '#domain/currencies.ts';
 import type { Language } from '#domain/languages.ts';
 
 /* Times, days and money of texts that leave the server, as a language writes them. */
@@ -42,13 +43,14 @@ export function formatDay(day: string, language: Language): string {
 /** Exact money with the sign of its currency; alone, where none is known. */
 export function formatMoney(amount: string, currency: string | null, language: Language): string {
   const { money } = formatsOf(language);
-  const key = currency ?? '';
+  const digits = decimalsToShow(amount, currency);
+  const key = `${currency} ${digits}`;
   const format =
     money.get(key) ??
-    new Intl.NumberFormat(
-      language,
-      currency === null ? { minimumFractionDigits: 2 } : { style: 'currency', currency },
-    );
+    new Intl.NumberFormat(language, {
+      ...(currency === null ? { minimumFractionDigits: 2 } : { style: 'currency', currency }),
+      ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    });
   money.set(key, format);
   return format.format(amount as Intl.StringNumericLiteral);
 }

@@ -63,6 +63,16 @@ test('money keeps every digit, whatever its size', () => {
   assert.equal(british.money('7', null), '7.00');
 });
 
+test('money that has more decimals than its currency is shown as it is recorded, not rounded', () => {
+  assert.equal(plain(british.money('1000.005', 'USD')), 'US$1,000.005');
+  assert.equal(plain(british.money('250000.50', 'JPY')), 'JP¥250,000.5');
+  assert.equal(british.money('1000.005', null), '1,000.005');
+  // of these the platform shows no decimals by itself
+  assert.equal(plain(british.money('1234.56', 'HUF')), 'HUF 1,234.56');
+  assert.equal(plain(british.money('1234.500', 'IQD')), 'IQD 1,234.500');
+  assert.equal(plain(british.money('1234.00', 'COP')), 'COP 1,234');
+});
+
 test('an unknown currency and a text that is no number do not throw', () => {
   assert.equal(british.money('7', 'nonsense'), '7.00');
   assert.equal(british.money('a lot', 'EUR'), 'a lot');

@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl';
-import { decimalsOfCurrency } from '#domain/currencies.ts';
+import { decimalsOfCurrency, decimalsToShow } from '#domain/currencies.ts';
 import { browserTimeZone } from './formats-first.ts';
 
 export { browserTimeZone } from './formats-first.ts';
@@ -56,7 +56,9 @@ export function formatsIn(locale: string) {
         type === 'hour' && hourStyle() === '2-digit' ? value.padStart(2, '0') : value,
       )
       .join('');
-  const currencies = cached((currency: string) => currencyFormat(locale, currency));
+  const currencies = cached((currency: string) =>
+    cached((digits: number | undefined) => currencyFormat(locale, currency, digits)),
+  );
   const numbers = cached(
     (digits: number) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
@@ -107,7 +109,10 @@ export function formatsIn(locale: string) {
     /** An exact decimal text with its currency: digits are never turned into a float. Without a currency the figure. */
     money: (amount: string, currency: string | null) => {
       if (!isDecimal(amount)) return amount;
-      return currency === null ? numbers(2).format(amount) : currencies(currency).format(amount);
+      const digits = decimalsToShow(amount, currency);
+      return currency === null
+        ? numbers(digits ?? 2).format(amount)
+        : currencies(currency)(digits).format(amount);
     },
     number: (value: number, digits = 0) => numbers(digits).format(value),
     /** For the scale of a graph: `12K`, with a currency `€12K`. */
@@ -178,11 +183,16 @@ function isDecimal(text: string): text is `${number}` {
 }
 
 /** An unknown code is shown as it is: a wrong currency must not take the page down. */
-function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
+function currencyFormat(locale: string, currency: string, digits: number | undefined): Intl.NumberFormat {
+  const decimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency });
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      ...(digits !== undefined && decimals(digits)),
+    });
   } catch {
-    return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return new Intl.NumberFormat(locale, decimals(digits ?? 2));
   }
 }
 
