@@ -149,8 +149,7 @@ test('nothing is drawn as signed in while it is not known whether the session ha
   const framesSeen = await watchFrames(page);
   for (const [path, comes_to] of [
     ['/cruises', /\/auth\/login$/],
-    // what is refused first may lead to the login
-    ['/auth/signup', /\/auth\/(?:signup|login)$/],
+    ['/auth/signup', /\/auth\/signup$/],
   ] as const) {
     await context.addCookies(cookies);
     await page.goto(path);
@@ -159,6 +158,56 @@ test('nothing is drawn as signed in while it is not known whether the session ha
     expect(await framesSeen(), path).toEqual([]);
   }
 });
+
+/** Until the page has done what it does when it is idle. */
+const waitUntilIdle = (page: Page) =>
+  page.evaluate(async () => {
+    const idle = () =>
+      new Promise((resolve) => {
+        requestIdleCallback(resolve, { timeout: 1000 });
+      });
+    // the first makes the frame ask for what nobody waits for, the second is after that
+    await idle();
+    await idle();
+  });
+
+for (const [path, screen_only_here] of [
+  ['/auth/signup', (page: Page) => page.locator('main input[name=re_password]')],
+  ['/contact', (page: Page) => page.locator('main textarea')],
+  [
+    '/account/settings/delete',
+    (page: Page) => page.getByRole('main').getByText(words.en.settings.delete_account.log_in_first),
+  ],
+] as const) {
+  test(`a session that has ended does not lead from ${path} to the login, however late it is known`, async ({
+    page,
+    mailbox,
+    context,
+  }) => {
+    await comeAboard(page, mailbox);
+    await page.goto('about:blank');
+    await context.clearCookies({ name: 'access_token' });
+    const refresh = (await context.cookies()).find(({ name }) => name === 'refresh_token')?.value;
+    expect((await page.request.post('/api/auth/jwt/logout/', { data: { refresh } })).ok()).toBe(true);
+    const answered = Promise.withResolvers<undefined>();
+    await page.route('**/api/auth/jwt/refresh/', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const paths: string[] = [];
+    page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
+    const asked = page.waitForRequest('**/api/auth/jwt/refresh/');
+    await page.goto(path);
+    await asked;
+    await expect(page.getByRole('banner')).toBeVisible();
+    await waitUntilIdle(page);
+    answered.resolve(undefined);
+    await expect(page.getByRole('banner').getByRole('link', { name: shell.menu.login })).toBeVisible();
+    await expect(screen_only_here(page)).toBeVisible();
+    await waitUntilIdle(page);
+    expect([...new Set(paths)]).toEqual([path]);
+  });
+}
 
 test('logging out ends the session for good', async ({ page, mailbox, context }) => {
   await comeAboard(page, mailbox);

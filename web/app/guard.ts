@@ -13,6 +13,11 @@ export async function requireSession({ location }: { location: { href: string } 
   redirect({ to: paths.login, search, replace: true, throw: true });
 }
 
+/** Before a screen that is another for who is signed in: a session that may have ended is asked for first. */
+export async function knowSession(): Promise<void> {
+  await session.isLoggedIn();
+}
+
 /** Before a screen that is for visitors only, such as the start page. */
 export async function leadToDashboard(): Promise<void> {
   if ((await session.isLoggedIn()) || session.isCutOff())

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { session } from '#web/lib/api.ts';
 import { useIdle } from '#web/lib/idle.ts';
@@ -25,12 +25,16 @@ import { useWhoseFrame } from './use-whose-frame.ts';
 /** The bar at the top: the menu on wide screens, a drawer with the same entries on narrow ones. */
 export function Navigation(): ReactNode {
   const t = useTranslations('shell');
-  const may_be_signed_in = useSignedIn(session);
+  const has_session = useSignedIn(session);
   const whose = useWhoseFrame();
   const is_signed_in = whose === 'person';
   // The profile is filled from it (query-client.ts); who is signed in needs it on every screen.
   const is_idle = useIdle();
-  useQuery({ ...read('GET user/settings'), enabled: may_be_signed_in && is_idle });
+  useQuery({ ...read('GET user/settings'), enabled: has_session && is_idle });
+  // On a screen that asks nothing itself, a session that may have ended is asked for here.
+  useEffect(() => {
+    if (is_idle && whose === 'unknown') void session.isLoggedIn();
+  }, [is_idle, whose]);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from './session.ts';
 
-/** Whether the page looks like a signed-in person's; what they may see is the server's to say. */
+/**
+ * Whether somebody is signed in, as far as this page knows; what they may see is the server's to say. While a session
+ * that may have ended is asked for, nobody is: calls in its name led visitors from the sign-up to the login.
+ */
 export function useSignedIn(session: Session): boolean {
-  return useSyncExternalStore(session.subscribe, session.seemsLoggedIn);
+  return useSyncExternalStore(session.subscribe, session.isSurelyLoggedIn);
 }

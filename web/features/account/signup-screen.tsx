@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/app/paths.ts';
-import { PendingScreen } from '#web/app/pending-screen.tsx';
 import { call, session } from '#web/lib/api.ts';
 import { useCaptchaForm } from '#web/lib/captcha-form.ts';
 import { CaptchaLine } from '#web/lib/captcha-line.tsx';
@@ -41,20 +40,7 @@ const no_values: SignupValues = {
 
 export function Screen(): ReactNode {
   // Looked at when the screen opens: what somebody is typing must not go because another tab logs in.
-  // Undefined while a session that may have ended is asked for.
-  const [isSignedIn, setSignedIn] = useState(
-    () => session.isSurelyLoggedIn() || (session.seemsLoggedIn() ? undefined : false),
-  );
-  useEffect(() => {
-    let is_here = true;
-    void session.isLoggedIn().then((is_signed_in) => {
-      if (is_here) setSignedIn(is_signed_in);
-    });
-    return () => {
-      is_here = false;
-    };
-  }, []);
-  if (isSignedIn === undefined) return <PendingScreen />;
+  const [isSignedIn] = useState(session.isSurelyLoggedIn);
   if (isSignedIn) return <SignedInCard />;
   return site().sign_up === 'closed' ? <ClosedSheet /> : <SignupForm />;
 }

@@ -47,7 +47,7 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
   const [current_password, setPassword] = useState('');
   const [word, setWord] = useState('');
   const { errors, message, isWorking, place, send, clear } = useSending(names);
-  const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: session.seemsLoggedIn() });
+  const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: session.isSurelyLoggedIn() });
   const address = settings?.user.email;
   const asked = { word: t('word') };
 

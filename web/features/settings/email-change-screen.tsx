@@ -47,7 +47,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
   const [new_email, setEmail] = useState('');
   const [reset_calendar_feed, setFeedReset] = useState(false);
   const { errors, message, isWorking, place, send, clear } = useSending(names);
-  const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: session.seemsLoggedIn() });
+  const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: session.isSurelyLoggedIn() });
   const address = settings?.user.email;
 
   function check(): Partial<Record<(typeof names)[number], string>> {
