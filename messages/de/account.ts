@@ -54,8 +54,8 @@ export const account: AppPart<'account'> = {
     accept:
       'Ich stimme den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu.',
     private_terms:
-      'Dieser Server wird privat betrieben. Welche Bedingungen gelten, erfahren Sie von der Person, die es betreibt.',
-    code_hint: 'Sie haben ihn von der Person, die dieses Servers betreibt.',
+      'Dieser Server wird privat betrieben. Welche Bedingungen gelten, erfahren Sie von der Person, die ihn betreibt.',
+    code_hint: 'Sie haben ihn von der Person, die diesen Server betreibt.',
     signed_in: 'Sie sind angemeldet',
     signed_in_text: 'Um ein weiteres Konto zu eröffnen, melden Sie sich zuerst ab.',
   },
@@ -85,12 +85,12 @@ export const account: AppPart<'account'> = {
     login: 'Zur Anmeldung',
   },
   terminal: {
-    link: 'Dieses Gangway verschickt keine E-Mails: Wer es betreibt, findet Ihren Link im Terminal. Öffnen Sie ihn innerhalb von drei Tagen, und Ihr Konto ist bereit.',
-    reset: 'Dieses Gangway verschickt keine E-Mails: Wer es betreibt, findet den Link im Terminal.',
+    link: 'Dieser Server verschickt keine E-Mails: Wer ihn betreibt, findet Ihren Link im Terminal. Öffnen Sie ihn innerhalb von drei Tagen, und Ihr Konto ist bereit.',
+    reset: 'Dieser Server verschickt keine E-Mails: Wer ihn betreibt, findet den Link im Terminal.',
     again:
-      'Wenn ein Konto mit dieser Adresse noch auf seine Aktivierung wartet, steht im Terminal dieses Gangways ein neuer Link.',
-    code: 'Dieses Gangway verschickt keine E-Mails: Wer es betreibt, findet den Code im Terminal.',
-    code_again: 'Ein neuer Code steht im Terminal dieses Gangways. Der bisherige gilt nicht mehr.',
+      'Wenn ein Konto mit dieser Adresse noch auf seine Aktivierung wartet, steht im Terminal dieses Servers ein neuer Link.',
+    code: 'Dieser Server verschickt keine E-Mails: Wer ihn betreibt, findet den Code im Terminal.',
+    code_again: 'Ein neuer Code steht im Terminal dieses Servers. Der bisherige gilt nicht mehr.',
     first:
       'Sie sind hier die oder der Erste und bekommen Ihren Link deshalb sofort: ein Klick, und Ihr Konto ist bereit.',
     activate: 'Mein Konto aktivieren',

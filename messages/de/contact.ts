@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** Writing to whoever runs the instance. See the chapter `further`. */
 export const contact: AppPart<'contact'> = {
   title: 'Kontakt',
-  lead: 'Schreiben Sie den Menschen, die dieses Servers betreiben. Die Antwort kommt per E-Mail.',
+  lead: 'Schreiben Sie den Menschen, die diesen Server betreiben. Die Antwort kommt per E-Mail.',
   fields: {
     name: 'Ihr Name',
     email: 'E-Mail-Adresse',

@@ -11,7 +11,7 @@ export const errors: Errors = {
     plan_required: 'Ihr Tarif enthält diese Funktion nicht.',
     forbidden: 'Sie dürfen diese Seite nicht ansehen.',
     sign_up_closed:
-      'Die Registrierung ist hier geschlossen. Bitten Sie die Person, die dieses Servers betreibt, um ein Konto.',
+      'Die Registrierung ist hier geschlossen. Bitten Sie die Person, die diesen Server betreibt, um ein Konto.',
     not_found: 'Das gibt es nicht, oder es gehört Ihnen nicht.',
     conflict: 'Das steht im Widerspruch zu etwas, das schon vorhanden ist.',
     same_plan: 'Sie haben diesen Tarif bereits.',
@@ -28,7 +28,7 @@ export const errors: Errors = {
     busy: 'Hier ist gerade sehr viel los. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
     unavailable: 'Die Daten sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     no_space:
-      'Hier ist kein Platz mehr für Dateien. Bitte sagen Sie der Person Bescheid, die dieses Servers betreibt.',
+      'Hier ist kein Platz mehr für Dateien. Bitte sagen Sie der Person Bescheid, die diesen Server betreibt.',
   },
   fields: {
     required: 'Bitte füllen Sie dieses Feld aus.',

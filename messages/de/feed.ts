@@ -25,13 +25,13 @@ export const feed: AppPart<'feed'> = {
   },
   ended: {
     reset:
-      'Ihr Passwort wurde zurückgesetzt, deshalb hat Ihr Kalender eine neue Adresse. Kalender mit der alten erhalten nichts mehr: Abonnieren Sie ihn mit dieser neu.',
+      'Ihr Passwort wurde zurückgesetzt, deshalb hat Ihr Kalender eine neue Adresse. Abonnements der alten werden nicht mehr aktualisiert: Abonnieren Sie den Kalender mit dieser Adresse neu.',
     password:
-      'Sie haben Ihr Passwort geändert, und damit hat Ihr Kalender eine neue Adresse bekommen. Kalender mit der alten erhalten nichts mehr: Abonnieren Sie ihn mit dieser neu.',
+      'Sie haben Ihr Passwort geändert, und damit hat Ihr Kalender eine neue Adresse bekommen. Abonnements der alten werden nicht mehr aktualisiert: Abonnieren Sie den Kalender mit dieser Adresse neu.',
     email:
-      'Ihre E-Mail-Adresse wurde geändert, und damit hat Ihr Kalender eine neue Adresse bekommen. Kalender mit der alten erhalten nichts mehr: Abonnieren Sie ihn mit dieser neu.',
+      'Ihre E-Mail-Adresse wurde geändert, und damit hat Ihr Kalender eine neue Adresse bekommen. Abonnements der alten werden nicht mehr aktualisiert: Abonnieren Sie den Kalender mit dieser Adresse neu.',
     secret:
-      'Wer dieses Gangway betreibt, hat den Sicherheitsschlüssel erneuert; damit endete die Adresse Ihres Kalenders. Aktivieren Sie ihn wieder und abonnieren Sie die neue Adresse.',
+      'Wer diesen Server betreibt, hat den Sicherheitsschlüssel erneuert; damit endete die Adresse Ihres Kalenders. Aktivieren Sie ihn wieder und abonnieren Sie die neue Adresse.',
   },
   address: {
     title: 'Ihre Adresse',

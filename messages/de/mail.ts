@@ -89,7 +89,7 @@ export const mail: Mail = {
       text: 'Ihr Gangway-Konto wurde von {old_email} auf {new_email} umgestellt. Melden Sie sich ab jetzt mit der neuen Adresse an.',
       button: 'Anmelden',
       not_you:
-        'Wenn Sie das nicht waren, antworten Sie sofort auf diese E-Mail. Sie erreichen damit die Person, die dieses Servers betreibt.',
+        'Wenn Sie das nicht waren, antworten Sie sofort auf diese E-Mail. Sie erreichen damit die Person, die diesen Server betreibt.',
     },
     address_in_use: {
       subject: 'Mit dieser Adresse gibt es schon ein Konto',
@@ -110,7 +110,7 @@ export const mail: Mail = {
       closing:
         'Danke, dass Sie mit uns gereist sind. Falls Sie einmal zurückkommen möchten: Ein neues Konto ist in einer Minute eröffnet.',
       not_you:
-        'Wenn Sie das nicht waren, antworten Sie auf diese E-Mail. Sie erreichen damit die Person, die dieses Servers betreibt.',
+        'Wenn Sie das nicht waren, antworten Sie auf diese E-Mail. Sie erreichen damit die Person, die diesen Server betreibt.',
     },
     new_sign_in: {
       subject: 'Neue Anmeldung bei Ihrem Konto',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** The operator's screens. `{ship}`, `{typed}` and `{email}` arrive isolated, days and times as people write them. */
 export const operator: AppPart<'operator'> = {
   title: 'Betrieb',
-  lead: 'Alles, was dieses Servers am Laufen hält.',
+  lead: 'Alles, was diesen Server am Laufen hält.',
   sections: {
     users: 'Benutzer',
     codes: 'Registrierungscodes',
@@ -51,7 +51,7 @@ export const operator: AppPart<'operator'> = {
     cruises: 'Kreuzfahrten',
     documents: 'Dokumente',
     documents_size: '{count} ({size})',
-    files: 'Dateien, mit Uploads',
+    files: 'Dateien, einschließlich Uploads',
     of_most: '{used} von {most}',
     shares: 'Freigaben',
     shares_count: '{given} erteilt, {received} erhalten',

@@ -19,7 +19,7 @@ export const parts: AppPart<'parts'> = {
     passengers: 'Person bearbeiten',
     flights: 'Flug bearbeiten',
     lodging: 'Hotel bearbeiten',
-    addons: 'Extra bearbeiten',
+    addons: 'Zusatzleistung bearbeiten',
     payments: 'Zahlung bearbeiten',
     price: 'Preise bearbeiten',
   },
@@ -28,7 +28,7 @@ export const parts: AppPart<'parts'> = {
     passengers: 'Diese Person löschen?',
     flights: 'Diesen Flug löschen?',
     lodging: 'Dieses Hotel löschen?',
-    addons: 'Dieses Extra löschen?',
+    addons: 'Diese Zusatzleistung löschen?',
     payments: 'Diese Zahlung löschen?',
   },
   remove_text:
@@ -78,7 +78,8 @@ export const parts: AppPart<'parts'> = {
     lodging_post: 'Noch kein Hotel nach der Kreuzfahrt.',
     addons:
       'Getränke, Restaurants, Ausflüge: Hier steht, was Sie dazubuchen. Die Summe zählt für sich und ändert den offenen Betrag nicht.',
-    payments: 'Noch keine Zahlung eingetragen. Die Anzahlung zählt schon mit.',
+    payments: 'Noch keine Zahlung eingetragen.',
+    payments_beside_deposit: 'Noch keine Zahlung eingetragen. Die Anzahlung zählt schon mit.',
     price: 'Noch kein Preis eingetragen.',
   },
   known_people: 'Bekannte Mitreisende',
@@ -100,7 +101,7 @@ export const parts: AppPart<'parts'> = {
       'Davon wurden {paid} am {date} bezahlt, sie stehen bei den Zahlungen. Die übrigen {left} zählen auch als bezahlt.',
     among: 'davon {amount} Anzahlung, bezahlt am {date}',
     counts_already:
-      'Eine Anzahlung von {amount} zählt schon als bezahlt. Ist es diese Zahlung, setz das Häkchen: Dann zählt sie nur einmal.',
+      'Eine Anzahlung von {amount} zählt schon als bezahlt. Ist es diese Zahlung, setzen Sie das Häkchen: Dann zählt sie nur einmal.',
   },
   reminders: 'Erinnerungen',
   twins:

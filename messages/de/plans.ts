@@ -29,7 +29,8 @@ export const plans: AppPart<'plans'> = {
   everything: 'Alles aus „{plan}“, dazu:',
   cruises_unlimited: 'Beliebig viele bevorstehende Kreuzfahrten',
   cruises_limited:
-    '{count, plural, one {# bevorstehende Kreuzfahrt} other {# bevorstehende Kreuzfahrten}}, beliebig viele vergangene',
+    '{count, plural, one {# bevorstehende Kreuzfahrt} other {# bevorstehende Kreuzfahrten}}; vergangene zählen nicht mit',
+  room: 'Bis zu {cruises} Kreuzfahrten insgesamt, {size} für Dateien',
   features: {
     reminders: 'Erinnerungen an Zahlungen und Check-in',
     loyalty: 'Treueprogramme und Ihr Weg zur nächsten Stufe',

@@ -65,7 +65,7 @@ export const settings: AppPart<'settings'> = {
     plan: 'Tarif',
     plan_until: '{plan}, bis {date}',
     plan_ended: '{plan}; der bezahlte Tarif endete am {date}',
-    room: 'Platz',
+    room: 'Speicherplatz',
     room_used: '{cruises} von {most_cruises} Kreuzfahrten, {bytes} von {most_bytes} für Dateien',
   },
   sessions: {
@@ -88,7 +88,7 @@ export const settings: AppPart<'settings'> = {
   },
   new_feed_address: {
     label: 'Auch meinem Kalender (iCalendar) eine neue Adresse geben',
-    hint: 'Kalender mit der jetzigen Adresse erhalten dann nichts mehr und müssen neu abonniert werden.',
+    hint: 'Abonnements der jetzigen Adresse werden dann nicht mehr aktualisiert und müssen neu angelegt werden.',
   },
   password: {
     lead: 'Überall sonst, wo Sie angemeldet sind, werden Sie abgemeldet. Dieses Gerät bleibt angemeldet.',

@@ -81,14 +81,13 @@ export const account = {
   },
   // where emails are written to files
   terminal: {
-    link: 'This Gangway sends no email: whoever runs it finds your link in its terminal. Open it within three days and your account is ready.',
-    reset: 'This Gangway sends no email: whoever runs it finds the link in its terminal.',
+    link: 'This server sends no email: whoever runs it will find your link in its terminal. Open it within three days and your account is ready.',
+    reset: 'This server sends no email: whoever runs it will find the link in its terminal.',
     again:
-      'If an account with this address still waits to be activated, a new link is in the terminal of this Gangway.',
-    code: 'This Gangway sends no email: whoever runs it finds the code in its terminal.',
-    code_again: 'A new code is in the terminal of this Gangway. The one before is of no use any more.',
-    first:
-      'You are the first one here, so you get your link right away: one click and your account is ready.',
+      'If an account with this address is still waiting to be activated, there’s a new link in this server’s terminal.',
+    code: 'This server sends no email: whoever runs it will find the code in its terminal.',
+    code_again: 'There’s a new code in this server’s terminal. The previous one no longer works.',
+    first: 'You’re the first one here, so here’s your link right away: one click and your account is ready.',
     activate: 'Activate my account',
   },
   resend: {

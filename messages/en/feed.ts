@@ -30,7 +30,7 @@ export const feed = {
     email:
       'Your email address changed, and your calendar got a new address with it. Calendars that used the old one have stopped: subscribe again with this one.',
     secret:
-      'The person who runs this Gangway renewed its security key, which ended the address of your calendar. Enable it again, and subscribe with the new address.',
+      'The person who runs this server renewed its security key, which ended the address of your calendar. Enable it again, and subscribe with the new address.',
   },
   address: {
     title: 'Your address',

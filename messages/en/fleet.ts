@@ -27,7 +27,7 @@ export const fleet = {
     take: 'Use {ship}',
     formerly: 'formerly {names}',
     find: 'Find another ship',
-    find_hint: 'Type any of its names.',
+    find_hint: 'Current or former name.',
     nothing_found: 'No such ship in the catalog.',
     propose: 'Propose it',
     proposed: 'Proposed for the catalog',

@@ -139,7 +139,7 @@ export const loyalty = {
     add: 'Add a membership',
     edit: 'Edit membership',
     line: 'Cruise line',
-    line_hint: 'Type any of its names',
+    line_hint: 'Name or abbreviation',
     line_required: 'Choose a cruise line.',
     whose: 'Whose membership is it?',
     mine: 'Mine',

@@ -22,7 +22,7 @@ export const mail = {
   },
   remarks: {
     feed_address:
-      'Your calendar (iCalendar) has a new address, and the old one has ended. Subscribe to it again: you find the new address in Gangway under iCalendar.',
+      'Your calendar (iCalendar) has a new address, and the old one has ended. Subscribe to it again: you’ll find the new address in Gangway under iCalendar.',
   },
   why: {
     signed_up: 'You’re getting this because someone signed up with your email.',
@@ -41,7 +41,7 @@ export const mail = {
       text: 'Welcome aboard. One click and your account is ready.',
       button: 'Activate my account',
       validity: 'The link works once and is good for three days.',
-      not_you: 'If it was not you who signed up, do not open the link: without it the account stays closed.',
+      not_you: 'Didn’t sign up? Don’t open the link: without it, the account stays closed.',
     },
     welcome: {
       subject: 'Welcome aboard',

@@ -1,8 +1,8 @@
 /** What the app tells by itself. `{ship}`, `{event}` and places arrive isolated. */
 export const notices = {
   title: 'Notifications',
-  loading: 'Loading your notices',
-  failed: 'Your notices could not be loaded.',
+  loading: 'Loading your notifications',
+  failed: 'Your notifications could not be loaded.',
   retry: 'Try again',
   unread: '{count, plural, =0 {Nothing unread} one {# unread} other {# unread}}',
   new: 'Unread',
@@ -11,9 +11,9 @@ export const notices = {
   read: 'Mark as read',
   undo: 'Undo',
   not_saved: 'That could not be saved.',
-  older: 'Show older notices',
-  all: 'All notices',
-  empty: 'No notices yet',
+  older: 'Show older notifications',
+  all: 'All notifications',
+  empty: 'No notifications yet',
   empty_text:
     'When a payment falls due, check-in opens or there is a weather warning for a port, you will read it here.',
   to_settings: 'Choose your reminders',
@@ -33,7 +33,7 @@ export const notices = {
     share_offered_all: '{person} invites you to follow all their cruises',
     share_offered_some: '{person} invites you to follow a cruise',
     share_next: 'The next one: {ship}',
-    somebody: 'Somebody',
+    somebody: 'Someone',
     share_accepted: '{person} has accepted your share',
     upload_proposed: 'Your document was read: {count, plural, one {# cruise} other {# cruises}} to check',
     upload_not_a_booking: 'No booking was found in your document',
@@ -41,7 +41,7 @@ export const notices = {
     balance_corrected: 'Balance due corrected: the deposit had been taken off twice',
     paid_corrected:
       'Payment of the balance corrected: the deposit had been taken off twice. The cruise stays paid',
-    balance_change: 'Was {before}, is {after}',
+    balance_change: 'Was {before}, now {after}',
   },
   settled: {
     report: 'Your report on {ship} was settled',

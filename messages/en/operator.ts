@@ -153,7 +153,7 @@ export const operator = {
     since: 'In service since {year}.',
     meant: 'Is it one of these?',
     find: 'Find in the catalog',
-    find_label: 'Ship of the catalog, by any of its names',
+    find_label: 'Ship of the catalog, by current or former name',
     map: 'It is this one',
     map_to: 'Use {ship}',
     map_text:
@@ -179,7 +179,7 @@ export const operator = {
     title: 'Ship schedules',
     lead: 'What is written here is offered to everybody who records a cruise on the ship.',
     find: 'Open the schedule of a ship',
-    find_hint: 'By any of its names, also former ones.',
+    find_hint: 'By current or former name.',
     none: 'No ship has a schedule of yours yet.',
     ship: 'Ship',
     line: 'Cruise line',

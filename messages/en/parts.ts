@@ -76,7 +76,8 @@ export const parts = {
     lodging_post: 'No hotel after the cruise yet.',
     addons:
       'Drinks, dining, excursions: list here what you book on top. It has a total of its own and does not change the balance due.',
-    payments: 'No payments yet. Your deposit is already counted.',
+    payments: 'No payments yet.',
+    payments_beside_deposit: 'No payments yet. Your deposit is already counted.',
     price: 'No price recorded yet.',
   },
   known_people: 'People you know',

@@ -24,7 +24,8 @@ export const plans = {
   everything: 'Everything in {plan}, and:',
   cruises_unlimited: 'Any number of cruises ahead',
   cruises_limited:
-    'Up to {count, plural, one {# upcoming cruise} other {# upcoming cruises}}, unlimited past ones',
+    'Up to {count, plural, one {# upcoming cruise} other {# upcoming cruises}}; past ones don’t count',
+  room: 'Up to {cruises} cruises on record, {size} of files',
   features: {
     reminders: 'Reminders of payments and check-in',
     loyalty: 'Loyalty programs and your way to the next tier',

@@ -3,7 +3,7 @@ export const received = {
   title: 'Shared with you',
   none: 'Nothing is shared with you',
   none_text:
-    'When someone shares a cruise with your address, you find it here and decide whether you want to see it.',
+    'When someone shares a cruise with your address, you’ll find it here and can decide whether to see it.',
   pending: 'Waiting for your answer',
   asks_all: '{name} invites you to follow all their cruises',
   asks_one: '{name} invites you to follow a cruise',
@@ -12,7 +12,7 @@ export const received = {
   accept_from: 'Accept what {name} shares',
   decline: 'Decline',
   decline_from: 'Decline what {name} shares',
-  accepted: 'Accepted. You find it among your cruises.',
+  accepted: 'Accepted. You’ll find it among your cruises.',
   declined: 'Declined',
   decline_title: 'Decline?',
   decline_text: '{name} has to invite you again if you change your mind.',
@@ -20,18 +20,19 @@ export const received = {
   leave: 'Leave',
   leave_from: 'Leave what {name} shares: {what}',
   leave_title: 'Leave this shared cruise?',
-  leave_text: 'You no longer see what {name} shares: {what}. To see it again, you need a new invitation.',
+  leave_text:
+    'You’ll no longer see what {name} shares: {what}. To see it again, you’ll need a new invitation.',
   left: 'You no longer see it',
   failed: 'That didn’t work. Please try again.',
   levels: {
     itinerary: 'ship, dates, ports, schedule, countdown and weather.',
     details: 'the itinerary, stateroom, names of passengers, flights, hotels and notes.',
-    full: 'everything, with prices, payments and documents, to look at only.',
-    edit: 'everything, and you may change it.',
+    full: 'everything, with prices, payments and documents, view only.',
+    edit: 'everything, and you can edit it.',
   },
   cancel: 'Cancel',
   next: 'The next one: {cruise}',
-  somebody: 'Somebody',
+  somebody: 'Someone',
   unopened: {
     title:
       '{count, plural, one {An invitation is waiting in your inbox} other {# invitations are waiting in your inbox}}',

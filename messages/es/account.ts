@@ -82,14 +82,14 @@ export const account: AppPart<'account'> = {
     login: 'Ir a iniciar sesión',
   },
   terminal: {
-    link: 'Este Gangway no envía correos: la persona que lo gestiona encontrará su enlace en el terminal. Ábralo en un plazo de tres días y su cuenta estará lista.',
-    reset: 'Este Gangway no envía correos: la persona que lo gestiona encontrará el enlace en el terminal.',
+    link: 'Este servidor no envía correos: la persona que lo gestiona encontrará su enlace en el terminal. Ábralo en un plazo de tres días y su cuenta estará lista.',
+    reset: 'Este servidor no envía correos: la persona que lo gestiona encontrará el enlace en el terminal.',
     again:
-      'Si hay una cuenta con esta dirección pendiente de activar, hay un enlace nuevo en el terminal de este Gangway.',
-    code: 'Este Gangway no envía correos: la persona que lo gestiona encontrará el código en el terminal.',
-    code_again: 'Hay un código nuevo en el terminal de este Gangway. El anterior ya no sirve.',
+      'Si hay una cuenta con esta dirección pendiente de activar, hay un enlace nuevo en el terminal de este servidor.',
+    code: 'Este servidor no envía correos: la persona que lo gestiona encontrará el código en el terminal.',
+    code_again: 'Hay un código nuevo en el terminal de este servidor. El anterior ya no sirve.',
     first:
-      'Es la primera cuenta de este Gangway, así que aquí tiene su enlace: un clic y su cuenta estará lista.',
+      'Es la primera cuenta de este servidor, así que aquí tiene su enlace: un clic y su cuenta estará lista.',
     activate: 'Activar mi cuenta',
   },
   resend: {

@@ -31,7 +31,7 @@ export const feed: AppPart<'feed'> = {
     email:
       'Cambió su correo electrónico y con él la dirección de su calendario. Los calendarios con la anterior ya no se actualizan: suscríbase de nuevo con esta.',
     secret:
-      'La persona que gestiona este Gangway renovó su clave de seguridad y la dirección de su calendario dejó de valer. Actívelo de nuevo y suscríbase con la dirección nueva.',
+      'La persona que gestiona este servidor renovó su clave de seguridad y la dirección de su calendario dejó de valer. Actívelo de nuevo y suscríbase con la dirección nueva.',
   },
   address: {
     title: 'Su dirección',

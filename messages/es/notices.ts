@@ -40,9 +40,9 @@ export const notices: AppPart<'notices'> = {
       'Su documento se ha leído: {count, plural, one {# crucero} other {# cruceros}} por revisar',
     upload_not_a_booking: 'No se ha encontrado ninguna reserva en su documento',
     upload_failed: 'No se ha podido leer su documento',
-    balance_corrected: 'Saldo pendiente corregido: el depósito se había restado dos veces',
+    balance_corrected: 'Saldo pendiente corregido: el anticipo se había restado dos veces',
     paid_corrected:
-      'Pago del saldo corregido: el depósito se había restado dos veces. El crucero sigue pagado',
+      'Pago del saldo corregido: el anticipo se había restado dos veces. El crucero sigue pagado',
     balance_change: 'Antes {before}, ahora {after}',
   },
   settled: {

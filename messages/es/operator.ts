@@ -51,7 +51,7 @@ export const operator: AppPart<'operator'> = {
     cruises: 'Cruceros',
     documents: 'Documentos',
     documents_size: '{count} ({size})',
-    files: 'Archivos, con subidas',
+    files: 'Archivos, incluidas las subidas',
     of_most: '{used} de {most}',
     shares: 'Compartido',
     shares_count: '{given} dados, {received} recibidos',

@@ -66,7 +66,7 @@ export const parts: AppPart<'parts'> = {
     amount: 'Importe',
     date: 'Fecha',
     method: 'Pagado con',
-    is_deposit: 'Este pago es el depósito',
+    is_deposit: 'Este pago es el anticipo',
     is_in_total: 'Incluido en el precio total',
   },
   empty: {
@@ -77,7 +77,8 @@ export const parts: AppPart<'parts'> = {
     lodging_post: 'Aún no hay hotel después del crucero.',
     addons:
       'Bebidas, restaurantes, excursiones: anote aquí lo que contrata aparte. Tiene su propio total y no cambia el saldo pendiente.',
-    payments: 'Aún no hay pagos. El anticipo ya está incluido.',
+    payments: 'Aún no hay pagos.',
+    payments_beside_deposit: 'Aún no hay pagos. El anticipo ya está incluido.',
     price: 'Aún no hay precio.',
   },
   known_people: 'Personas conocidas',
@@ -97,9 +98,9 @@ export const parts: AppPart<'parts'> = {
     paid: 'Pagado el {date}, figura entre los pagos. Cuenta una sola vez.',
     partly_paid:
       'De él se pagaron {paid} el {date}, que figuran entre los pagos. Los {left} restantes también cuentan como pagados.',
-    among: 'incluye el depósito de {amount}, pagado el {date}',
+    among: 'incluye el anticipo de {amount}, pagado el {date}',
     counts_already:
-      'Un depósito de {amount} ya cuenta como pagado. Si es este pago, marque la casilla: así cuenta una sola vez.',
+      'Un anticipo de {amount} ya cuenta como pagado. Si es este pago, marque la casilla: así cuenta una sola vez.',
   },
   reminders: 'Recordatorios',
   twins:

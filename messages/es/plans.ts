@@ -25,7 +25,8 @@ export const plans: AppPart<'plans'> = {
   everything: 'Todo lo de {plan} y además:',
   cruises_unlimited: 'Tantos cruceros próximos como quiera',
   cruises_limited:
-    '{count, plural, one {# crucero próximo} other {# cruceros próximos}} y todos los pasados que quiera',
+    '{count, plural, one {# crucero próximo} other {# cruceros próximos}}; los pasados no cuentan',
+  room: 'Hasta {cruises} cruceros en total, {size} para archivos',
   features: {
     reminders: 'Recordatorios de pagos y de check-in',
     loyalty: 'Programas de fidelidad y su camino al siguiente nivel',

@@ -53,7 +53,7 @@ export const received: AppPart<'received'> = {
     other_text:
       'Ha iniciado sesión con {address}. Cierre la sesión e iníciela, o regístrese, con la dirección a la que llegó el mensaje.',
     log_out: 'Cerrar sesión',
-    to_dashboard: 'Ir al panel',
+    to_dashboard: 'Ir al inicio',
     failed: 'No se ha podido abrir la invitación',
     offline: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
     retry: 'Reintentar',

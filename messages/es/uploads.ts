@@ -179,7 +179,7 @@ export const uploads: AppPart<'uploads'> = {
   balance: {
     line: 'Saldo según el documento {printed}, según Gangway {ours}',
     unknown: 'Saldo según el documento {printed}. Gangway aún no conoce el precio.',
-    differs: 'La diferencia es de {amount}. Compare el total, el depósito y los pagos con el documento.',
+    differs: 'La diferencia es de {amount}. Compare el total, el anticipo y los pagos con el documento.',
     show: 'Mostrar en el documento',
   },
   match: {

@@ -84,14 +84,14 @@ export const account: AppPart<'account'> = {
     login: 'Aller à la connexion',
   },
   terminal: {
-    link: 'Ce Gangway n’envoie pas d’e-mails : la personne qui le gère trouvera votre lien dans son terminal. Ouvrez-le dans les trois jours et votre compte sera prêt.',
-    reset: 'Ce Gangway n’envoie pas d’e-mails : la personne qui le gère trouvera le lien dans son terminal.',
+    link: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera votre lien dans son terminal. Ouvrez-le dans les trois jours et votre compte sera prêt.',
+    reset: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera le lien dans son terminal.',
     again:
-      'Si un compte lié à cette adresse attend encore son activation, un nouveau lien se trouve dans le terminal de ce Gangway.',
-    code: 'Ce Gangway n’envoie pas d’e-mails : la personne qui le gère trouvera le code dans son terminal.',
-    code_again: 'Un nouveau code se trouve dans le terminal de ce Gangway. Le précédent n’est plus valable.',
+      'Si un compte lié à cette adresse attend encore son activation, un nouveau lien se trouve dans le terminal de ce serveur.',
+    code: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera le code dans son terminal.',
+    code_again: 'Un nouveau code se trouve dans le terminal de ce serveur. Le précédent n’est plus valable.',
     first:
-      'C’est le premier compte de ce Gangway : voici votre lien tout de suite. Un clic et votre compte est prêt.',
+      'C’est le premier compte de ce serveur : voici votre lien tout de suite. Un clic et votre compte est prêt.',
     activate: 'Activer mon compte',
   },
   resend: {

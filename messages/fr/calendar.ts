@@ -32,7 +32,7 @@ export const calendar: AppPart<'calendar'> = {
     port: 'Escale',
     flight: 'Vol',
     hotel: 'Hôtel',
-    checkin: 'Ouverture de l’enregistrement',
+    checkin: 'Ouverture du check-in',
     payment_reminder: 'Rappel de paiement',
     final_payment: 'Solde à régler',
   },

@@ -14,7 +14,7 @@ export const events: Events = {
   flight: 'Vol {name}',
   flight_unnamed: 'Vol',
   hotel: 'Hôtel : {name}',
-  checkin: 'Ouverture de l’enregistrement : {name}',
+  checkin: 'Ouverture du check-in : {name}',
   payment_reminder: 'Rappel de paiement : {name}',
   final_payment: 'Solde à régler : {name}',
   final_payment_estimated: 'Solde, estimation : {name}',

@@ -31,7 +31,7 @@ export const feed: AppPart<'feed'> = {
     email:
       'Votre adresse e-mail a changé, et celle de votre calendrier avec elle. Les agendas qui utilisaient l’ancienne ne sont plus mis à jour ; abonnez-les de nouveau avec celle-ci.',
     secret:
-      'La personne qui gère ce Gangway a renouvelé sa clé de sécurité, ce qui a mis fin à l’adresse de votre calendrier. Activez-le de nouveau et abonnez-vous à la nouvelle adresse.',
+      'La personne qui gère ce serveur a renouvelé sa clé de sécurité, ce qui a mis fin à l’adresse de votre calendrier. Activez-le de nouveau et abonnez-vous à la nouvelle adresse.',
   },
   address: {
     title: 'Votre adresse',

@@ -30,7 +30,7 @@ export const home: AppPart<'home'> = {
     },
     payments: {
       title: 'Rien ne vous échappe',
-      text: 'Le solde, l’enregistrement et ce qui manque à la réservation, à temps.',
+      text: 'Le solde, le check-in et ce qui manque à la réservation, à temps.',
     },
     record: {
       title: 'Tout au même endroit',

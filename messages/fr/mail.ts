@@ -142,12 +142,12 @@ export const mail: Mail = {
       closing: 'Déjà payé ? Marquez la croisière comme payée, et vous ne recevrez plus rien à ce sujet.',
     },
     checkin_opens: {
-      subject: 'L’enregistrement pour le {ship} ouvre aujourd’hui',
+      subject: 'Le check-in pour le {ship} ouvre aujourd’hui',
       text: 'L’enregistrement en ligne de votre croisière à bord du {ship} ouvre aujourd’hui, {date}. Les premiers ont le choix des meilleurs horaires d’embarquement.',
       button: 'Ouvrir la croisière',
     },
     checkin_open: {
-      subject: 'L’enregistrement pour le {ship} est ouvert',
+      subject: 'Le check-in pour le {ship} est ouvert',
       text: 'L’enregistrement en ligne de votre croisière à bord du {ship} est ouvert depuis le {date}.',
       button: 'Ouvrir la croisière',
     },

@@ -16,7 +16,7 @@ export const notices: AppPart<'notices'> = {
   all: 'Toutes les notifications',
   empty: 'Aucune notification pour l’instant',
   empty_text:
-    'Quand un paiement arrive à échéance, que l’enregistrement ouvre ou qu’un port est en alerte météo, vous le lirez ici.',
+    'Quand un paiement arrive à échéance, que le check-in ouvre ou qu’un port est en alerte météo, vous le lirez ici.',
   to_settings: 'Choisir vos rappels',
   kinds: {
     payment:
@@ -25,9 +25,9 @@ export const notices: AppPart<'notices'> = {
     payment_overdue: 'Solde en retard depuis le {date}',
     payment_undated: 'Paiement en attente',
     checkin:
-      '{days, plural, =0 {L’enregistrement ouvre aujourd’hui} =1 {L’enregistrement ouvre demain} other {L’enregistrement ouvre dans # jours}}',
-    checkin_open: 'L’enregistrement est ouvert depuis le {date}',
-    checkin_undated: 'L’enregistrement est ouvert',
+      '{days, plural, =0 {Le check-in ouvre aujourd’hui} =1 {Le check-in ouvre demain} other {Le check-in ouvre dans # jours}}',
+    checkin_open: 'Le check-in est ouvert depuis le {date}',
+    checkin_undated: 'Le check-in est ouvert',
     weather: 'Alerte météo : {event}',
     weather_unnamed: 'Alerte météo',
     share_offered_one: '{person} vous invite à suivre le {ship}',

@@ -77,7 +77,8 @@ export const parts: AppPart<'parts'> = {
     lodging_post: 'Pas encore d’hôtel après la croisière.',
     addons:
       'Boissons, restaurants, excursions : notez ici ce que vous réservez en plus. Le total est à part et ne change pas le reste à payer.',
-    payments: 'Pas encore de paiement. L’acompte est déjà compté.',
+    payments: 'Pas encore de paiement.',
+    payments_beside_deposit: 'Pas encore de paiement. L’acompte est déjà compté.',
     price: 'Pas encore de prix.',
   },
   known_people: 'Personnes déjà connues',
@@ -118,7 +119,7 @@ export const parts: AppPart<'parts'> = {
     why: 'Estimation pour {line}, {days, plural, one {# jour} other {# jours}} avant le départ',
     confirm: 'Confirmer',
     change: 'Modifier',
-    confirmed: 'Date du solde enregistrée : {date}.',
+    confirmed: 'Échéance du solde enregistrée : {date}.',
     undone: 'La date redevient une estimation.',
   },
   menu: {
@@ -139,7 +140,7 @@ export const parts: AppPart<'parts'> = {
       start_port: 'Ajouter le port de départ',
       total_price: 'Ajouter le prix total',
       final_payment_date: 'Ajouter l’échéance du solde',
-      checkin_date: 'Ajouter la date d’enregistrement',
+      checkin_date: 'Ajouter la date de check-in',
       flights: 'Ajouter les vols',
       documents: 'Joindre des documents',
     },

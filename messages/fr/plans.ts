@@ -29,9 +29,10 @@ export const plans: AppPart<'plans'> = {
   everything: 'Tout ce que comprend {plan}, et en plus :',
   cruises_unlimited: 'Autant de croisières à venir que vous voulez',
   cruises_limited:
-    '{count, plural, one {# croisière} other {# croisières}} à venir, autant de croisières passées que vous voulez',
+    '{count, plural, one {# croisière} other {# croisières}} à venir ; les croisières passées ne comptent pas',
+  room: 'Jusqu’à {cruises} croisières au total, {size} pour les fichiers',
   features: {
-    reminders: 'Rappels des paiements et de l’enregistrement',
+    reminders: 'Rappels des paiements et du check-in',
     loyalty: 'Programmes de fidélité et chemin vers le prochain niveau',
     weather: 'La météo de chaque jour de la croisière',
     icalendar: 'Vos croisières dans votre propre agenda',

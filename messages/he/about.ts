@@ -5,7 +5,7 @@ export const about: AppPart<'about'> = {
   title: 'אודות',
   lead: 'מה פועל כאן, של מי הנתונים ועל העבודה של מי הכול נשען.',
   facts: {
-    title: 'Gangway הזה',
+    title: 'השרת הזה',
     version: 'גרסה',
     build: 'בנייה',
     built_at: 'נבנה',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** Writing to whoever runs the instance. See the chapter `further`. */
 export const contact: AppPart<'contact'> = {
   title: 'יצירת קשר',
-  lead: 'כאן כותבים לאנשים שמפעילים את Gangway הזה. התשובה תגיע בדוא״ל.',
+  lead: 'כאן כותבים לאנשים שמפעילים את השרת הזה. התשובה תגיע בדוא״ל.',
   fields: {
     name: 'השם שלך',
     email: 'דוא״ל',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const dashboard: AppPart<'dashboard'> = {
   title: 'ראשי',
   loading: 'ההפלגות נטענות',
-  failed: 'לא ניתן היה לטעון את לוח הבקרה.',
+  failed: 'לא ניתן היה לטעון את המסך הראשי.',
   retry: 'לנסות שוב',
   next: 'ההפלגה הבאה',
   current: 'עכשיו על הסיפון',

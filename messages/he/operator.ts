@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** The operator's screens. `{ship}`, `{typed}` and `{email}` arrive isolated, days and times as people write them. */
 export const operator: AppPart<'operator'> = {
   title: 'ניהול המערכת',
-  lead: 'כל מה שדרוש להפעלת Gangway הזה.',
+  lead: 'כל מה שדרוש להפעלת השרת הזה.',
   sections: {
     users: 'משתמשים',
     codes: 'קודי הרשמה',

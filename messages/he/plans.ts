@@ -21,7 +21,8 @@ export const plans: AppPart<'plans'> = {
   everything: 'כל מה שיש ב{plan}, ובנוסף:',
   cruises_unlimited: 'הפלגות עתידיות ללא הגבלה',
   cruises_limited:
-    '{count, plural, one {הפלגה עתידית אחת} two {שתי הפלגות עתידיות} other {# הפלגות עתידיות}}, והפלגות קודמות ללא הגבלה',
+    '{count, plural, one {הפלגה עתידית אחת} two {שתי הפלגות עתידיות} other {# הפלגות עתידיות}}; הפלגות קודמות לא נספרות',
+  room: 'עד {cruises} הפלגות בסך הכול, {size} לקבצים',
   features: {
     reminders: 'תזכורות לתשלומים ולצ׳ק־אין',
     loyalty: 'מועדוני לקוחות והדרך לדרגה הבאה',

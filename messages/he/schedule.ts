@@ -69,7 +69,7 @@ export const schedule: AppPart<'schedule'> = {
     port: 'נמל',
     arrive: 'הגעה',
     depart: 'יציאה',
-    aboard: 'על הסיפון',
+    aboard: 'עלייה אחרונה',
     of_day: '{field}, {day}',
     more: 'עוד לגבי {day}',
     kind: 'סוג היום',

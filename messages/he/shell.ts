@@ -70,7 +70,7 @@ export const shell: AppPart<'shell'> = {
     offline_text: 'אין חיבור לשרת. כדאי לבדוק את הרשת ולנסות שוב.',
     no_script: 'הדף הזה זקוק ל־JavaScript. יש להפעיל אותו בדפדפן ולטעון את הדף מחדש.',
     retry: 'לנסות שוב',
-    to_dashboard: 'ללוח הבקרה',
+    to_dashboard: 'למסך הראשי',
     to_home: 'לדף הבית',
     see_plans: 'למינויים',
     not_found_title: '404 - הדף לא נמצא',

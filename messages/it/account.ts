@@ -81,14 +81,14 @@ export const account: AppPart<'account'> = {
     login: 'Vai all’accesso',
   },
   terminal: {
-    link: 'Questo Gangway non invia email: chi lo gestisce trova il tuo link nel terminale. Aprilo entro tre giorni e il tuo account sarà pronto.',
-    reset: 'Questo Gangway non invia email: chi lo gestisce trova il link nel terminale.',
+    link: 'Questo server non invia email: chi lo gestisce trova il tuo link nel terminale. Aprilo entro tre giorni e il tuo account sarà pronto.',
+    reset: 'Questo server non invia email: chi lo gestisce trova il link nel terminale.',
     again:
-      'Se un account con questo indirizzo è ancora da attivare, nel terminale di questo Gangway c’è un nuovo link.',
-    code: 'Questo Gangway non invia email: chi lo gestisce trova il codice nel terminale.',
-    code_again: 'Nel terminale di questo Gangway c’è un nuovo codice. Quello precedente non è più valido.',
+      'Se un account con questo indirizzo è ancora da attivare, nel terminale di questo server c’è un nuovo link.',
+    code: 'Questo server non invia email: chi lo gestisce trova il codice nel terminale.',
+    code_again: 'Nel terminale di questo server c’è un nuovo codice. Quello precedente non è più valido.',
     first:
-      'È il primo account di questo Gangway, quindi ecco subito il tuo link: un clic e l’account è pronto.',
+      'È il primo account di questo server, quindi ecco subito il tuo link: un clic e l’account è pronto.',
     activate: 'Attiva il mio account',
   },
   resend: {

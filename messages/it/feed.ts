@@ -31,7 +31,7 @@ export const feed: AppPart<'feed'> = {
     email:
       'Il tuo indirizzo e-mail è cambiato e con esso quello del tuo calendario. I calendari con quello vecchio non si aggiornano più: iscriviti di nuovo con questo.',
     secret:
-      'Chi gestisce questo Gangway ha rinnovato la chiave di sicurezza e l’indirizzo del tuo calendario non vale più. Attivalo di nuovo e iscriviti con il nuovo indirizzo.',
+      'Chi gestisce questo server ha rinnovato la chiave di sicurezza e l’indirizzo del tuo calendario non vale più. Attivalo di nuovo e iscriviti con il nuovo indirizzo.',
   },
   address: {
     title: 'Il tuo indirizzo',

@@ -51,7 +51,7 @@ export const operator: AppPart<'operator'> = {
     cruises: 'Crociere',
     documents: 'Documenti',
     documents_size: '{count} ({size})',
-    files: 'File, con i caricamenti',
+    files: 'File, caricamenti inclusi',
     of_most: '{used} su {most}',
     shares: 'Condivisioni',
     shares_count: '{given} date, {received} ricevute',

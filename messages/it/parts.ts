@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const parts: AppPart<'parts'> = {
-  undone: 'La voce è di nuovo qui.',
+  undone: 'Voce ripristinata.',
   undo_late: 'La voce era già eliminata.',
   saved: 'I dati sono salvati.',
   save_failed: 'Salvataggio non riuscito. Quello che hai scritto resta qui.',
@@ -77,7 +77,8 @@ export const parts: AppPart<'parts'> = {
     lodging_post: 'Ancora nessun hotel dopo la crociera.',
     addons:
       'Bevande, ristoranti, escursioni: elenca qui ciò che prenoti in più. Ha un totale a sé e non cambia l’importo da saldare.',
-    payments: 'Ancora nessun pagamento. L’acconto è già conteggiato.',
+    payments: 'Ancora nessun pagamento.',
+    payments_beside_deposit: 'Ancora nessun pagamento. L’acconto è già conteggiato.',
     price: 'Ancora nessun prezzo.',
   },
   known_people: 'Persone già note',

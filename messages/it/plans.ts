@@ -26,7 +26,8 @@ export const plans: AppPart<'plans'> = {
   everything: 'Tutto quello che c’è in {plan}, e in più:',
   cruises_unlimited: 'Quante crociere future vuoi',
   cruises_limited:
-    '{count, plural, one {# crociera futura} other {# crociere future}} e quante crociere passate vuoi',
+    '{count, plural, one {# crociera futura} other {# crociere future}}; quelle passate non contano',
+  room: 'Fino a {cruises} crociere in tutto, {size} per i file',
   features: {
     reminders: 'Promemoria dei pagamenti e del check-in',
     loyalty: 'Programmi fedeltà e la strada verso il prossimo livello',

@@ -81,13 +81,13 @@ export const account: AppPart<'account'> = {
     login: 'Ir para o login',
   },
   terminal: {
-    link: 'Este Gangway não envia e-mails: quem o administra encontra seu link no terminal. Abra-o em até três dias e sua conta estará pronta.',
-    reset: 'Este Gangway não envia e-mails: quem o administra encontra o link no terminal.',
+    link: 'Este servidor não envia e-mails: quem o administra encontra seu link no terminal. Abra-o em até três dias e sua conta estará pronta.',
+    reset: 'Este servidor não envia e-mails: quem o administra encontra o link no terminal.',
     again:
-      'Se houver uma conta com este endereço aguardando ativação, há um novo link no terminal deste Gangway.',
-    code: 'Este Gangway não envia e-mails: quem o administra encontra o código no terminal.',
-    code_again: 'Há um novo código no terminal deste Gangway. O anterior não vale mais.',
-    first: 'É a primeira conta deste Gangway, então aqui está o seu link: um clique e a conta está pronta.',
+      'Se houver uma conta com este endereço aguardando ativação, há um novo link no terminal deste servidor.',
+    code: 'Este servidor não envia e-mails: quem o administra encontra o código no terminal.',
+    code_again: 'Há um novo código no terminal deste servidor. O anterior não vale mais.',
+    first: 'É a primeira conta deste servidor, então aqui está o seu link: um clique e a conta está pronta.',
     activate: 'Ativar minha conta',
   },
   resend: {

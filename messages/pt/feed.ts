@@ -31,7 +31,7 @@ export const feed: AppPart<'feed'> = {
     email:
       'Seu e-mail mudou e, com ele, o endereço do seu calendário. Os calendários com o antigo não são mais atualizados: assine de novo com este.',
     secret:
-      'Quem administra este Gangway renovou a chave de segurança, e o endereço do seu calendário deixou de valer. Ative-o de novo e assine com o novo endereço.',
+      'Quem administra este servidor renovou a chave de segurança, e o endereço do seu calendário deixou de valer. Ative-o de novo e assine com o novo endereço.',
   },
   address: {
     title: 'Seu endereço',

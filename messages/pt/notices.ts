@@ -40,9 +40,9 @@ export const notices: AppPart<'notices'> = {
       'O seu documento foi lido: {count, plural, one {# cruzeiro} other {# cruzeiros}} para conferir',
     upload_not_a_booking: 'Nenhuma reserva foi encontrada no seu documento',
     upload_failed: 'Não foi possível ler o seu documento',
-    balance_corrected: 'Saldo a pagar corrigido: o depósito tinha sido descontado duas vezes',
+    balance_corrected: 'Saldo a pagar corrigido: a entrada tinha sido descontada duas vezes',
     paid_corrected:
-      'Pagamento do saldo corrigido: o depósito tinha sido descontado duas vezes. O cruzeiro continua pago',
+      'Pagamento do saldo corrigido: a entrada tinha sido descontada duas vezes. O cruzeiro continua pago',
     balance_change: 'Antes {before}, agora {after}',
   },
   settled: {

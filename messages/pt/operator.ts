@@ -51,7 +51,7 @@ export const operator: AppPart<'operator'> = {
     cruises: 'Cruzeiros',
     documents: 'Documentos',
     documents_size: '{count} ({size})',
-    files: 'Arquivos, com envios',
+    files: 'Arquivos, incluindo envios',
     of_most: '{used} de {most}',
     shares: 'Compartilhamentos',
     shares_count: '{given} dados, {received} recebidos',

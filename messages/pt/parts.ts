@@ -66,7 +66,7 @@ export const parts: AppPart<'parts'> = {
     amount: 'Valor',
     date: 'Data',
     method: 'Pago com',
-    is_deposit: 'Este pagamento é o depósito',
+    is_deposit: 'Este pagamento é a entrada',
     is_in_total: 'Incluído no preço total',
   },
   empty: {
@@ -77,7 +77,8 @@ export const parts: AppPart<'parts'> = {
     lodging_post: 'Ainda não há hotel depois do cruzeiro.',
     addons:
       'Bebidas, restaurantes, excursões: liste aqui o que você reserva à parte. O total é separado e não muda o saldo a pagar.',
-    payments: 'Ainda não há pagamentos. A entrada já está incluída.',
+    payments: 'Ainda não há pagamentos.',
+    payments_beside_deposit: 'Ainda não há pagamentos. A entrada já está incluída.',
     price: 'Ainda não há preço.',
   },
   known_people: 'Pessoas conhecidas',
@@ -97,9 +98,9 @@ export const parts: AppPart<'parts'> = {
     paid: 'Pago em {date}, está entre os pagamentos. Conta uma vez só.',
     partly_paid:
       '{paid} foram pagos em {date} e estão entre os pagamentos. Os outros {left} também contam como pagos.',
-    among: 'inclui o depósito de {amount}, pago em {date}',
+    among: 'inclui a entrada de {amount}, paga em {date}',
     counts_already:
-      'Um depósito de {amount} já conta como pago. Se for este pagamento, marque a caixa: assim ele conta uma vez só.',
+      'Uma entrada de {amount} já conta como paga. Se for este pagamento, marque a caixa: assim ele conta uma vez só.',
   },
   reminders: 'Lembretes',
   twins:

@@ -25,7 +25,8 @@ export const plans: AppPart<'plans'> = {
   everything: 'Tudo do {plan} e mais:',
   cruises_unlimited: 'Quantos cruzeiros futuros quiser',
   cruises_limited:
-    '{count, plural, one {# cruzeiro futuro} other {# cruzeiros futuros}} e quantos passados quiser',
+    '{count, plural, one {# cruzeiro futuro} other {# cruzeiros futuros}}; os passados não contam',
+  room: 'Até {cruises} cruzeiros no total, {size} para arquivos',
   features: {
     reminders: 'Lembretes de pagamentos e check-in',
     loyalty: 'Programas de fidelidade e o caminho até o próximo nível',

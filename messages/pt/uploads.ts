@@ -178,7 +178,7 @@ export const uploads: AppPart<'uploads'> = {
   balance: {
     line: 'Saldo segundo o documento {printed}, segundo o Gangway {ours}',
     unknown: 'Saldo segundo o documento {printed}. O Gangway ainda não sabe o preço.',
-    differs: 'A diferença é de {amount}. Compare o total, o depósito e os pagamentos com o documento.',
+    differs: 'A diferença é de {amount}. Compare o total, a entrada e os pagamentos com o documento.',
     show: 'Mostrar no documento',
   },
   match: {

@@ -4,6 +4,8 @@ import type { Settings } from '#contract/account.ts';
 import type { BillingPlans } from '#contract/billing.ts';
 import { entitlementOf, type PlanFeature } from '#domain/entitlements.ts';
 import type { SoldPlan } from '#domain/subscription.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useSizeFormats } from '#web/lib/format-size.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -100,6 +102,8 @@ function PriceLine({ price }: { price: Price | undefined }): ReactNode {
 function Brings({ plan, before }: { plan: Shown; before: Shown | null }): ReactNode {
   const t = useTranslations('plans');
   const names = useTranslations('shell.plans');
+  const formats = useFormats();
+  const { size } = useSizeFormats();
   const brings = entitlementOf(plan);
   const smaller = before === null ? null : entitlementOf(before);
   const { open_cruises } = brings;
@@ -117,6 +121,9 @@ function Brings({ plan, before }: { plan: Shown; before: Shown | null }): ReactN
             {open_cruises === null ? t('cruises_unlimited') : t('cruises_limited', { count: open_cruises })}
           </Point>
         )}
+        <Point>
+          {t('room', { cruises: formats.number(brings.cruises), size: isolate(size(brings.bytes)) })}
+        </Point>
         {added.map((feature) => (
           <Point key={feature}>{t(`features.${feature}`)}</Point>
         ))}
