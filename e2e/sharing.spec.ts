@@ -66,6 +66,8 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
     const list = page.getByRole('list', { name: sharing.cruise.who });
     await expect(list.getByText(address, { exact: true })).toBeVisible();
     await expect(list.getByText(sharing.states.pending)).toBeVisible();
+    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content, 'nothing is wider than the screen').toBe(window);
     await expectAccessible();
 
     await other.goto('/account/sharing');

@@ -6,6 +6,7 @@ import { after, mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { buildApp } from './app.ts';
+import { CodedError } from './platform/errors.ts';
 import { describeError, oncePerSecond, openLog } from './platform/log.ts';
 import { startTestServer } from './testing/server.ts';
 
@@ -199,6 +200,32 @@ test('what fails a thousand times is logged once a second, with its count', (t) 
   t.mock.timers.tick(1000);
   log('fifth');
   assert.deepEqual(lines, [['fifth', 1]]);
+});
+
+test('calls that are refused because too many wait are warned of once a second, and are no errors', async (t) => {
+  const said = new PassThrough({ encoding: 'utf8' });
+  const closed = () => Promise.reject(new CodedError('busy', { retry_after: 5 }));
+  const maintenance = { ...server.services.maintenance, closed };
+  const app = await buildApp({ ...server.services, maintenance, log: openLog('warn', said) }, null);
+  after(() => app.close());
+  await app.ready();
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  for (let call = 0; call < 3; call += 1) {
+    const { statusCode, headers } = await app.inject('/api/dashboard');
+    assert.deepEqual([statusCode, headers['retry-after']], [503, '5']);
+  }
+  t.mock.timers.tick(1000);
+  const lines = String(said.read())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number; msg: string; count: number; err?: unknown });
+  assert.deepEqual(
+    lines.map(({ level, msg, count, err }) => [level, msg, count, err]),
+    [
+      [40, 'busy', 1, undefined],
+      [40, 'busy', 2, undefined],
+    ],
+  );
 });
 
 test('an error is logged without the values of its statement', () => {

@@ -253,13 +253,10 @@ function momentOf(services: Services, { time_zone }: store.FeedReader): Moment {
 
 function choiceOf(
   services: Services,
-  {
-    detail_level,
-    include,
-    payment_reminder_days,
-  }: Pick<FeedChoice, 'detail_level' | 'include' | 'payment_reminder_days'>,
+  { detail_level, include, enable_payment_reminder, payment_reminder_days }: Omit<FeedChoice, 'today'>,
 ): FeedChoice {
-  return { detail_level, include, payment_reminder_days, today: dayAt(nowOf(services), 'UTC') };
+  const reminded = { enable_payment_reminder, payment_reminder_days };
+  return { detail_level, include, ...reminded, today: dayAt(nowOf(services), 'UTC') };
 }
 
 /** Parts once each and in their own order, whatever order they were ticked in. */

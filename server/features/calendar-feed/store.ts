@@ -28,6 +28,7 @@ export type FeedChange = Partial<Pick<StoredFeed, 'detail_level' | 'include'>>;
 export interface FeedReader {
   language: Language;
   time_zone: string | null;
+  enable_payment_reminder: boolean;
   payment_reminder_days: number;
   plan_name: string;
   plan_expiry: string | null;
@@ -48,6 +49,7 @@ const kept = {
 const reader = {
   language: sql<Language>`${users.language}`,
   time_zone: users.time_zone,
+  enable_payment_reminder: users.enable_payment_reminder,
   payment_reminder_days: users.payment_reminder_days,
   plan_name: users.plan_name,
   plan_expiry: users.plan_expiry,

@@ -14,11 +14,13 @@ export async function readCalendar(
   moment: Moment,
 ): Promise<Calendar> {
   const today = dayAt(moment.now, moment.time_zone);
-  const { cruises, payment_reminder_days, earlier, later } = await readDatedSpan(query, scope, span, today);
+  const { cruises, reader, earlier, later } = await readDatedSpan(query, scope, span, today);
   const items = cruises.flatMap((cruise) => {
     const { ship_name, cruise_line_id, cruise_line, owner_name, is_sample } = cruise;
     const time = timeOf({ ...cruise, first_departure: null }, moment);
-    const milestones = milestonesOf({ ...cruise, time }, { payment_reminder_days, today });
+    // of a sample nobody is reminded, and of what is shared its owner
+    const payment_notification = cruise.payment_notification && !is_sample && owner_name === null;
+    const milestones = milestonesOf({ ...cruise, time, payment_notification }, { ...reader, today });
     return touching(milestones, span.from, span.to).map((milestone) => ({
       ...milestone,
       ship_name,

@@ -83,8 +83,12 @@ test('it answers all that is dated of a cruise, by the clocks of its places', as
       { kind: 'pre', name: 'Harbour Hotel', check_in_date: '2026-12-27', check_out_date: '2026-12-28' },
     ],
   });
-  const { items } = await between(traveller, '2026-11-30', '2027-01-31');
+  // reminders are off until they are turned on: a day of one that will not come is not shown
+  assert.equal((await between(traveller, '2026-11-26', '2026-11-26')).later, '2026-12-10');
+  await traveller.call('PATCH user/settings', { body: { enable_payment_reminder: true } });
+  const { items } = await between(traveller, '2026-11-26', '2027-01-31');
   assert.deepEqual(items.map(days), [
+    ['payment_reminder', '2026-11-26', '2026-11-26'],
     ['final_payment', '2026-12-10', '2026-12-10'],
     ['checkin', '2026-12-20', '2026-12-20'],
     ['hotel', '2026-12-27', '2026-12-28'],
@@ -94,7 +98,7 @@ test('it answers all that is dated of a cruise, by the clocks of its places', as
     ['port', '2026-12-31', '2027-01-01'],
     ['port', '2027-01-04', '2027-01-04'],
   ]);
-  const [payment] = items;
+  const [, payment] = items;
   assert.deepEqual(
     [payment?.amount, payment?.currency, payment?.key],
     ['3421.00', 'USD', `final_payment:${id}`],
