@@ -20,6 +20,7 @@ const tasks = {
   lint: { command: ['tools/test.ts', 'lint', 'rules'] },
   typecheck: { command: ['tools/test.ts', 'typecheck'] },
   format: { command: [binary('oxfmt')] },
+  attack: { command: ['tools/attack.ts'] },
   bench: { web: true, command: ['tools/bench.ts'] },
   gangway: { command: ['server/cli.ts'] },
   configuration: { command: ['tools/configuration.ts'] },

@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 
 import { failure, type Outcome, root, type Run, type Stage } from './stage.ts';
 
-/** A test that has not ended by then never will. */
+/** A file that has not ended by then never will. */
 const TIMEOUT_MS = 300_000;
 /** Two cores are what the smallest machine has that this must run on. */
 const CONCURRENCY = 2;
@@ -13,11 +13,13 @@ const CONCURRENCY = 2;
 /** As the server starts: without it a quarter of what a test file of the server takes goes into finding modules. */
 const QUICK_IMPORTS = ['--import', join(root, 'server/quick-imports.ts')];
 
-interface NodeTests {
+export interface NodeTests {
   readonly name: string;
   readonly files: string;
   readonly except?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** of one file */
+  readonly timeout_ms?: number;
 }
 
 export function nodeTestsStage(tests: NodeTests): Stage {
@@ -34,7 +36,7 @@ export async function runNodeTests(tests: NodeTests, run: Run): Promise<Outcome>
     files: files.map((file) => root + file),
     concurrency: CONCURRENCY,
     execArgv: QUICK_IMPORTS,
-    timeout: TIMEOUT_MS,
+    timeout: tests.timeout_ms ?? TIMEOUT_MS,
     signal: run.signal,
     env: { ...process.env, ...tests.environment },
   });
