@@ -47,7 +47,7 @@ export async function logIn(
   const is_right = await checkPassword(body.password, kept, proven === null ? 'unknown' : 'known').catch(
     async (error: unknown) => {
       // it was not looked at: who tries again as they are told to must not run out of tries
-      await giveTryBack(services, [own]);
+      await giveTryBack(services, [own, ...shared]);
       throw error;
     },
   );
