@@ -46,7 +46,6 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
   });
   const warnings = await readWarnings(services, scope, open);
   const today = dayAt(moment.now, moment.time_zone);
-  const ahead = open.filter((cruise) => cruise === next || cruise.time === 'future');
   const { received: invitations, unopened: unopened_invitations } = await readInvitations(services, scope);
   const under_way = current === null ? null : heroOf(current);
   const { cruises, nights, ports, countries } = totalsOf(log.filter(({ time }) => time === 'past'));
@@ -60,13 +59,16 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
     attention: byUrgency(
       [
         ...open.flatMap((cruise) => shared(cruise, weatherAttention(cruise, warnings.get(cruise.id) ?? []))),
-        ...ahead.flatMap((cruise) => {
+        ...open.flatMap((cruise) => {
           // who sees payments and check-ins of somebody else's cruise sails on it or pays for it
           if (cruise.share !== null && !shows(cruise.share.share_level, 'full')) return [];
           // what a record lacks is for whoever may fill it in; what later records lack can wait until they are the next
-          const wanted = attentionFor(cruise, today).filter(
-            ({ kind }) => kind !== 'missing' || (cruise.can.edit && cruise === next),
-          );
+          const is_ahead = cruise === next || cruise.time === 'future';
+          const wanted = attentionFor(cruise, today).filter(({ kind, estimated_days_before }) => {
+            // on board one has checked in; a payment that is owed by its recorded date is still owed
+            if (!is_ahead) return kind === 'final_payment' && estimated_days_before === null;
+            return kind !== 'missing' || (cruise.can.edit && cruise === next);
+          });
           return shared(cruise, wanted);
         }),
       ],

@@ -147,6 +147,22 @@ test('the cruise under way says what day it is on board, and when all are to be 
   assert.deepEqual(elsewhere.body.current?.today, today);
 });
 
+test('a payment that is overdue needs attention on board, too, and nothing else of that cruise does', async () => {
+  const traveller = await server.traveller();
+  const today = server.clock.now().toISOString().slice(0, 10);
+  const under_way = { start_date: addDays(today, -2), end_date: addDays(today, 5), ...miami };
+  const owed = { total_price: '900.00', currency: 'USD', final_payment_date: addDays(today, -60) };
+  const { body } = await traveller.call('POST cruises', {
+    body: { ship_name: 'Owed', checkin_date: addDays(today, -20), ...under_way, ...owed },
+  });
+  const attention = async () =>
+    (await traveller.call('GET dashboard')).body.attention.map(({ kind, amount }) => [kind, amount]);
+  assert.deepEqual(await attention(), [['final_payment', '900.00']]);
+  const undated = { params: { id: body.id }, body: { final_payment_date: null } };
+  await traveller.call('PATCH cruises/{id}', undated);
+  assert.deepEqual(await attention(), [], 'an estimate is no debt');
+});
+
 test('back to back: the first is current until the second sails, which is counted down to', async () => {
   const traveller = await server.traveller();
   const today = server.clock.now().toISOString().slice(0, 10);

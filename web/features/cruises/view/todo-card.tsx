@@ -216,9 +216,10 @@ function useTodoText({ currency, can }: Cruise, today: string): (todo: Todo) => 
         return todo.is_open ? t('checkin_open') : t('checkin_opens', { date: formats.date(todo.opens_on) });
       case 'pay': {
         const date = formats.date(todo.due_on);
-        if (todo.is_overdue) return t('pay_overdue', { date });
-        if (todo.amount === null) return t('pay_no_amount', { date });
-        return t('pay', { date, amount: isolate(formats.money(todo.amount, currency)) });
+        const { is_overdue } = todo;
+        if (todo.amount === null) return t(is_overdue ? 'pay_overdue_no_amount' : 'pay_no_amount', { date });
+        const amount = isolate(formats.money(todo.amount, currency));
+        return t(is_overdue ? 'pay_overdue' : 'pay', { date, amount });
       }
     }
   };
