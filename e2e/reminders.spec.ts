@@ -26,10 +26,14 @@ test('the alerts of a cruise say what comes when, turn reminders on with one cli
   await page.goto(`/cruises/view/${id}?tab=alerts`);
   const payment = page.getByRole('region', { name: reminders.payment });
   const checkin = page.getByRole('region', { name: reminders.kinds.checkin });
-  for (const region of [payment, checkin]) {
+  const { off } = reminders;
+  for (const [region, why] of [
+    [payment, off.payment_notification],
+    [checkin, off.checkin_notification],
+  ] as const) {
     await expect(region.getByRole('switch')).not.toBeChecked();
     await expect(region.getByRole('switch')).toBeDisabled();
-    await expect(region.getByText(reminders.off)).toBeVisible();
+    await expect(region.getByText(why)).toBeVisible();
   }
   await expectAccessible();
   await checkin.getByRole('button', { name: reminders.turn_on }).click();
@@ -111,7 +115,7 @@ test('after the first final payment date one is asked once to be reminded, and p
   const yes = offer.getByRole('button', { name: reminders.offer.yes });
   const pricing = page.getByRole('region', { name: parts.reminders, exact: true });
   await page.goto(`/cruises/view/${id}?tab=pricing`);
-  await expect(pricing).toContainText(reminders.off);
+  await expect(pricing).toContainText(reminders.off.payment_notification);
   await expect(offer).toHaveCount(0);
   await page
     .getByRole('region', { name: terms.parts.payments })

@@ -32,7 +32,10 @@ export const reminders: AppPart<'reminders'> = {
   },
   enter: 'Eintragen',
   turn_on: 'Einschalten',
-  off: 'Erinnerungen sind in Ihren Einstellungen ausgeschaltet.',
+  off: {
+    payment_notification: 'Zahlungserinnerungen sind in Ihren Einstellungen ausgeschaltet.',
+    checkin_notification: 'Erinnerungen an den Check-in sind in Ihren Einstellungen ausgeschaltet.',
+  },
   none: 'Keine Erinnerung.',
   reminded: 'Sie werden am {dates} erinnert.',
   days_before: '{count, plural, one {# Tag vor der Fälligkeit} other {# Tage vor der Fälligkeit}}',

@@ -31,7 +31,10 @@ export const reminders = {
   },
   enter: 'Enter it',
   turn_on: 'Turn on',
-  off: 'Reminders are off in your settings.',
+  off: {
+    payment_notification: 'Payment reminders are off in your settings.',
+    checkin_notification: 'Check-in reminders are off in your settings.',
+  },
   none: 'No reminder.',
   /** one day or several */
   reminded: 'You will be reminded on {dates}.',

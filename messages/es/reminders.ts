@@ -31,7 +31,10 @@ export const reminders: AppPart<'reminders'> = {
   },
   enter: 'Anotarla',
   turn_on: 'Activar',
-  off: 'Los recordatorios están desactivados en sus ajustes.',
+  off: {
+    payment_notification: 'Los recordatorios de pago están desactivados en sus ajustes.',
+    checkin_notification: 'Los recordatorios de check-in están desactivados en sus ajustes.',
+  },
   none: 'Sin recordatorio.',
   reminded: 'Recibirá un recordatorio el {dates}.',
   days_before: '{count, plural, one {# día antes del vencimiento} other {# días antes del vencimiento}}',

@@ -31,7 +31,10 @@ export const reminders: AppPart<'reminders'> = {
   },
   enter: 'L’indiquer',
   turn_on: 'Activer',
-  off: 'Les rappels sont désactivés dans vos paramètres.',
+  off: {
+    payment_notification: 'Les rappels de paiement sont désactivés dans vos paramètres.',
+    checkin_notification: 'Les rappels de check-in sont désactivés dans vos paramètres.',
+  },
   none: 'Aucun rappel.',
   reminded: 'Vous recevrez un rappel le {dates}.',
   days_before: '{count, plural, one {# jour avant l’échéance} other {# jours avant l’échéance}}',

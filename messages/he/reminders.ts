@@ -31,7 +31,10 @@ export const reminders: AppPart<'reminders'> = {
   },
   enter: 'לרישום התאריך',
   turn_on: 'להפעלה',
-  off: 'התזכורות כבויות בהגדרות שלך.',
+  off: {
+    payment_notification: 'תזכורות התשלום כבויות בהגדרות שלך.',
+    checkin_notification: 'תזכורות הצ׳ק־אין כבויות בהגדרות שלך.',
+  },
   none: 'אין תזכורת.',
   reminded: 'תישלח תזכורת ב־{dates}.',
   days_before:

@@ -31,7 +31,10 @@ export const reminders: AppPart<'reminders'> = {
   },
   enter: 'Inseriscila',
   turn_on: 'Attiva',
-  off: 'I promemoria sono disattivati nelle tue impostazioni.',
+  off: {
+    payment_notification: 'I promemoria di pagamento sono disattivati nelle tue impostazioni.',
+    checkin_notification: 'I promemoria del check-in sono disattivati nelle tue impostazioni.',
+  },
   none: 'Nessun promemoria.',
   reminded: 'Riceverai un promemoria il {dates}.',
   days_before: '{count, plural, one {# giorno prima della scadenza} other {# giorni prima della scadenza}}',

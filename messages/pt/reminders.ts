@@ -31,7 +31,10 @@ export const reminders: AppPart<'reminders'> = {
   },
   enter: 'Informar a data',
   turn_on: 'Ativar',
-  off: 'Os lembretes estão desativados nas suas configurações.',
+  off: {
+    payment_notification: 'Os lembretes de pagamento estão desativados nas suas configurações.',
+    checkin_notification: 'Os lembretes de check-in estão desativados nas suas configurações.',
+  },
   none: 'Sem lembrete.',
   reminded: 'Você receberá um lembrete em {dates}.',
   days_before: '{count, plural, one {# dia antes do vencimento} other {# dias antes do vencimento}}',

@@ -49,7 +49,7 @@ export function ReminderFlag({ name, label, value, form }: ReminderFlagProps): R
       />
       {!is_on_at_all && (
         <p className={classes['flagOff']}>
-          <span id={why_id}>{t('off')}</span>
+          <span id={why_id}>{t(`off.${name}`)}</span>
           <TurnOn what={name} described_by={why_id} />
         </p>
       )}

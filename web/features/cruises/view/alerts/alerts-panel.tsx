@@ -160,7 +160,7 @@ function Clock({ time_zone }: Pick<Alerts, 'time_zone'>): ReactNode {
   const formats = useFormats();
   const zone = isolate(cityOf(currentZone(time_zone)));
   return (
-    <p className={panel['notRecorded']}>
+    <p className={`${panel['more']} ${panel['muted']}`}>
       {t('clock', { time: formats.time('09:00'), zone })}{' '}
       <Link to={paths.settings} hash="reminders">
         {t('settings')}

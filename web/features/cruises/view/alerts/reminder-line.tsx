@@ -57,7 +57,7 @@ function Line({ cruise, name, alerts }: LineProps & { alerts: Alerts }): ReactNo
   return (
     <p className={classes['line']}>
       <span id={id}>
-        {t('none')} {is_on_at_all ? t(`states.${state.is}`) : t('off')}
+        {t('none')} {is_on_at_all ? t(`states.${state.is}`) : t(`off.${name}`)}
       </span>
       {!is_on_at_all && <TurnOn what={name} described_by={id} />}
       {is_on_at_all && state.is === 'off_cruise' && (

@@ -34,7 +34,7 @@ export function SwitchOfCruise({ name, cruise, is_on_at_all, isOn, onTurn }: Swi
       />
       {!is_on_at_all && (
         <p className={classes['why']}>
-          <span id={why_id}>{t('off')}</span>
+          <span id={why_id}>{t(`off.${name}`)}</span>
           <TurnOn what={name} described_by={why_id} />
         </p>
       )}
