@@ -58,7 +58,10 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: feed.address.ask_disable.confirm }).click();
     await expect(page.getByRole('button', { name: feed.off.enable })).toBeVisible();
     expect((await read(second)).status).toBe(404);
+    // a box that has not come yet is not one that stays away: the screen first has to know of the feed
+    const feed_known = page.waitForResponse((answer) => answer.url().endsWith('/api/user/icalendar'));
     await page.goto('/account/password');
+    await feed_known;
     await expect(page.getByLabel(words.en.settings.password.re_new_password)).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   },

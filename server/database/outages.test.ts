@@ -197,7 +197,14 @@ async function untilTold(server: ServerProcess, refused: number): Promise<void> 
     Array.from(server.said().matchAll(/^.*"msg":"unavailable".*$/gm), ([line]) => {
       return (JSON.parse(line) as { count: number }).count;
     });
-  while (counts().reduce((sum, count) => sum + count, 0) < refused) await sleep(20);
+  const end = performance.now() + 30_000;
+  while (counts().reduce((sum, count) => sum + count, 0) < refused) {
+    assert.ok(
+      performance.now() < end,
+      `of ${refused} refused calls the log tells of ${counts().join(' + ')}`,
+    );
+    await sleep(20);
+  }
   assert.ok(Math.max(...counts()) > 1, counts().join());
 }
 

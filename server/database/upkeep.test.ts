@@ -109,12 +109,13 @@ if (tested_database === 'pglite') {
       );
     await database.tidy(noon);
     assert.equal(await cleaned(), 0, 'by day a few dead rows are left alone');
-    const tidied = database.tidy(night);
+    const over = new AbortController();
+    const tidied = database.tidy(night).then(() => over.abort());
     const seen = new Set<number>();
-    do {
+    while (!over.signal.aborted) {
       seen.add(await cleaned());
       await nextTurn();
-    } while (!seen.has(tables.length));
+    }
     await tidied;
     assert.ok(seen.size > 10, `only ${seen.size} turns between the steps`);
     assert.equal(await cleaned(), tables.length);
