@@ -1,6 +1,26 @@
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+/*
+ * What glibc takes its memory by (mallopt(3)): one arena for all threads, where each had one of its own that it never gave
+ * back, and a mapping of its own, given back with it, for what has 128 kB or more. By itself that bound grows with the
+ * first 19 MB that a password is computed in, and all such blocks then lie in between others.
+ */
+const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/**
+ * To be called before anything else: begins the program anew, as the same process, with an allocator that gives memory
+ * back; it reads its settings once, before a program runs. After ten minutes of mixed load 390 MB are resident instead of
+ * 570. Settings of the same names are left as they are.
+ */
+export function giveMemoryBack(): void {
+  const { argv, env, execArgv, execPath } = process;
+  if (Object.keys(allocator).some((name) => env[name] !== undefined)) return;
+  // `node --watch` talks to what it started through a channel that would be gone
+  if (process.connected || process.platform !== 'linux') return;
+  process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...allocator });
+}
+
 const most_grown_bytes = 32e6;
 const look_ms = 500;
 
