@@ -21,7 +21,13 @@ test(
     const preview = page.getByRole('region', { name: feed.preview.title });
     await expect(preview.getByText('Port: Funchal')).toBeVisible();
     await expect(preview).not.toContainText('SECRET1');
-    await page.getByRole('radio', { name: feed.choice.levels.full.name }).check();
+    // it is chosen from the click on, not from a moment later, when it had jumped back
+    const full = page.getByRole('radio', { name: feed.choice.levels.full.name });
+    const isChosen = (radio: HTMLElement) => {
+      radio.click();
+      return (radio as HTMLInputElement).checked;
+    };
+    expect(await full.evaluate(isChosen)).toBe(true);
     await expect(preview).toContainText('Booking number: SECRET1');
     await page.getByRole('checkbox', { name: feed.choice.parts.port }).press('Space');
     await expect(preview.getByText('Port: Funchal')).toBeHidden();

@@ -41,10 +41,11 @@ function Settings({ feed }: { feed: CalendarFeed }): ReactNode {
   const t = useTranslations('feed');
   const changes = useFeedChanges();
   const { url, webcal_url, ended_by } = feed;
+  const choice = changes.choice ?? feed;
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <Columns beside={<PreviewCard choice={feed} />}>
+      <Columns beside={<PreviewCard choice={choice} />}>
         {url === null || webcal_url === null ? (
           <EnableCard
             ended_by={ended_by}
@@ -57,7 +58,7 @@ function Settings({ feed }: { feed: CalendarFeed }): ReactNode {
             <ProgramsCard />
           </>
         )}
-        <ChoiceCard choice={feed} onChange={changes.change} />
+        <ChoiceCard choice={choice} onChange={changes.change} />
       </Columns>
     </>
   );

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarFeed, FeedEvent } from '#contract/calendar-feed.ts';
 import { call } from '#web/lib/api.ts';
@@ -53,6 +53,8 @@ const calls = {
 
 export interface FeedChanges {
   change: (what: Change) => void;
+  /** what was chosen and is not kept yet */
+  choice: Choice | null;
   /** what is under way */
   working: Change | undefined;
 }
@@ -62,6 +64,8 @@ export function useFeedChanges(): FeedChanges {
   const t = useTranslations('feed');
   const queries = useQueryClient();
   const { queryKey } = read('GET user/icalendar');
+  // a changed query is drawn a moment later, and until then a radio button that was chosen jumped back
+  const [choice, setChoice] = useState<Choice | null>(null);
   const { mutate, variables, isPending } = useMutation({
     mutationFn: (what: Change) =>
       typeof what === 'string' ? calls[what]() : call('PATCH user/icalendar', { body: what }),
@@ -86,7 +90,11 @@ export function useFeedChanges(): FeedChanges {
       void queries.invalidateQueries({ queryKey });
     },
   });
-  return { change: mutate, working: isPending ? variables : undefined };
+  const change = (what: Change) => {
+    if (typeof what !== 'string') setChoice(what);
+    mutate(what, { onSettled: () => setChoice(null) });
+  };
+  return { change, choice, working: isPending ? variables : undefined };
 }
 
 /** What a reader of the feed would see with a choice; the one before stands there until it is known. */
