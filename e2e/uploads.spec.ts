@@ -92,7 +92,7 @@ async function readAs(page: Page, what: Partial<UploadReading>): Promise<void> {
   const read = {
     state: 'proposed',
     count: what.proposals?.length ?? 0,
-    cruises: what.proposals?.map(({ fields: { ship_name, start_date, end_date } }) => ({
+    cruises: (what.proposals ?? []).map(({ fields: { ship_name, start_date, end_date } }) => ({
       ship_name: ship_name?.value ?? null,
       start_date: start_date?.value ?? null,
       end_date: end_date?.value ?? null,
@@ -238,7 +238,8 @@ test('of two cruises one is left out, what the server refuses stands at its fiel
   await page.getByLabel(terms.fields.ship_name).fill('');
   await page.getByRole('button', { name: uploads.review.accept_one }).click();
   await expect(page.getByLabel(terms.fields.ship_name)).toBeFocused();
-  await expect(page.getByText(words.en.errors.fields.required)).toBeVisible();
+  const voyage = page.getByRole('region', { name: words.en.cruises.form.groups.voyage });
+  await expect(voyage.getByText(words.en.errors.fields.required)).toBeVisible();
   // a payment that stands there without its day is asked for it
   await page.getByLabel(terms.fields.ship_name).fill('Bolette');
   await page.getByRole('button', { name: uploads.review.accept_one }).click();

@@ -46,8 +46,8 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   // what is over or cancelled has nothing left to be ready for
   if (!is_ahead) return null;
   return (
-    <Card>
-      <h2 ref={title} tabIndex={-1} className={classes['todoTitle']}>
+    <Card aria-labelledby="cruise-todo">
+      <h2 id="cruise-todo" ref={title} tabIndex={-1} className={classes['todoTitle']}>
         {t('missing')}
       </h2>
       {todos.length === 0 ? (
