@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { test } from 'node:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -42,4 +45,28 @@ test('what was held and is not any more is given back without anybody asking for
     kept = null;
     while (held() > 60) await sleep(5);`);
   assert.ok(megabytes <= 60);
+});
+
+test('a program begins anew with the allocator held, as the same process and as it was called', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-memory-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const script = join(folder, 'script.mjs');
+  const memory = new URL('memory.ts', import.meta.url).href;
+  writeFileSync(
+    script,
+    `import { giveMemoryBack } from '${memory}';
+    process.stdout.write(process.pid + ' ');
+    giveMemoryBack();
+    const { pid, argv, execArgv, env } = process;
+    console.log(JSON.stringify([pid, argv.slice(2), execArgv, env.MALLOC_ARENA_MAX, env.MALLOC_MMAP_THRESHOLD_]));`,
+  );
+  const start = async (env: Record<string, string>) => {
+    const { stdout } = await run(process.execPath, ['--no-warnings', script, 'one', 'two'], { env });
+    return stdout.trim();
+  };
+  const [first, again, told = ''] = (await start({})).split(' ');
+  assert.equal(first, again);
+  assert.deepEqual(JSON.parse(told), [Number(first), ['one', 'two'], ['--no-warnings'], '1', '131072']);
+  // somebody's own setting is left as it is
+  assert.match(await start({ MALLOC_ARENA_MAX: '4' }), /^(\d+) \[\1,.*"4",null\]$/);
 });

@@ -8,9 +8,10 @@ const SERVER_TESTS = 'server/**/*.test.ts';
 // the zone of a cruise fails in one of them.
 
 export const embeddedStage = onEmbedded(SERVER_TESTS);
-export const postgresStage = onPostgres(SERVER_TESTS);
+// the folders of platform/ know neither the database nor the zone: once is enough
+export const postgresStage = onPostgres(SERVER_TESTS, { except: ['server/platform/*/**'] });
 
-type More = Pick<NodeTests, 'environment' | 'timeout_ms'>;
+type More = Pick<NodeTests, 'environment' | 'except' | 'timeout_ms'>;
 
 /** Test files on the embedded database. */
 export function onEmbedded(files: string, { environment, ...more }: More = {}): Stage {
