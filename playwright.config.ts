@@ -6,7 +6,17 @@ import { findBrowser } from './e2e/support/chromium.ts';
  * Each test is run where it can break. What hangs on sessions, cookies and answers is the same at any width: run on
  * both it made the suite a third longer and never once failed on one alone.
  */
-const once_on_desktop = ['email-and-deletion', 'maintenance', 'policy', 'session', 'two-people'];
+const once_on_desktop = [
+  'email-and-deletion',
+  'maintenance',
+  'operator-work',
+  'policy',
+  'session',
+  'two-people',
+  'upgrade',
+  'uploads-cancelled',
+  'uploads-trouble',
+];
 // forms of one column are at their tightest there
 const once_on_phone = ['contact', 'settings', 'ways-in'];
 

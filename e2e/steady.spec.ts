@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { expect, test } from './support/test.ts';
+import { comeAboard, send } from './support/traveller.ts';
+
+/** A screen moves by no more than this while it loads: the sum of layout shifts as browsers count it. */
+const most_shift = 0.02;
+const answers_after_ms = 150;
+const widths = [320, 390, 641, 820, 1024, 1200, 1440];
+
+/** A part of the `LayoutShift` of browsers that TypeScript does not know. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+declare global {
+  var movedSoFar: () => { sum: number; by: string[] };
+}
+
+/**
+ * Runs in each page before anything of it: counts how much it moves, and what moved. Also what the browser takes for an
+ * answer to somebody: for half a second it does so after the window got its size, and here everything is loaded by then.
+ */
+function watchShifts(): void {
+  const seen = { sum: 0, by: [] as string[] };
+  const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+  const add = (entries: PerformanceEntryList) => {
+    for (const { value, sources } of entries as Shift[]) {
+      seen.sum += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const what = node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? 'gone');
+        seen.by.push(`${value.toFixed(3)} ${placeOf(previousRect)} > ${placeOf(currentRect)} ${what}`);
+      }
+    }
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  globalThis.movedSoFar = () => {
+    add(observer.takeRecords());
+    return seen;
+  };
+}
+
+test('no screen moves while it loads, and none can be scrolled sideways', async ({ page, mailbox }) => {
+  test.slow();
+  await page.addInitScript(watchShifts);
+  await comeAboard(page, mailbox);
+  await send(page, 'POST', 'samples');
+  const { items } = await send<{ items: { id: string }[] }>(page, 'GET', 'cruises');
+  const cruise = `/cruises/view/${items[0]?.id ?? ''}`;
+  // without our own letters, which a page takes when it has nothing else to do: how far those of the device are as wide
+  // depends on the device, and with DejaVu, for want of Arial, a sentence took a line more or less
+  await page.route('**/*.woff2', (route) => route.abort());
+  // as on a telephone: at once, the answers were there before anything was drawn in their place
+  await page.route('**/api/**', async (route) => {
+    await sleep(answers_after_ms);
+    await route.continue();
+  });
+  const moved: string[] = [];
+  const too_wide: string[] = [];
+  for (const path of [
+    '/dashboard',
+    '/cruises',
+    '/cruises/create',
+    '/cruises/upload',
+    cruise,
+    ...['pricing', 'sharing', 'alerts', 'addons', 'badges'].map((tab) => `${cruise}?tab=${tab}`),
+    cruise.replace('view', 'edit'),
+    '/calendar',
+    '/calendar?view=agenda',
+    '/loyalty',
+    '/stats',
+    '/badges',
+    '/notices',
+    '/account/settings',
+    '/account/sharing',
+    '/account/icalendar',
+    '/account/upgrade',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { sum, by } = await page.evaluate(() => movedSoFar());
+    if (sum > most_shift) moved.push(`${path}: ${by.join('\n')}`);
+    const before = page.viewportSize();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wider > 0) too_wide.push(`${path} at ${width}: ${wider}`);
+    }
+    if (before !== null) await page.setViewportSize(before);
+  }
+  expect({ moved, too_wide }).toEqual({ moved: [], too_wide: [] });
+});
