@@ -52,7 +52,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await lend(async () => {
       // a page is loaded before the app is drawn, and its frame before the screen in it
       await page.locator('main h1').first().waitFor({ state: 'attached' });
+      // what fades in has less contrast until it is there: a message that had just come failed a complete run
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const { violations } = await new AxeBuilder({ page }).analyze();
+      await page.emulateMedia({ reducedMotion: null });
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`),
       );
