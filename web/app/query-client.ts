@@ -1,13 +1,14 @@
-import { hashKey, QueryClient } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import { isSettings } from '#web/lib/settings-shape.ts';
 import { kept_answers } from '#web/lib/offline.ts';
 import { profile_store } from '#web/lib/profile.ts';
+import { Queries } from '#web/lib/queries.ts';
 
 /**
  * The answers that this page holds. When and how often each is asked for stands in `web/lib/queries.ts`. Calls are made
  * also where the browser believes to be offline: held back without a word, a Save stood still until the network came.
  */
-export const queries = new QueryClient({
+export const queries = new Queries({
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } },
 });
 

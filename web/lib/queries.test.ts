@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { QueryObserver } from '@tanstack/react-query';
 import { ApiError, NetworkError } from './api-errors.ts';
-import { read, reads } from './queries.ts';
+import { Queries, read, reads } from './queries.ts';
 
 const offline = new NetworkError('offline');
 const forbidden = new ApiError(403, { code: 'forbidden' });
@@ -67,4 +68,24 @@ test('what the server is still working out is asked for again, and nothing else 
   ]) {
     assert.equal(again(data), false);
   }
+});
+
+test('what is invalidated during its first read is read again after it', async () => {
+  const queries = new Queries();
+  const network = Promise.withResolvers<undefined>();
+  let record = 'before the change';
+  const queryFn = async () => {
+    const answer = record;
+    await network.promise;
+    return answer;
+  };
+  const queryKey = ['GET uploads'];
+  const stop = new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => undefined);
+  record = 'after the change';
+  const invalidated = queries.invalidateQueries({ queryKey });
+  network.resolve(undefined);
+  await invalidated;
+  assert.equal(queries.getQueryData(queryKey), 'after the change');
+  stop();
+  queries.clear();
 });

@@ -1,4 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import {
+  QueryClient,
+  queryOptions,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { Route } from '#contract/routes.ts';
 import { call } from './api.ts';
 import { ApiError, NetworkError, SessionEnded } from './api-errors.ts';
@@ -152,4 +158,24 @@ export function read<Key extends ReadKey>(key: Key, ...input: CallArguments<Key>
     retry,
     refetchInterval: ({ state }) => (isAwaiting(state.data) ? AGAIN_MS : false),
   });
+}
+
+/**
+ * TanStack does not begin a first read anew when it is invalidated, and takes its answer for the newest, though it may
+ * be from before the change: a document that was sent before the list of documents had come was in no list. So what is
+ * invalidated during its first read is invalidated again at the end of it.
+ */
+export class Queries extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first_reads = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined);
+    await super.invalidateQueries(filters, options);
+    if (first_reads.length === 0) return;
+    await Promise.allSettled(first_reads.map(async ({ promise }) => promise));
+    await super.invalidateQueries({ predicate: (query) => first_reads.includes(query) }, options);
+  }
 }
