@@ -19,6 +19,7 @@ import { operatorRoutes } from './features/operator/routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
+import { suggestionRoutes } from './features/suggestions/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { job_kinds } from './jobs.ts';
@@ -90,6 +91,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   reminderRoutes(serve, services);
   sharingRoutes(serve, services);
   statsRoutes(serve, services);
+  suggestionRoutes(serve, services);
   uploadRoutes(serve, services);
   weatherRoutes(serve, services);
 

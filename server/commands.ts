@@ -2,7 +2,7 @@ import { code_commands } from './features/account/commands-codes.ts';
 import { user_commands } from './features/account/commands.ts';
 import { contact_commands } from './features/contact/commands.ts';
 import { fleet_commands } from './features/fleet/commands.ts';
-import { schedule_commands } from './features/fleet/schedule/commands.ts';
+import { schedule_commands } from '#server/features/ship-schedules/commands.ts';
 import { mail_commands } from './features/mail/commands.ts';
 import { maintenance_commands } from './features/maintenance/commands.ts';
 import { jobCommands } from './features/operator/commands-jobs.ts';

@@ -2,7 +2,7 @@ declare const proven: unique symbol;
 
 /**
  * Proof that a session was checked. No function of a store that reads or writes a user's records can be called
- * without one, and only `features/account/access.ts` mints it.
+ * without one. `mintScope` and `scopeFor` are the only places that make one.
  */
 export interface Scope {
   readonly [proven]: true;
@@ -10,7 +10,18 @@ export interface Scope {
   readonly session_id: string;
 }
 
-/** For the session check alone. */
+/** For `features/account/access.ts`, which checks the session. */
 export function mintScope(values: Pick<Scope, 'user_id' | 'session_id'>): Scope {
   return values as Scope;
+}
+
+/** Why a record is read or written for a user who has no session in this call. */
+export type Errand = 'calendar feed' | 'catalogue correction' | 'test';
+
+/**
+ * A scope of another user than the caller. Each use names its reason, so that all of them can be found.
+ * @param user_id of a secret that was checked, or of a record that an operator or a job works on
+ */
+export function scopeFor(user_id: string, _why: Errand): Scope {
+  return { user_id, session_id: '' } as Scope;
 }

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { TESTS } from './features-apart.ts';
 import type { Project, ProjectFile } from './project.ts';
-import type { Rule } from './rule.ts';
+import { isIn, type Rule } from './rule.ts';
 
 export const graphRules: readonly Rule[] = [
   {
@@ -12,8 +13,24 @@ export const graphRules: readonly Rule[] = [
     applies_to: ['**'],
     find: function* (file, project) {
       for (const { target, typeOnly, at } of file.imports) {
-        const way = typeOnly ? undefined : wayBack(target, file.path, project);
+        const loads = (path: string) => loadedBy(project.byPath.get(path));
+        const way = typeOnly ? undefined : wayBetween(target, file.path, loads);
         if (way !== undefined) yield { at, what: `comes back to itself: ${way.join(' > ')}` };
+      }
+    },
+  },
+  {
+    name: 'server-features-one-way',
+    why: 'two features that need each other can be neither read nor changed alone',
+    applies_to: ['server/features/**'],
+    except: TESTS,
+    find: function* (file, project) {
+      const own = featureOf(file.path);
+      for (const { target, at } of file.imports) {
+        const other = featureOf(target);
+        if (own === undefined || other === undefined || other === own) continue;
+        const way = wayBetween(other, own, (feature) => featuresOf(project).get(feature) ?? []);
+        if (way !== undefined) yield { at, what: `comes back to its feature: ${[own, ...way].join(' > ')}` };
       }
     },
   },
@@ -28,13 +45,17 @@ export const graphRules: readonly Rule[] = [
   },
 ];
 
-/** The way along imports from one file to another, when there is one. */
-function wayBack(from: string, to: string, project: Project): string[] | undefined {
+/** The shortest way from one file or feature to another along what each needs, when there is one. */
+function wayBetween(
+  from: string,
+  to: string,
+  needsOf: (name: string) => Iterable<string>,
+): string[] | undefined {
   const before = new Map<string, string | undefined>([[from, undefined]]);
   const queue = [from];
   for (const path of queue) {
     if (path === to) return trail(path, before);
-    for (const next of loadedBy(project.byPath.get(path))) {
+    for (const next of needsOf(path)) {
       if (before.has(next)) continue;
       before.set(next, path);
       queue.push(next);
@@ -51,4 +72,29 @@ function trail(end: string, before: ReadonlyMap<string, string | undefined>): st
 
 function loadedBy(file: ProjectFile | undefined): string[] {
   return (file?.imports ?? []).filter(({ typeOnly }) => !typeOnly).map(({ target }) => target);
+}
+
+function featureOf(path: string): string | undefined {
+  return /^server\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+const features = new WeakMap<Project, Map<string, Set<string>>>();
+
+/** The features that each feature of the server imports, for values or for types alone. */
+function featuresOf(project: Project): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = features.get(project);
+  if (known !== undefined) return known;
+  const found = new Map<string, Set<string>>();
+  for (const { path, imports } of project.files) {
+    const own = featureOf(path);
+    if (own === undefined || isIn(path, TESTS)) continue;
+    const needs = found.get(own) ?? new Set();
+    found.set(own, needs);
+    for (const { target } of imports) {
+      const other = featureOf(target);
+      if (other !== undefined && other !== own) needs.add(other);
+    }
+  }
+  features.set(project, found);
+  return found;
 }

@@ -1,6 +1,5 @@
 import type { Caller } from '#server/platform/http/call.ts';
-import { here, widerNetworks } from '#server/platform/http/network.ts';
-import type { Count, Limit } from '#server/features/limits/actions.ts';
+import { byNetwork, type Count, type Limit } from '#server/features/limits/actions.ts';
 
 /*
  * How often one may try. What counts for a whole account can be used up by strangers, so each such limit has a way
@@ -27,19 +26,6 @@ const code: Limit = { name: 'code network', tries: 20, seconds: quarter_hour };
 const password: Limit = { name: 'password session', tries: 10, seconds: quarter_hour };
 const email_change: Limit = { name: 'email change account', tries: 10, seconds: day };
 const email_change_to: Limit = { name: 'email change address', tries: 5, seconds: hour };
-
-/** What a wider network of IPv6 may try, as a multiple: a /56 or a /48 may be one household's or a provider's many. */
-const wider_tries = { 56: 4, 48: 16 } as const;
-
-/** Somebody on the machine itself is not counted by network: it may be the proxy in front, that is, everybody. */
-export function byNetwork(limit: Limit, { network }: Pick<Caller, 'network'>): Count[] {
-  if (network === here) return [];
-  const wider = widerNetworks(network).map(({ name, bits }): Count => {
-    const { name: limit_name, tries, seconds } = limit;
-    return [{ name: `${limit_name} /${bits}`, tries: tries * wider_tries[bits], seconds }, name];
-  });
-  return [[limit, network], ...wider];
-}
 
 /**
  * A login. From a browser that the account knows only its own tries count, so that whoever tries passwords elsewhere

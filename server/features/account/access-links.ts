@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Queryable } from '#server/database/database.ts';
 import { hashSecret, newId, newSecret } from '#server/platform/ids.ts';
 import type { Services } from '#server/services.ts';
-import { holdUser } from './store.ts';
+import { holdUser } from '#server/features/users/access.ts';
 import * as store from './store-links.ts';
 
 /** How long an account that was not activated keeps its address; its first link works as long. */

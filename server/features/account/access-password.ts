@@ -4,8 +4,8 @@ import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { checkPassword } from '#server/platform/passwords.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { readUser, type User } from '#server/features/users/access.ts';
 import { passwordCounts } from './access-limits.ts';
-import * as store from './store.ts';
 
 /**
  * Asks for the password once more before what cannot be taken back. A session that somebody found open must not be
@@ -16,10 +16,10 @@ export async function provePassword(
   services: Services,
   scope: Scope,
   current_password: string,
-): Promise<store.User> {
+): Promise<User> {
   const counts = passwordCounts(scope.session_id);
   await countTry(services, counts);
-  const user = await store.readUser(services.database.query, scope);
+  const user = await readUser(services.database.query, scope);
   if (user === null) throw new CodedError('not_authenticated');
   if (!(await checkPassword(current_password, user.password_hash, 'known'))) {
     services.log.warn(
@@ -38,10 +38,7 @@ export function passwordChanged(): CodedError {
 }
 
 /** The mail that tells of another password. */
-export function passwordLetter(
-  { id, email }: Pick<store.User, 'id' | 'email'>,
-  has_new_feed: boolean,
-): Letter {
+export function passwordLetter({ id, email }: Pick<User, 'id' | 'email'>, has_new_feed: boolean): Letter {
   return {
     kind: 'password_changed',
     user_id: id,

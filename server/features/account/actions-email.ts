@@ -10,6 +10,7 @@ import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { holdUser } from '#server/features/users/access.ts';
 import { codeCounts, codeMailCounts, emailChangeCounts } from './access-limits.ts';
 import { hashCode } from './access-links.ts';
 import { passwordChanged, provePassword } from './access-password.ts';
@@ -77,7 +78,7 @@ export async function validateEmail(
   if (owner_id === undefined) throw new CodedError('gone');
   // not thrown inside: a wrong code has to be counted
   const refusal = await database.transaction(async (tx) => {
-    const user = await store.holdUser(tx, owner_id);
+    const user = await holdUser(tx, owner_id);
     const change = await links.lockEmailChange(tx, id);
     if (user === null || !isUnderWay(services, change)) return new CodedError('gone');
     if (!isSame(change.code_hash ?? '', hashCode(services.config.SECRET, id, code))) {
@@ -91,7 +92,7 @@ export async function validateEmail(
     if ((await store.findUserByEmail(tx, change.new_email_key)) !== null) return new CodedError('conflict');
     // links that were mailed to the address before must not open the account any more
     await links.deleteLinksOf(tx, user.id);
-    await forgetMail(tx, { email_key: user.email_key });
+    await forgetMail(tx, user.email_key);
     await store.updateAccount(tx, user.id, { email: change.new_email, email_key: change.new_email_key });
     await moveBilling(services, tx, user.id);
     const has_new_feed = change.resets_feed && (await endFeedAddress(services, tx, user.id, 'email'));

@@ -4,14 +4,14 @@ import { emailKey } from '#domain/email.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { countTry, forgetTries, giveTryBack } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
-import { watchRemindersOf } from '#server/features/reminders/watches/actions.ts';
+import { watchRemindersOf } from '#server/features/cruises/watches/actions.ts';
 import { deviceOf } from '#server/platform/devices.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { checkPassword } from '#server/platform/passwords.ts';
 import type { Services } from '#server/services.ts';
-import { planOf } from './access.ts';
+import { planOf, type User } from '#server/features/users/access.ts';
 import { hashDevice } from './access-devices.ts';
 import { loginCounts } from './access-limits.ts';
 import { sessionEnd, tokenPair, type TokenPair } from './actions-sessions.ts';
@@ -74,13 +74,13 @@ export async function logIn(
   return tokenPair(services, user.id, session.id, session.token_id);
 }
 
-function refuse({ log }: Services, user: store.User | null, { network }: Caller, reason: string): CodedError {
+function refuse({ log }: Services, user: User | null, { network }: Caller, reason: string): CodedError {
   log.warn({ user_id: user?.id ?? null, network, reason }, 'a login was refused');
   return new CodedError('login_failed');
 }
 
 /** What keeps somebody out who knows the password; the account is held from here on. */
-async function findObstacle({ clock }: Services, tx: Queryable, user: store.User): Promise<string | null> {
+async function findObstacle({ clock }: Services, tx: Queryable, user: User): Promise<string | null> {
   if (user.activated_at === null) return 'not activated';
   const held = await store.holdAccount(tx, user);
   if (held === null) return 'the password was changed meanwhile';
@@ -93,7 +93,7 @@ async function findObstacle({ clock }: Services, tx: Queryable, user: store.User
 async function noteDevice(
   services: Services,
   tx: Queryable,
-  { id: user_id, email }: store.User,
+  { id: user_id, email }: User,
   { known, device_hash, caller }: { known: readonly string[]; device_hash: string; caller: Caller },
 ): Promise<void> {
   const now = services.clock.now().toISOString();
@@ -114,7 +114,7 @@ async function noteDevice(
 async function noteTimeZone(
   { clock }: Services,
   tx: Queryable,
-  { id, time_zone }: store.User,
+  { id, time_zone }: User,
   { moment }: Caller,
 ): Promise<void> {
   if (time_zone !== null || moment.time_zone === 'UTC') return;

@@ -9,6 +9,7 @@ import type { Caller } from '#server/platform/http/call.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { findUser } from '#server/features/users/access.ts';
 import { hashDevice } from './access-devices.ts';
 import { accountCounts, mailCounts } from './access-limits.ts';
 import { findLink, takeLink } from './access-links.ts';
@@ -47,7 +48,7 @@ export async function confirmReset(
   const password_hash = await hashPassword(body.new_password, 'known');
   const user = await database.transaction(async (tx) => {
     const user_id = await takeLink(tx, 'reset', body, now);
-    const owner = user_id === null ? null : await store.findUser(tx, user_id);
+    const owner = user_id === null ? null : await findUser(tx, user_id);
     if (owner === null) throw new CodedError('gone');
     await store.updateAccount(tx, owner.id, { password_hash });
     await store.markActivated(tx, owner.id, now);

@@ -4,8 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { token_ages } from '#server/platform/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { planOf } from './access.ts';
-import { findUser } from './store.ts';
+import { planOf, findUser } from '#server/features/users/access.ts';
 import * as sessions from './store-sessions.ts';
 
 /** A refresh answer may be lost on a ship's Wi-Fi: within this time the token before is answered again. */

@@ -17,7 +17,7 @@ import { mailCounts, signUpCounts } from './access-limits.ts';
 import { held_for_activation_ms, makeLink, takeLink } from './access-links.ts';
 import { spendCaptcha } from './actions-captcha.ts';
 import { takeUse } from './codes/store.ts';
-import type { SignUpPlace } from './table.ts';
+import type { SignUpPlace } from '#server/features/users/table.ts';
 import * as store from './store.ts';
 
 type SignUp = z.output<typeof signUpEndpoint.body>;

@@ -15,12 +15,12 @@ import {
 import { command_line, noteDeed } from '#server/features/audit/actions.ts';
 import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
 import type { Services } from '#server/services.ts';
-import { removeAccount } from './actions.ts';
+import { removeAccount } from './actions-removal.ts';
 import * as operator from './operator/actions.ts';
 import { askPassword, chosenPassword, newPassword } from './commands-password.ts';
 import { formatPlan, planGiven, planValues } from './commands-plan.ts';
 import type { Account } from './operator/store.ts';
-import type { User } from './store.ts';
+import type { User } from '#server/features/users/access.ts';
 
 const email = argument(
   'email',

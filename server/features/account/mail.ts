@@ -6,11 +6,12 @@ import { formatMoment } from '#server/platform/format-moment.ts';
 import type { Message } from '#server/platform/mail/mail.ts';
 import { renderMail } from '#server/platform/mail/render.ts';
 import type { Services } from '#server/services.ts';
+import { findUser, holdUser, type User } from '#server/features/users/access.ts';
 import { hashCode, makeLink } from './access-links.ts';
 import { findEmailChange, isUnderWay, keepCode } from './store-links.ts';
 import * as store from './store.ts';
 
-type ToUser = (services: Services, user: store.User, letter: Letter) => Promise<Message | null>;
+type ToUser = (services: Services, user: User, letter: Letter) => Promise<Message | null>;
 
 /** A mail to somebody who has an account; nothing is written to one that is gone. */
 function toUser(write: ToUser): Writer {
@@ -19,7 +20,7 @@ function toUser(write: ToUser): Writer {
     const user =
       letter.user_id === undefined
         ? await store.findUserByEmail(query, letter['email_key'] ?? '')
-        : await store.findUser(query, letter.user_id);
+        : await findUser(query, letter.user_id);
     if (user === null) return null;
     const message = await write(services, user, letter);
     // to whom it was meant when it was posted: a warning that is late must not go to the thief's new address
@@ -30,7 +31,7 @@ function toUser(write: ToUser): Writer {
 /** Whom a mail goes to, in which language, and from which Gangway it comes. */
 function readerOf(
   { publicUrl }: Services,
-  user: Pick<store.User, 'email' | 'first_name'> & { language?: string | undefined },
+  user: Pick<User, 'email' | 'first_name'> & { language?: string | undefined },
 ) {
   return {
     to: user.email,
@@ -80,9 +81,7 @@ const welcome = toUser((services, user) =>
 const reset = toUser(async (services, user, { email_key }) => {
   // to an address that is still theirs: beside a move to another one it would let its reader in again
   const link = await services.database.transaction(async (tx) =>
-    (await store.holdUser(tx, user.id))?.email_key === email_key
-      ? makeLink(services, tx, user.id, 'reset')
-      : null,
+    (await holdUser(tx, user.id))?.email_key === email_key ? makeLink(services, tx, user.id, 'reset') : null,
   );
   return link === null ? null : renderMail({ ...readerOf(services, user), part: 'reset', link });
 });

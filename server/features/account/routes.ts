@@ -1,5 +1,5 @@
 import * as contract from '#contract/account.ts';
-import { readUsage } from '#server/features/cruises/actions.ts';
+import { readUsage } from '#server/features/cruises/room/actions.ts';
 import type { Services } from '#server/services.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import * as login from './actions-login.ts';
@@ -7,6 +7,7 @@ import * as email from './actions-email.ts';
 import * as password from './actions-password.ts';
 import * as sessions from './actions-sessions.ts';
 import { challenge } from './actions-captcha.ts';
+import { deleteAccount } from './actions-removal.ts';
 import * as signup from './actions-signup.ts';
 import * as actions from './actions.ts';
 
@@ -38,7 +39,5 @@ export function accountRoutes(serve: Serve, services: Services): void {
   serve(contract.readUsage, ({ scope }) => readUsage(services, services.database.query, scope.user_id));
   serve(contract.readSettings, ({ scope }) => actions.readSettings(services, scope));
   serve(contract.changeSettings, ({ scope, body }) => actions.changeSettings(services, scope, body));
-  serve(contract.deleteAccount, ({ scope, body }) =>
-    actions.deleteAccount(services, scope, body.current_password),
-  );
+  serve(contract.deleteAccount, ({ scope, body }) => deleteAccount(services, scope, body.current_password));
 }

@@ -2,10 +2,11 @@ import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { SettingsChange } from '#contract/account.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { email_changes, known_devices, mailed_links, used_captchas, sessions, users } from './table.ts';
+import type { User } from '#server/features/users/access.ts';
+import { users } from '#server/features/users/table.ts';
+import { email_changes, known_devices, mailed_links, used_captchas, sessions } from './table.ts';
 
 type NewUser = typeof users.$inferInsert;
-export type User = typeof users.$inferSelect;
 
 /*
  * Before sign-in there is no scope to prove: those functions take an address, a secret or a token that was checked,
@@ -48,21 +49,6 @@ export async function holdAccount(
     .where(and(eq(users.id, id), eq(users.password_hash, password_hash)))
     .for('no key update');
   return held ?? null;
-}
-
-/**
- * An account, held until the transaction ends. Whatever changes an account and what belongs to it begins with this:
- * two that took the rows in another order would wait for each other for ever.
- */
-export async function holdUser(query: Queryable, user_id: string): Promise<User | null> {
-  const [user] = await query.select().from(users).where(eq(users.id, user_id)).for('no key update');
-  return user ?? null;
-}
-
-/** Somebody to write to, or whose link or session was checked. */
-export async function findUser(query: Queryable, user_id: string): Promise<User | null> {
-  const [user] = await query.select().from(users).where(eq(users.id, user_id));
-  return user ?? null;
 }
 
 /** @returns false when the account is gone or was activated before */
@@ -169,11 +155,6 @@ export async function listKnownDevices(query: Queryable, user_id: string): Promi
 
 export async function deleteKnownDevices(query: Queryable, user_id: string): Promise<void> {
   await query.delete(known_devices).where(eq(known_devices.user_id, user_id));
-}
-
-export async function readUser(query: Queryable, scope: Scope): Promise<User | null> {
-  const [user] = await query.select().from(users).where(eq(users.id, scope.user_id));
-  return user ?? null;
 }
 
 export async function updateUser(query: Queryable, scope: Scope, change: SettingsChange): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
-import { announcements } from '#server/features/operator/table.ts';
+import { announcements } from './table.ts';
 
 /* What is told to everybody: nothing of a user. */
 

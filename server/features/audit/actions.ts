@@ -34,9 +34,9 @@ export async function noteDeed(
   await store.insertEntry(tx, { id: newId(), created_at, actor_id, action, subject, details });
 }
 
-/** What the log says of an account that goes: that something was done, but neither by whom nor to whom. */
-export async function forgetInAudit(tx: Queryable, user_id: string): Promise<void> {
-  await store.blankUser(tx, user_id);
+/** Before an account is removed, in the same transaction: its entries stay, without who did it and to whom. */
+export async function purge(_services: object, tx: Queryable, { id }: { id: string }): Promise<void> {
+  await store.blankUser(tx, id);
 }
 
 /** A page of what operators did, the latest first. */

@@ -2,9 +2,9 @@ import { and, desc, eq, gte, ilike, like, lt, or, sql, type SQL } from 'drizzle-
 import type { AuditAction, AuditEntry } from '#contract/operator-audit.ts';
 import { normalizeCode } from '#domain/registration-code.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 import { ships } from '#server/features/catalog/table.ts';
-import { audit_log } from '#server/features/operator/table.ts';
+import { audit_log } from './table.ts';
 
 /* The log of what operators did. Whoever reads or writes it was proven to be one, or reaches the machine. */
 

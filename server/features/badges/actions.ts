@@ -3,7 +3,8 @@ import { badgesBy, badgesOf, nearestBadges } from '#domain/badges.ts';
 import { isRouteAwaited } from '#domain/logbook.ts';
 import { weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
-import { mustSee, readLog } from '#server/features/cruises/actions.ts';
+import { mustSee } from '#server/features/cruises/change/actions.ts';
+import { readLog } from '#server/features/cruises/logbook/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 

@@ -2,7 +2,7 @@ import { dayAt } from '#domain/dates.ts';
 import { boughtPlan, isLive, leadingSubscription } from '#domain/subscription.ts';
 import type { JobKind } from '#server/database/jobs.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { giveBoughtPlan, holdAccountById } from '#server/features/account/access.ts';
+import { giveBoughtPlan, holdUser } from '#server/features/users/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
@@ -84,7 +84,7 @@ export async function settleCustomer(
   if (ids.length > 1) log.error({ customer_id, ids }, 'somebody pays twice: end one of them at the provider');
   await database.transaction(async (tx) => {
     const user_id = await store.findUserOfCustomer(tx, customer_id);
-    const user = user_id === null ? null : await holdAccountById(tx, user_id);
+    const user = user_id === null ? null : await holdUser(tx, user_id);
     if (user === null) return;
     const before = await store.noteSubscription(tx, user.id, {
       subscription_id: leading?.id ?? null,
@@ -109,13 +109,13 @@ export async function settleCustomer(
   });
 }
 
-/** Before an account goes, in its transaction. */
-export async function endBilling(
+/** Before an account is removed, in the same transaction: its subscription is ended at the provider. */
+export async function purge(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Queryable,
-  user_id: string,
+  { id }: { id: string },
 ): Promise<void> {
-  const customer = await store.findCustomer(tx, user_id);
+  const customer = await store.findCustomer(tx, id);
   if (customer !== null) await jobs.send(tx, farewell_job, { customer_id: customer.customer_id });
 }
 

@@ -10,7 +10,7 @@ import {
   type SoldPlan,
   type Subscription,
 } from '#domain/subscription.ts';
-import { findAccountById, planOf, type User } from '#server/features/account/access.ts';
+import { findUser, planOf, type User } from '#server/features/users/access.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { findPrice, type Payments } from '#server/platform/payment/payments.ts';
@@ -20,7 +20,7 @@ import { settleCustomer } from './actions-events.ts';
 import * as store from './store.ts';
 
 /** For whoever removes an account. */
-export { endBilling, moveBilling } from './actions-events.ts';
+export { moveBilling, purge } from './actions-events.ts';
 
 type Billing = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'payments' | 'publicUrl'>;
 
@@ -189,7 +189,7 @@ function returnUrl({ publicUrl }: Billing, query: string): string {
 }
 
 async function userOf({ database }: Billing, scope: Scope): Promise<User> {
-  const user = await findAccountById(database.query, scope.user_id);
+  const user = await findUser(database.query, scope.user_id);
   if (user === null) throw new CodedError('not_authenticated');
   return user;
 }

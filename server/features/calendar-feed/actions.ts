@@ -14,7 +14,7 @@ import { entitlementOf } from '#domain/entitlements.ts';
 import { writeEvents } from '#domain/icalendar.ts';
 import { timeOf, type Moment } from '#domain/timeline.ts';
 import type { Database, Queryable } from '#server/database/database.ts';
-import { byNetwork, planOf, requireFeature, scopeOfFeed } from '#server/features/account/access.ts';
+import { planOf, requireFeature } from '#server/features/users/access.ts';
 import {
   parseDated,
   readAllDated,
@@ -22,12 +22,12 @@ import {
   readDatedStamp,
   readDatedTexts,
   type DatedRecord,
-} from '#server/features/cruises/actions.ts';
-import { countTry, type Limit } from '#server/features/limits/actions.ts';
+} from '#server/features/cruises/dated/access.ts';
+import { countTry, type Limit, byNetwork } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { Recent } from '#server/platform/recent.ts';
-import type { Scope } from '#server/platform/scope.ts';
+import { type Scope, scopeFor } from '#server/platform/scope.ts';
 import { version } from '#server/platform/version.ts';
 import type { Services } from '#server/services.ts';
 import { languageOfFeed, lookOf, textOfFeed } from './actions-text.ts';
@@ -115,7 +115,7 @@ export async function endFeedAddress(
   user_id: string,
   ended_by: Exclude<FeedEnd, 'secret'>,
 ): Promise<boolean> {
-  const scope = scopeOfFeed(user_id);
+  const scope = scopeFor(user_id, 'calendar feed');
   return store.replaceAddress(tx, scope, newAddress(services, scope), ended_by);
 }
 
@@ -172,7 +172,7 @@ export async function answerFeed(
     throw new CodedError('not_found');
   }
   await countTry(services, [[limits.feed, token_hash], ...byNetwork(limits.network, caller)]);
-  const scope = scopeOfFeed(feed.user_id);
+  const scope = scopeFor(feed.user_id, 'calendar feed');
   const moment = momentOf(services, feed);
   const choice = choiceOf(services, feed);
   const known = known_texts.get(services.database) ?? new Recent(most_known);
@@ -212,7 +212,7 @@ async function writtenCruises(
   }: { feed: store.OpenedFeed; token_hash: string; choice: FeedChoice; told: object },
 ): Promise<WrittenCruise[]> {
   const { query } = services.database;
-  const scope = scopeOfFeed(feed.user_id);
+  const scope = scopeFor(feed.user_id, 'calendar feed');
   const colours = await store.readLineColours(query);
   const look = JSON.stringify([told, choice.today, version, services.publicUrl(), ...colours]);
   const kept = kept_events.get(services.database) ?? new KeptEvents();
@@ -239,7 +239,7 @@ async function writtenCruises(
 
 /** The secret may be another one since the address was made, because somebody else knew it. */
 function isAllowed(services: Services, feed: store.OpenedFeed, token: string | null): boolean {
-  if (tokenOf(services, scopeOfFeed(feed.user_id), feed) !== token) return false;
+  if (tokenOf(services, scopeFor(feed.user_id, 'calendar feed'), feed) !== token) return false;
   return entitlementOf(planOf(services, feed, services.clock.now())).features.includes('icalendar');
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DetailLevel, FeedEnd, FeedPart } from '#domain/calendar-feed.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 import { cruise_lines } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { calendar_feeds } from './table.ts';

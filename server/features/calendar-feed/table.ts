@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });

@@ -2,7 +2,7 @@ import type { Calendar } from '#contract/calendar.ts';
 import { dayAt } from '#domain/dates.ts';
 import { byTime, milestonesOf, touching } from '#domain/milestones.ts';
 import { timeOf, type Moment } from '#domain/timeline.ts';
-import { readDatedSpan } from '#server/features/cruises/actions.ts';
+import { readDatedSpan } from '#server/features/cruises/dated/access.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 

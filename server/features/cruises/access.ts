@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cruise_fields, levelsFrom, share_levels, type ShareLevel } from '#domain/share-levels.ts';
-import { users } from '#server/features/account/table.ts';
-import { shares } from '#server/features/sharing/table.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { users } from '#server/features/users/table.ts';
+import { shares } from './shares/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { passengers } from './parts/table.ts';
 import { cruises } from './table.ts';
@@ -42,6 +43,15 @@ export function visibleTo(scope: Scope): SQL {
 /** The cruises that a user may change, with what belongs to them. */
 export function editableBy(scope: Scope): SQL {
   return shownTo(scope, 'edit');
+}
+
+/** Whose cruise it is; null where it is not the user's to change. */
+export async function findOwner(query: Queryable, scope: Scope, id: string): Promise<string | null> {
+  const [row] = await query
+    .select({ owner_id: cruises.owner_id })
+    .from(cruises)
+    .where(and(eq(cruises.id, id), editableBy(scope)));
+  return row?.owner_id ?? null;
 }
 
 /** The cruises that a user may delete and share. */

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { readIn, type StoredCruise } from './actions.ts';
-import { lockCruise, settle } from './actions-change.ts';
+import { lockCruise, recomputeTotals } from './change/actions.ts';
 import { deleteMarkedPayments, insertPart } from './parts/store.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function markPaid(
       amount: balance_due,
       is_mark_paid: true,
     });
-    await settle(services, tx, scope, row);
+    await recomputeTotals(services, tx, scope, row);
     return readIn(tx, scope, id, moment);
   });
 }
@@ -47,7 +47,7 @@ export async function unmarkPaid(
 ): Promise<StoredCruise> {
   return services.database.transaction(async (tx) => {
     const row = await lockCruise(tx, scope, id);
-    if ((await deleteMarkedPayments(tx, id)) > 0) await settle(services, tx, scope, row);
+    if ((await deleteMarkedPayments(tx, id)) > 0) await recomputeTotals(services, tx, scope, row);
     return readIn(tx, scope, id, moment);
   });
 }

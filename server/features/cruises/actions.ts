@@ -7,9 +7,10 @@ import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { findOwner } from './access.ts';
 import { refuseDecimals } from './actions-amounts.ts';
 import { removeFilesOfCruise } from './documents/actions-removal.ts';
-import { insertWithinRoom, withinRoom } from './actions-room.ts';
+import { insertWithinRoom, withinRoom } from './room/actions.ts';
 import { completeRow, type Row } from './actions-row.ts';
 import { mostDecimals } from './parts/store.ts';
 import { forgetRoute, workOutRoutes } from './route/actions.ts';
@@ -17,32 +18,6 @@ import { moveSchedule, readFirstDeparture } from './schedule/actions.ts';
 import { filtersSql, idsSql, openSql, readCursor, sorts, totalsSql, writeCursor } from './store-filters.ts';
 import { listed_otherwise, selectFields } from './store-fields.ts';
 import * as store from './store.ts';
-
-/** For other features within a cruise. */
-export { findOwner } from './store.ts';
-export { readUsage, refuseFullAccount, withinRoom } from './actions-room.ts';
-export { workOutRoutes } from './route/actions.ts';
-export {
-  lockCruise,
-  settle,
-  lockOwnCruise,
-  lockOwned,
-  mustEdit,
-  mustOwn,
-  mustSee,
-} from './actions-change.ts';
-/** For features that work figures out. */
-export { readLog } from './actions-log.ts';
-/** For calendars, feeds and reminders. */
-export { parseDated, type DatedRecord } from './store-dated-records.ts';
-export {
-  readAllDated,
-  readDatedByIds,
-  readDatedMarks,
-  readDatedSpan,
-  readDatedStamp,
-  readDatedTexts,
-} from './store-dated.ts';
 
 const listed_fields = Object.keys(listedCruise.shape) as (keyof ListedCruise)[];
 const all = selectFields(Object.keys(cruise_shape.shape) as (keyof Cruise)[]);
@@ -198,7 +173,7 @@ export async function changeCruise(
   const stored = await services.database.transaction(async (tx) => {
     const act = () => changeIn(tx, services, scope, change, moment);
     if (open_fields.every((field) => change.body[field] === undefined)) return act();
-    const owner_id = await store.findOwner(tx, scope, change.id);
+    const owner_id = await findOwner(tx, scope, change.id);
     if (owner_id === null) throw new CodedError('not_found');
     return withinRoom(tx, services, { owner_id, moment }, act);
   });

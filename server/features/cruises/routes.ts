@@ -1,14 +1,12 @@
 import { listCruises } from '#contract/cruise-list.ts';
 import * as contract from '#contract/cruises.ts';
-import { readSuggestions } from '#contract/suggestions.ts';
 import { JsonText, Reply } from '#server/platform/http/call.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';
-import { mustEdit } from './actions-change.ts';
+import { mustEdit } from './change/actions.ts';
 import { markPaid, unmarkPaid } from './actions-paid.ts';
 import { addSamples, removeSamples } from './actions-samples.ts';
-import { suggest } from './actions-suggestions.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { partRoutes } from './parts/routes.ts';
 import { routeRoutes } from './route/routes.ts';
@@ -22,7 +20,6 @@ export function cruiseRoutes(serve: Serve, services: Services): void {
     const created = await actions.createCruise(services, scope, body, caller.moment);
     return versioned(created);
   });
-  serve(readSuggestions, ({ scope, query, caller }) => suggest(services, scope, query, caller.moment));
   serve(contract.readCruise, async ({ scope, params, caller }) => {
     return versioned(await actions.readCruise(services, scope, params.id, caller.moment));
   });

@@ -5,13 +5,13 @@ import { dayAt } from '#domain/dates.ts';
 import { paymentReminderDate } from '#domain/milestones.ts';
 import { startOfDay, type Moment } from '#domain/timeline.ts';
 import { cruise_fields, share_levels, shows, type ShareLevel } from '#domain/share-levels.ts';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 import { isShown, permissions, share_json } from './access.ts';
 import { documentsJson } from './documents/store-json.ts';
 import { partsJson } from './parts/store-kinds.ts';
 import { scheduleJson } from './schedule/store-json.ts';
 import { duplicatesJson } from './store-duplicates.ts';
-import { daysBeforeSailing } from './store-final-payment.ts';
+import { daysBeforeSailing } from '#server/features/catalog/access.ts';
 import { cruises } from './table.ts';
 
 type Field = keyof Cruise;

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
-import { watchReminders } from '#server/features/reminders/watches/actions.ts';
+import { watchReminders } from './watches/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { editableBy, ownedBy, seenBy, visibleTo } from './access.ts';
 import { resolveComputed, timeSql, type Selection } from './store-fields.ts';
@@ -111,15 +111,6 @@ export async function countOpen(query: Queryable, owner_id: string, moment: Mome
     cruises,
     and(eq(cruises.owner_id, owner_id), sql`${timeSql(moment)} <> 'past'`, isNull(cruises.cancelled_at)),
   );
-}
-
-/** Whose cruise it is; null where it is not the user's to change. */
-export async function findOwner(query: Queryable, scope: Scope, id: string): Promise<string | null> {
-  const [row] = await query
-    .select({ owner_id: cruises.owner_id })
-    .from(cruises)
-    .where(and(eq(cruises.id, id), editableBy(scope)));
-  return row?.owner_id ?? null;
 }
 
 async function isAmong(query: Queryable, which: SQL, id: string): Promise<boolean> {

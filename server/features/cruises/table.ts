@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 
 const day = () => date({ mode: 'string' });
 const moment = () => timestamp({ withTimezone: true, mode: 'string' });

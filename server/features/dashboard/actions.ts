@@ -7,17 +7,13 @@ import { totalsOf, weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { boardOf } from '#domain/today-board.ts';
 import { todayOf } from '#domain/today.ts';
-import {
-  listOpenCruises,
-  readLog,
-  readSchedules,
-  type OpenCruise,
-} from '#server/features/cruises/actions.ts';
+import { listOpenCruises, readSchedules, type OpenCruise } from '#server/features/cruises/actions.ts';
 import { readRoutes } from '#server/features/cruises/route/actions.ts';
 import { readInvitations } from '#server/features/sharing/actions.ts';
 import { readWarnings } from '#server/features/weather/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { readLog } from '#server/features/cruises/logbook/actions.ts';
 
 const following_shown = 6;
 const badges_shown = 3;

@@ -3,7 +3,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import type { MissingShip, settleMissingShip as settle_call } from '#contract/fleet.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
-import { changeIn, lockOwnCruise, readCruise } from '#server/features/cruises/actions.ts';
+import { changeIn, readCruise } from '#server/features/cruises/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
@@ -11,6 +11,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 import { suggestFrom } from './suggestions.ts';
+import { lockOwnCruise } from '#server/features/cruises/change/actions.ts';
 
 const reports: Limit = { name: 'report account', tries: 20, seconds: 86_400 };
 

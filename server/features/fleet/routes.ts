@@ -1,5 +1,5 @@
 import * as contract from '#contract/fleet.ts';
-import { mustEdit } from '#server/features/cruises/actions.ts';
+import { mustEdit } from '#server/features/cruises/change/actions.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';

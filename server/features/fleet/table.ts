@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'string' });

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Caller } from '#server/platform/http/call.ts';
+import { here, widerNetworks } from '#server/platform/http/network.ts';
 import type { Services } from '#server/services.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import * as store from './store.ts';
@@ -14,6 +16,19 @@ export interface Limit {
 export type Count = readonly [limit: Limit, ...who: string[]];
 
 type Needs = Pick<Services, 'config' | 'clock' | 'database' | 'log'>;
+
+/** What a wider network of IPv6 may try, as a multiple: a /56 or a /48 may be one household's or a provider's many. */
+const wider_tries = { 56: 4, 48: 16 } as const;
+
+/** Somebody on the machine itself is not counted by network: it may be the proxy in front, that is, everybody. */
+export function byNetwork(limit: Limit, { network }: Pick<Caller, 'network'>): Count[] {
+  if (network === here) return [];
+  const wider = widerNetworks(network).map(({ name, bits }): Count => {
+    const { name: limit_name, tries, seconds } = limit;
+    return [{ name: `${limit_name} /${bits}`, tries: tries * wider_tries[bits], seconds }, name];
+  });
+  return [[limit, network], ...wider];
+}
 
 /**
  * Counts a try before it is made, so that many at once cannot all slip through. One that is refused by one count is

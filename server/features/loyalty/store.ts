@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { tier as tier_shape } from '#contract/catalog.ts';
 import type { StoredMembership } from '#contract/loyalty.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 import { cruise_lines, loyalty_programmes, loyalty_tiers } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { loyalty_memberships } from './table.ts';

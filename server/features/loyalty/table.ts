@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 
 /**
  * Who of a household is in the programme of a line. `points` are those the programme itself told, on the evening of

@@ -58,12 +58,18 @@ export async function postFarewell(
   await jobs.send(tx, mail_job, letter, { kept_s: 60 });
 }
 
-/** Takes back what still waits to be sent to somebody whose account goes, and what is kept of what was sent. */
-export async function forgetMail(
+/** Deletes the mails to an address, sent and waiting: after the account moved to another one. */
+export async function forgetMail(tx: Queryable, email_key: string): Promise<void> {
+  await store.deleteMailOf(tx, mail_job.name, { email_key });
+}
+
+/** Before an account is removed, in the same transaction: its mails are deleted, sent and waiting. */
+export async function purge(
+  _services: object,
   tx: Queryable,
-  reader: { user_id?: string; email_key: string },
+  { id, email_key }: { id: string; email_key: string },
 ): Promise<void> {
-  await store.deleteMailOf(tx, mail_job.name, reader);
+  await store.deleteMailOf(tx, mail_job.name, { user_id: id, email_key });
 }
 
 /** Mails that finally failed, and with `all` those that wait for a try. */

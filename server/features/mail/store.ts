@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 
 /*
  * The rows are pg-boss's own. What it offers finds jobs by their data one at a time and cannot take part in a

@@ -4,7 +4,6 @@ import type { NoticeSummary } from '#contract/notices.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { readAnnounced } from '#server/features/announcements/actions.ts';
-import { countPendingUploads } from '#server/features/uploads/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
@@ -28,9 +27,9 @@ export async function readShareNotice(
   await store.markShareRead(tx, scope, share_id, read_at);
 }
 
-/** Before an account goes, in the same transaction: its owner's name stands in what other people were told. */
-export async function forgetInNotices(tx: Queryable, user_id: string): Promise<void> {
-  await store.blankPerson(tx, user_id);
+/** Before an account is removed, in the same transaction: its owner's name is blanked in the notices of others. */
+export async function purge(_services: object, tx: Queryable, { id }: { id: string }): Promise<void> {
+  await store.blankPerson(tx, id);
 }
 
 /** What cruises were warned of the last time, by their ids. */
@@ -76,7 +75,7 @@ export async function summarizeNotices(
 ): Promise<NoticeSummary> {
   return {
     unread: await store.countUnread(query, scope),
-    pending_uploads: await countPendingUploads(query, scope),
+    pending_uploads: await store.countPendingUploads(query, scope),
     announcements: await readAnnounced(query, clock.now(), language),
   };
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'dr
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/database/database.ts';
 import { insertAll } from '#server/database/many.ts';
+import { uploads } from '#server/features/cruises/documents/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { notices } from './table.ts';
 
@@ -111,4 +112,10 @@ export async function lastWarnings(
       'warnings' in details ? (details.warnings ?? []) : [],
     ]),
   );
+}
+
+/** The user's documents that were read and wait for review: the bar counts them beside the unread notices. */
+export async function countPendingUploads(query: Queryable, scope: Scope): Promise<number> {
+  const { discarded_at, state, user_id } = uploads;
+  return query.$count(uploads, and(eq(user_id, scope.user_id), isNull(discarded_at), eq(state, 'proposed')));
 }

@@ -6,9 +6,9 @@ import type {
   ShareNoticeDetails,
   UploadNoticeDetails,
 } from '#contract/notices.ts';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
-import { shares } from '#server/features/sharing/table.ts';
+import { shares } from '#server/features/cruises/shares/table.ts';
 
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });

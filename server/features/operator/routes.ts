@@ -16,7 +16,7 @@ import * as announcements from '#server/features/announcements/actions.ts';
 import { listAudit } from '#server/features/audit/actions.ts';
 import * as contact from '#server/features/contact/actions.ts';
 import * as fleet from '#server/features/fleet/operator/actions.ts';
-import * as schedule from '#server/features/fleet/schedule/actions.ts';
+import * as schedule from '#server/features/ship-schedules/actions.ts';
 import { retryJobs } from '#server/features/mail/actions.ts';
 import { readMaintenance, turnMaintenance } from '#server/features/maintenance/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';

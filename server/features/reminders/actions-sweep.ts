@@ -1,7 +1,7 @@
 import { entitlementOf } from '#domain/entitlements.ts';
 import { decide, overdueOf, remindersOf, weatherLooks, type Reminder } from '#domain/reminders.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { planOf } from '#server/features/account/access.ts';
+import { planOf } from '#server/features/users/access.ts';
 import { lastWarnings } from '#server/features/notices/actions.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Services } from '#server/services.ts';

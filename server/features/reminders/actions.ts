@@ -2,13 +2,12 @@ import type { z } from 'zod';
 import type { Alerts, SentReminder, switchOff as off_endpoint } from '#contract/reminders.ts';
 import { remindersOf, silenceOf } from '#domain/reminders.ts';
 import { balanceOf } from '#domain/money.ts';
-import { byNetwork } from '#server/features/account/access.ts';
-import { countTry, giveTryBack, type Limit } from '#server/features/limits/actions.ts';
+import { byNetwork, countTry, giveTryBack, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { watchRemindersOf } from './watches/actions.ts';
+import { watchRemindersOf } from '#server/features/cruises/watches/actions.ts';
 import * as store from './store.ts';
 import { readSwitchOff, switch_of_kind, type SwitchOff } from './access-switch-off.ts';
 

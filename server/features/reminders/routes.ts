@@ -1,5 +1,5 @@
 import * as contract from '#contract/reminders.ts';
-import { mustSee } from '#server/features/cruises/actions.ts';
+import { mustSee } from '#server/features/cruises/change/actions.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { readAlerts, readSwitch, turnSwitch } from './actions.ts';

@@ -3,10 +3,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RemindedCruise, ReminderKey, ReminderPreferences } from '#domain/reminders.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { insertAll, isAmong } from '#server/database/many.ts';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import { switches } from '#server/features/maintenance/table.ts';
-import { reminder_watches, reminders } from './table.ts';
+import { reminders } from './table.ts';
+import { reminder_watches } from '#server/features/cruises/watches/table.ts';
 
 /*
  * What nobody asked for has no scope: the sweep finds whom to remind, and a mail is written for its reminder. Whoever

@@ -2,8 +2,8 @@ import type { GivenShare, ReceivedShare, Share, Sharing } from '#contract/sharin
 import { emailKey } from '#domain/email.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { holdAccountById, requireFeature } from '#server/features/account/access.ts';
-import { lockOwned, mustOwn } from '#server/features/cruises/actions.ts';
+import { holdUser, requireFeature } from '#server/features/users/access.ts';
+import { lockOwned, mustOwn } from '#server/features/cruises/change/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { post, type Letter } from '#server/features/mail/actions.ts';
 import { leaveNotices, readShareNotice } from '#server/features/notices/actions.ts';
@@ -90,7 +90,7 @@ export async function share(
   const id = newId();
   return services.database.transaction(async (tx) => {
     // one after the other: those that come at once would all be the last that there is room for
-    if ((await holdAccountById(tx, owner_id)) === null) throw new CodedError('not_authenticated');
+    if ((await holdUser(tx, owner_id)) === null) throw new CodedError('not_authenticated');
     await store.holdPeople(tx, receiver === null ? [owner_id] : [owner_id, receiver.id]);
     if (cruise_id !== null) await lockOwned(tx, scope, cruise_id);
     if ((await store.countGiven(tx, scope)) >= most_shares) throw fieldError('email', 'too_many_shares');
@@ -263,8 +263,12 @@ export async function deleteShare(
   if (!(await store.deleteShare(query, scope, id))) throw new CodedError('not_found');
 }
 
-/** Before an account goes, in the same transaction: what names it goes by itself, what waits for its address does not. */
-export async function forgetSharesTo(tx: Queryable, email_key: string): Promise<void> {
+/** Before an account is removed, in the same transaction: shares that wait for its address are deleted. */
+export async function purge(
+  _services: object,
+  tx: Queryable,
+  { email_key }: { email_key: string },
+): Promise<void> {
   await store.deleteOffered(tx, email_key);
 }
 

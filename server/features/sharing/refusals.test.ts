@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { settle } from '#server/features/cruises/actions-change.ts';
-import { scopeOfOwner } from '#server/features/account/access.ts';
+import { recomputeTotals } from '#server/features/cruises/change/actions.ts';
+import { scopeFor } from '#server/platform/scope.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { good_password, signUp, startTestServer, type Caller } from '#server/testing/server.ts';
@@ -160,7 +160,7 @@ test('an account that was deleted is an address like any other, and nobody unver
   await query.execute(sql`update users set activated_at = null where id = ${row.id}`);
   const { rows } = await query.execute(sql`select 1 from notices where user_id = ${row.id}`);
   assert.deepEqual(rows, []);
-  const unverified = scopeOfOwner(row.id);
+  const unverified = scopeFor(row.id, 'test');
   const { readSharing, acceptShare, deleteShare } = await import('./actions.ts');
   assert.deepEqual((await readSharing(server.services, unverified)).received, []);
   const is_not_found = (error: unknown) => error instanceof CodedError && error.code === 'not_found';
@@ -177,10 +177,11 @@ test('an address that is being changed opens nothing before it is confirmed', as
     body: { current_password: good_password, new_email: 'wanted@example.org' },
   });
   assert.equal(status, 200);
-  const still = scopeOfOwner(
+  const still = scopeFor(
     String(
       (await query.execute(sql`select id from users where email_key = 'thief@example.org'`)).rows[0]?.['id'],
     ),
+    'test',
   );
   const { readSharing, acceptShare } = await import('./actions.ts');
   assert.deepEqual((await readSharing(server.services, still)).received, []);
@@ -203,8 +204,8 @@ test('what is taken back between two requests of a change is not changed by the 
   assert.equal((await accept(receiver, made.id)).status, 404);
   assert.equal((await receiver.call('GET cruises/{id}', { params })).status, 404);
   // within one: it was locked while it was still theirs
-  const late = scopeOfOwner(await idOf(receiver));
-  const change = settle(server.services, query, late, { id, version: 1 });
+  const late = scopeFor(await idOf(receiver), 'test');
+  const change = recomputeTotals(server.services, query, late, { id, version: 1 });
   await assert.rejects(change, (error) => error instanceof CodedError && error.code === 'not_found');
   assert.equal((await owner.call('GET cruises/{id}', { params })).body.version, 2);
 });

@@ -1,5 +1,5 @@
 import * as contract from '#contract/sharing.ts';
-import { mustOwn } from '#server/features/cruises/actions.ts';
+import { mustOwn } from '#server/features/cruises/change/actions.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { ShareLevel } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { shares } from './table.ts';
+import { shares } from '#server/features/cruises/shares/table.ts';
 
 export type NewShare = typeof shares.$inferInsert;
 

@@ -13,8 +13,8 @@ import {
   type WeighedCruise,
 } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
-import { hasFeature, requireFeature } from '#server/features/account/access.ts';
-import { readLog } from '#server/features/cruises/actions.ts';
+import { hasFeature, requireFeature } from '#server/features/users/access.ts';
+import { readLog } from '#server/features/cruises/logbook/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 

@@ -2,17 +2,8 @@ import type { z } from 'zod';
 import type { acceptUpload as contract, Upload } from '#contract/uploads.ts';
 import type { Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { holdAccountById, requireFeature } from '#server/features/account/access.ts';
-import {
-  changeIn,
-  createIn,
-  findOwner,
-  lockCruise,
-  refuseFullAccount,
-  settle,
-  withinRoom,
-  workOutRoutes,
-} from '#server/features/cruises/actions.ts';
+import { holdUser, requireFeature } from '#server/features/users/access.ts';
+import { changeIn, createIn } from '#server/features/cruises/actions.ts';
 import { keepFile } from '#server/features/cruises/documents/actions.ts';
 import { addParts, markParts } from '#server/features/cruises/parts/actions.ts';
 import { putRows } from '#server/features/cruises/schedule/actions.ts';
@@ -21,6 +12,10 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { holdIn, keptUntil, readIn } from './actions.ts';
 import * as store from './store.ts';
+import { findOwner } from '#server/features/cruises/access.ts';
+import { lockCruise, recomputeTotals } from '#server/features/cruises/change/actions.ts';
+import { refuseFullAccount, withinRoom } from '#server/features/cruises/room/actions.ts';
+import { workOutRoutes } from '#server/features/cruises/route/actions.ts';
 
 type Accepted = z.output<typeof contract.body>['cruises'][number];
 
@@ -96,7 +91,7 @@ async function ownersOf(tx: Queryable, scope: Scope, cruises: readonly Accepted[
 
 /** Before anything of theirs, as whoever deletes an account begins with it. */
 async function holdAll(tx: Queryable, owners: readonly string[]): Promise<void> {
-  for (const owner_id of owners) await holdAccountById(tx, owner_id);
+  for (const owner_id of owners) await holdUser(tx, owner_id);
 }
 
 async function withinRooms<Done>(
@@ -143,7 +138,7 @@ async function recordOne(
   await markParts(tx, 'payments', id, deposits, { is_deposit: true });
   await markParts(tx, 'addons', id, within_total, { is_in_total: true });
   if (deposits.length + within_total.length > 0 || part_names.some((name) => accepted[name].length > 0))
-    await settle(services, tx, scope, cruise);
+    await recomputeTotals(services, tx, scope, cruise);
   const { schedule } = accepted;
   if (schedule !== null) {
     const latest = await lockCruise(tx, scope, id);

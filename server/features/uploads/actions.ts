@@ -3,8 +3,8 @@ import type * as contract from '#contract/uploads.ts';
 import type { Upload } from '#contract/uploads.ts';
 import type { Proposal } from '#domain/proposal.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { hasFeature, holdAccountById, requireFeature } from '#server/features/account/access.ts';
-import { refuseFullAccount } from '#server/features/cruises/actions.ts';
+import { hasFeature, holdUser, requireFeature } from '#server/features/users/access.ts';
+import { refuseFullAccount } from '#server/features/cruises/room/actions.ts';
 import { receiveFile, removeFilesLater } from '#server/features/cruises/documents/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -203,7 +203,7 @@ export async function discardUpload(services: Services, scope: Scope, id: string
 /** Takes that back; one that is there is answered as it is. @throws CodedError `not_found`; `conflict` as `addUpload` */
 export async function restoreUpload(services: Services, scope: Scope, id: string): Promise<Upload> {
   return services.database.transaction(async (tx) => {
-    await holdAccountById(tx, scope.user_id);
+    await holdUser(tx, scope.user_id);
     const before = await store.lockUpload(tx, scope, id);
     if (before === null) throw new CodedError('not_found');
     if (before.discarded_at === null) return readIn(tx, scope, id);
@@ -235,21 +235,11 @@ export function mustOwnUpload({ database: { query } }: Pick<Services, 'database'
   };
 }
 
-/** How many wait for their owner's eyes; for the navigation bar. */
-export async function countPendingUploads(query: Queryable, scope: Scope): Promise<number> {
-  return store.countPending(query, scope);
-}
-
-/** Those of many keys of files that uploads name; for whoever removes what nothing names. */
-export async function listUploadKeys(query: Queryable, keys: readonly string[]): Promise<string[]> {
-  return store.listKnownKeys(query, keys);
-}
-
-/** Before an account goes, in the same transaction: its rows go by themselves, its files do not. */
-export async function removeUploadsOfUser(
+/** Before an account is removed, in the same transaction: its rows go with it, its files do not. */
+export async function purge(
   services: Pick<Services, 'jobs'>,
   tx: Queryable,
-  user_id: string,
+  { id }: { id: string },
 ): Promise<void> {
-  await removeFilesLater(services, tx, await store.listKeysOfUser(tx, user_id));
+  await removeFilesLater(services, tx, await store.listKeysOfUser(tx, id));
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import type { UploadRow } from './store.ts';
-import { uploads } from './table.ts';
+import { uploads } from '#server/features/cruises/documents/table.ts';
 
 /*
  * For the work that nobody asked for at this moment: no scope says whose documents these are, each row does. Leases

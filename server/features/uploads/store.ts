@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Upload } from '#contract/uploads.ts';
 import type { Queryable } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { uploads } from './table.ts';
+import { uploads } from '#server/features/cruises/documents/table.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -65,11 +65,6 @@ export async function countUploads(query: Queryable, scope: Scope): Promise<numb
 /** Those of the user that became no cruise yet. */
 export async function countOpen(query: Queryable, scope: Scope): Promise<number> {
   return query.$count(uploads, and(listedOf(scope), ne(uploads.state, 'accepted')));
-}
-
-/** Those of the user that wait for their eyes. */
-export async function countPending(query: Queryable, scope: Scope): Promise<number> {
-  return query.$count(uploads, and(listedOf(scope), eq(uploads.state, 'proposed')));
 }
 
 export async function readUpload(query: Queryable, scope: Scope, id: string): Promise<Upload | null> {
@@ -177,15 +172,5 @@ export async function listKeysOfUser(query: Queryable, user_id: string): Promise
     .from(uploads)
     .where(and(eq(uploads.user_id, user_id), ne(uploads.state, 'accepted')))
     .for('update');
-  return rows.map(({ file_key }) => file_key);
-}
-
-/** Those of many keys that are of uploads. Of files, not of users: what nobody has cannot be asked for as theirs. */
-export async function listKnownKeys(query: Queryable, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = await query
-    .select({ file_key: uploads.file_key })
-    .from(uploads)
-    .where(and(inArray(uploads.file_key, [...keys]), ne(uploads.state, 'accepted')));
   return rows.map(({ file_key }) => file_key);
 }

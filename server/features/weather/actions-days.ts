@@ -2,7 +2,7 @@ import { addDays, dayAt, nightsBetween } from '#domain/dates.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { weatherDays, type WeatherDayPlace } from '#domain/weather-days.ts';
 import { weather_days_before } from '#domain/weather.ts';
-import type { DatedRecord } from '#server/features/cruises/actions.ts';
+import type { DatedRecord } from '#server/features/cruises/dated/access.ts';
 import { readRoutesByIds } from '#server/features/cruises/route/actions.ts';
 import type { WeatherProvider } from '#server/platform/weather/provider.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { weatherWindow } from '#domain/weather.ts';
 import { warningsOf } from '#domain/weather-days.ts';
-import { hasFeature } from '#server/features/account/access.ts';
-import { readDatedByIds } from '#server/features/cruises/actions.ts';
+import { hasFeature } from '#server/features/users/access.ts';
+import { readDatedByIds } from '#server/features/cruises/dated/access.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { placesOf, planDays, windowAround } from './actions-days.ts';

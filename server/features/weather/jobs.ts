@@ -1,7 +1,7 @@
 import { entitlementOf } from '#domain/entitlements.ts';
 import { weatherWindow } from '#domain/weather.ts';
-import { planOf } from '#server/features/account/access.ts';
-import { readDatedByIds } from '#server/features/cruises/actions.ts';
+import { planOf } from '#server/features/users/access.ts';
+import { readDatedByIds } from '#server/features/cruises/dated/access.ts';
 import type { Services } from '#server/services.ts';
 import { placesOf, planDays, windowAround } from './actions-days.ts';
 import { refresh } from './actions-forecasts.ts';

@@ -6,7 +6,7 @@ import { emailKey } from '#domain/email.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { forgetTries } from '#server/features/limits/actions.ts';
 import { endFeedAddress } from '#server/features/calendar-feed/actions.ts';
-import { readUsage } from '#server/features/cruises/actions.ts';
+import { readUsage } from '#server/features/cruises/room/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
 import { command_line, noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -14,7 +14,7 @@ import { newId } from '#server/platform/ids.ts';
 import { pageOfRecords } from '#server/platform/pages.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import type { Services } from '#server/services.ts';
-import { planOf } from '../access.ts';
+import { planOf, holdUser, type User } from '#server/features/users/access.ts';
 import { accountCounts } from '../access-limits.ts';
 import { passwordLetter } from '../access-password.ts';
 import { deleteEmailChangesOf, deleteLinksOf } from '../store-links.ts';
@@ -71,7 +71,7 @@ export async function openAccount(
   return is_new;
 }
 
-export async function findAccount({ database }: Services, email: string): Promise<store.User | null> {
+export async function findAccount({ database }: Services, email: string): Promise<User | null> {
   return store.findUserByEmail(database.query, emailKey(email));
 }
 
@@ -148,7 +148,7 @@ function asListed(
 }
 
 /** Whether there would be no operator without this one. */
-function isLastOperator(services: Services, admins: readonly store.User[], user_id: string): boolean {
+function isLastOperator(services: Services, admins: readonly User[], user_id: string): boolean {
   const now = services.clock.now();
   const operators = admins.filter(
     (user) =>
@@ -239,7 +239,7 @@ export async function changeAccount(
  */
 export async function endAllSessions(services: Services, actor: Actor, user_id: string): Promise<void> {
   await services.database.transaction(async (tx) => {
-    if ((await store.holdUser(tx, user_id)) === null) throw new CodedError('not_found');
+    if ((await holdUser(tx, user_id)) === null) throw new CodedError('not_found');
     await deleteSessionsOf(tx, user_id);
     await noteDeed(services, tx, actor, { action: 'user.sign_out', subject: user_id });
   });
@@ -256,7 +256,7 @@ export async function mailResetLink(services: Services, email: string): Promise<
 export async function replacePassword(
   services: Services,
   actor: Actor,
-  user: store.User,
+  user: User,
   password: string,
 ): Promise<void> {
   const password_hash = await hashPassword(password, 'known');

@@ -3,9 +3,10 @@ import type { Plan } from '#domain/entitlements.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { documents } from '#server/features/cruises/documents/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
-import { shares } from '#server/features/sharing/table.ts';
-import type { User } from '../store.ts';
-import { known_devices, sessions, users } from '../table.ts';
+import { shares } from '#server/features/cruises/shares/table.ts';
+import type { User } from '#server/features/users/access.ts';
+import { users } from '#server/features/users/table.ts';
+import { known_devices, sessions } from '../table.ts';
 
 /* What operators see of accounts. There is no scope to prove: whoever asks was proven to be one, or has the database. */
 

@@ -6,7 +6,7 @@ import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { roomOf } from '../actions-room.ts';
+import { roomOf } from '../room/actions.ts';
 import { judgeType } from './actions-type.ts';
 
 /** A file that came in and is put where files are kept. */

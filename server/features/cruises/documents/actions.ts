@@ -1,15 +1,16 @@
 import { cleanFileName, most_document_bytes, most_documents } from '#domain/documents.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { requireFeature } from '#server/features/account/access.ts';
+import { requireFeature } from '#server/features/users/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Kept } from '#server/platform/files/files.ts';
 import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { lockCruise, settle } from '../actions-change.ts';
-import { refuseFullAccount } from '../actions-room.ts';
-import { findOwner, type CruiseRow } from '../store.ts';
+import { findOwner } from '../access.ts';
+import { lockCruise, recomputeTotals } from '../change/actions.ts';
+import { refuseFullAccount } from '../room/actions.ts';
+import type { CruiseRow } from '../store.ts';
 import { receiveFile, type KeptFile } from './actions-incoming.ts';
 import { removeFilesLater } from './actions-removal.ts';
 import * as store from './store.ts';
@@ -78,7 +79,7 @@ export async function keepFile(
   const id = newId();
   const date_added = services.clock.now().toISOString();
   await store.insertDocument(tx, { ...file, id, cruise_id: cruise.id, date_added });
-  await settle(services, tx, scope, cruise);
+  await recomputeTotals(services, tx, scope, cruise);
   return id;
 }
 
@@ -131,7 +132,7 @@ export async function renameDocument(
     const current = JSON.parse(before.json) as { name: string };
     if (wanted === undefined || wanted === current.name) return before;
     await store.renameDocument(tx, cruise_id, id, wanted);
-    await settle(services, tx, scope, cruise);
+    await recomputeTotals(services, tx, scope, cruise);
     return readIn(tx, cruise_id, id);
   });
 }
@@ -146,17 +147,17 @@ export async function deleteDocument(
     const cruise = await lockCruise(tx, scope, cruise_id);
     refuseStale(await readIn(tx, cruise_id, id), if_match);
     await removeFilesLater(services, tx, await store.deleteDocument(tx, cruise_id, id));
-    await settle(services, tx, scope, cruise);
+    await recomputeTotals(services, tx, scope, cruise);
   });
 }
 
-/** Before an account goes, in the same transaction: its rows go by themselves, its files do not. */
-export async function removeFilesOfUser(
+/** Before an account is removed, in the same transaction: its rows go with it, its files do not. */
+export async function purge(
   services: Pick<Services, 'jobs'>,
   tx: Queryable,
-  user_id: string,
+  { id }: { id: string },
 ): Promise<void> {
-  await removeFilesLater(services, tx, await store.listKeysOfUser(tx, user_id));
+  await removeFilesLater(services, tx, await store.listKeysOfUser(tx, id));
 }
 
 async function readIn(query: Queryable, cruise_id: string, id: string): Promise<StoredDocument> {

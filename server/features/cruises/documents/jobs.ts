@@ -1,4 +1,3 @@
-import { listUploadKeys } from '#server/features/uploads/actions.ts';
 import type { Services } from '#server/services.ts';
 import { removal_job } from './actions-removal.ts';
 import * as store from './store.ts';
@@ -32,8 +31,6 @@ export async function tidyFiles({ clock, database, files, log }: Services): Prom
   const known = new Set<string>();
   for (let from = 0; from < keys.length; from += asked_at_once) {
     const some = keys.slice(from, from + asked_at_once);
-    // in this order: what is accepted meanwhile was an upload's before, and is a document's now
-    for (const key of await listUploadKeys(database.query, some)) known.add(key);
     for (const key of await store.listKnownKeys(database.query, some)) known.add(key);
   }
   const orphans = keys.filter((key) => !known.has(key));

@@ -3,7 +3,7 @@ import { JsonText, Reply, SentFile } from '#server/platform/http/call.ts';
 import { fileHeaders } from '#server/platform/http/file-headers.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { mustEdit } from '../actions-change.ts';
+import { mustEdit } from '../change/actions.ts';
 import * as actions from './actions.ts';
 
 export function documentRoutes(serve: Serve, services: Services): void {

@@ -5,7 +5,7 @@ import { cruise_fields } from '#domain/share-levels.ts';
 import { editableBy, ownedBy, shownTo } from '../access.ts';
 import { cruises } from '../table.ts';
 import { documentJson, documentsJson } from './store-json.ts';
-import { documents } from './table.ts';
+import { documents, uploads } from './table.ts';
 
 export interface StoredDocument {
   json: string;
@@ -104,10 +104,21 @@ export async function listKeysOfUser(query: Queryable, user_id: string): Promise
   return keysWithin(query, theirs);
 }
 
-/** Those of many keys that a document names. Of files, not of users: what nobody has cannot be asked for as theirs. */
+/**
+ * Those of many file keys that an upload or a document names. Keys of all users: a file that no row names belongs to
+ * none. The file of an accepted upload is the document's alone. Uploads are read first: one that is accepted in between
+ * is a document by the second statement.
+ */
 export async function listKnownKeys(query: Queryable, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  return keysOf(query, sql`select file_key from ${documents} where ${documents.file_key} in ${keys}`);
+  return [
+    ...(await keysOf(
+      query,
+      sql`select file_key from ${uploads}
+      where ${uploads.file_key} in ${keys} and ${uploads.state} <> 'accepted'`,
+    )),
+    ...(await keysOf(query, sql`select file_key from ${documents} where ${documents.file_key} in ${keys}`)),
+  ];
 }
 
 async function keysWithin(query: Queryable, cruise_ids: ReturnType<typeof sql>): Promise<string[]> {

@@ -4,7 +4,7 @@ import { CodedError, within } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { lockCruise, settle } from '../actions-change.ts';
+import { lockCruise, recomputeTotals } from '../change/actions.ts';
 import type { CruiseRow } from '../store.ts';
 import { checkAmount, checkFlight, checkLodging } from './actions-checks.ts';
 import * as store from './store.ts';
@@ -55,13 +55,13 @@ export async function createPart(
     const created_at = services.clock.now().toISOString();
     if (!(await store.insertPart(tx, name, { ...values, id, cruise_id, created_at })))
       throw new CodedError('conflict');
-    await settle(services, tx, scope, cruise);
+    await recomputeTotals(services, tx, scope, cruise);
     return readIn(tx, name, cruise_id, id);
   });
 }
 
 /**
- * Adds records of a kind to a cruise that is locked; whoever adds them settles the cruise when all is added.
+ * Adds records of a kind to a cruise that is locked. The caller recomputes the totals of the cruise afterwards.
  * @throws CodedError `invalid` by record, as `0.arrival_time`; `conflict` as `createPart`
  */
 export async function addParts(
@@ -83,7 +83,7 @@ export async function addParts(
   }
 }
 
-/** Changes records of a cruise that is locked alike; whoever changes them settles it. Those of others stay. */
+/** Changes records of a locked cruise; the caller recomputes its totals. Records of other cruises stay. */
 export async function markParts(
   tx: Queryable,
   name: PartName,
@@ -113,7 +113,7 @@ export async function changePart(
     const values = await checks[name](tx, { ...current, ...given }, cruise.currency);
     const { id: _id, version: _version, ...changed } = values;
     await store.updatePart(tx, name, { cruise_id, id }, changed);
-    await settle(services, tx, scope, cruise);
+    await recomputeTotals(services, tx, scope, cruise);
     return readIn(tx, name, cruise_id, id);
   });
 }
@@ -129,7 +129,7 @@ export async function deletePart(
     const cruise = await lockCruise(tx, scope, cruise_id);
     refuseStale(await readIn(tx, name, cruise_id, id), if_match);
     await store.deletePart(tx, name, cruise_id, id);
-    await settle(services, tx, scope, cruise);
+    await recomputeTotals(services, tx, scope, cruise);
   });
 }
 

@@ -2,7 +2,7 @@ import * as contract from '#contract/cruise-parts.ts';
 import { JsonText, Reply } from '#server/platform/http/call.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { mustEdit } from '../actions-change.ts';
+import { mustEdit } from '../change/actions.ts';
 import * as actions from './actions.ts';
 import type { PartName } from './store-kinds.ts';
 

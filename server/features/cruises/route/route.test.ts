@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql, type SQL } from 'drizzle-orm';
-import { mintScope } from '#server/platform/scope.ts';
+import { scopeFor } from '#server/platform/scope.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 import { catchUpRoutes, readRoute as readRouteAction, readRoutes, workOutRoutes } from './actions.ts';
 
@@ -131,7 +131,7 @@ test('who reads while the way is worked out sees it, also where the work ends du
   const { rows } = await services.database.query.execute<{ owner_id: string }>(
     sql`select owner_id from cruises where id = ${id}`,
   );
-  const scope = mintScope({ user_id: String(rows[0]?.owner_id), session_id: '' });
+  const scope = scopeFor(String(rows[0]?.owner_id), 'test');
   let reads = 0;
   const query = new Proxy(services.database.query, {
     get: (target, key) =>
@@ -190,7 +190,7 @@ test('the way of somebody else’s cruise is not found', async () => {
   const rows = await server.database.query.execute<{ id: string }>(
     sql`select owner_id as id from cruises where id = ${id}`,
   );
-  const scope = mintScope({ user_id: String(rows.rows[0]?.id), session_id: '' });
+  const scope = scopeFor(String(rows.rows[0]?.id), 'test');
   assert.equal((await readRoutes(server.services, scope, [id])).size, 1);
 });
 

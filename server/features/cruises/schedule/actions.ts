@@ -3,11 +3,11 @@ import { isCalendarDay } from '#domain/dates.ts';
 import { agreedSchedule } from '#domain/offered-schedule.ts';
 import { firstDeparture, inOrder, missingPorts, moveRows, type PortCall } from '#domain/schedule.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { callsOfOperators } from '#server/features/fleet/schedule/actions.ts';
+import { callsOfOperators } from '#server/features/ship-schedules/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { lockCruise, settle } from '../actions-change.ts';
+import { lockCruise, recomputeTotals } from '../change/actions.ts';
 import { completeRow } from '../actions-row.ts';
 import { forgetRoute, workOutRoutes } from '../route/actions.ts';
 import type { CruiseRow } from '../store.ts';
@@ -122,7 +122,10 @@ async function replace(
   await forgetRoute(tx, cruise.id);
   // completed without ports, its times were told by the clock of the reader, and the checklist asked for ports that are known
   const row = await completeRow(tx, { ...cruise, ...missingPorts(cruise, rows) }, firstDeparture(rows));
-  await settle(services, tx, scope, cruise, { ...row, schedule_version: cruise.schedule_version + 1 });
+  await recomputeTotals(services, tx, scope, cruise, {
+    ...row,
+    schedule_version: cruise.schedule_version + 1,
+  });
 }
 
 async function readIn(query: Queryable, scope: Scope, cruise_id: string): Promise<StoredSchedule> {

@@ -2,7 +2,7 @@ import * as contract from '#contract/schedule.ts';
 import { JsonText, Reply } from '#server/platform/http/call.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { mustEdit } from '../actions-change.ts';
+import { mustEdit } from '../change/actions.ts';
 import * as actions from './actions.ts';
 
 export function scheduleRoutes(serve: Serve, services: Services): void {

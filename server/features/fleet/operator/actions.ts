@@ -4,7 +4,7 @@ import type * as reports_contract from '#contract/operator-reports.ts';
 import type * as ships_contract from '#contract/operator-ships.ts';
 import { fold } from '#domain/fold.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { scopeOfOwner } from '#server/features/account/access.ts';
+import { scopeFor } from '#server/platform/scope.ts';
 import { addShip } from '#server/features/catalog/actions.ts';
 import { changeIn } from '#server/features/cruises/actions.ts';
 import { leaveNotices } from '#server/features/notices/actions.ts';
@@ -254,7 +254,13 @@ async function pointTo(
   const moment = { now: services.clock.now().toISOString(), time_zone: 'UTC' };
   for (const { id, owner_id, ship_name } of of_line) {
     const body = namesOf(ship, ship_key, ship_name);
-    await changeIn(tx, services, scopeOfOwner(owner_id), { id, body, if_match: null }, moment);
+    await changeIn(
+      tx,
+      services,
+      scopeFor(owner_id, 'catalogue correction'),
+      { id, body, if_match: null },
+      moment,
+    );
   }
   return of_line.map(({ id }) => id);
 }

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
-import { uploads } from '#server/features/uploads/table.ts';
-import { documents } from './documents/table.ts';
-import { cruises } from './table.ts';
+import { documents, uploads } from '../documents/table.ts';
+import { cruises } from '../table.ts';
 
 /** All that an account has recorded, samples too. */
 export async function countCruises(query: Queryable, owner_id: string): Promise<number> {

@@ -4,8 +4,8 @@ import type { Database } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { KeptLogs } from './kept-logs.ts';
-import { waitForRoutes } from './route/actions.ts';
-import * as store from './store-log.ts';
+import { waitForRoutes } from '../route/actions.ts';
+import * as store from './store.ts';
 
 const logs_of = new WeakMap<Database, KeptLogs>();
 

@@ -3,8 +3,8 @@ import type { Queryable } from '#server/database/database.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { sumParts } from './parts/store.ts';
-import * as store from './store.ts';
+import { sumParts } from '../parts/store.ts';
+import * as store from '../store.ts';
 
 /**
  * The cruise whose parts are to be changed, locked until the transaction ends: of two changes at once the second
@@ -34,7 +34,7 @@ export async function lockOwned(tx: Queryable, scope: Scope, cruise_id: string):
  * After a change of its parts: the sums and words that the cruise keeps of them, and its next version.
  * @throws CodedError `not_found` when it is no longer the user's to change
  */
-export async function settle(
+export async function recomputeTotals(
   { clock }: Pick<Services, 'clock'>,
   tx: Queryable,
   scope: Scope,

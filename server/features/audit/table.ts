@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
@@ -23,16 +23,3 @@ export const audit_log = pgTable(
   },
   (table) => [index('audit_log_subject').on(table.subject)],
 );
-
-/** What is told to everybody in the navigation bar. */
-export const announcements = pgTable('announcements', {
-  id: uuid().primaryKey(),
-  /** by language; English stands for what is missing */
-  texts: jsonb().$type<Record<string, string>>().notNull(),
-  /** info or warning */
-  kind: text().notNull(),
-  starts_at: at().notNull(),
-  /** null: until it is taken away */
-  ends_at: at(),
-  created_at: at().notNull(),
-});

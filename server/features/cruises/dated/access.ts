@@ -2,25 +2,29 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DatedCruise, Reckoning } from '#domain/milestones.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
 import { catalog_versions } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { cruise_fields } from '#domain/share-levels.ts';
-import { is_shared, owner_name, seenBy, shownTo, visibleTo } from './access.ts';
-import { flights, lodging } from './parts/table.ts';
-import { schedule_rows } from './schedule/table.ts';
+import { is_shared, owner_name, seenBy, shownTo, visibleTo } from '../access.ts';
+import { flights, lodging } from '../parts/table.ts';
+import { schedule_rows } from '../schedule/table.ts';
 import {
   is_own,
   is_seen,
+  parseRecord,
   parseRecords,
   recordsText,
   recordText,
-  type DatedRecord,
+  type DatedRecord as StoredRecord,
   type Seen,
-} from './store-dated-records.ts';
-import { final_payment_days, timeSql } from './store-fields.ts';
-import type { Reader } from './store.ts';
-import { cruises } from './table.ts';
+} from './store-records.ts';
+import { final_payment_days, timeSql } from '../store-fields.ts';
+import type { Reader } from '../store.ts';
+import { cruises } from '../table.ts';
+
+/** What is dated of a cruise, and what calendars, feeds and reminders say of it. */
+export type DatedRecord = StoredRecord;
 
 export interface DatedSpan {
   cruises: DatedRecord[];
@@ -98,6 +102,11 @@ export async function readDatedTexts(
     select ${cruises.id} as id, ${recordText(is_seen)} as cruise
     from ${seenBy(scope)} where ${and(visibleTo(scope), among)}`);
   return new Map(rows.map(({ id, cruise }) => [id, cruise]));
+}
+
+/** A record of `readDatedTexts`. */
+export function parseDated(text: string): DatedRecord {
+  return parseRecord(text);
 }
 
 /** A visible cruise, and a text that is another one when something of the cruise is. */

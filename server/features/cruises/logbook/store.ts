@@ -8,13 +8,13 @@ import {
   ports,
   ships,
 } from '#server/features/catalog/table.ts';
-import { countedFor, ownedBy } from './access.ts';
-import { passengers } from './parts/table.ts';
-import { cruise_routes } from './route/table.ts';
-import { schedule_rows } from './schedule/table.ts';
-import { addons_total, instantSql, listed_price, timeSql } from './store-fields.ts';
-import type { Reader } from './store.ts';
-import { cruises } from './table.ts';
+import { countedFor, ownedBy } from '../access.ts';
+import { passengers } from '../parts/table.ts';
+import { cruise_routes } from '../route/table.ts';
+import { schedule_rows } from '../schedule/table.ts';
+import { addons_total, instantSql, listed_price, timeSql } from '../store-fields.ts';
+import type { Reader } from '../store.ts';
+import { cruises } from '../table.ts';
 
 /** Rows of the schedule as arrays: names of fields were a third of the text of a long life. */
 type ShortRow = [

@@ -2,12 +2,12 @@ import type { Usage } from '#contract/account.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import type { Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { findAccountById, holdAccountById, planOf, type User } from '#server/features/account/access.ts';
+import { findUser, holdUser, planOf, type User } from '#server/features/users/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import * as store from './store.ts';
-import { countCruises, sumBytes } from './store-room.ts';
+import * as store from '../store.ts';
+import { countCruises, sumBytes } from './store.ts';
 
 /**
  * Does what may leave an account with more cruises under way or ahead than it had. Those that are too many already stay
@@ -23,7 +23,7 @@ export async function withinRoom<Done>(
 ): Promise<Done> {
   // nothing is counted where nothing is sold
   if (services.config.STRIPE_SECRET_KEY === undefined) return act();
-  const owner = await holdAccountById(tx, owner_id);
+  const owner = await holdUser(tx, owner_id);
   const room =
     owner === null ? null : entitlementOf(planOf(services, owner, services.clock.now())).open_cruises;
   if (room === null) return act();
@@ -44,7 +44,7 @@ export async function insertWithinRoom(
   scope: Scope,
   row: Parameters<typeof store.insertCruises>[2][number],
 ): Promise<boolean> {
-  const { cruises } = allowedTo(services, await holdAccountById(tx, scope.user_id));
+  const { cruises } = allowedTo(services, await holdUser(tx, scope.user_id));
   const is_new = (await store.insertCruises(tx, scope, [row])) > 0;
   if (is_new && (await countCruises(tx, scope.user_id)) > cruises) throw new CodedError('plan_required');
   return is_new;
@@ -60,7 +60,7 @@ export async function refuseFullAccount(
   owner_id: string,
   size: number,
 ): Promise<void> {
-  const { bytes } = allowedTo(services, await holdAccountById(tx, owner_id));
+  const { bytes } = allowedTo(services, await holdUser(tx, owner_id));
   if ((await sumBytes(tx, owner_id)) + size > bytes) throw new CodedError('no_space');
 }
 
@@ -73,7 +73,7 @@ export async function roomOf(
   query: Queryable,
   owner_id: string,
 ): Promise<number> {
-  const { bytes } = allowedTo(services, await findAccountById(query, owner_id));
+  const { bytes } = allowedTo(services, await findUser(query, owner_id));
   return bytes - (await sumBytes(query, owner_id));
 }
 
@@ -83,7 +83,7 @@ export async function readUsage(
   query: Queryable,
   user_id: string,
 ): Promise<Usage> {
-  const { cruises, bytes } = allowedTo(services, await findAccountById(query, user_id));
+  const { cruises, bytes } = allowedTo(services, await findUser(query, user_id));
   return {
     cruises: await countCruises(query, user_id),
     most_cruises: cruises,

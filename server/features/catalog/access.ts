@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { final_payment_rules } from '#server/features/catalog/table.ts';
+import { final_payment_rules } from './table.ts';
 
 /** How many days before sailing a line asks for the final payment of a voyage so long; null where no rule is known. */
 export function daysBeforeSailing(cruise_line_id: SQL, nights: SQL): SQL {

@@ -3,11 +3,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DatedCruise, DatedFlight, DatedStay } from '#domain/milestones.ts';
 import type { PortCall } from '#domain/schedule.ts';
 import { cruise_fields, part_fields, shows, type ShareLevel } from '#domain/share-levels.ts';
-import { is_shared, owner_name } from './access.ts';
-import { flights, lodging, passengers } from './parts/table.ts';
-import { schedule_rows } from './schedule/table.ts';
-import { final_payment_days, instantSql } from './store-fields.ts';
-import { cruises } from './table.ts';
+import { is_shared, owner_name } from '../access.ts';
+import { flights, lodging, passengers } from '../parts/table.ts';
+import { schedule_rows } from '../schedule/table.ts';
+import { final_payment_days, instantSql } from '../store-fields.ts';
+import { cruises } from '../table.ts';
 
 /*
  * How a record leaves the database: as arrays of texts without names and in no order. With the names of its fields, put
@@ -163,7 +163,7 @@ function singles(seen: Seen): Record<Single, SQL | AnyPgColumn> {
 
 const single_names = Object.keys(singles(is_own));
 
-/** A record as the text that `parseDated` reads. */
+/** A record as the text that `parseRecord` reads. */
 export function recordText(seen: Seen): SQL {
   const named_first = sql`(select coalesce(json_agg(concat_ws(' ', ${passengers.first_name}, ${passengers.last_name})
       order by ${passengers.created_at}, ${passengers.id}), '[]')
@@ -201,7 +201,7 @@ export function parseRecords(text: string): DatedRecord[] {
 }
 
 /** A record of `recordText`. */
-export function parseDated(text: string): DatedRecord {
+export function parseRecord(text: string): DatedRecord {
   return hide(recordOf(JSON.parse(text) as StoredRecord));
 }
 

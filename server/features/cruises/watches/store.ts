@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
-import { reminder_watches } from '#server/features/reminders/table.ts';
-import { cruises } from '#server/features/cruises/table.ts';
+import { reminder_watches } from './table.ts';
+import { cruises } from '../table.ts';
 
 /** Has cruises looked at as soon as possible. */
 export async function insertWatches(query: Queryable, ids: readonly string[], now: string): Promise<void> {

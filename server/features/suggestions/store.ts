@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Suggestions } from '#contract/suggestions.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { users } from '#server/features/account/table.ts';
+import { users } from '#server/features/users/table.ts';
+import { daysBeforeSailing } from '#server/features/catalog/access.ts';
 import { ships } from '#server/features/catalog/table.ts';
 import { loyalty_memberships } from '#server/features/loyalty/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { passengers } from './parts/table.ts';
-import { daysBeforeSailing } from './store-final-payment.ts';
-import { cruises } from './table.ts';
+import { passengers } from '#server/features/cruises/parts/table.ts';
+import { cruises } from '#server/features/cruises/table.ts';
 
 /** What is known of the cruise so far. */
 interface Known {

@@ -5,8 +5,8 @@ import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { readShipSchedule } from './schedule/actions.ts';
-import * as store from './store-suggestions.ts';
+import { readShipSchedule } from '#server/features/cruises/schedule/actions.ts';
+import * as store from './store.ts';
 
 /** What of a cruise decides on its final payment while it is not recorded. */
 const unwritten = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/features/account/table.ts';
-import { cruises } from '#server/features/cruises/table.ts';
+import { users } from '#server/features/users/table.ts';
+import { cruises } from '../table.ts';
 
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });

@@ -1,0 +1,2 @@
+import type { Upload } from '../uploads/table.ts'; // VIOLATION
+import { users } from '../users/table.ts';

@@ -1,0 +1,1 @@
+import { cruises } from '#server/features/cruises/table.ts'; // VIOLATION

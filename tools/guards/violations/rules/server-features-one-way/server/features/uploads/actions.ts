@@ -1,0 +1,1 @@
+import { insertNotice } from '../notices/actions.ts'; // VIOLATION

@@ -1,0 +1,1 @@
+import { cruises } from '../cruises/table.ts';
