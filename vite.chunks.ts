@@ -5,7 +5,7 @@ type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>
 
 /** What comes with the first module that runs: the start itself, and what every file calls. */
 const start =
-  /\/web\/(index\.html|main\.ts|app\/paths\.ts|lib\/(trusted-types|ahead|cookies|formats-first|headers|turns)\.ts)$|^\0(vite\/preload-helper|rolldown\/runtime)/;
+  /\/web\/(index\.html|main\.ts|lib\/(paths|trusted-types|ahead|cookies|formats-first|headers)\.ts|ui\/turns\.ts)$|^\0(vite\/preload-helper|rolldown\/runtime)/;
 const tags: Group['tags'] = ['$initial'];
 
 /**

@@ -3,7 +3,7 @@ import { type Language, language_names, languages } from '#domain/languages.ts';
 import { about } from '#messages/en/about.ts';
 import { app as german } from '#messages/de/app.ts';
 import { version } from '#server/platform/version.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, speak, words } from './support/traveller.ts';
 

@@ -109,6 +109,10 @@ test('graphs are loaded with the section that shows them, not with a screen', (t
   assert.ok(size <= 10, `${size.toFixed(1)} kB`);
 });
 
+test('the page runs the start alone: libraries and the app are loaded by it, one after the other', () => {
+  assert.deepEqual(manifest['index.html']?.imports ?? [], []);
+});
+
 test('maps are loaded with the first map, not with a screen, and weigh at most 25 kB', (t) => {
   const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.tsx$/.test(name));
   const chunks = loadedWith([...shell, ...screens, '../messages/en/inside.ts']);
@@ -117,7 +121,7 @@ test('maps are loaded with the first map, not with a screen, and weigh at most 2
     [...chunks].filter(([, chunk]) => has_land(chunk)).map(([name]) => name),
     [],
   );
-  const with_map = [...loadedWith(['lib/route-map.tsx'])].filter(([name]) => !chunks.has(name));
+  const with_map = [...loadedWith(['parts/maps/route-map.tsx'])].filter(([name]) => !chunks.has(name));
   assert.ok(with_map.some(([, chunk]) => has_land(chunk)));
   const size = kilobytes(with_map.map(([, { file }]) => `${file}.br`));
   t.diagnostic(`map: ${size.toFixed(1)} kB`);

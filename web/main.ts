@@ -1,7 +1,7 @@
 import './lib/trusted-types.ts';
-import { paths } from './app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { askAhead } from './lib/ahead.ts';
-import { nextTurn } from './lib/turns.ts';
+import { nextTurn } from '#web/ui/turns.ts';
 
 /*
  * Nothing but the start. The page paints its shell by itself; the app comes after that, and so do its styles, which keep

@@ -1,4 +1,4 @@
-// Features of one side know each other only by what they show. See docs/architecture.md.
+// Features know each other only by what they show, and the folders of the browser app point down. See docs/architecture.md.
 import type { Direction } from './direction.ts';
 
 export const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/testing/**'];
@@ -12,6 +12,13 @@ export const features_apart: readonly Direction[] = [
     forbids: ({ target }, importer) => isOtherFeature(target, importer),
   },
   {
+    name: 'web-floors',
+    why: 'a folder that imports a higher one can be neither read nor changed without it',
+    applies_to: ['web/**'],
+    except: TESTS,
+    forbids: ({ target }, importer) => floorOf(target) > floorOf(importer),
+  },
+  {
     name: 'server-features-meet-in-public',
     why: 'a feature is changed without reading the others when only actions, table and access are theirs',
     applies_to: ['server/features/**'],
@@ -20,6 +27,16 @@ export const features_apart: readonly Direction[] = [
       isOtherFeature(target, importer) && !/\/(actions|table|access)\.ts$/.test(target),
   },
 ];
+
+/** From the ground up: drawing, reading and writing, parts of the product, its features, the app around them. */
+const floors = ['ui', 'lib', 'parts', 'features', 'app'];
+
+/** What stands beside the floors, such as `web/main.ts`, may import all of them, and none of them imports it. */
+function floorOf(path: string): number {
+  const floor = /^web\/([^/]+)\//.exec(path)?.[1];
+  if (floor === undefined) return path.startsWith('web/') ? floors.length : -1;
+  return floors.includes(floor) ? floors.indexOf(floor) : floors.length;
+}
 
 function isOtherFeature(target: string, importer: string): boolean {
   const feature = (path: string) => /^(?:web|server)\/features\/[^/]+/.exec(path)?.[0];

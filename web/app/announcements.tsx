@@ -5,7 +5,7 @@ import { useIdle } from '#web/lib/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import classes from './announcements.module.css';
-import { useWhoseFrame } from './use-whose-frame.ts';
+import { useWhoseFrame } from '#web/lib/use-whose-frame.ts';
 
 /** Mostly there is nothing to say, and none of this is loaded; where it cannot be loaded, nothing is said. */
 const nothing = { default: () => null };

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { session } from '#web/lib/api.ts';
 import { chooseLanguage } from '#web/lib/preferences.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings } from '#web/lib/change-settings.ts';
 
 /** The reader's choice: kept on this device, applied at once, and told to the server for its mails. */
 export async function changeLanguage(language: Language): Promise<void> {

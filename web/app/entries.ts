@@ -1,5 +1,5 @@
 import type { PlanFeature } from '#domain/entitlements.ts';
-import { paths, type ScreenName } from './paths.ts';
+import { paths, type ScreenName } from '#web/lib/paths.ts';
 
 /** The entries of the menus, once for the bar, the overflow menu and the drawer. */
 export const main_entries = ['dashboard', 'stats', 'loyalty', 'cruises', 'calendar'] as const;

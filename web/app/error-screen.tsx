@@ -6,10 +6,10 @@ import { ApiError, NetworkError } from '#web/lib/api-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { paths } from './paths.ts';
+import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { reloadIfReachable, ScreenMissing } from './lazy-screen.ts';
-import { queries } from './query-client.ts';
+import { queries } from '#web/lib/query-client.ts';
 
 /** What stands where a screen could not: why, the way to try again and the way on. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps): ReactNode {

@@ -2,7 +2,7 @@ import { kept_answers } from '#web/lib/offline.ts';
 import { session } from '#web/lib/api.ts';
 import { setPerson } from '#web/lib/storage.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
-import { queries } from './query-client.ts';
+import { queries } from '#web/lib/query-client.ts';
 
 /** How often a screen that shows what was kept asks again. */
 const again_ms = 15_000;

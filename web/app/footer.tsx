@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { site } from '#web/lib/site.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './footer.module.css';
-import { paths } from './paths.ts';
-import { useWhoseFrame } from './use-whose-frame.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWhoseFrame } from '#web/lib/use-whose-frame.ts';
 
 const legal = ['terms', 'privacy', 'refund', 'cookies'] as const;
 const social = ['facebook', 'instagram'] as const;

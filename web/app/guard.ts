@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { session } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** Before a screen that needs sign-in: who is signed out goes to the login and comes back here from there. */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {

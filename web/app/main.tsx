@@ -5,7 +5,7 @@ import { session } from '#web/lib/api.ts';
 import { speak } from '#web/lib/catalogues.ts';
 import { whenIdle } from '#web/lib/idle.ts';
 import { currentLanguage } from '#web/lib/preferences.ts';
-import { nextTurn } from '#web/lib/turns.ts';
+import { nextTurn } from '#web/ui/turns.ts';
 import { createRoot } from './first-react.ts';
 import { showKept } from './follow-network.ts';
 import { Providers } from './providers.tsx';

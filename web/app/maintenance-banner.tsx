@@ -9,7 +9,7 @@ import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** Another operator may have turned it. */
 const again_ms = 60_000;

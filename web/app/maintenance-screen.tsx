@@ -9,7 +9,7 @@ import { useSignedIn } from '#web/lib/signed-in.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 import classes from './maintenance-screen.module.css';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const LOOK_EVERY_MS = 5_000;
 

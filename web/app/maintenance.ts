@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';
 
 declare module '@tanstack/react-router' {

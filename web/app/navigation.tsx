@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { session } from '#web/lib/api.ts';
 import { useIdle } from '#web/lib/idle.ts';
-import { PlanLock } from '#web/lib/plan-lock.tsx';
+import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { site } from '#web/lib/site.ts';
@@ -19,8 +19,8 @@ import { entry_features, entry_paths, main_entries, more_entries } from './entri
 import { LanguagePicker } from './language-picker.tsx';
 import classes from './navigation.module.css';
 import { NoticeBell, NoticeEntry } from './notice-bell.tsx';
-import { paths } from './paths.ts';
-import { useWhoseFrame } from './use-whose-frame.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWhoseFrame } from '#web/lib/use-whose-frame.ts';
 
 /** The bar at the top: the menu on wide screens, a drawer with the same entries on narrow ones. */
 export function Navigation(): ReactNode {

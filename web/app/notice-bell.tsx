@@ -11,7 +11,7 @@ import { icon_button_class } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import bar from './navigation.module.css';
 import classes from './notice-bell.module.css';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** A page that stays open hears of what was told at nine; build and screen come back to it anyway. */
 const again_ms = 5 * 60_000;

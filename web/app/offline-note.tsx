@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { now, useNow } from '#web/lib/clock.ts';
+import { now, useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { kept_answers } from '#web/lib/offline.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

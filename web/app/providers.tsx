@@ -11,7 +11,7 @@ import { directionOf, type Language } from '#domain/languages.ts';
 import { currentSpeech, onSpeech, speak, type Speech } from '#web/lib/catalogues.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { useLanguage } from '#web/lib/preferences.ts';
-import { queries } from './query-client.ts';
+import { queries } from '#web/lib/query-client.ts';
 import { theme } from './theme.ts';
 
 /** The boot script of index.html reads the same key. */

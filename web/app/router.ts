@@ -1,8 +1,8 @@
 import { ErrorScreen } from './error-screen.tsx';
 import { createRouter, parseSearchWith, stringifySearchWith } from './first-libraries.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
-import { queries } from './query-client.ts';
+import { queries } from '#web/lib/query-client.ts';
 import { route_tree } from './routes.tsx';
 
 /** Made at the first call, in a turn of its own: to read the screens' addresses takes a phone a twentieth of a second. */

@@ -15,7 +15,7 @@ import { showKept } from './follow-network.ts';
 import { knowSession, leadToDashboard, requireOperator, requireSession } from './guard.ts';
 import { Layout } from './layout.tsx';
 import { furtherScreen, innerScreen, openScreen, screen } from './lazy-screen.ts';
-import { paths, type ScreenName } from './paths.ts';
+import { paths, type ScreenName } from '#web/lib/paths.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

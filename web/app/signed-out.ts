@@ -1,6 +1,6 @@
-import { forgetPerson } from './forget-person.ts';
+import { forgetPerson } from '#web/lib/forget-person.ts';
 import { isWaiting } from './maintenance.ts';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';
 
 let is_leaving = false;

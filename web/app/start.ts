@@ -2,9 +2,9 @@ import { session, setHandlers } from '#web/lib/api.ts';
 import { isReloadWanted, lowerReloadFlag, raiseReloadFlag, watchBuild } from '#web/lib/build-watch.ts';
 import { kept_answers } from '#web/lib/offline.ts';
 import { followNetwork } from './follow-network.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetPerson } from '#web/lib/forget-person.ts';
 import { waitForServer } from './maintenance.ts';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';
 import { redirectToLogin } from './signed-out.ts';
 

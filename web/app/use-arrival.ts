@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { focusHeading } from '#web/lib/heading.ts';
+import { focusHeading } from '#web/ui/heading.ts';
 
 /** What tells the reader that another screen has come: the title of the document, and the focus on its heading. */
 export function useArrival(): void {

@@ -1,4 +1,4 @@
-import { now } from './clock.ts';
+import { now } from '#web/ui/clock.ts';
 
 /* Names of time zones for people. The zones and their names come from the browser. */
 

@@ -1,4 +1,4 @@
-import { now } from './clock.ts';
+import { now } from '#web/ui/clock.ts';
 
 /**
  * An id for a record that is made here: UUID version 7, as the server makes them, so that ids sort as they were made.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusHeading } from './heading.ts';
+import { focusHeading } from '#web/ui/heading.ts';
 
 const takes_focus = 'a[href], button:not(:disabled), input, select, textarea, summary';
 

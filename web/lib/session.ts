@@ -1,5 +1,5 @@
 import { readApiError } from './api-errors.ts';
-import { now } from './clock.ts';
+import { now } from '#web/ui/clock.ts';
 import { type CookieJar, realToken, token_cookies } from './cookies.ts';
 import { readToken } from './token.ts';
 

@@ -1,4 +1,4 @@
-import { forXml } from './xml-text.ts';
+import { forXml } from '#web/ui/xml-text.ts';
 
 /*
  * Drawings as files. A drawing on the page gets its colours and letters from the page; a file has neither, so both are

@@ -1,5 +1,5 @@
 import { dayAt } from '#domain/dates.ts';
-import { useNow } from './clock.ts';
+import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone } from './formats.ts';
 
 /** The calendar day on the reader's wall. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { now } from '#web/lib/clock.ts';
-import { focusHeading } from '#web/lib/heading.ts';
+import { now } from './clock.ts';
+import { focusHeading } from './heading.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './toast-region.module.css';

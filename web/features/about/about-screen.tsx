@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '#web/lib/api-types.ts';
 import { language_names } from '#domain/languages.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { useFormats } from '#web/lib/formats.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { forgetPerson } from '#web/app/forget-person.ts';
-import { paths } from '#web/app/paths.ts';
+import { forgetPerson } from '#web/lib/forget-person.ts';
+import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
 import { PageHeader } from '#web/ui/page.tsx';

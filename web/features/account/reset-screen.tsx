@@ -3,7 +3,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmail } from '#domain/email.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';

@@ -3,11 +3,11 @@ import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Badge } from '#contract/badges.ts';
-import { paths } from '#web/app/paths.ts';
-import { BadgeTiles } from '#web/lib/badges-tile.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { BadgeTiles } from '#web/parts/badges/badges-tile.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
-import { RoutesAwaited } from '#web/lib/routes-awaited.tsx';
+import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';

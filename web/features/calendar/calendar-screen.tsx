@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useTranslations } from 'use-intl';
 import { NetworkError } from '#web/lib/api-errors.ts';
-import { FirstCruiseCard } from '#web/lib/first-cruise-card.tsx';
-import { type OpenPayment, ReminderOffer } from '#web/lib/reminder-offer.tsx';
+import { FirstCruiseCard } from '#web/parts/cruise/first-cruise-card.tsx';
+import { type OpenPayment, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
 import { useToday } from '#web/lib/use-today.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useEstimateText } from '#web/lib/estimated-payment.tsx';
+import { useEstimateText } from '#web/parts/cruise/estimated-payment.tsx';
 import { type Formats, useFormats } from '#web/lib/formats.ts';
 import { useToday } from '#web/lib/use-today.ts';
 

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';

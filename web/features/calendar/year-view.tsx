@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { touching } from '#domain/milestones.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { EntryRow } from './entry-row.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { session } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { focusHeading } from '#web/lib/heading.ts';
+import { focusHeading } from '#web/ui/heading.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

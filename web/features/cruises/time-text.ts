@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { dayOfCruise, daysUntil, departureOf } from '#domain/timeline.ts';
-import { useNow } from '#web/lib/clock.ts';
+import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 
 /** Says where a cruise stands: starts in 105 days, day 3 of 7, ended on. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/app/paths.ts';
-import { UploadLink } from '#web/lib/plan-lock.tsx';
-import { useSamples } from '#web/lib/samples.ts';
+import { paths } from '#web/lib/paths.ts';
+import { UploadLink } from '#web/parts/plans/plan-lock.tsx';
+import { useSamples } from '#web/parts/cruise/samples.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SeaScene } from '#web/ui/sea-scene.tsx';

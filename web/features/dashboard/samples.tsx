@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSamples } from '#web/lib/samples.ts';
+import { useSamples } from '#web/parts/cruise/samples.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './dashboard.module.css';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DashboardCruise } from '#contract/dashboard.ts';
 import { type Call, callsInSight, type ShipDay, type Today, type TwoClocks } from '#domain/today.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useNow } from '#web/lib/clock.ts';
+import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import classes from './today-panel.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Card } from '#web/ui/page.tsx';
 import { CardHead } from './card-head.tsx';

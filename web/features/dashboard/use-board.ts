@@ -3,7 +3,7 @@ import type { Dashboard, DashboardCruise, DashboardTile } from '#contract/dashbo
 import { timeOf, type Moment } from '#domain/timeline.ts';
 import { boardOf } from '#domain/today-board.ts';
 import { todayOf, type Today } from '#domain/today.ts';
-import { useNow } from '#web/lib/clock.ts';
+import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { site } from '#web/lib/site.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Named } from '#web/lib/best-matches.ts';
-import { ChoiceField } from '#web/lib/choice-field.tsx';
+import type { Named } from '#web/parts/fields/best-matches.ts';
+import { ChoiceField } from '#web/parts/fields/choice-field.tsx';
 import { read } from '#web/lib/queries.ts';
 
 interface LineSelectProps {

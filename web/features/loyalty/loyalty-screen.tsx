@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Loyalty, LoyaltyProgrammeStanding } from '#contract/loyalty.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useLivery } from '#web/lib/lines.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

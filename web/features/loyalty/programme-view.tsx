@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Loyalty, LoyaltyMember, LoyaltyProgrammeStanding } from '#contract/loyalty.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useLivery } from '#web/lib/lines.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LoyaltyProgrammeStanding, StoredMembership } from '#contract/loyalty.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import classes from './rule.module.css';

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Loyalty } from '#contract/loyalty.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page.tsx';

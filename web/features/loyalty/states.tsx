@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
-import { ForbiddenCard } from '#web/lib/plan-required.tsx';
+import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Skeleton } from '#web/ui/page.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { StoredMembership } from '#contract/loyalty.ts';
 import { dayAt } from '#domain/dates.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
-import { now } from '#web/lib/clock.ts';
+import { now } from '#web/ui/clock.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { newId } from '#web/lib/ids.ts';

@@ -2,9 +2,9 @@ import type { LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Notice, SettledDetails, ShareNoticeDetails } from '#contract/notices.ts';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useNow } from '#web/lib/clock.ts';
+import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 

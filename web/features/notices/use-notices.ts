@@ -5,7 +5,7 @@ import type { Notice } from '#contract/notices.ts';
 import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import type { Answer } from '#web/lib/api-types.ts';
-import { now } from '#web/lib/clock.ts';
+import { now } from '#web/ui/clock.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 

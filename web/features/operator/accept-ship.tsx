@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { OperatorMissingShip } from '#contract/operator-ships.ts';
 import { call } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { CatalogueField } from '#web/lib/catalogue-field.tsx';
+import { CatalogueField } from '#web/parts/fields/catalogue-field.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';

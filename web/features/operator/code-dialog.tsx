@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { plans } from '#domain/entitlements.ts';
 import { call } from '#web/lib/api.ts';
-import { DayField } from '#web/lib/day-field.tsx';
+import { DayField } from '#web/parts/fields/day-field.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';

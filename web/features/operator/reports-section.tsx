@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperatorReport } from '#contract/operator-reports.ts';
 import { isCalendarDay } from '#domain/dates.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { showToast } from '#web/lib/toasts.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { OperatorSearch } from './search.ts';
 
 /** What a list is narrowed to, which stands in its address. */

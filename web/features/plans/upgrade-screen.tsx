@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import type { BillingPlans } from '#contract/billing.ts';
 import type { BillingInterval } from '#domain/subscription.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import type { Answer } from '#web/lib/api-types.ts';

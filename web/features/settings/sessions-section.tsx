@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
-import { useNow } from '#web/lib/clock.ts';
+import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createTranslator, useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import type { Language } from '#domain/languages.ts';
-import { changeSettings } from '#web/app/change-settings.ts';
+import { changeSettings } from '#web/lib/change-settings.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { loadCatalogue } from '#web/lib/catalogues.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';

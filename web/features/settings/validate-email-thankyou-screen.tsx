@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { OtherSession, ToLogin } from '#web/app/to-login.tsx';
+import { OtherSession, ToLogin } from '#web/parts/to-login.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 
 export function Screen(): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Named } from '#web/lib/best-matches.ts';
+import type { Named } from '#web/parts/fields/best-matches.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { ChoiceField } from '#web/lib/choice-field.tsx';
+import { ChoiceField } from '#web/parts/fields/choice-field.tsx';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { cityOf, currentZone, timeZones, zoneTime } from '#web/lib/format-zones.ts';
 import { Button } from '#web/ui/button.tsx';

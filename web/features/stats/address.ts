@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { ExplainedFigure, StatScope } from '#domain/explanation.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { StatsSearch } from './search.ts';
 
 /** What is explained. */

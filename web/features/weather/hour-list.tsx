@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WeatherDay, WeatherHour } from '#contract/weather.ts';
-import { useNow } from '#web/lib/clock.ts';
+import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { useSkyWord } from '#web/lib/sky-word.ts';
+import { useSkyWord } from '#web/parts/weather/sky-word.ts';
 import { ConditionIcon } from '#web/ui/condition-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Drop } from './day-strip.tsx';

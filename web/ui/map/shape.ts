@@ -1,4 +1,4 @@
-import { forXml } from '#web/lib/xml-text.ts';
+import { forXml } from '../xml-text.ts';
 
 /** An element of SVG: on the page React makes it, in a file it is text. */
 export interface Shape {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { now } from '#web/lib/clock.ts';
+import { now } from '../clock.ts';
 import { atOnce, inTurns, type Steps } from './steps.ts';
 
 /** Ten steps, each as long as a turn. */

@@ -1,5 +1,5 @@
-import { now } from '#web/lib/clock.ts';
-import { nextTurn } from '#web/lib/turns.ts';
+import { now } from '../clock.ts';
+import { nextTurn } from '../turns.ts';
 
 /** Work that may be put down at each `yield`: in one go a phone did not answer a finger for a fifth of a second. */
 export type Steps<Result> = Generator<undefined, Result>;

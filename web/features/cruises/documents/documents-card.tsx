@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { largest_document } from '#domain/documents.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
-import { NotInPlan } from '#web/lib/plan-required.tsx';
+import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';

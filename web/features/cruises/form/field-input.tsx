@@ -1,9 +1,9 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { DayField } from '#web/lib/day-field.tsx';
-import { CatalogueField } from '#web/lib/catalogue-field.tsx';
-import { now } from '#web/lib/clock.ts';
+import { DayField } from '#web/parts/fields/day-field.tsx';
+import { CatalogueField } from '#web/parts/fields/catalogue-field.tsx';
+import { now } from '#web/ui/clock.ts';
 import { CurrencySelect } from '../currency-select.tsx';
 import { type Field, type FieldName, isCatalogueName } from '../fields.ts';
 import { useFaultText } from '../problem-text.ts';

@@ -10,7 +10,7 @@ import {
   fields,
   isCatalogueName,
 } from '../fields.ts';
-import type { Entry } from '#web/lib/catalogue.ts';
+import type { Entry } from '#web/parts/fields/catalogue.ts';
 import type { Draft } from './draft.ts';
 import { withEntry, withTyped } from './link-names.ts';
 import { changedNames, type FormValues, type Problem, type ValueName } from './form-values.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type CatalogueKind, type Entry, exactEntry, lookUp } from '#web/lib/catalogue.ts';
+import { type CatalogueKind, type Entry, exactEntry, lookUp } from '#web/parts/fields/catalogue.ts';
 import { type CatalogueName, catalogue_ids } from '../fields.ts';
 import type { FormValues } from './form-values.ts';
 

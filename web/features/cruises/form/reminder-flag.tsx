@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CruiseSwitch, isLetThrough } from '#domain/reminders.ts';
-import { useReminderSettings } from '#web/lib/use-reminder-settings.ts';
+import { useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts';
 import type { FieldName } from '../fields.ts';
 import { TurnOn } from '../view/alerts/turn-on.tsx';
 import classes from './form.module.css';

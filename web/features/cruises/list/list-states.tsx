@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/app/paths.ts';
-import { FirstCruiseCard } from '#web/lib/first-cruise-card.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { FirstCruiseCard } from '#web/parts/cruise/first-cruise-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FailedCard } from '#web/ui/failed-card.tsx';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { dayAt } from '#domain/dates.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
-import { now } from '#web/lib/clock.ts';
+import { now } from '#web/ui/clock.ts';
 import { saveFile } from '#web/lib/files.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { showToast } from '#web/lib/toasts.ts';

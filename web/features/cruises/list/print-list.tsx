@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise, ListTotals as Totals } from '#contract/cruise-list.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { now } from '#web/lib/clock.ts';
+import { now } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { type Column, isFigure } from './columns.ts';
 import { ListTotals } from './list-totals.tsx';

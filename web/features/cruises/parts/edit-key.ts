@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Side } from './part-defaults.ts';
 import { type EditKind, part_kinds } from './part-fields.ts';
 

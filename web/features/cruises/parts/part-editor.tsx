@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { estimateFinalPayment } from '#domain/final-payment.ts';
-import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';

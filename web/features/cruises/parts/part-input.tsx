@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { DayField } from '#web/lib/day-field.tsx';
+import { DayField } from '#web/parts/fields/day-field.tsx';
 import { useInputFormats } from '#web/lib/format-input.ts';
 import { decimalsOf, useFormats } from '#web/lib/formats.ts';
 import { CurrencySelect } from '../currency-select.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { countryNames } from '#web/lib/formats.ts';
-import { PickerField } from '#web/lib/picker-field.tsx';
+import { PickerField } from '#web/parts/fields/picker-field.tsx';
 import { findPlaces, type Place, type PlaceKind, placeMeant } from './places.ts';
 
 interface PlaceFieldProps {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Payment } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { estimateFinalPayment } from '#domain/final-payment.ts';
-import { EstimateActions, useEstimateText } from '#web/lib/estimated-payment.tsx';
+import { EstimateActions, useEstimateText } from '#web/parts/cruise/estimated-payment.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';

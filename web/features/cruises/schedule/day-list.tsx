@@ -5,7 +5,7 @@ import type { ScheduleRow } from '#contract/schedule.ts';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { daysFrom, isOvernight } from '#domain/schedule.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useNow } from '#web/lib/clock.ts';
+import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import classes from './schedule.module.css';
 import { offsetText, shiftClock, usePlaceText, useTimesText } from './schedule-texts.ts';

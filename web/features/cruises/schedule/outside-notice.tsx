@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { moveRows, rowsOutside } from '#domain/schedule.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { useFormats } from '#web/lib/formats.ts';

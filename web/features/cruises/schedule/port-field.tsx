@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { exactEntry, lookUp } from '#web/lib/catalogue.ts';
+import { exactEntry, lookUp } from '#web/parts/fields/catalogue.ts';
 import { countryNames } from '#web/lib/formats.ts';
-import { usePicker } from '#web/lib/use-picker.ts';
+import { usePicker } from '#web/parts/fields/use-picker.ts';
 import type { ChosenPort } from './editor-changes.ts';
 import classes from './editor.module.css';
 import { portOf } from './port-lookup.ts';

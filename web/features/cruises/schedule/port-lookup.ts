@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Entry, exactEntry, lookUp } from '#web/lib/catalogue.ts';
+import { type Entry, exactEntry, lookUp } from '#web/parts/fields/catalogue.ts';
 import type { ChosenPort } from './editor-changes.ts';
 import type { EditorRow } from './editor-rows.ts';
 

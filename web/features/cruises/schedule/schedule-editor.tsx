@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { nightsBetween } from '#domain/dates.ts';
-import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';

@@ -7,7 +7,7 @@ import classes from './sheet.module.css';
 
 /** The drawing is no part of the sheet's first file; where it cannot be loaded, the words stand alone. */
 const RouteMap = lazy(() =>
-  import('#web/lib/route-map.tsx').then(
+  import('#web/parts/maps/route-map.tsx').then(
     ({ RouteMap: Drawing }) => ({ default: Drawing }),
     () => ({ default: () => null }),
   ),

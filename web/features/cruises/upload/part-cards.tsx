@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { dayAt } from '#domain/dates.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { now } from '#web/lib/clock.ts';
+import { now } from '#web/ui/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { newId } from '#web/lib/ids.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Upload } from '#contract/uploads.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';

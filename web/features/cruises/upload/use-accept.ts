@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { forgetLists } from '#web/lib/follow-cruises.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { now } from '#web/lib/clock.ts';
+import { now } from '#web/ui/clock.ts';
 import { read } from '#web/lib/queries.ts';
 import { isUnderWay, lookAgain } from './poll.ts';
 

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { paths } from '#web/app/paths.ts';
-import { PlanLock } from '#web/lib/plan-lock.tsx';
-import { now } from '#web/lib/clock.ts';
+import { paths } from '#web/lib/paths.ts';
+import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
+import { now } from '#web/ui/clock.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ReportCruise } from '../fleet/report-cruise.tsx';
-import { useChangeCruise } from '#web/lib/use-change-cruise.ts';
+import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
 import classes from './view-head.module.css';
 
 /** What is seldom done with a cruise. */

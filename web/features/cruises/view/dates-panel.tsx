@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { FlightsSection } from '../parts/flights-section.tsx';
 import { LodgingSection } from '../parts/lodging-section.tsx';
 import { PassengersSection } from '../parts/passengers-section.tsx';

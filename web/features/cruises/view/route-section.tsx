@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Cruise } from '#contract/cruises.ts';
 import { dayAt } from '#domain/dates.ts';
-import { useNow } from '#web/lib/clock.ts';
+import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
-import { RouteMapPanel } from '#web/lib/route-map-panel.tsx';
+import { RouteMapPanel } from '#web/parts/maps/route-map-panel.tsx';
 
 /** How often it is asked whether the way over water has been worked out, and after how long. */
 const LOOKS = 8;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { Cruise } from '#contract/cruises.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
-import { SharedBy } from '#web/lib/shared-by.tsx';
+import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SharedLineProps } from './shared-line.tsx';
 import classes from './shared.module.css';

@@ -3,11 +3,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { LeaveShare } from '#web/lib/leave-share.tsx';
+import { LeaveShare } from '#web/parts/shares/leave-share.tsx';
 import { read } from '#web/lib/queries.ts';
-import { SharedBy } from '#web/lib/shared-by.tsx';
+import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import classes from './shared.module.css';
 

@@ -4,16 +4,16 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { checklist, type ChecklistItem } from '#domain/checklist.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { PlanLock } from '#web/lib/plan-lock.tsx';
+import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useToday } from '#web/lib/use-today.ts';
-import { EstimateActions, to_payment_date, useEstimateText } from '#web/lib/estimated-payment.tsx';
+import { EstimateActions, to_payment_date, useEstimateText } from '#web/parts/cruise/estimated-payment.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { nextOf, type Todo, todosOf } from './todo.ts';
-import { useChangeCruise } from '#web/lib/use-change-cruise.ts';
+import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
 import classes from './todo-card.module.css';
 
 /** What is still open before the cruise sails, each with the way to where it is entered. */

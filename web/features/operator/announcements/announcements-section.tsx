@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { OperatorAnnouncement } from '#contract/operator-announcements.ts';
 import { languages } from '#domain/languages.ts';
 import { call } from '#web/lib/api.ts';
-import { useNow } from '#web/lib/clock.ts';
+import { useNow } from '#web/ui/clock.ts';
 import { languageName, useFormats } from '#web/lib/formats.ts';
 import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
 import { ButtonRow } from '#web/ui/button-row.tsx';

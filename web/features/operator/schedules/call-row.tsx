@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CatalogueField } from '#web/lib/catalogue-field.tsx';
+import { CatalogueField } from '#web/parts/fields/catalogue-field.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Row, row_kinds } from './rows.ts';

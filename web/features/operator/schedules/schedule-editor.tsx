@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShipCall } from '#contract/operator-schedules.ts';
-import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';

@@ -6,7 +6,7 @@ import { isCalendarDay } from '#domain/dates.ts';
 import { type Plan, plans } from '#domain/entitlements.ts';
 import { call } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { DayField } from '#web/lib/day-field.tsx';
+import { DayField } from '#web/parts/fields/day-field.tsx';
 import { ButtonRow } from '#web/ui/button-row.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';

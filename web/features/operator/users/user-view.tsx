@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperatorUser } from '#contract/operator-users.ts';
-import { NotFoundScreen } from '#web/app/not-found-screen.tsx';
+import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';

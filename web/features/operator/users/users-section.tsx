@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperatorListedUser } from '#contract/operator-users.ts';
 import { type Plan, plans } from '#domain/entitlements.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { PageHeader } from '#web/ui/page.tsx';

@@ -6,7 +6,7 @@ import type { Alerts } from '#contract/reminders.ts';
 import type { CruiseSwitch } from '#domain/reminders.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
-import { useReminderSettings } from '#web/lib/use-reminder-settings.ts';
+import { useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './alerts.module.css';
 import { isOnAtAll, stateOf } from './states.ts';

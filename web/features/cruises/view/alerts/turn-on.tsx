@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Turned, useReminderSettings } from '#web/lib/use-reminder-settings.ts';
+import { type Turned, useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Turns reminders of a kind on for the account, from where they are missed. */

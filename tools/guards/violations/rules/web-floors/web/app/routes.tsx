@@ -1,0 +1,1 @@
+import { Screen } from '#web/features/cruises/list.tsx';

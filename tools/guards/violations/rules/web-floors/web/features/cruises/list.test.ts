@@ -1,0 +1,1 @@
+import { router } from '#web/app/router.ts';

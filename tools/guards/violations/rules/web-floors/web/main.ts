@@ -1,0 +1,1 @@
+import { start } from './app/start.ts';

@@ -1,0 +1,2 @@
+import { read } from '#web/lib/queries.ts';
+import type { Plan } from '#web/features/plans/plans.ts'; // VIOLATION

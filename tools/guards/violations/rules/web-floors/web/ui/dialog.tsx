@@ -1,0 +1,2 @@
+import { labelOf } from './label.ts';
+import { call } from '#web/lib/api.ts'; // VIOLATION

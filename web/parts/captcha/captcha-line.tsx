@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/lib/api.ts';
+import { now } from '#web/ui/clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { type Captcha, type CaptchaState, createCaptcha } from './captcha.ts';
+import classes from './captcha-line.module.css';
+import { canSolve, solveCaptcha } from './solve-captcha.ts';
+
+/** The captcha of one form, for as long as it is open. */
+export function useCaptcha(): Captcha {
+  const [captcha] = useState(() =>
+    createCaptcha({
+      fetchChallenge: (signal) => call('GET auth/captcha/', { signal }),
+      solve: solveCaptcha,
+      canSolve,
+      now,
+    }),
+  );
+  useEffect(() => captcha.discard, [captcha]);
+  return captcha;
+}
+
+const icons: Partial<Record<CaptchaState, IconName>> = {
+  done: 'check',
+  failed: 'warning',
+  needs_https: 'warning',
+};
+
+/**
+ * Begins when the form around it is first touched, and says how far it is. Its place is held before that: nothing
+ * moves under a finger.
+ */
+export function CaptchaLine({ captcha }: { captcha: Captcha }): ReactNode {
+  const t = useTranslations('account.captcha');
+  const state = useSyncExternalStore(captcha.subscribe, captcha.state);
+  const line = useRef<HTMLParagraphElement>(null);
+  const icon = icons[state];
+
+  useEffect(() => {
+    const form = line.current?.closest('form');
+    form?.addEventListener('focusin', captcha.touch);
+    form?.addEventListener('input', captcha.touch);
+    return () => {
+      form?.removeEventListener('focusin', captcha.touch);
+      form?.removeEventListener('input', captcha.touch);
+    };
+  }, [captcha]);
+
+  function tryAgain(): void {
+    // The button goes, and must not take the focus with it.
+    line.current?.focus();
+    captcha.begin();
+  }
+
+  return (
+    <div className={classes['place']}>
+      <p ref={line} role="status" tabIndex={-1} className={`${classes['line']} ${classes[state]}`}>
+        {state === 'working' && <span className={classes['spinner']} aria-hidden="true" />}
+        {icon !== undefined && <Icon name={icon} size={20} />}
+        {state !== 'idle' && <span>{t(state)}</span>}
+      </p>
+      {state === 'failed' && (
+        <Button look="quiet" onClick={tryAgain}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, mock, test } from 'node:test';
+import react from '@vitejs/plugin-react';
+import { act, createElement, type ComponentProps, Profiler, type ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { createServer } from 'vite';
+import { dashboard } from '#messages/en/dashboard.ts';
+import type { Countdown as TheCountdown } from './countdown.tsx';
+import { fakeContainer } from '#web/lib/testing/dom.ts';
+
+const container = fakeContainer();
+// after there is a document: React looks for one when it is loaded
+const { createRoot } = await import('react-dom/client');
+const vite = await createServer({
+  configFile: false,
+  root: new URL('../../..', import.meta.url).pathname,
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, ws: false },
+  optimizeDeps: { noDiscovery: true },
+  plugins: [react()],
+});
+after(() => vite.close());
+const { Countdown } = (await vite.ssrLoadModule('/web/parts/cruise/countdown.tsx')) as {
+  Countdown: typeof TheCountdown;
+};
+
+const cruise = { start_date: '2027-03-06', start_port: 'Miami', start_zone: 'America/New_York' };
+let drawn = 0;
+
+/** The page around the countdown. */
+function Page(): ReactNode {
+  drawn += 1;
+  return createElement('main', null, createElement('h1', null, 'Next cruise'), counted('countdown'));
+}
+
+const commits: Record<string, number> = {};
+
+function counted(id: string): ReactNode {
+  const count = () => {
+    commits[id] = (commits[id] ?? 0) + 1;
+  };
+  const until = '2027-03-06T21:30:00Z';
+  return createElement(Profiler, { id, onRender: count }, createElement(Countdown, { cruise, until }));
+}
+
+test('each second draws the figures of the countdown, and nothing of the page around it', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.parse('2027-03-05T21:29:50Z') });
+  const page: ComponentProps<typeof IntlProvider> = {
+    locale: 'en',
+    messages: { dashboard },
+    timeZone: 'UTC',
+    children: createElement(Page),
+  };
+  const root = createRoot(container);
+  act(() => root.render(createElement(IntlProvider, page)));
+  assert.match(container.textContent, /1day00hours00minutes10seconds/);
+  const before = { drawn, commits: commits['countdown'] ?? 0 };
+  // from the last minute of a day to the last second of it: all that can change does
+  for (let second = 0; second < 12; second += 1) act(() => mock.timers.tick(1000));
+  assert.match(container.textContent, /23hours59minutes58seconds/);
+  assert.equal(drawn, before.drawn);
+  assert.equal((commits['countdown'] ?? 0) - before.commits, 12);
+  act(() => root.unmount());
+});

@@ -1,0 +1,127 @@
+import { memo, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListedCruise } from '#contract/cruise-list.ts';
+import { countdown, daysUntil, departureOf, type Countdown as TimeLeft } from '#domain/timeline.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useNow } from '#web/ui/clock.ts';
+import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import classes from './countdown.module.css';
+
+interface CountdownProps {
+  cruise: Pick<ListedCruise, 'start_date' | 'start_port' | 'start_zone'>;
+  /** instant of sail-away, RFC 3339 */
+  until: string;
+  /** called when the time has come */
+  onDue?: () => void;
+}
+
+interface TimeProps extends Pick<CountdownProps, 'cruise'> {
+  /** null: no time of departure is recorded */
+  departs_at: string | null;
+}
+
+/**
+ * The time to sail-away; days alone while its time is not known. Only the figures are drawn again each second; what a
+ * screen reader finds changes with the minute.
+ */
+export function Countdown({ cruise, until, onDue }: CountdownProps): ReactNode {
+  const caption_id = useId();
+  const departs_at = departureOf({ ...cruise, sails_at: until }, zoneOf(cruise));
+  return (
+    <div className={classes['countdown']}>
+      <div role="timer" aria-labelledby={caption_id}>
+        <Time cruise={cruise} until={until} departs_at={departs_at} />
+      </div>
+      <p id={caption_id} className={classes['caption']}>
+        <Caption cruise={cruise} departs_at={departs_at} />
+      </p>
+      {onDue !== undefined && <Alarm until={until} onDue={onDue} />}
+    </div>
+  );
+}
+
+/**
+ * The days that the list says, too; null where a time of departure is known, and on the eve for a reader whose
+ * calendar is a day ahead of the port's: the hours to the first moment of the day there are shown.
+ */
+function useDaysAlone({ cruise: { start_date }, departs_at }: TimeProps): number | null {
+  const now = new Date(useNow('minute')).toISOString();
+  const days = daysUntil({ start_date, departs_at }, { now, time_zone: browserTimeZone() ?? 'UTC' });
+  return departs_at === null && days > 0 ? days : null;
+}
+
+function Time({ until, ...time }: TimeProps & Pick<CountdownProps, 'until'>): ReactNode {
+  const t = useTranslations('dashboard.countdown');
+  const formats = useFormats();
+  const days = useDaysAlone(time);
+  if (days === null) return <Figures until={until} />;
+  return (
+    <div className={classes['figures']}>
+      <div className={classes['unit']}>
+        <span className={classes['figure']}>{formats.number(days)} </span>
+        <span className={classes['label']}>{t('days', { count: days })}</span>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ until }: { until: string }): ReactNode {
+  const t = useTranslations('dashboard.countdown');
+  const formats = useFormats();
+  const left = countdown(Date.parse(until), useNow('second'));
+  const units =
+    left.days > 0
+      ? (['days', 'hours', 'minutes', 'seconds'] as const)
+      : (['hours', 'minutes', 'seconds'] as const);
+  return (
+    <>
+      <VisuallyHidden>
+        <Spoken days={left.days} hours={left.hours} minutes={left.minutes} />
+      </VisuallyHidden>
+      <div className={classes['figures']} dir="ltr" aria-hidden="true">
+        {units.map((unit) => (
+          <div key={unit} className={classes['unit']}>
+            <span className={classes['figure']}>
+              {unit === 'days' ? formats.number(left.days) : formats.twoDigits(left[unit])}
+            </span>
+            <span className={classes['label']}>{t(unit, { count: left[unit] })}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Drawn again when the minute is another one, not with each second. */
+const Spoken = memo(function Spoken(left: Pick<TimeLeft, 'days' | 'hours' | 'minutes'>): ReactNode {
+  const t = useTranslations('dashboard.countdown');
+  return t('spoken', { days: left.days, hours: left.hours, minutes: left.minutes });
+});
+
+function Caption({ cruise, departs_at }: TimeProps): ReactNode {
+  const t = useTranslations('dashboard.countdown');
+  const formats = useFormats();
+  const days = useDaysAlone({ cruise, departs_at });
+  const port =
+    cruise.start_zone === null || cruise.start_port === null ? undefined : isolate(cruise.start_port);
+  if (departs_at === null)
+    return days !== null || port === undefined ? t('until_day_here') : t('until_day', { port });
+  const time = formats.timeAt(departs_at, zoneOf(cruise));
+  return port === undefined ? t('until_sail_away_here', { time }) : t('until_sail_away', { time, port });
+}
+
+function zoneOf({ start_zone }: TimeProps['cruise']): string {
+  return start_zone ?? browserTimeZone() ?? 'UTC';
+}
+
+/** Draws nothing; tells once that the time has come, also after the machine slept over it. */
+function Alarm({ until, onDue }: { until: string; onDue: () => void }): ReactNode {
+  const isDue = Date.parse(until) <= useNow('second');
+  const ring = useEffectEvent(onDue);
+  // Another cruise is another alarm; a page that is only drawn again rings no second time.
+  useEffect(() => {
+    if (isDue) ring();
+  }, [isDue, until]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { UploadLink } from '../plans/plan-lock.tsx';
+import { useSamples } from './samples.ts';
+
+interface FirstCruiseCardProps {
+  icon: IconName;
+  title: ReactNode;
+  /** what will stand here */
+  children: ReactNode;
+}
+
+/** Nobody has recorded anything yet: says what will stand on the screen, and how to begin. */
+export function FirstCruiseCard({ icon, title, children }: FirstCruiseCardProps): ReactNode {
+  const t = useTranslations('cruises');
+  const { mutate, isPending } = useSamples('add');
+  return (
+    <StateCard
+      icon={icon}
+      title={title}
+      actions={
+        <>
+          <Link to={paths.cruise_create} className={buttonClass()}>
+            {t('record')}
+          </Link>
+          <UploadLink />
+          <Button look="quiet" is_working={isPending} onClick={() => mutate()}>
+            {t('list.samples')}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </StateCard>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListedCruise } from '#contract/cruise-list.ts';
+import { addDays } from '#domain/dates.ts';
+import { usual_reminder_days } from '#domain/reminders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import classes from './reminder-offer.module.css';
+import { useReminderSettings } from './use-reminder-settings.ts';
+import { useToday } from '#web/lib/use-today.ts';
+
+/** A final payment that is still to be made. */
+export interface OpenPayment {
+  ship_name: string | null;
+  due_on: string;
+}
+
+type PayableCruise = Pick<
+  ListedCruise,
+  'share' | 'is_sample' | 'time' | 'cancelled_at' | 'payment_state' | 'final_payment_date' | 'ship_name'
+>;
+
+/** What of cruises their owner still has to pay by a date that is recorded. */
+export function openPaymentsOf(cruises: readonly PayableCruise[]): OpenPayment[] {
+  return cruises.flatMap(
+    ({ share, is_sample, time, cancelled_at, payment_state, final_payment_date: due_on, ship_name }) =>
+      due_on === null || share !== null || is_sample || time !== 'future' || cancelled_at !== null
+        ? []
+        : payment_state === 'paid'
+          ? []
+          : [{ ship_name, due_on }],
+  );
+}
+
+/**
+ * Asks whether to be reminded, once there is a date to be reminded of: once per account, and either answer is for good.
+ * Not of a date so near that its reminder would have come already.
+ */
+export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }): ReactNode {
+  const t = useTranslations('reminders');
+  const formats = useFormats();
+  const today = useToday();
+  const title_id = useId();
+  const { settings, isWorking, turnOn, decline } = useReminderSettings();
+  const dayOf = ({ due_on }: OpenPayment) => addDays(due_on, -usual_reminder_days);
+  const [first] = payments
+    .filter((payment) => dayOf(payment) > today)
+    .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1));
+  if (settings === undefined || settings.is_reminder_offer_answered || first === undefined) return null;
+  const day = formats.date(dayOf(first));
+  return (
+    <Card className={classes['offer']} aria-labelledby={title_id}>
+      <div className={classes['words']}>
+        <h2 id={title_id} className={classes['title']}>
+          {t('offer.title', { days: usual_reminder_days })}
+        </h2>
+        <p className={classes['text']}>
+          {t('offer.text', { ship: isolate(first.ship_name ?? ''), date: formats.date(first.due_on), day })}
+        </p>
+      </div>
+      <div className={classes['answers']}>
+        <Button
+          is_working={isWorking}
+          onClick={() => void turnOn('days_before', t('reminded', { dates: day }))}
+        >
+          {t('offer.yes')}
+        </Button>
+        <Button look="outline" is_working={isWorking} onClick={() => void decline()}>
+          {t('offer.no')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

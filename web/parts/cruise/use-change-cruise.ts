@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { CruiseChange } from '#contract/cruises.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { keepCruise } from '#web/lib/keep-cruise.ts';
+
+/**
+ * Changes single fields of the record with one click. No version goes along: what is set is the same whatever else was
+ * changed meanwhile, and nothing else is touched. @returns whether it was done; if not, the reader was told
+ */
+export function useChangeCruise(id: string): (body: CruiseChange) => Promise<boolean> {
+  const t = useTranslations('parts.menu');
+  const queries = useQueryClient();
+  return async (body) => {
+    try {
+      await keepCruise(queries, await call('PATCH cruises/{id}', { params: { id }, body }));
+      return true;
+    } catch (error) {
+      if (error instanceof SessionEnded) return false;
+      showToast('error', (error instanceof ApiError ? error.detail : undefined) ?? t('failed'));
+      return false;
+    }
+  };
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Settings, SettingsChange } from '#contract/account.ts';
+import { payment_reminder_days, usual_reminder_days } from '#domain/reminders.ts';
+import { changeSettings } from '#web/lib/change-settings.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { browserTimeZone } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
+import { showToast } from '#web/lib/toasts.ts';
+
+const switches = [
+  'enable_payment_reminder',
+  'payment_notification',
+  'checkin_notification',
+  'weather_notification',
+] as const;
+type Switch = (typeof switches)[number];
+
+/** What somebody may turn on with one tap, by the settings that it turns. */
+const turned = {
+  everything: switches,
+  payment_notification: ['enable_payment_reminder', 'payment_notification'],
+  checkin_notification: ['checkin_notification'],
+  weather_notification: ['weather_notification'],
+  /** what is asked about: the reminder some days before, and nothing else */
+  days_before: ['enable_payment_reminder'],
+} as const satisfies Record<string, readonly Switch[]>;
+export type Turned = keyof typeof turned;
+
+/** Reminders of the account, turned on with one tap from wherever they are missed, and back with another. */
+export function useReminderSettings() {
+  const t = useTranslations('reminders');
+  const queries = useQueryClient();
+  const { data: settings } = useQuery(read('GET user/settings'));
+  const [isWorking, setWorking] = useState(false);
+
+  async function change(body: SettingsChange): Promise<boolean> {
+    setWorking(true);
+    try {
+      await changeSettings(body);
+      // the day of its reminder stands in each cruise
+      void queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] });
+      void forgetLists(queries);
+      return true;
+    } catch (error) {
+      if (error instanceof SessionEnded) return false;
+      showToast('error', (error instanceof ApiError ? error.detail : undefined) ?? t('not_switched'));
+      return false;
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  /** @param done what is said then */
+  async function turnOn(what: Turned, done = t('invite.done')): Promise<void> {
+    if (settings === undefined) return;
+    const names: readonly Switch[] = turned[what];
+    const days = daysOf(settings);
+    const has_days = names.includes('enable_payment_reminder');
+    const zone = browserTimeZone();
+    const is_done = await change({
+      ...Object.fromEntries(names.map((name) => [name, true])),
+      ...(has_days && { payment_reminder_days: days === 0 ? usual_reminder_days : days }),
+      // nine o'clock is that of some place: until one is chosen, of where this device is
+      ...(settings.time_zone === null && zone !== undefined && { time_zone: zone }),
+    });
+    if (!is_done) return;
+    const before = {
+      ...Object.fromEntries(names.map((name) => [name, settings[name]])),
+      ...(has_days && { payment_reminder_days: days }),
+    };
+    showToast('success', done, { action: { label: t('undo'), run: () => void takeBack(before) } });
+  }
+
+  async function takeBack(before: SettingsChange): Promise<void> {
+    if (await change(before)) showToast('info', t('invite.undone'));
+  }
+
+  return {
+    settings,
+    isWorking,
+    turnOn,
+    /** Not to be reminded is an answer too: nobody is asked again. */
+    decline: () => change({ is_reminder_offer_answered: true }),
+  };
+}
+
+function daysOf(settings: Settings) {
+  return payment_reminder_days.find((one) => one === settings.payment_reminder_days) ?? 0;
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ChoiceField } from './choice-field.tsx';
+import { countries } from './countries.ts';
+import { countryNames } from '#web/lib/formats.ts';
+
+interface CountryFieldProps {
+  label: string;
+  /** its code */
+  value: string | null;
+  error: string | undefined;
+  onChange: (code: string | null) => void;
+}
+
+/** A country, by its name or code. */
+export function CountryField({ label, value, error, onChange }: CountryFieldProps): ReactNode {
+  const t = useTranslations('account.signup');
+  const language = useLocale();
+  const options = useMemo(
+    () =>
+      countryNames(countries, language).map(({ code, name }) => ({ id: code, name, other_names: [code] })),
+    [language],
+  );
+  return (
+    <ChoiceField
+      label={label}
+      input={{ name: 'country', placeholder: t('country_placeholder') }}
+      list={['countries', language]}
+      value={value ?? ''}
+      name={options.find(({ id }) => id === value)?.name ?? ''}
+      error={error}
+      options={() => options}
+      onChange={(code) => onChange(code === '' ? null : code)}
+    />
+  );
+}

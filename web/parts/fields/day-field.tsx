@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { Popover, TextInput } from '@mantine/core';
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isCalendarDay } from '#domain/dates.ts';
+import { Skeleton } from '#web/ui/page.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import classes from './day-field.module.css';
+import { parseDay } from '#web/lib/day-input.ts';
+import { useInputFormats } from '#web/lib/format-input.ts';
+
+const Calendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).Calendar }));
+
+/** What is wrong with it stands last, as everywhere. */
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+interface DayFieldProps {
+  name: string;
+  label: ReactNode;
+  /** what it is for, under the field */
+  description?: ReactNode;
+  is_required: boolean;
+  /** `YYYY-MM-DD`, or what is being typed */
+  value: string;
+  near?: string | undefined;
+  /** without the room for more than a day */
+  is_narrow?: boolean;
+  min?: string | undefined;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A calendar day: typed or pasted in any usual form, or picked from a calendar. */
+export function DayField({
+  name,
+  label,
+  description,
+  is_required,
+  value,
+  near,
+  is_narrow = false,
+  min,
+  error,
+  onChange,
+}: DayFieldProps): ReactNode {
+  const t = useTranslations('cruises.form');
+  const { day_order, monthOf, dayText } = useInputFormats();
+  // While the field has the focus it shows the keys that were pressed, afterwards the day in the reader's form.
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const example = dayText('2027-03-26');
+  const input = useRef<HTMLInputElement>(null);
+
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+      <TextInput
+        ref={input}
+        name={name}
+        label={label}
+        description={description}
+        inputWrapperOrder={order}
+        required={is_required}
+        withAsterisk={is_required}
+        placeholder={is_narrow ? example : t('example', { example })}
+        // eight figures are a day: the keys of a telephone are enough for that
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="off"
+        // what stands there already was suggested: the keys replace it
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        value={typed ?? dayText(value)}
+        error={error}
+        rightSectionWidth={52}
+        rightSection={
+          <Popover.Target>
+            <IconButton icon="calendar" label={t('calendar')} size={22} onClick={() => setOpen(!isOpen)} />
+          </Popover.Target>
+        }
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(parseDay(currentTarget.value, day_order, monthOf) ?? currentTarget.value);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <Popover.Dropdown className={classes['calendar']}>
+        {/* Without a network it is not there: that must not take the form along. */}
+        <CatchBoundary getResetKey={() => 'calendar'} errorComponent={CalendarMissing}>
+          <Suspense fallback={<Skeleton width={290} height={310} />}>
+            <Calendar
+              value={isCalendarDay(value) ? value : null}
+              near={near}
+              min={min}
+              onChoose={(day) => {
+                onChange(day);
+                setTyped(undefined);
+                setOpen(false);
+                input.current?.focus();
+              }}
+            />
+          </Suspense>
+        </CatchBoundary>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** A day can be typed as well. */
+function CalendarMissing(): ReactNode {
+  const t = useTranslations('shell.states');
+  return <p role="alert">{t('offline_text')}</p>;
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { Route } from '#contract/routes.ts';
+import classes from '#web/ui/map/map.module.css';
+import { SeaScene } from '#web/ui/sea-scene.tsx';
+import { useIdle } from '#web/lib/idle.ts';
+import type { RouteMapProps } from './route-map.tsx';
+
+type Loaded = { Map: ComponentType<RouteMapProps> } | 'failed' | undefined;
+
+/**
+ * The map of a route without its weight: it is loaded when it is shown first, and until then, and until the route is
+ * there, the bare sea lies in its place. It is as large as the element around it.
+ */
+export function LazyRouteMap({
+  route,
+  ...rest
+}: Omit<RouteMapProps, 'route'> & { route: Route | undefined }): ReactNode {
+  const [loaded, setLoaded] = useState<Loaded>();
+
+  const is_idle = useIdle();
+
+  useEffect(() => {
+    if (!is_idle) return;
+    import('./route-map.tsx').then(
+      ({ RouteMap }) => setLoaded({ Map: RouteMap }),
+      // without a network; the words around the picture say what matters
+      () => setLoaded('failed'),
+    );
+  }, [is_idle]);
+
+  if (loaded === 'failed') return <SeaScene />;
+  if (loaded === undefined || route === undefined) return <div className={classes['waiting']} />;
+  return <loaded.Map route={route} {...rest} />;
+}

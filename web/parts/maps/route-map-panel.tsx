@@ -1,0 +1,102 @@
+import { type ReactNode, useId } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Route } from '#contract/routes.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { MapDownload } from './map-download.tsx';
+import { isRouteOnItsWay } from '#web/lib/queries.ts';
+import { LazyRouteMap } from './route-map-lazy.tsx';
+import { RoutesAwaited } from '../cruise/routes-awaited.tsx';
+import classes from './route-map-panel.module.css';
+
+interface RouteMapPanelProps {
+  /** undefined while it is on its way */
+  route: Route | undefined;
+  today?: string | undefined;
+  /** whose route it is, for the files */
+  ship_name: string;
+  start_date: string;
+  end_date: string;
+}
+
+/** The route of a cruise: map, distance, the same as a list, and both kinds of file. */
+export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPanelProps): ReactNode {
+  const t = useTranslations('routes');
+  const formats = useFormats();
+  const locale = useLocale();
+  const title_id = useId();
+  const distance =
+    route === undefined || route.distance_nm === null
+      ? undefined
+      : t('distance', { distance: formats.number(route.distance_nm) });
+
+  async function save(format: 'svg' | 'png'): Promise<void> {
+    if (route === undefined) return;
+    // drawing for paper comes with the map
+    const [{ saveRouteMap }, { sceneOf }] = await Promise.all([
+      import('./map-file.ts'),
+      import('./route-map-scene.ts'),
+    ]);
+    const when = formats.dateRange(dates.start_date, dates.end_date);
+    const note = distance === undefined ? when : `${when} · ${distance}`;
+    const direction = locale === 'he' ? 'rtl' : 'ltr';
+    const caption = { title: ship_name, note, direction } as const;
+    await saveRouteMap(sceneOf(route), format, caption, `${ship_name} ${dates.start_date}`);
+  }
+
+  return (
+    <section className={classes['panel']} aria-labelledby={title_id}>
+      <header className={classes['head']}>
+        <div className={classes['words']}>
+          <h2 id={title_id} className={classes['title']}>
+            {t('title')}
+          </h2>
+          {distance !== undefined && <p className={classes['distance']}>{distance}</p>}
+          {route !== undefined && isRouteOnItsWay(route) && (
+            <p className={classes['distance']}>
+              <RoutesAwaited count={1} />
+            </p>
+          )}
+        </div>
+        <MapDownload onSave={save} />
+      </header>
+      <div className={classes['map']}>
+        <LazyRouteMap route={route} today={today} />
+      </div>
+      {route !== undefined && route.places.length > 0 && (
+        <details className={classes['list']}>
+          <summary className={classes['summary']}>{t('as_list')}</summary>
+          <RouteList route={route} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The ports in their order, each with its day and the way to the next one. */
+function RouteList({ route: { places, legs } }: { route: Route }): ReactNode {
+  const t = useTranslations('routes');
+  const formats = useFormats();
+  return (
+    <ol className={classes['places']}>
+      {places.map(({ port_id, name, date, kind }, place) => {
+        const leg = legs[place];
+        const distance =
+          leg && t('distance_short', { distance: formats.number(Math.round(leg.distance_nm)) });
+        return (
+          <li key={`${date} ${kind} ${port_id}`} className={classes['place']}>
+            <span className={classes['port']}>
+              <bdi>{name}</bdi>
+              {kind === 'scenic' && <span className={classes['quiet']}> ({t('scenic')})</span>}
+            </span>
+            <span className={classes['quiet']}>{formats.date(date, 'brief')}</span>
+            {leg !== undefined && distance !== undefined && (
+              <span className={classes['leg']}>
+                {t(leg.is_over_water ? 'leg' : 'leg_river', { distance })}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { StatsMap } from '#contract/stats-map.ts';
+import { WorldPicture } from '#web/ui/map/world-picture.tsx';
+import { countryNames } from '#web/lib/formats.ts';
+import { MapDownload } from './map-download.tsx';
+import { saveWorldMap } from './map-file.ts';
+import { worldSceneOf } from './world-map-scene.ts';
+import classes from './world-map.module.css';
+
+export interface WorldMapProps {
+  map: StatsMap;
+}
+
+/** Everywhere somebody has been: the map, the port that is chosen on it, both kinds of file, and the ports as a list. */
+export function WorldMap({ map }: WorldMapProps): ReactNode {
+  const t = useTranslations('routes.world');
+  const locale = useLocale();
+  const title_id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const scene = useMemo(() => worldSceneOf(map), [map]);
+  const names = useMemo(() => {
+    const codes = [...scene.countries];
+    return new Map(countryNames(codes, locale).map(({ code, name }) => [code, name]));
+  }, [scene, locale]);
+  const port = map.ports.find(({ port_id }) => port_id === chosen);
+  const ports = t('ports', { count: map.ports.length });
+  const countries = t('countries', { count: scene.countries.size });
+
+  async function save(format: 'svg' | 'png'): Promise<void> {
+    const direction = locale === 'he' ? 'rtl' : 'ltr';
+    const caption = { title: t('title'), note: `${ports} · ${countries}`, direction } as const;
+    await saveWorldMap(scene, format, caption);
+  }
+
+  return (
+    <section className={classes['panel']} aria-labelledby={title_id}>
+      <header className={classes['head']}>
+        <h3 id={title_id} className={classes['title']}>
+          {t('title')}
+        </h3>
+        {map.ports.length > 0 && <MapDownload onSave={save} />}
+      </header>
+      <div className={classes['map']}>
+        <WorldPicture
+          scene={scene}
+          label={t('map_of', { ports, countries })}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+      <p className={classes['chosen']} aria-live="polite">
+        {map.ports.length === 0 && t('none')}
+        {map.ports.length > 0 && port === undefined && t('hint')}
+        {port !== undefined && (
+          <>
+            <bdi className={classes['port']}>{port.name}</bdi>
+            {names.has(port.country) && <> · {names.get(port.country)}</>}
+            {' · '}
+            {t('visits', { count: port.visits })}
+          </>
+        )}
+      </p>
+      {map.ports.length > 0 && (
+        <details className={classes['list']}>
+          <summary className={classes['summary']}>{t('as_list')}</summary>
+          <table className={classes['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('port')}</th>
+                <th scope="col">{t('country')}</th>
+                <th scope="col" className={classes['figure']}>
+                  {t('visits_head')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {map.ports.map(({ port_id, name, country, visits }) => (
+                <tr key={port_id}>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td>{names.get(country) ?? ''}</td>
+                  <td className={classes['figure']}>{visits}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/lib/paths.ts';
+import type { ApiError } from '#web/lib/api-errors.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { StateCard } from '#web/ui/state-card.tsx';
+import classes from './plan-required.module.css';
+
+interface ForbiddenCardProps {
+  icon: IconName;
+  /** what it is that cannot be had */
+  title: string;
+  code: ApiError['code'];
+  /** other ways on */
+  children?: ReactNode;
+}
+
+/** In the place of a screen that the plan does not hold, or that is not for this person. */
+export function ForbiddenCard({ icon, title, code, children }: ForbiddenCardProps): ReactNode {
+  const codes = useTranslations('errors.codes');
+  return (
+    <StateCard
+      icon={icon}
+      title={title}
+      actions={
+        <>
+          {code === 'plan_required' && <ToPlans />}
+          {children}
+        </>
+      }
+    >
+      <p>{codes(code)}</p>
+    </StateCard>
+  );
+}
+
+/** In the place of a part of a screen that the plan does not hold. */
+export function NotInPlan({ icon }: { icon?: IconName }): ReactNode {
+  const codes = useTranslations('errors.codes');
+  return (
+    <div className={classes['part']}>
+      {icon !== undefined && <Icon name={icon} />}
+      <p className={classes['text']}>{codes('plan_required')}</p>
+      <ToPlans look="outline" />
+    </div>
+  );
+}
+
+/** @param is_beside opened in another tab, so that what is being typed here stays */
+export function ToPlans({
+  look = 'filled',
+  is_beside = false,
+}: {
+  look?: 'filled' | 'outline';
+  is_beside?: boolean;
+}): ReactNode {
+  const t = useTranslations('shell.states');
+  return (
+    <Link to={paths.upgrade} className={buttonClass(look)} {...(is_beside && { target: '_blank' })}>
+      {t('see_plans')}
+    </Link>
+  );
+}

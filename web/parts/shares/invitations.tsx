@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ReceivedShare } from '#contract/sharing.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { focusHeading } from '#web/ui/heading.ts';
+import classes from './invitations.module.css';
+import rows from './shares.module.css';
+import { useReceivedShares } from './use-shares.ts';
+
+interface InvitationsProps {
+  /** what can be answered */
+  shares: readonly ReceivedShare[];
+  /** how many there are besides that only the link of their mail opens */
+  unopened: number;
+}
+
+/** What others want to share, with the two answers; nothing where nobody waits for one. */
+export function Invitations({ shares, unopened }: InvitationsProps): ReactNode {
+  return (
+    <>
+      {shares.length > 0 && <Questions shares={shares} />}
+      {unopened > 0 && <Unopened count={unopened} />}
+    </>
+  );
+}
+
+function Questions({ shares }: Pick<InvitationsProps, 'shares'>): ReactNode {
+  const t = useTranslations('received');
+  const title = useRef<HTMLHeadingElement>(null);
+  const is_last_answered = useRef(false);
+
+  // The card goes with the last of them, at some moment while the answer is given: until then the button has the focus.
+  useEffect(
+    () => () => {
+      if (is_last_answered.current) focusHeading();
+    },
+    [],
+  );
+
+  async function answer(run: () => Promise<boolean>): Promise<void> {
+    const is_last = shares.length === 1;
+    is_last_answered.current = is_last;
+    const is_done = await run();
+    if (!is_done) is_last_answered.current = false;
+    else if (!is_last) title.current?.focus();
+  }
+
+  return (
+    <Card aria-labelledby="pending" className={classes['card']}>
+      <h2 id="pending" ref={title} tabIndex={-1} className={classes['title']}>
+        {t('pending')}
+      </h2>
+      <ul className={rows['rows']}>
+        {shares.map((share) => (
+          <li key={share.id}>
+            <Question share={share} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface QuestionProps {
+  share: ReceivedShare;
+  /** gives an answer, and puts the focus where it belongs then */
+  answer: (run: () => Promise<boolean>) => Promise<void>;
+}
+
+function Question({ share, answer }: QuestionProps): ReactNode {
+  const t = useTranslations('received');
+  const { working, accept, decline } = useReceivedShares();
+  const [isAsked, setAsked] = useState(false);
+  const name = share.owner_name === '' ? t('somebody') : isolate(share.owner_name);
+  const cruise = useCruiseWords()(share);
+
+  return (
+    <div className={rows['row']}>
+      <div className={rows['words']}>
+        <p>{t(share.cruise_id === null ? 'asks_all' : 'asks_one', { name })}</p>
+        {cruise !== '' && (
+          <p className={classes['cruise']}>
+            {share.cruise_id === null ? t('next', { cruise: isolate(cruise) }) : cruise}
+          </p>
+        )}
+        <p className={rows['quiet']}>{t('you_see', { what: t(`levels.${share.share_level}`) })}</p>
+      </div>
+      <div className={classes['answers']}>
+        <Button
+          aria-label={t('accept_from', { name })}
+          is_working={working === share.id}
+          onClick={() => void answer(() => accept(share))}
+        >
+          {t('accept')}
+        </Button>
+        <Button look="outline" aria-label={t('decline_from', { name })} onClick={() => setAsked(true)}>
+          {t('decline')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        is_open={isAsked}
+        title={t('decline_title')}
+        confirm_label={t('decline')}
+        cancel_label={t('cancel')}
+        is_danger
+        onConfirm={() => {
+          setAsked(false);
+          void answer(() => decline(share));
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {t('decline_text', { name })}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The ship and the days that a share is named by; empty where it has none. */
+function useCruiseWords(): (share: ReceivedShare) => string {
+  const formats = useFormats();
+  return ({ ship_name, start_date, end_date }) => {
+    const days = start_date === null || end_date === null ? '' : formats.dateRange(start_date, end_date);
+    return [ship_name ?? '', days].flatMap((part) => (part === '' ? [] : [isolate(part)])).join(' · ');
+  };
+}
+
+/** Nothing of these is told: the account may be a stranger's, who signed up with the address. */
+function Unopened({ count }: { count: number }): ReactNode {
+  const t = useTranslations('received.unopened');
+  return (
+    <Card aria-labelledby="unopened" className={classes['card']}>
+      <div className={classes['head']}>
+        <Icon name="mail" size={22} />
+        <h2 id="unopened" className={classes['title']}>
+          {t('title', { count })}
+        </h2>
+      </div>
+      <p className={rows['quiet']}>{t('text')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GivenShare } from '#contract/sharing.ts';
+import { share_levels } from '#domain/share-levels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import classes from './shares.module.css';
+import { useGivenShares } from './use-shares.ts';
+
+interface ShareRowProps {
+  share: GivenShare;
+  /** what the row is called: the person, or what is shared with them */
+  title: ReactNode;
+  /** what is shared, within a sentence */
+  what: string;
+  /** puts the focus where the row was */
+  onGone: () => void;
+}
+
+/** A share that somebody gave: how much of it is seen, whether it was accepted, and the way to end it. */
+export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNode {
+  const t = useTranslations('sharing');
+  const { working, changeLevel, resend, takeBack } = useGivenShares();
+  const [isAsked, setAsked] = useState(false);
+  const { user_email, share_level } = share;
+  const named = { email: isolate(user_email), what };
+
+  async function confirm(): Promise<void> {
+    setAsked(false);
+    if (await takeBack(share)) onGone();
+  }
+
+  return (
+    <div className={classes['row']}>
+      <div className={classes['words']}>
+        <div className={classes['who']}>{title}</div>
+        <ShareState share={share} />
+      </div>
+      <div className={classes['actions']}>
+        <NativeSelect
+          className={classes['select'] ?? ''}
+          aria-label={t('given.level_of', named)}
+          value={share_level}
+          data={share_levels.map((value) => ({ value, label: t(`levels.${value}.name`) }))}
+          onChange={({ currentTarget }) => {
+            const level = share_levels.find((one) => one === currentTarget.value);
+            if (level !== undefined && level !== share_level) void changeLevel(share, level);
+          }}
+        />
+        {share.state === 'pending' && (
+          <Button
+            look="quiet"
+            aria-label={t('given.resend_to', named)}
+            is_working={working === share.id}
+            onClick={() => void resend(share)}
+          >
+            <Icon name="mail" size={20} />
+            {t('given.resend')}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-label={t('given.take_back_from', named)}
+          is_working={working === share.id}
+          onClick={() => setAsked(true)}
+        >
+          <Icon name="trash" size={20} />
+          {t('given.take_back')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        is_open={isAsked}
+        title={t('given.take_back_title')}
+        confirm_label={t('given.take_back')}
+        cancel_label={t('cancel')}
+        is_danger
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('given.take_back_text', named)}</p>
+        <p>{t('given.take_back_other')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Whether it was accepted, and since when it stands. */
+export function ShareState({ share }: { share: GivenShare }): ReactNode {
+  const t = useTranslations('sharing');
+  const formats = useFormats();
+  const is_pending = share.state === 'pending';
+  return (
+    <p className={classes['state']}>
+      <span className={is_pending ? classes['waiting'] : classes['accepted']}>
+        <Icon name={is_pending ? 'clock' : 'check'} size={18} />
+        {t(`states.${share.state}`)}
+      </span>
+      <span>{t('given.since', { date: formats.dateAt(share.date_added) })}</span>
+    </p>
+  );
+}

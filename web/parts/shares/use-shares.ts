@@ -1,0 +1,138 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GivenShare, Share } from '#contract/sharing.ts';
+import type { ShareLevel } from '#domain/share-levels.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFailureText } from '#web/lib/failure-text.ts';
+import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { showToast } from '#web/lib/toasts.ts';
+
+/** What is done with the shares that somebody gave. Each change is said, and every list of shares is asked for again. */
+export function useGivenShares() {
+  const t = useTranslations('sharing');
+  const failureText = useFailureText();
+  const forget = useForgetShares();
+  const [working, setWorking] = useState<string>();
+
+  async function attempt(
+    id: string,
+    run: () => Promise<unknown>,
+    failed: string | ((error: unknown) => string),
+  ): Promise<boolean> {
+    if (working !== undefined) return false;
+    setWorking(id);
+    try {
+      await run();
+      await forget();
+      return true;
+    } catch (error) {
+      if (error instanceof SessionEnded) return false;
+      showToast('error', typeof failed === 'string' ? failed : failed(error));
+      // what it was about may be gone, or the plan may be another
+      void forget();
+      return false;
+    } finally {
+      setWorking(undefined);
+    }
+  }
+
+  return {
+    /** the id of the share that is being changed */
+    working,
+    changeLevel: async ({ id, user_email }: GivenShare, share_level: ShareLevel): Promise<void> => {
+      const change = () => call('PATCH user/sharing/{id}', { params: { id }, body: { share_level } });
+      if (!(await attempt(id, change, t('form.error')))) return;
+      const level = t(`levels.${share_level}.name`);
+      showToast('success', t('given.changed', { email: isolate(user_email), level }));
+    },
+    /** Mails the invitation again. */
+    resend: async ({ id, user_email }: GivenShare): Promise<void> => {
+      const send = () => call('POST user/sharing/{id}/resend', { params: { id } });
+      if (await attempt(id, send, failureText))
+        showToast('success', t('given.resent', { email: isolate(user_email) }));
+    },
+    /** @returns whether it is gone */
+    takeBack: async ({ id }: Share): Promise<boolean> => {
+      const is_done = await attempt(id, () => endShare(id), t('given.delete_failed'));
+      if (is_done) showToast('success', t('given.deleted'));
+      return is_done;
+    },
+  };
+}
+
+/** What is done with the shares that somebody received. What they show comes and goes with them. */
+export function useReceivedShares() {
+  const t = useTranslations('received');
+  const queries = useQueryClient();
+  const forget = useForgetShares();
+  const [working, setWorking] = useState<string>();
+
+  /** @returns whether it was done */
+  async function attempt(id: string, run: () => Promise<unknown>, done: string): Promise<boolean> {
+    if (working !== undefined) return false;
+    setWorking(id);
+    try {
+      await run();
+      await Promise.all([forget(), forgetLists(queries), forgetNotices(queries)]);
+      showToast('success', done);
+      return true;
+    } catch (error) {
+      if (error instanceof SessionEnded) return false;
+      showToast('error', t('failed'));
+      void forget();
+      return false;
+    } finally {
+      setWorking(undefined);
+    }
+  }
+
+  return {
+    working,
+    accept: ({ id }: Share) =>
+      attempt(
+        id,
+        () => call('PATCH user/sharing/{id}', { params: { id }, body: { state: 'accepted' } }),
+        t('accepted'),
+      ),
+    decline: ({ id }: Share) => attempt(id, () => endShare(id), t('declined')),
+    leave: async ({ id }: Share) => {
+      const is_done = await attempt(id, () => endShare(id), t('left'));
+      // records that were read of it are nobody's business any more
+      if (is_done) queries.removeQueries({ queryKey: ['GET cruises/{id}'], type: 'inactive' });
+      return is_done;
+    },
+  };
+}
+
+/** The notice of an invitation is read or gone with the answer to it. */
+async function forgetNotices(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    (['GET user/notifications', 'GET user/notifications/summary'] as const).map((key) =>
+      queries.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+}
+
+/** One that is gone already is as good as deleted. */
+async function endShare(id: string): Promise<void> {
+  try {
+    await call('DELETE user/sharing/{id}', { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
+/** Every list of shares is asked for again. */
+export function useForgetShares(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all(
+      (['GET user/sharing', 'GET cruises/{id}/sharing'] as const).map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+  };
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { session } from '#web/lib/api.ts';
+import { useSignedIn } from '#web/lib/signed-in.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { paths } from '#web/lib/paths.ts';
+
+/* A link of a mail may be opened in a browser in which somebody else is signed in: the login would lead on to theirs. */
+
+/** The button to the login; where somebody is signed in, the one that signs them out, which leads there as well. */
+export function ToLogin({ children }: { children: ReactNode }): ReactNode {
+  const t = useTranslations('shell.menu');
+  const is_signed_in = useSignedIn(session);
+  return (
+    <Link to={is_signed_in ? paths.logout : paths.login} className={buttonClass()}>
+      {is_signed_in ? t('logout') : children}
+    </Link>
+  );
+}
+
+/** Says so. */
+export function OtherSession(): ReactNode {
+  const t = useTranslations('account');
+  return useSignedIn(session) ? <p>{t('other_session')}</p> : null;
+}

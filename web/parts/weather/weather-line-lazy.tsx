@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { weatherWindow } from '#domain/weather.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useNow } from '#web/ui/clock.ts';
+import { browserTimeZone } from '#web/lib/formats.ts';
+import { useIdle } from '#web/lib/idle.ts';
+import type { WeatherLineProps } from './weather-line.tsx';
+import classes from './weather-line.module.css';
+
+interface Sailing {
+  id: string;
+  start_date: string;
+  end_date: string;
+  start_zone: string | null;
+  end_zone: string | null;
+  cancelled_at: string | null;
+}
+
+/**
+ * The weather of a cruise in a line that leads to all of it, while it has one. What it says is loaded when it is shown;
+ * until then, and without a network, it is the bare way there, as large.
+ */
+export function LazyWeatherLine({ cruise }: { cruise: Sailing }): ReactNode {
+  const t = useTranslations('weather');
+  const [Line, setLine] = useState<ComponentType<WeatherLineProps>>();
+  const now = new Date(useNow('minute')).toISOString();
+  const voyage = { ...cruise, is_cancelled: cruise.cancelled_at !== null };
+  const { reason } = weatherWindow(voyage, { now, time_zone: browserTimeZone() ?? 'UTC' });
+  const is_shown = reason === null;
+
+  const is_idle = useIdle();
+
+  useEffect(() => {
+    if (!is_shown || !is_idle) return;
+    import('./weather-line.tsx').then(
+      ({ WeatherLine }) => setLine(() => WeatherLine),
+      // the way there is enough
+      () => undefined,
+    );
+  }, [is_shown, is_idle]);
+
+  if (!is_shown) return null;
+  const { id } = cruise;
+  const way = (
+    <Link to={paths.cruise_weather} params={{ id }} className={classes['line']}>
+      <Icon name="weather" size={28} />
+      {t('title')}
+    </Link>
+  );
+  return <div className={classes['place']}>{Line === undefined ? way : <Line id={id} way={way} />}</div>;
+}

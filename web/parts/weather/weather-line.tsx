@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/lib/paths.ts';
+import { ConditionIcon } from '#web/ui/condition-icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { useWeatherFormats } from '#web/lib/format-weather.ts';
+import { read } from '#web/lib/queries.ts';
+import { useSkyWord } from './sky-word.ts';
+import classes from './weather-line.module.css';
+
+export interface WeatherLineProps {
+  id: string;
+  /** stands there while nothing is known */
+  way: ReactNode;
+}
+
+/** Now where the ship is, or the first day that something is known of. */
+export function WeatherLine({ id, way }: WeatherLineProps): ReactNode {
+  const t = useTranslations('weather');
+  const units = useWeatherFormats();
+  const skyWord = useSkyWord();
+  const { data, error } = useQuery(read('GET cruises/{id}/weather', { params: { id } }));
+  // nobody is led to what this plan or this Gangway does not have
+  if (error instanceof ApiError && error.status === 403) return null;
+  if (data?.available === false) return null;
+  if (data === undefined || units === undefined) return way;
+  const { current, days, alerts } = data;
+  const summary = current === null ? days.find((day) => day.summary !== null)?.summary : null;
+  const { condition, is_day } = current ?? { condition: summary?.condition ?? null, is_day: true };
+  const degrees = (current === null ? [summary?.high, summary?.low] : [current.temperature])
+    .filter((value) => value !== null && value !== undefined)
+    .map(units.degrees);
+  if (degrees.length === 0) return way;
+  return (
+    <Link to={paths.cruise_weather} params={{ id }} className={classes['line']}>
+      <ConditionIcon condition={condition} is_day={is_day} size={28} />
+      <VisuallyHidden>{t('title')}</VisuallyHidden>
+      <span className={classes['degrees']}>{degrees.join(' / ')}</span>
+      {skyWord(condition, is_day)}
+      {alerts.length > 0 && (
+        <span className={classes['alerts']}>
+          <Icon name="warning" size={20} />
+          <VisuallyHidden>{t('alerts.some', { count: alerts.length })}</VisuallyHidden>
+        </span>
+      )}
+      <span className={classes['chevron']}>
+        <Icon name="chevron" size={20} />
+      </span>
+    </Link>
+  );
+}
