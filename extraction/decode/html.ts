@@ -3,9 +3,9 @@ import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import type { Page, ReadableDocument, Row } from '../model.ts';
 import { cellText, isRightToLeft } from './direction.ts';
 import { stylesOf } from './css.ts';
-import { hiddenNodes } from './html_hidden.ts';
-import { linesOfHtml } from './html_lines.ts';
-import { schemaOrgOf } from './schema_org.ts';
+import { hiddenNodes } from './html-hidden.ts';
+import { linesOfHtml } from './html-lines.ts';
+import { schemaOrgOf } from './schema-org.ts';
 import { Unreadable } from './unreadable.ts';
 
 const line_height = 20;

@@ -4,7 +4,7 @@ import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/l
 import type { Page, ReadableDocument } from '../model.ts';
 import type { Tell } from './decode.ts';
 import { Ocr } from './ocr.ts';
-import { readPdfPage } from './pdf_page.ts';
+import { readPdfPage } from './pdf-page.ts';
 import { Unreadable } from './unreadable.ts';
 
 const most_pages = 60;

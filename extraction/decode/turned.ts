@@ -1,6 +1,6 @@
 import type { Row } from '../model.ts';
 import { blocksOf } from './blocks.ts';
-import type { PlacedPiece } from './pdf_text.ts';
+import type { PlacedPiece } from './pdf-text.ts';
 
 /**
  * What is written up or down the page, or across it as a stamp: rows of their own after the others, with the places

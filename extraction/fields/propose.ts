@@ -3,15 +3,15 @@ import { type Language, languages } from '#domain/languages.ts';
 import type { ReadableDocument } from '../model.ts';
 import { currencyCodesIn } from '../values/amounts.ts';
 import { type DayOrder, judgeOrder } from '../values/days.ts';
-import { readEvents } from './events.ts';
-import { issuersOf } from './issuer.ts';
-import { asidesOf, noBooking } from './kind.ts';
-import { itinerariesOf } from './itinerary.ts';
-import { countLabels } from './labels.ts';
+import { readEvents } from './itinerary/events.ts';
+import { issuersOf } from './document/issuer.ts';
+import { asidesOf, noBooking } from './document/kind.ts';
+import { itinerariesOf } from './itinerary/itinerary.ts';
+import { countLabels } from './document/labels.ts';
 import { readBooking } from './booking.ts';
-import { sectionsOf } from './sections.ts';
-import { inUsualLetters } from './spelling.ts';
-import { type Line, linesOf, type Sheet } from './sheet.ts';
+import { sectionsOf } from './document/sections.ts';
+import { inUsualLetters } from './document/spelling.ts';
+import { type Line, linesOf, type Sheet } from './document/sheet.ts';
 
 /** What a document proposes: its bookings field by field, or why it is none. */
 export function propose(document: ReadableDocument): Outcome {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { ReadableDocument, Row } from '../../model.ts';
-import { linesOf, type Sheet } from '../sheet.ts';
+import { linesOf, type Sheet } from '../document/sheet.ts';
 
 const column = 130;
 const letter = 5;

@@ -1,0 +1,248 @@
+import { catalogue } from '#extraction/catalogue/catalogue.ts';
+import type { LabelName } from '#extraction/words/shape.ts';
+import { best, type Candidate } from './candidate.ts';
+import { labelsOf, overlap } from './context.ts';
+import type { Label } from './labels.ts';
+import { phrasesIn } from './phrases.ts';
+import type { Line, Piece, Sheet } from './sheet.ts';
+
+/** Words that a label belongs to: behind it, in the next cell, or below. */
+export interface Beside {
+  /** to the next sign between two facts */
+  text: string;
+  /** to the next label: lists of people hold such signs themselves */
+  whole: string;
+  /** the cell that holds them, and where they begin in it */
+  piece: Piece;
+  start: number;
+  score: number;
+  label: Label;
+  label_piece: Piece;
+  label_words: string;
+  is_below: boolean;
+  /** the label names the cruise line: "Numero prenotazione MSC" */
+  is_of_line: boolean;
+  /** a colon stands between them */
+  is_marked: boolean;
+}
+
+/** All words beside labels of a name in some rows, the likeliest first. */
+export function besideLabels(sheet: Sheet, lines: readonly Line[], name: LabelName): Beside[] {
+  const found: Beside[] = [];
+  for (const line of lines) {
+    for (const piece of line.pieces) {
+      for (const label of labelsOf(sheet, piece)) {
+        if (!label.names.includes(name)) continue;
+        const one = besideOf(sheet, line, piece, label, named_by_line.has(name));
+        if (one !== null) found.push(one);
+      }
+    }
+  }
+  return found.toSorted((a, b) => b.score - a.score);
+}
+
+/** Labels that may carry the name of the cruise line as a part of them. */
+const named_by_line: ReadonlySet<LabelName> = new Set(['booking_number', 'line_number']);
+
+const marks = /^[\s:#.*–-]*(?:\(s\))?[\s:#.*–-]*/u;
+const stops = / [·•|] |[;|·•]|\s{2,}|(?<=[\p{L}\d]{4})\. (?=\p{Lu})/gu;
+
+interface Head {
+  is_head: boolean;
+  is_of_line: boolean;
+  end: number;
+}
+
+/** "No. de reservación", "N° di prenotazione": the words before a label that say it is a number. */
+const number_of =
+  /^\s*(?:n[.°ºo]{0,2}|n[uú]m\.?|nr\.?|n[uú]mero|nummer)\s*(?:de|da|di|do|del|della|der|of)?\s*$/iu;
+
+function headOf(piece: Piece, label: Label, may_name_line: boolean): Head {
+  const before = piece.text.slice(0, label.start);
+  const is_head =
+    /^[\s\d.)#:*–-]*$/.test(before) || /[·•|;,:(.–—-]\s*$/u.test(before) || number_of.test(before);
+  if (!may_name_line) return { is_head, is_of_line: false, end: label.end };
+  const end = behindLineName(piece.text, label.end);
+  const is_before = catalogue().lines.exact(before).length > 0;
+  return { is_head: is_head || is_before, is_of_line: is_before || end > label.end, end };
+}
+
+/** Where a cruise line's name right behind a label is over: "(Carnival)", "bei A-ROSA", "MSC". */
+function behindLineName(text: string, from: number): number {
+  const lead =
+    /^\s*[(/–-]?\s*(?:(?:bei|der|beim|chez|de la|de|du|da|do|di|della|con|com|with|by|of|at|ב|של)\s+)?/iu.exec(
+      text.slice(from),
+    )?.[0].length ?? 0;
+  const rest = text.slice(from + lead);
+  const [hit] = catalogue().lines.find(rest);
+  if (hit === undefined || hit.start > 0) return from;
+  const close = /^\s*\)/.exec(rest.slice(hit.end))?.[0].length ?? 0;
+  return from + lead + hit.end + close;
+}
+
+function besideOf(
+  sheet: Sheet,
+  line: Line,
+  piece: Piece,
+  label: Label,
+  may_name_line: boolean,
+): Beside | null {
+  const { is_head, is_of_line, end } = headOf(piece, label, may_name_line);
+  const head_score = is_head ? 0 : -0.35;
+  const label_words = piece.text.slice(label.start, label.end);
+  const mark = marks.exec(piece.text.slice(end))?.[0] ?? '';
+  const start = end + mark.length;
+  const made = (from: Piece, at: number, score: number, is_below: boolean): Beside => {
+    const whole = withRest(sheet, from, toNextLabel(sheet, from, at));
+    return {
+      text: toNextStop(sheet, whole),
+      whole,
+      piece: from,
+      start: at,
+      score,
+      label,
+      label_piece: piece,
+      label_words,
+      is_below,
+      is_of_line,
+      is_marked: false,
+    };
+  };
+  const inline = made(piece, start, 0, false);
+  // in Hebrew a colon that belongs behind the label may stand before it
+  const is_marked = /[:#]/.test(mark) || (line.is_rtl && /[:]\s*$/.test(piece.text.slice(0, label.start)));
+  // "Suite / Category" names two things of the next cell
+  const are_labels = /\//.test(piece.text) && isLabel(sheet, piece);
+  if (/[\p{L}\d]/u.test(inline.whole) && !are_labels)
+    return { ...inline, is_marked, score: (is_marked ? 1 : 0.85) + head_score };
+  if (!is_head) return null;
+  const next = line.pieces[piece.index + 1];
+  // "C Balkonkabine" is a word for categories and one of them
+  const is_category = label.names.includes('category') && /^[\p{Lu}\d]{1,4} \p{L}{3}/u.test(next?.text ?? '');
+  if (next !== undefined && (is_category || !isLabel(sheet, next))) return made(next, 0, 0.97, false);
+  const below = pieceBelow(sheet, line, piece);
+  return below === null ? null : made(below, 0, 0.88, true);
+}
+
+/** Whether a cell is a label and nothing else. */
+export function isLabel(sheet: Sheet, piece: Piece): boolean {
+  const labels = labelsOf(sheet, piece);
+  const [first] = labels;
+  if (first === undefined || first.start > 2) return false;
+  const covered = labels.reduce((sum, { start, end }) => sum + (end - start), 0);
+  const letters = piece.plain.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  return covered >= letters * 0.85 || /:\s*$/.test(piece.text);
+}
+
+/** The words from a place to the next label that stands like one. */
+function toNextLabel(sheet: Sheet, piece: Piece, from: number): string {
+  const labels = labelsOf(sheet, piece).filter(
+    (label) => label.start > from && /^\s*[:#]/.test(piece.text.slice(label.end)),
+  );
+  const end = Math.min(piece.text.length, ...labels.map(({ start }) => start));
+  return piece.text.slice(from, end).trim();
+}
+
+const hangs =
+  /(?:[&,+/–-]|(?<!\p{L})(?:nr\.|no\.|n[°º]|nº|and|with|from|of|the|to|in|or|und|mit|von|ab|der|zu|et|de|du|des|à|avec|la|le|y|con|del|los|e|da|do|das|dos|com|para|di|della|dal|ו))$/iu;
+
+/** A cell whose words cannot end there goes on in the next row: "Deluxe Oceanview Stateroom with" / "Verandah". */
+function withRest(sheet: Sheet, from: Piece, whole: string): string {
+  const here = sheet.lines[from.line];
+  const next = sheet.lines[from.line + 1];
+  if (here === undefined || next === undefined || !hangs.test(whole) || !from.text.endsWith(whole))
+    return whole;
+  if (next.page !== here.page || next.y0 - here.y1 > 1.2 * here.size) return whole;
+  const rest = next.pieces.find((one) => overlap(one, from) > 0.5);
+  const is_value = rest !== undefined && rest.text.length <= 40 && labelsOf(sheet, rest).length === 0;
+  return is_value ? `${whole} ${rest.text}` : whole;
+}
+
+/** The words to a sign between two facts, or to the end of a sentence; the point of "Sra." ends none. */
+function toNextStop(sheet: Sheet, text: string): string {
+  for (const { index, 0: sign } of text.matchAll(stops)) {
+    if (index === 0 || (sign.startsWith('.') && endsWithTitle(sheet, text.slice(0, index)))) continue;
+    return text.slice(0, index).trim();
+  }
+  return text;
+}
+
+/** Whether words end with what stands before a name: "Mrs", "Sig". */
+function endsWithTitle(sheet: Sheet, text: string): boolean {
+  const word = /[\p{L}ªº]+$/u.exec(text)?.[0].toLowerCase() ?? '';
+  return (
+    word !== '' &&
+    phrasesIn(word, 'titles', sheet.languages).some(({ start, end }) => start === 0 && end === word.length)
+  );
+}
+
+/** The cell right below another, in one of the next rows. */
+function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null {
+  let steps = 0;
+  for (let index = line.index + 1; steps < 3; index += 1) {
+    const below = sheet.lines[index];
+    if (below === undefined || below.page !== line.page) return null;
+    // a column that is read next can begin further up
+    if (below.y0 < line.y0) continue;
+    steps += 1;
+    const found =
+      below.pieces.find((other) => overlap(other, piece) > 0.3) ??
+      (steps === 1 ? underCentred(line, piece, below, undefined) : undefined);
+    // "Confirmation" / "#" in a narrow column
+    if (found !== undefined && !/[\p{L}\d]/u.test(found.text)) continue;
+    if (found !== undefined) return isLabel(sheet, found) ? null : found;
+  }
+  return null;
+}
+
+/** Under a head in the middle of its column words begin at its edge: the cell with its number, then those that begin there too. */
+function underCentred(line: Line, piece: Piece, below: Line, last: Piece | undefined): Piece | undefined {
+  if (line.pieces.length < 3) return undefined;
+  const same = below.pieces.length === line.pieces.length ? below.pieces[piece.index] : undefined;
+  if (same !== undefined) return same;
+  if (last !== undefined) return below.pieces.find((one) => Math.abs(one.x0 - last.x0) < 2);
+  const [before, after] = [line.pieces[piece.index - 1], line.pieces[piece.index + 1]];
+  const from = before === undefined ? Number.NEGATIVE_INFINITY : (before.x1 + piece.x0) / 2;
+  const to = after === undefined ? Number.POSITIVE_INFINITY : (piece.x1 + after.x0) / 2;
+  return below.pieces.find(({ x0, x1 }) => (x0 + x1) / 2 > from && (x0 + x1) / 2 < to);
+}
+
+/** The cells of the column under a cell, from the top, up to one that is a label, or four rows without any. */
+export function columnBelow(sheet: Sheet, line: Line, piece: Piece, most: number): Piece[] {
+  const found: Piece[] = [];
+  let gap = 0;
+  for (let index = line.index + 1; found.length < most && gap < 4; index += 1) {
+    const below = sheet.lines[index];
+    if (below === undefined || below.page !== line.page) break;
+    // a column that is read next can begin further up
+    if (below.y0 < line.y0) continue;
+    const one =
+      below.pieces.find((other) => overlap(other, piece) > 0.3) ??
+      underCentred(line, piece, below, found.at(-1));
+    if (one === undefined) {
+      gap += 1;
+      continue;
+    }
+    if (isLabel(sheet, one) && (found.length > 0 || gap > 0)) break;
+    gap = 0;
+    found.push(one);
+  }
+  return found;
+}
+
+/** The words beside a label as they are, cut where another fact begins. */
+export function textBeside(
+  sheet: Sheet,
+  lines: readonly Line[],
+  name: LabelName,
+  accept: (text: string) => boolean = () => true,
+): Candidate | undefined {
+  return best(
+    besideLabels(sheet, lines, name).flatMap(({ text, score, piece }): Candidate[] => {
+      const value = text.replace(/^[\s:–-]+|[\s:;,–-]+$/gu, '').trim();
+      return value !== '' && value.length <= 160 && accept(value)
+        ? [{ value, score, words: piece.text, piece }]
+        : [];
+    }),
+  );
+}

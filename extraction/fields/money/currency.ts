@@ -1,0 +1,146 @@
+import { currencyCodesIn, currencyOf } from '#extraction/values/amounts.ts';
+import { besideLabels } from '../document/beside.ts';
+import type { Candidate } from '../document/candidate.ts';
+import type { Charge } from './roles.ts';
+import type { Line, Piece, Sheet } from '../document/sheet.ts';
+
+/** Currencies in words, in plain letters; a dollar or a peso without its country says nothing. */
+const words: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<!\p{L})(?:(?:u\.? ?s\.?|american|amerikanische[rn]?)[ -]dollars?|us-dollar|dolares (?:estadounidenses|americanos|de ee\.? ?uu)|dollars (?:americains|us)|dollari (?:americani|statunitensi|usa)|דולר(?:ים)? (?:אמריקא|ארה))/u,
+    'USD',
+  ],
+  [
+    /(?<!\p{L})(?:canadian dollars?|kanadische[rn]? dollar|dollars canadiens|dolares canadienses|dollari canadesi|dolar(?:es)? canadenses?)/u,
+    'CAD',
+  ],
+  [
+    /(?<!\p{L})(?:australian dollars?|australische[rn]? dollar|dollars australiens|dolares australianos|dollari australiani)/u,
+    'AUD',
+  ],
+  [/(?<!\p{L})(?:new zealand dollars?|nz dollars?)/u, 'NZD'],
+  [
+    /(?<!\p{L})(?:pounds? sterling|british pounds?|(?:britische )?pfund(?: sterling)?(?!\p{L})|libras esterlinas|livres? sterling|sterline|ליש"ט|לירות שטרלינג)/u,
+    'GBP',
+  ],
+  [/(?<!\p{L})(?:euros?(?!\p{L})|יורו|אירו)/u, 'EUR'],
+  [/(?<!\p{L})(?:reais(?!\p{L})|reales brasilenos|brazilian reals?)/u, 'BRL'],
+  [/(?<!\p{L})(?:pesos? mexicanos?|mexican pesos?|moneda nacional|m\.n\.)/u, 'MXN'],
+  [/(?<!\p{L})pesos? argentinos?/u, 'ARS'],
+  [
+    /(?<!\p{L})(?:(?:schweizer )?franken(?!\p{L})|swiss francs?|francs suisses|franchi svizzeri|francos suic?zos|francos suicos)/u,
+    'CHF',
+  ],
+  [/(?:ש"ח|(?<!\p{L})שקל(?:ים)?(?: חדשים)?(?!\p{L})|new (?:israeli )?shekels?)/u, 'ILS'],
+  [/(?<!\p{L})(?:norwegian kron(?:er?|or)|norwegische kronen)/u, 'NOK'],
+  [/(?<!\p{L})(?:swedish kron(?:er?|or)|schwedische kronen)/u, 'SEK'],
+  [/(?<!\p{L})(?:danish kron(?:er?|or)|danische kronen)/u, 'DKK'],
+];
+const signs: readonly (readonly [string, string])[] = [
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['₪', 'ILS'],
+  ['R$', 'BRL'],
+  ['US$', 'USD'],
+  ['C$', 'CAD'],
+  ['CA$', 'CAD'],
+  ['A$', 'AUD'],
+  ['NZ$', 'NZD'],
+  ['MX$', 'MXN'],
+];
+const dollars: ReadonlySet<string> = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'ARS']);
+const crowns: ReadonlySet<string> = new Set(['NOK', 'SEK', 'DKK']);
+const rate =
+  /exchange|wechselkurs|umrechnung|tipo de cambio|taux de change|tasso di cambio|cambio de referencia|taxa de cambio|cambio do dia|שער|per day|pro tag|onboard account|bordkonto|a bordo/u;
+
+/** Where a `$` is whose, when no word says it: places and signs of a country. */
+const countries: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<!\p{L})(?:canada|ontario|quebec|toronto|montreal|vancouver|calgary|ottawa|edmonton|winnipeg|halifax|TICO|OPC)(?!\p{L})|\.ca(?![\p{L}.])|(?<!\p{L})[A-Z]\d[A-Z] ?\d[A-Z]\d(?!\p{L})/iu,
+    'CAD',
+  ],
+  [
+    /(?<!\p{L})(?:australia|sydney|melbourne|brisbane|perth|adelaide|NSW|QLD|ABN|ATAS)(?!\p{L})|\.com\.au/u,
+    'AUD',
+  ],
+  [/(?<!\p{L})(?:New Zealand|Auckland|Christchurch|TAANZ)(?!\p{L})|\.co\.nz/u, 'NZD'],
+  [/(?<!\p{L})(?:México|CDMX|Guadalajara|Monterrey|RFC)(?!\p{L})|\.com\.mx/u, 'MXN'],
+];
+
+/** The currency of a booking: what a label names, what stands at its amounts; whose dollar, the words around them or its places. */
+export function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | null {
+  const named = besideLabels(sheet, sheet.lines, 'currency').flatMap(({ text, piece }) => {
+    const code = currencyCodesIn(text)[0] ?? wordIn(text) ?? currencyOf(text.trim().split(/\s/)[0]);
+    return code === null || code === undefined ? [] : [{ code, piece }];
+  })[0];
+  // what is only given or named on the side ("USD 70 onboard credit") has a currency of its own
+  const own = charges.filter(({ role }) => role !== 'credit' && role !== 'unknown');
+  const signed = (own.length >= 3 ? own : charges).filter(({ currency }) => currency !== null);
+  const piece = named?.piece ?? signed[0]?.piece ?? charges[0]?.piece;
+  if (piece === undefined) return null;
+  const made = (value: string, score: number, at: Piece = piece): Candidate => ({
+    value,
+    score,
+    words: at.text,
+    piece: at,
+  });
+  if (named !== undefined && named.code !== '$' && named.code !== 'KR') return made(named.code, 0.95);
+  const most = commonest(
+    signed.map(({ currency, role }) => [currency ?? '', role === 'unknown' || role === 'credit' ? 1 : 4]),
+  );
+  if (most !== null && most !== '$' && most !== 'KR') return made(most, 0.95);
+  const mentions = mentionsIn(sheet, charges);
+  const of_sign =
+    most === '$'
+      ? mentions.filter(({ code }) => dollars.has(code))
+      : most === 'KR'
+        ? mentions.filter(({ code }) => crowns.has(code))
+        : mentions;
+  const [said] = of_sign.toSorted((a, b) => b.weight - a.weight);
+  if (said !== undefined && (most !== null || said.weight >= 1))
+    return made(said.code, said.weight > 1 ? 0.9 : 0.8, said.piece);
+  if (most !== '$') return null;
+  const text = sheet.lines.map((line) => line.text).join('\n');
+  const country = countries.find(([place]) => place.test(text));
+  return country === undefined ? made('USD', 0.85) : made(country[1], 0.75);
+}
+
+const wordIn = (text: string): string | undefined =>
+  words.find(([form]) => form.test(text.toLowerCase()))?.[1];
+
+function commonest(weighted: readonly (readonly [string, number])[]): string | null {
+  const counts = new Map<string, number>();
+  for (const [code, weight] of weighted) counts.set(code, (counts.get(code) ?? 0) + weight);
+  return [...counts.entries()].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+interface Mention {
+  code: string;
+  weight: number;
+  piece: Piece;
+}
+
+/** Currencies that the text names; most does what stands in or right above the rows of the bill. */
+function mentionsIn({ lines }: Sheet, charges: readonly Charge[]): Mention[] {
+  const rows = charges.filter(({ role }) => role !== 'unknown' && role !== 'credit').map(({ line }) => line);
+  return lines.flatMap((line) => {
+    if (rate.test(line.plain)) return [];
+    const weight = rows.includes(line) ? 4 : isOverBill(line, rows) ? 3 : 1;
+    return line.pieces.flatMap((piece) => codesIn(piece).map((code): Mention => ({ code, weight, piece })));
+  });
+}
+
+const isOverBill = (line: Line, rows: readonly Line[]): boolean =>
+  rows.some((row) => row.page === line.page && row.index > line.index && row.index - line.index <= 4);
+
+function codesIn({ text, plain }: Piece): string[] {
+  return [
+    ...currencyCodesIn(text),
+    ...words.filter(([form]) => form.test(plain)).map(([, code]) => code),
+    ...signs
+      .filter(([sign]) =>
+        new RegExp(String.raw`(?<!\p{L})${sign.replace('$', String.raw`\$`)}`, 'u').test(text),
+      )
+      .map(([, code]) => code),
+  ];
+}

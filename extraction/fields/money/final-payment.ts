@@ -1,0 +1,27 @@
+import type { Candidate } from '../document/candidate.ts';
+import type { Charge } from './roles.ts';
+import { sumOf } from './sums.ts';
+
+/** Of a plan of payments the last one, where those that are open come to what is left. */
+export function lastInstalment(
+  charges: readonly Charge[],
+  balance: Candidate | undefined,
+): Candidate | undefined {
+  const plan = charges.filter(({ role, days }) => role === 'paid' && days.length > 0);
+  const open = plan.filter(({ is_asked }) => is_asked);
+  if (plan.length < 2 || open.length === 0 || balance === undefined || !sumOf(open).eq(balance.value))
+    return undefined;
+  const last = open.toSorted((a, b) => ((a.days[0] ?? '') < (b.days[0] ?? '') ? 1 : -1))[0];
+  return last?.days[0] === undefined
+    ? undefined
+    : { value: last.days[0], score: 0.9, words: `${last.text} ${last.piece.text}`, piece: last.piece };
+}
+
+/** The day beside what is left to pay. */
+export function finalPaymentOf(charges: readonly Charge[]): Candidate | undefined {
+  const balance = charges.find(({ role, days }) => role === 'balance' && days.length > 0);
+  const [day] = balance?.days ?? [];
+  return balance === undefined || day === undefined
+    ? undefined
+    : { value: day, score: 0.85, words: `${balance.text} ${balance.piece.text}`, piece: balance.piece };
+}

@@ -1,0 +1,135 @@
+import type { LabelName } from '#extraction/words/shape.ts';
+import type { Label } from '../document/labels.ts';
+
+/** What an amount of a booking can be. */
+export type MoneyRole =
+  | 'fare'
+  | 'discount'
+  | 'taxes'
+  | 'total'
+  | 'subtotal'
+  | 'deposit'
+  | 'balance'
+  | 'paid'
+  | 'credit'
+  | 'addon'
+  | 'unknown';
+
+/** What words can say an amount is; each is the name of a label. */
+export const role_names: readonly Exclude<MoneyRole, 'unknown'>[] = [
+  'fare',
+  'discount',
+  'taxes',
+  'total',
+  'subtotal',
+  'deposit',
+  'balance',
+  'paid',
+  'credit',
+  'addon',
+];
+/** Of several meanings of one label the first. */
+const ranked: readonly MoneyRole[] = [
+  'credit',
+  'subtotal',
+  'balance',
+  'deposit',
+  'total',
+  'taxes',
+  'discount',
+  'paid',
+  'addon',
+  'fare',
+];
+
+/** All that a label may mean of an amount. */
+export function rolesOf({ names }: Label): MoneyRole[] {
+  const found = names.flatMap((name: LabelName): MoneyRole[] => {
+    if (name === 'final_payment') return ['balance'];
+    if (name === 'flight' || name === 'hotel') return ['addon'];
+    return role_names.filter((known) => known === name);
+  });
+  return [...new Set(found)];
+}
+
+const roleOf = (label: Label): MoneyRole => {
+  const roles = rolesOf(label);
+  return ranked.find((known) => roles.includes(known)) ?? 'unknown';
+};
+
+/** Between two labels: a new statement begins. */
+const breaks = /[:;!?|•·=]|\.\s|\s[-+/]\s/;
+/** A full stop that ends no sentence. */
+const short = /(?<!\p{L})(?:inkl|incl|incluid|zzgl|abzgl|exkl|excl|approx|ca|no|nr|ref|imp|tas|gebuhr)\./gu;
+/** Between two labels: they are one compound, of which the nearer one is the head in no language alone. */
+const joint =
+  /^[\s'’-]*(?:(?:of|de|des|du|der|di|delle|della|dei|del|das|dos|da|do|la|las|los|le|les|the|your|ihre|ihrer|all|l|d|של|ה)[\s'’]+)*$/u;
+const after =
+  /(?<!\p{L})(?:after|nach|apres|despues|dopo|apos|depois|net of|less|minus|abzuglich|menos|moins|meno|אחרי|לאחר|בניכוי)(?!\p{L})/u;
+/** A label that swallowed the word before what is included: "Gesamtpreis inkl.". */
+const ends_in_including =
+  /(?<!\p{L})(?:inkl|incl|including|inclusive|incluid|inclus|incluye|compris|einschlie)\p{L}*$/u;
+const isPayment = (one: MoneyRole, other: MoneyRole): boolean =>
+  (one === 'paid' && other === 'deposit') || (one === 'deposit' && other === 'paid');
+/** Heads that are of what follows them: the total of the taxes, payment of the deposit. */
+const of_what_follows: readonly MoneyRole[] = ['total', 'subtotal', 'paid'];
+
+/**
+ * What the labels before an amount say of it together. "Total, taxes included" is a total and "Total taxes" are taxes;
+ * "The deposit for your cruise" is a deposit, and "Flights incl. taxes" are no taxes.
+ *
+ * @param labels in the order of the text; @param source the text in plain letters
+ */
+export function judgeLabels(
+  labels: readonly Label[],
+  source: string,
+  is_negative: boolean,
+): { role: MoneyRole; roles: Set<MoneyRole> } {
+  const told = labels.filter((label) => roleOf(label) !== 'unknown');
+  const roles = new Set(told.flatMap((label) => rolesOf(label)));
+  let role: MoneyRole = 'unknown';
+  let end = 0;
+  for (const label of told) {
+    const between = source.slice(end, label.start).replaceAll(short, (word) => `${word.slice(0, -1)} `);
+    const next = roleOf(label);
+    const is_new =
+      breaks.test(between) &&
+      !isOpen(source.slice(0, label.start)) &&
+      !ends_in_including.test(source.slice(0, end));
+    if (role === 'unknown' || (is_new && !isPayment(role, next))) role = next;
+    else if (!ends_in_including.test(source.slice(0, end))) role = together(role, next, between);
+    end = label.end;
+  }
+  if (roles.has('credit')) role = 'credit';
+  if (is_negative && (role === 'fare' || role === 'unknown' || role === 'addon'))
+    role = roles.has('paid') ? 'paid' : 'discount';
+  return { role, roles };
+}
+
+/** Within brackets that are not closed nothing new begins: "Total (fare: inclusive of taxes". */
+const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
+
+const of_all =
+  /^\s*(?:(?:for|fur|pour|para|per|por)(?:\s(?:this|the|your|diese|die|ihre|cette|la|votre|este|esta|el|o|questa|il|a))?|this|your|diese|ihre|cette|votre|este|esta|questa)\s*$/u;
+
+function together(head: MoneyRole, next: MoneyRole, between: string): MoneyRole {
+  if (head === next) return head;
+  const pair = (one: MoneyRole, other: MoneyRole): boolean =>
+    (head === one && next === other) || (head === other && next === one);
+  // "Deposit received", "Paid: deposit", "Total balance"
+  if (isPayment(head, next)) return after.test(between) ? head : 'deposit';
+  if (pair('total', 'balance')) return 'balance';
+  // "Desconto pagamento à vista"
+  if (head === 'discount' && next === 'paid') return head;
+  // "Total for this cruise" is what all of it costs
+  if (head === 'total' && next === 'fare' && of_all.test(between)) return head;
+  if (joint.test(between))
+    return head === 'balance' || (head === 'discount' && next === 'fare') ? head : next;
+  if (
+    of_what_follows.includes(head) &&
+    !after.test(between) &&
+    !/[,(+&]|inc|ink|mit|with|con|com|avec|כולל|(?<!\p{L})(?:and|und|y|et|e)(?!\p{L})/u.test(between)
+  )
+    return next;
+  return head;
+}

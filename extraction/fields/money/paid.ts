@@ -1,0 +1,37 @@
+import { type DayOrder, isoDay } from '#extraction/values/days.ts';
+import { phrasesIn } from '../document/phrases.ts';
+import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { valuesOf } from '../document/spots.ts';
+
+/** That a document says everything is paid, and on which day if it says so. */
+export interface PaidInFull {
+  day: string | null;
+  piece: Piece;
+}
+
+/** Before the words they say the opposite, or what will be: "not yet paid in full", "must be paid in full by". */
+const not_yet =
+  /(?<!\p{L})(?:not|must|should|until|unless|if|once|when|after|before|to be|nicht|noch|muss|sobald|wenn|bis|erst|non|pas|doit|si|lorsque|une fois|hasta|debe|cuando|una vez|quando|deve|se|finche|apos|ate|nao|לא|אם|עד|לאחר)(?!\p{L})[^.;]*$/u;
+const due =
+  /^\s*(?:by|before|no later|until|bis|vor|avant|au plus tard|antes|a mas tardar|entro|prima|ate|עד|לפני)(?!\p{L})/u;
+
+/** Whether some rows say that the booking is paid in full. */
+export function paidInFull(sheet: Sheet, lines: readonly Line[], order: DayOrder): PaidInFull | null {
+  let found: PaidInFull | null = null;
+  for (const line of lines) {
+    for (const piece of line.pieces) {
+      const hit = phrasesIn(piece.plain, 'paid_in_full', sheet.languages).find(
+        ({ start, end }) => !not_yet.test(piece.plain.slice(0, start)) && !due.test(piece.plain.slice(end)),
+      );
+      if (hit === undefined) continue;
+      const near = valuesOf(piece, order).days.find(
+        ({ start, end }) =>
+          (start >= hit.end && start - hit.end < 12) || (end <= hit.start && hit.start - end < 12),
+      );
+      const day = near === undefined ? null : isoDay(near);
+      if (day !== null) return { day, piece };
+      found ??= { day: null, piece };
+    }
+  }
+  return found;
+}

@@ -1,0 +1,249 @@
+import type Big from 'big.js';
+import type { ProposedAddon, ProposedPayment } from '#domain/proposal.ts';
+import type { Candidate } from '../document/candidate.ts';
+import type { Charge } from './roles.ts';
+import type { PaidInFull } from './paid.ts';
+import { chooseTotal, components, forAllGuests, sumOf, withoutRepeats } from './sums.ts';
+
+/** What the amounts of a booking come to. */
+export interface Money {
+  fare?: Candidate;
+  discount?: Candidate;
+  taxes?: Candidate;
+  total?: Candidate;
+  deposit?: Candidate;
+  balance?: Candidate;
+  currency?: string;
+  payments: Candidate<ProposedPayment>[];
+  addons: Candidate<ProposedAddon>[];
+  /** days that belong to payments, not to the cruise */
+  payment_days: string[];
+}
+
+const text = (amount: Big): string =>
+  amount.eq(amount.round(0)) ? `${amount.toFixed(0)}.00` : amount.toFixed(2);
+
+/**
+ * Chooses among amounts by what must add up: fare - discount + taxes + others = total, total - payments = balance.
+ * What adds up is nearly sure; what does not keeps what its words say, and less confidence.
+ */
+export function settle(all: readonly Charge[], in_full: PaidInFull | null): Money {
+  const whole = forAllGuests(all.filter(({ role }) => role !== 'credit'));
+  const shared = whole.filter(({ per_person }) => !per_person);
+  const charges = shared.some(({ role }) => role === 'total' || role === 'fare') ? shared : whole;
+  const sum = chooseTotal(charges);
+  const money: Money = { payments: [], addons: [], payment_days: [] };
+  const balance = chooseBalance(charges, sum?.total);
+  const parts = sum?.parts ?? withoutRepeats(charges.filter(({ role }) => components.includes(role)));
+  const told = sum?.is_exact === true ? withNamelessFare(parts, sum.total.amount) : parts;
+  const sure = sum === undefined ? 0.75 : sum.is_exact ? 0.98 : 0.8;
+  if (sum !== undefined) money.total = candidate(sum.total, sum.total.amount, sum.is_exact ? 0.99 : 0.85);
+  for (const role of ['fare', 'discount', 'taxes'] as const) {
+    const of_role = told.filter((charge) => charge.role === role);
+    const [first] = of_role;
+    if (first !== undefined)
+      money[role] = candidate(first, sumOf(of_role), sure * Math.min(1, 0.5 + first.nearness));
+  }
+  if (
+    money.total === undefined &&
+    money.fare !== undefined &&
+    money.discount === undefined &&
+    money.taxes === undefined
+  ) {
+    money.total = { ...money.fare, score: 0.7 };
+    delete money.fare;
+  }
+  if (sum?.is_exact === true) {
+    money.addons = told
+      .filter(({ role, amount }) => (role === 'addon' || role === 'unknown') && amount.gt(0))
+      .map((charge) => ({
+        value: {
+          description: charge.label.slice(0, 200),
+          price: text(charge.amount.abs()),
+          is_in_total: true,
+        },
+        score: 0.85,
+        words: charge.text,
+        piece: charge.piece,
+      }));
+  }
+  const deposit = charges.find(({ role }) => role === 'deposit');
+  if (deposit !== undefined) money.deposit = candidate(deposit, deposit.amount.abs(), 0.93);
+  const received = choosePayments(
+    charges,
+    sum?.total ?? charges.find(({ role }) => role === 'fare'),
+    balance,
+  );
+  const [first_payment] = received;
+  const called_deposit = received.find(({ is_called_deposit }) => is_called_deposit);
+  // "Recibo RG 2026/2063 – sinal (30%)" in the list of payments
+  if (deposit === undefined && called_deposit !== undefined)
+    money.deposit = candidate(called_deposit, called_deposit.amount.abs(), 0.85);
+  if (
+    deposit === undefined &&
+    called_deposit === undefined &&
+    first_payment !== undefined &&
+    received.length === 1 &&
+    balance?.amount.gt(0) === true &&
+    isRest(first_payment, balance, sum?.total)
+  ) {
+    // one payment that leaves the rest open is what the trade calls a deposit
+    money.deposit = candidate(first_payment, first_payment.amount.abs(), 0.6);
+  }
+  const marked =
+    money.deposit === undefined ? [] : depositAmong(received, money.deposit.value, sum?.total, balance);
+  money.payments = received.map((charge) => ({
+    value: {
+      date: charge.days[0] ?? null,
+      amount: text(charge.amount.abs()),
+      method: null,
+      is_deposit: marked.includes(charge),
+    },
+    score: 0.92,
+    words: `${charge.text} ${charge.piece.text}`.trim(),
+    piece: charge.piece,
+  }));
+  money.payment_days = received.flatMap(({ days }) => days.slice(0, 1));
+  if (balance !== undefined) money.balance = candidate(balance, balance.amount.abs(), 0.93);
+  else if (in_full !== null && money.total !== undefined)
+    money.balance = { ...money.total, value: '0.00', score: 0.85 };
+  if (
+    in_full !== null &&
+    in_full.day !== null &&
+    received.length === 0 &&
+    money.total !== undefined &&
+    (balance === undefined || balance.amount.eq(0))
+  ) {
+    money.payments = [
+      {
+        value: {
+          date: in_full.day,
+          amount: money.total.value,
+          method: null,
+          // what was paid in full holds its deposit
+          is_deposit: money.deposit !== undefined,
+        },
+        score: 0.8,
+        words: in_full.piece.text,
+        piece: in_full.piece,
+      },
+    ];
+    money.payment_days = [in_full.day];
+  }
+  return money;
+}
+
+/**
+ * Which payments are the deposit: the one of its amount or name, else the first ones that make it up, else, where
+ * what is open says that it was paid, the first ones that cover it. Of a deposit that is still asked for, none.
+ */
+function depositAmong(
+  received: readonly Charge[],
+  deposit: string,
+  total: Charge | undefined,
+  balance: Charge | undefined,
+): readonly Charge[] {
+  const isCalled = ({ role, is_called_deposit }: Charge) => role === 'deposit' || is_called_deposit;
+  const exact = received.filter(({ amount }) => amount.abs().eq(deposit));
+  const one = exact.find(isCalled) ?? exact[0];
+  if (one !== undefined) return [one];
+  const called = received.filter(isCalled);
+  if (called.length > 0) return called;
+  const count = received.findIndex((_, index) => sumOf(received.slice(0, index + 1)).gte(deposit)) + 1;
+  const first = received.slice(0, count);
+  if (sumOf(first).eq(deposit)) return first;
+  const is_paid =
+    total !== undefined && balance?.amount.abs().eq(total.amount.minus(sumOf(received))) === true;
+  return is_paid ? first : [];
+}
+
+/** "Cabine dupla – 2 adultos": of parts that add up, the one that is more than half is the fare where none says so. */
+function withNamelessFare(parts: readonly Charge[], total: Big): readonly Charge[] {
+  if (parts.some(({ role }) => role === 'fare')) return parts;
+  const largest = parts.find(({ role, amount }) => role === 'unknown' && amount.times(2).gt(total));
+  return largest === undefined
+    ? parts
+    : parts.map((charge) => (charge === largest ? { ...charge, role: 'fare', nearness: 0.6 } : charge));
+}
+
+/** Whether a payment and a balance make the total. */
+const isRest = (payment: Charge, balance: Charge, total: Charge | undefined): boolean =>
+  total !== undefined &&
+  payment.amount.abs().plus(balance.amount.abs()).eq(total.amount) &&
+  payment.amount.abs().lt(balance.amount.abs());
+
+function candidate({ text: words, piece }: Charge, amount: Big, score: number): Candidate {
+  return {
+    value: text(amount),
+    score,
+    words: words === '' ? piece.text : `${words} ${words.includes(piece.text) ? '' : piece.text}`.trim(),
+    piece,
+  };
+}
+
+function chooseBalance(charges: readonly Charge[], total: Charge | undefined): Charge | undefined {
+  const balances = charges.filter(({ role }) => role === 'balance');
+  if (total === undefined) return balances.at(-1);
+  const paid = sumOf(charges.filter(({ role }) => role === 'deposit' || role === 'paid'));
+  return (
+    balances.find(({ amount }) => total.amount.minus(paid).eq(amount.abs())) ??
+    balances
+      .filter(({ amount }) => amount.abs().lte(total.amount))
+      .toSorted((a, b) => b.nearness - a.nearness)[0]
+  );
+}
+
+/** Money that came in: what the balance says was taken off, else what says so itself. */
+function choosePayments(
+  charges: readonly Charge[],
+  total: Charge | undefined,
+  balance: Charge | undefined,
+): Charge[] {
+  const paid = charges.filter(
+    ({ role, amount, days, is_asked, is_received }) =>
+      !amount.eq(0) &&
+      (role === 'paid' || (role === 'deposit' && (is_received || (!is_asked && days.length > 0)))),
+  );
+  const single = withoutSums(paid);
+  if (total !== undefined && balance !== undefined) {
+    const left = total.amount.minus(balance.amount.abs());
+    if (left.eq(0)) return [];
+    // "Anzahlung (2.782,20) zzgl. Prämie (498,00) | 12.10.2026 | 3.280,20": what it is made of stands in its row
+    const whole = single.filter(
+      (one) => !single.some(({ line, piece }) => line === one.line && piece.index > one.piece.index),
+    );
+    for (const some of [
+      single,
+      whole.filter(({ days }) => days.length > 0),
+      single.filter(({ days, is_received }) => is_received && days.length > 0),
+      paid.filter(({ role }) => role === 'paid'),
+      single.filter(({ is_asked, is_received }) => is_received || !is_asked),
+      single.filter(({ days }) => days.length > 0),
+    ]) {
+      if (some.length > 0 && sumOf(some).eq(left)) return some;
+    }
+    for (const one of single) if (one.amount.abs().eq(left)) return [one];
+  }
+  return single.filter(
+    ({ is_received, is_asked, days, role }) =>
+      (is_received && !is_asked) || (role === 'paid' && days.length > 0),
+  );
+}
+
+/** "Total paid" beside the payments is not another one. */
+function withoutSums(paid: readonly Charge[]): Charge[] {
+  const distinct = paid.filter(
+    (charge, index) =>
+      !paid
+        .slice(0, index)
+        .some(
+          (other) =>
+            other.amount.abs().eq(charge.amount.abs()) &&
+            (charge.days.length === 0 || other.days[0] === charge.days[0]),
+        ),
+  );
+  return distinct.filter((charge) => {
+    const others = distinct.filter((other) => other !== charge);
+    return others.length < 2 || charge.days.length > 0 || !sumOf(others).eq(charge.amount.abs());
+  });
+}

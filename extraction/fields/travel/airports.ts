@@ -1,0 +1,56 @@
+import { catalogue } from '#extraction/catalogue/catalogue.ts';
+import { type DayOrder, daysIn } from '#extraction/values/days.ts';
+import { plain } from '#extraction/values/plain.ts';
+import { timesIn } from '#extraction/values/times.ts';
+import { knowsPort } from '../itinerary/rows.ts';
+
+const code = /(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu;
+
+/** Codes in brackets are airports; three letters elsewhere may be an airline's name, "TAP". */
+export function airportCodes(text: string): string[] {
+  const bracketed = [...text.matchAll(/\(([A-Z]{3})\)/g)].flatMap(([, one]) => one ?? []);
+  return bracketed.length >= 2 ? bracketed : [...text.matchAll(code)].map(([one]) => one);
+}
+
+const lead =
+  /^(?:from|to|von|vom|nach|ab|an|de|d['’]|à|a|da|desde|para|hasta|hacia|departs?|arrives?|abflug|ankunft|salida|llegada|d[ée]part|arriv[ée]e|partenza|arrivo|partida|chegada|sa[ií]da|at|um|in|uhr)\s+/iu;
+const separators =
+  /[|,;()/]|\s[-–—→›>]\s|\s(?:to|nach|à|para|hasta|from|von|vers)\s|(?<=\p{L}{3})\s(?:a|ab|an)\s(?=\p{Lu})/u;
+
+/**
+ * Where a flight goes from and to by the names of its places, as printed, where there are no codes: just two that are
+ * known, and nothing else that could be one.
+ */
+export function airportNames(text: string, order: DayOrder): [string, string] | null {
+  const names = cleared(text, order)
+    .split(separators)
+    .map(bare)
+    .filter((part) => /^\p{Lu}[\p{L} .'’-]{2,30}$/u.test(part) && isPlace(part));
+  const [one, two] = names;
+  return names.length === 2 && one !== undefined && two !== undefined && one !== two ? [one, two] : null;
+}
+
+function bare(part: string): string {
+  let text = part
+    .trim()
+    .replace(/^[-–—.:]+|[-–—.:]+$/gu, '')
+    .trim();
+  for (let before = ''; before !== text;) {
+    before = text;
+    text = text.replace(lead, '').trim();
+  }
+  return text;
+}
+
+function isPlace(name: string): boolean {
+  const [hit] = catalogue().airport_names.find(name);
+  return knowsPort(name) || (hit !== undefined && hit.end - hit.start >= name.length * 0.5);
+}
+
+/** A text with signs where its days and times are. */
+function cleared(text: string, order: DayOrder): string {
+  const words = plain(text);
+  return [...daysIn(words, order), ...timesIn(words)]
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => `${left.slice(0, start)}|${left.slice(end)}`, text);
+}

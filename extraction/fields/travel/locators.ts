@@ -1,0 +1,89 @@
+import { catalogue } from '#extraction/catalogue/catalogue.ts';
+import { plain } from '#extraction/values/plain.ts';
+import { labelsIn } from '../document/labels.ts';
+import type { Line, Sheet } from '../document/sheet.ts';
+
+const locator =
+  /(?<![\p{L}\d-])(?=[A-Z0-9]*[A-Z])(?=[A-Z0-9]*\d|[A-Z]{6}(?![A-Z0-9]))[A-Z0-9]{5,8}(?![\p{L}\d-])/gu;
+const near_word =
+  /(?<!\p{L})(?:record(?: locator)?|locator|pnr|file ?key|airline (?:reference|ref|confirmation|code)|flight (?:reference|confirmation)|localizador(?: a[eé]reo)?|buchungscode|flugcode|code de r[eé]servation|r[eé]f[eé]rence (?:a[eé]rienne|du vol)|codice (?:volo|di prenotazione|prenotazione)|c[oó]digo (?:de reserva|da reserva|localizador)|קוד הזמנה|קוד הטיסה)(?!\p{L})/giu;
+const no_locators = new Set(['RECORD', 'LOCATOR', 'SEAT', 'CLASS', 'ECONOMY', 'NUMBER']);
+
+/** The airline's number of a booking in the text of a flight. */
+export function locatorIn(sheet: Sheet, text: string): string | null {
+  for (const { names, end } of labelsIn(plain(text), sheet.languages)) {
+    if (!names.includes('record_locator') && !names.includes('booking_number')) continue;
+    const found = codesIn(text.slice(end), 24)[0];
+    if (found !== undefined) return found;
+  }
+  return wordedIn(text)[0]?.code ?? null;
+}
+
+const farthest = 6;
+
+/** One for several flights stands over or under them; where there are several, the one behind the airline's name. */
+export function locatorNear(
+  sheet: Sheet,
+  lines: readonly Line[],
+  at: number,
+  airline: string | null,
+): string | null {
+  const line = lines[at];
+  if (line === undefined) return null;
+  const near = lines
+    .slice(Math.max(0, at - farthest), at + farthest)
+    .filter((one) => one.page === line.page && (one.block === line.block || mentionsFlights(sheet, one)));
+  const found = near.flatMap((one) => [...wordedIn(one.text), ...ofAirline(sheet, one)]);
+  const codes = new Set(found.map(({ code }) => code));
+  if (codes.size === 1) return found[0]?.code ?? null;
+  const [name] = (airline ?? '').toLowerCase().split(' ');
+  return (
+    found.find(({ before }) => name !== undefined && name !== '' && before.toLowerCase().includes(name))
+      ?.code ?? null
+  );
+}
+
+/** "Singapore Airlines, booking reference KX4T9M" over its flights. */
+function ofAirline(sheet: Sheet, { text }: Line): Worded[] {
+  const code = catalogue().airline_names.find(text).length > 0 ? locatorIn(sheet, text) : null;
+  return code === null ? [] : [{ code, before: text.slice(0, text.indexOf(code)) }];
+}
+
+function mentionsFlights(sheet: Sheet, line: Line): boolean {
+  return (
+    labelsIn(line.plain, sheet.languages).some(({ names }) => names.includes('flight')) ||
+    catalogue().airline_names.find(line.text).length > 0 ||
+    /flug|flight|vuelo|vol(?!\p{L})|volo|voo|airline|aér|aereo|טיס|תעופה/iu.test(line.text)
+  );
+}
+
+interface Worded {
+  code: string;
+  /** what stands between the code before it and this one's word */
+  before: string;
+}
+
+function wordedIn(text: string): Worded[] {
+  const found: Worded[] = [];
+  let last = 0;
+  for (const match of text.matchAll(near_word)) {
+    const end = match.index + match[0].length;
+    const [code] = codesIn(text.slice(end), reach(text, end));
+    if (code === undefined) continue;
+    found.push({ code, before: text.slice(last, match.index) });
+    last = end;
+  }
+  return found;
+}
+
+/** Whose code it is may stand before it: "code of the airline: QZ7LMD". */
+function reach(text: string, from: number): number {
+  const named = /^[^\d:.;,|]{0,30}:/u.exec(text.slice(from))?.[0].length ?? 0;
+  return named + 14;
+}
+
+const codesIn = (text: string, farthest_at = Number.POSITIVE_INFINITY): string[] =>
+  [...text.matchAll(locator)]
+    .filter(({ index }) => index <= farthest_at)
+    .map(([one]) => one)
+    .filter((one) => !no_locators.has(one));

@@ -1,0 +1,247 @@
+import { catalogue } from '#extraction/catalogue/catalogue.ts';
+import { plain } from '#extraction/values/plain.ts';
+import type { LabelName } from '#extraction/words/shape.ts';
+import { agency_words } from './agency-words.ts';
+import { besideLabels } from '../document/beside.ts';
+import type { Candidate } from '../document/candidate.ts';
+import { labelsOf, overlap } from '../document/context.ts';
+import { labelsIn } from '../document/labels.ts';
+import { isOnly, says } from '../document/phrases.ts';
+import type { Line, Piece, Sheet } from '../document/sheet.ts';
+
+const phone =
+  /(?<![\p{L}\d/.,-])(?:\+|00)?\(?\d{1,4}\)?(?:(?: \/ |[ .\-/])?\(?\d{1,5}\)?){1,6}(?![\d/]|[.,]\d)/gu;
+const accreditation =
+  /\s+(?:TICO|ATOL|ABTA|IATA|CLIA|CST|IM\d|RNAVT|CADASTUR|SIRET|Reg\.?|Lic\.?|License|ARC|VAT|P\.? ?IVA|CIF|NIF|CNPJ|ח\.?פ)(?=[\s.:#]|\d).*$/u;
+
+const says_phone =
+  /(?:tel|t[ée]l|telefon[eo]?|tel[ée]fono|t[ée]l[ée]phone|fon[eo]?|phone|ph|call|hotline|line|טל['׳]?|טלפון)[.:\s]*$/iu;
+
+/** "Agency service fee" is charged by somebody, and is nobody. */
+const isCharge = (sheet: Sheet, name: string): boolean =>
+  labelsIn(plain(name), sheet.languages).some(({ names }) =>
+    names.some((one) => ['addon', 'taxes', 'total', 'fare', 'agency_number', 'other_number'].includes(one)),
+  ) ||
+  /(?<!\p{L})(?:fee|charge|gebühr|entgelt|frais|honoraires|gastos|diritti|taxa|דמי)s?(?!\p{L})/iu.test(name);
+
+const says_line = /(?:customer|help|info|service|booking|guest)[ -]?(?:line|services?|care)[\s.:]*$/u;
+
+const says_phone_first = /^\W*(?:tel|t[ée]l|telefon|fon|phone|ph|טל)/iu;
+
+/** What any agency says of itself. */
+const said_of_any =
+  /(?<!\p{L})(?:ihre?|your|our|votre|su|tu|il|tuo|vostro|o|seu|sua|für|for|pour|para|per|en|in|em|advisors?|consultants?|independent|(?:e?sp[eé]ci?a|spezia)l\p{L}*|expert\p{L}*)(?!\p{L})/giu;
+
+/** A clerk, not the house: "Conseillère : Inès Barral". */
+const label_of_person =
+  /advisor|agent(?!ur|ie)|specialist|consultant|booked by|handled by|berater|ansprechpartner|sachbearbeit|expedient|bearbeit|bedient|betreut|conseill|vendeu|suivi|interlocut|contact|asesor|agente|atendid|gestor|vendedor|consulente|addett|operator|referente|consultor|atendente|יועצ|יועץ|סוכנ?ת?(?!ו)|נציג/iu;
+
+/** Phone numbers of a text. */
+function phonesIn(text: string): { value: string; start: number }[] {
+  return [...text.matchAll(phone)]
+    .map((match) => ({
+      // "023 8055 0199 (9am to 6pm)": hours behind it
+      value: match[0]
+        .trim()
+        .replace(/\s*\(\d*$/, '')
+        // no number is so long: another one stands before it
+        .replace(/^(?:\S*\d{5}\S*)\s+(?=0\d{1,2}-\d{6,7}$|0\d{3,4} \d{3} ?\d{3,4}$)/, '')
+        .replace(/[-/.\s]+$/, '')
+        .replace(/^\(([^()]*)\)$/, '$1')
+        .replace(/^\((?=[^)]*$)/, '')
+        .replace(/^([^(]*)\)$/, '$1'),
+      start: match.index + (match[0].length - match[0].trimStart().length),
+    }))
+    .filter(({ value, start }) => {
+      const digits = value.replaceAll(/\D/g, '').length;
+      return (
+        digits >= 8 &&
+        digits <= 15 &&
+        /[ .\-/()+]/.test(value) &&
+        !/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(value) &&
+        !/^\d{4}-\d{2}-\d{2}/.test(value) &&
+        // "944 555 013" is a price unless a label says else
+        (!/^\d{1,3}(?:[. ]\d{3})+$/.test(value) ||
+          says_phone.test(text.slice(0, start)) ||
+          /[·•|]\s*$/u.test(text.slice(0, start)))
+      );
+    });
+}
+
+export interface AgencyFound {
+  agent?: Candidate;
+  phone?: Candidate;
+}
+
+/** Who sold the cruise, and whom to call: an agency that says so, or whose name heads the document. */
+export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: readonly string[]): AgencyFound {
+  const found: AgencyFound = {};
+  const isLine = (text: string): boolean => {
+    const folded = plain(text);
+    // "Costa Cruzeiros Agência Marítima e Turismo Ltda": the line's own house in that country
+    if (line_names.some((name) => name !== '' && `${folded} `.startsWith(`${plain(name)} `))) return true;
+    const hit = catalogue().lines.find(text)[0];
+    return hit !== undefined && hit.end - hit.start >= text.length * 0.6;
+  };
+  for (const { text, score, piece, label, label_piece, label_words, is_marked } of besideLabels(
+    sheet,
+    lines,
+    'agent',
+  )) {
+    // "Reisebüro Möwenflug": the label is a part of the name
+    const is_part = piece === label_piece && !is_marked && agency_words.test(label_words);
+    const name = agencyName(is_part ? piece.text.slice(label.start) : text);
+    if (score < 0.6 || name === null || isLine(name) || /\d{3}/.test(name) || isCharge(sheet, name)) continue;
+    // who sits there is not who sold it: the agency's own name, where it heads the page, is surer
+    const is_person_label = label_of_person.test(label_words) && !agency_words.test(name);
+    const weight = is_person_label ? 0.55 : 0.95;
+    if (score * weight > (found.agent?.score ?? 0))
+      found.agent = { value: name, score: Math.min(0.95, score * weight), words: piece.text, piece };
+  }
+  const heads = lines
+    .slice(0, 5)
+    .flatMap((line) => line.pieces.slice(0, 2).map((piece) => ({ line, piece })));
+  const tails = lines.slice(-4).flatMap((line) => line.pieces.map((piece) => ({ line, piece })));
+  if (found.agent === undefined || found.agent.score < 0.8) {
+    for (const [index, { piece }] of [...heads, ...tails].entries()) {
+      const name = agencyName(piece.text);
+      if (name === null || isLine(name) || !isHeading(sheet, name)) continue;
+      const is_named = agency_words.test(name);
+      // the second half of a line's own letterhead: "nicko cruises" / "Schiffsreisen GmbH"
+      const over = sheet.lines[piece.line - 1]?.pieces[0];
+      if (!is_named && over !== undefined && isLine(over.text)) continue;
+      const below = sheet.lines.slice(piece.line, piece.line + 4).map((line) => line.text);
+      const has_contact =
+        below.slice(0, 2).some((text) => phonesIn(text).length > 0 || /@|www\./.test(text)) ||
+        below.slice(2).some((text) => says_phone_first.test(text) && phonesIn(text).length > 0);
+      const has_line_word = catalogue().lines.find(name).length > 0;
+      const score =
+        index >= heads.length
+          ? is_named && has_contact
+            ? 0.6
+            : 0
+          : is_named && !has_line_word
+            ? 0.85
+            : has_contact && index <= 1 && !has_line_word
+              ? 0.6
+              : 0;
+      if (score > (found.agent?.score ?? 0.5)) found.agent = { value: name, score, words: piece.text, piece };
+    }
+  }
+  const number = phoneOf(sheet, lines, found.agent?.piece);
+  if (number !== undefined) found.phone = number;
+  return found;
+}
+
+function agencyName(text: string): string | null {
+  const [first = ''] = text
+    .replace(/^[\s:–-]+/u, '')
+    // the head of a mail that was sent on
+    .replace(/^(?:from|von|de|da|מאת)\s*:\s*/iu, '')
+    .replace(/\s*<[^>]*>.*$/u, '')
+    // its number behind it
+    .replace(/[\s,]+\(?\+?\d[\d ()./-]{6,}$/u, '')
+    // the part of a town behind a name: "Agence Cap Austral Paris 8e"
+    .replace(/\s\p{Lu}[\p{L}-]+ \d{1,2}(?:er|e|ème)(?!\p{L}).*$/u, '')
+    .split(
+      /\s[·•|–—-]\s|\s{2,}|[|·;]|, (?!(?:[\p{L}& ]+ e )?(?:viagens|viajes|viaggi|voyages|travel|tours?|turismo|cruises?|lda|ltda|ltd|inc|llc|s\.?[alr]|gmbh|sarl|srl|spa)(?!\p{L}))(?=\p{L}|\d)|\s(?:tel|tél|telefon|phone|ph)\b/iu,
+    );
+  const name = first
+    .replace(accreditation, '')
+    .replace(/\s*\(.*$/, '')
+    .replace(/[\s–—-]+$/u, '')
+    .replace(/[\s,.:]+$/u, (end) =>
+      end.endsWith('.') && /(?:Ltd|Inc|S\.A|Lda|Co)\.$/.test(first) ? end.trim() : '',
+    )
+    .trim();
+  // "Agence de voyages", "Ihr Reisebüro für Kreuzfahrten", "Agencia especialista en cruceros" say what it is and not who
+  const own = name
+    .replaceAll(new RegExp(agency_words.source, 'giu'), '')
+    .replaceAll(said_of_any, '')
+    .replaceAll(/(?<!\p{L})(?:de|di|da|the|of|et|e|y|und)(?!\p{L})/giu, '');
+  if (!/[\p{L}\d]{2}/u.test(own)) return null;
+  return name.length >= 3 && name.length <= 60 && /^[\p{Lu}\p{Script=Hebrew}\d"„«]/u.test(name) ? name : null;
+}
+
+/** A name at the head of a page: not what the document is, no fact, no person greeted. */
+function isHeading(sheet: Sheet, name: string): boolean {
+  const folded = plain(name);
+  if (/[\d:]/.test(name) || name.split(' ').length < 2) return false;
+  if (name.split(' ').every((word) => word.length === 1)) return false;
+  if (
+    isOnly(folded, 'titles_of_documents', sheet.languages) ||
+    says(folded, 'titles_of_documents', sheet.languages)
+  )
+    return false;
+  const labels = labelsIn(folded, sheet.languages);
+  const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
+  return (
+    covered < folded.length * 0.6 &&
+    (agency_words.test(name) ? catalogue().ships.exact(name) : catalogue().ships.find(name)).length === 0 &&
+    !/forwarded|weitergeleitet|inoltrato|reenviado|transféré|encaminhada|הועבר/iu.test(name)
+  );
+}
+
+/** "ASSISTENZA" over the number. */
+function isUnderPhone(sheet: Sheet, line: Line, piece: Piece): boolean {
+  const above = sheet.lines[line.index - 1];
+  return (
+    above?.block === line.block &&
+    above.pieces.some(
+      (one) => overlap(one, piece) > 0.5 && labelsOf(sheet, one).some(({ names }) => names.includes('phone')),
+    )
+  );
+}
+
+const other_numbers: ReadonlySet<LabelName> = new Set([
+  'booking_number',
+  'line_number',
+  'agency_number',
+  'other_number',
+  'loyalty',
+  'record_locator',
+]);
+
+/** "Votre réservation n° 7741-2093", "Expediente: | 2026/04417": the words right before it say what else it is. */
+function isOtherNumber(sheet: Sheet, line: Line, piece: Piece, start: number): boolean {
+  const own = labelsOf(sheet, piece).findLast(({ end }) => end <= start);
+  const cell = line.pieces[piece.index - 1];
+  const nearest = own ?? (cell === undefined ? undefined : labelsOf(sheet, cell).at(-1));
+  // "TICO 50018824 · 416-555-0122": that label has its number
+  const is_near = own === undefined || (start - own.end < 16 && !/\d/.test(piece.text.slice(own.end, start)));
+  return is_near && nearest?.names.some((name) => other_numbers.has(name)) === true;
+}
+
+function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined): Candidate | undefined {
+  const found: Candidate[] = [];
+  for (const line of lines) {
+    for (const piece of line.pieces) {
+      for (const { value, start } of phonesIn(piece.text)) {
+        const label = labelsOf(sheet, piece).findLast(
+          (one) => one.end <= start && one.names.includes('phone'),
+        );
+        const before = line.pieces[piece.index - 1];
+        if (label === undefined && isOtherNumber(sheet, line, piece, start)) continue;
+        const is_said =
+          says_line.test(piece.plain.slice(0, start)) ||
+          label !== undefined ||
+          (before !== undefined && labelsOf(sheet, before).some(({ names }) => names.includes('phone'))) ||
+          isUnderPhone(sheet, line, piece);
+        const is_fax =
+          /fax|mobile|mobil\b/i.test(piece.text.slice(Math.max(0, start - 24), start)) ||
+          // "Emergency number while you are away: +44 113 496 0199", and not the number behind that one
+          /(?:emergency|notfall|urgence|emerg[eê]nc|חירום)(?:[^.;\d]|24)*$/iu.test(
+            piece.text.slice(Math.max(0, start - 60), start),
+          );
+        const distance = agent === undefined ? 0 : Math.abs(agent.line - line.index);
+        const near = agent !== undefined && distance <= 3 ? 0.3 - 0.08 * distance : 0;
+        const at_edge = line.index < 6 || line.index > (lines.at(-1)?.index ?? 0) - 4 ? 0.15 : 0;
+        // three groups with hyphens are nothing else
+        const is_plain_phone = /^(?:1-)?\d{3}-\d{3}-\d{4}$|^\+/.test(value) ? 0.15 : 0;
+        const score = 0.45 + is_plain_phone + (is_said ? 0.3 : 0) + near + at_edge - (is_fax ? 0.5 : 0);
+        if (score > 0.55) found.push({ value, score: Math.min(0.95, score), words: piece.text, piece });
+      }
+    }
+  }
+  return found.toSorted((a, b) => b.score - a.score)[0];
+}

@@ -1,0 +1,121 @@
+import { daysIn, weekdayIn } from '#extraction/values/days.ts';
+import { plain } from '#extraction/values/plain.ts';
+import type { LabelName } from '#extraction/words/shape.ts';
+import { besideLabels } from '../document/beside.ts';
+import { best, type Candidate } from '../document/candidate.ts';
+import { labelsOf } from '../document/context.ts';
+import { knowsPort } from '../itinerary/itinerary.ts';
+import { labelsIn } from '../document/labels.ts';
+import { phrasesIn } from '../document/phrases.ts';
+import type { Line, Piece, Sheet } from '../document/sheet.ts';
+
+/** A port that stands in words beside a label, behind "from" and "to", or behind a day. */
+export function portOf(
+  sheet: Sheet,
+  lines: readonly Line[],
+  names: readonly LabelName[],
+  words: 'from' | 'to',
+): Candidate | undefined {
+  const found: Candidate[] = [];
+  const of_rows = new Set(lines.map(({ index }) => index));
+  for (const name of names) {
+    for (const { text, score, piece, label_piece, label_words, is_marked } of besideLabels(
+      sheet,
+      lines,
+      name,
+    )) {
+      // "Terminal 18, Port Everglades": a port in a sentence is not that of the cruise
+      if (
+        piece === label_piece &&
+        !is_marked &&
+        /^(?:port|porto|puerto|hafen|terminal|pier|quai|cais|נמל)$/iu.test(label_words)
+      )
+        continue;
+      // "Flug ab/bis Frankfurt"
+      if (labelsOf(sheet, label_piece).some((one) => one.names.includes('flight'))) continue;
+      // under "ARR" stands the first port of a table, not the last of the cruise
+      if (!of_rows.has(piece.line)) continue;
+      const named = portIn(sheet, text, words);
+      if (named === null) continue;
+      const value = wrapped(sheet, piece, named) ?? named;
+      const is_port_label = name === 'start_port' || name === 'end_port' || name === 'round_trip';
+      const is_known = knowsPort(value);
+      if (!is_known && !is_port_label && !/\d/.test(text)) continue;
+      found.push({
+        value,
+        score: score * (is_known ? 1 : 0.8) * (is_port_label ? 1 : 0.95),
+        words: piece.text,
+        piece,
+      });
+    }
+  }
+  return best(found);
+}
+
+/** "Depart: 02/06/2027 Fort" / "Lauderdale, FL": a port that goes on below, where only the whole is one. */
+function wrapped(sheet: Sheet, piece: Piece, name: string): string | undefined {
+  if (knowsPort(name) || !piece.text.endsWith(name)) return undefined;
+  const below = sheet.lines[piece.line + 1]?.pieces.find((one) => Math.abs(one.x0 - piece.x0) < 2);
+  const whole = below === undefined ? '' : `${name} ${below.text}`;
+  return knowsPort(whole) ? whole : undefined;
+}
+
+const on_weekday = /\s+(?:on|am|le|el|il|na|no|ביום)\s+(\p{L}{3,12})(?=\s*(?:$|\|))/iu;
+
+/** "Barcelona, domingo" before its day; "Lloret de Mar" does not end with a Tuesday. */
+const behind_place = /([,\s]+)(?:(?:on|am|le|el|il|na|no|ביום|יום)\s+)?(\p{L}{1,13}(?:-feira)?['’׳]?)\.?$/u;
+
+/** What of some words is the name of a port: without days, times, and words around them. */
+function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null {
+  const plain_text = plain(text);
+  let bare = text;
+  for (const { start, end } of daysIn(plain_text, 'dmy').toReversed())
+    bare = `${bare.slice(0, start)}|${bare.slice(end)}`;
+  // "Lisbon, Portugal on Wednesday"
+  bare = bare.replace(on_weekday, (all, name: string) => (weekdayIn(plain(name)) === undefined ? all : ''));
+  bare = bare.replaceAll(/\d{1,2}[:.h]\d{2}\s*(?:[ap]\.?m\.?|uhr|hs?|hrs?)?/giu, '|');
+  const parts = bare.split(/[|·;]| [-–—] |→/u).map((part) => part.trim());
+  for (const part of parts) {
+    const bare_plain = plain(part);
+    const [lead] = phrasesIn(bare_plain, words, sheet.languages).filter(({ start }) => start <= 2);
+    const behind = lead === undefined ? part : part.slice(lead.end);
+    const clean = behind
+      .replace(/^[\s,.:()–-]+|[\s,.:(–-]+$/gu, '')
+      .replace(/^(?:in|at|aus|von|de|da|à|a|en|ab|nach)\s+(?=\p{Lu})/iu, '')
+      // "Bari, le" before its day
+      .replace(/,\s*(?:le|il|el|den|am|on|em|a)$/iu, '')
+      // "Frankfurt, 3 Personen"
+      .replace(/,\s*\d.*$/u, '')
+      .replace(behind_place, (all, comma: string, name: string) =>
+        weekdayIn(plain(name)) !== undefined && (comma.includes(',') || name.length > 4) ? '' : all,
+      )
+      .trim();
+    if (
+      /^\p{Lu}|\p{Script=Hebrew}|^['’]/u.test(clean) &&
+      clean.length >= 3 &&
+      clean.length <= 60 &&
+      !/\d{3}/.test(clean)
+    ) {
+      const labels = labelsIn(plain(clean), sheet.languages);
+      const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
+      if (
+        covered >= 0.8 * clean.length ||
+        (/^(?:יום )?[\p{L}-]+['’׳]?\.?$/u.test(clean) &&
+          clean.length <= 13 &&
+          weekdayIn(plain(clean)) !== undefined)
+      )
+        continue;
+      return bareName(clean.includes(')') && !clean.includes('(') ? clean.replaceAll(')', '') : clean);
+    }
+  }
+  return null;
+}
+
+const port_word =
+  /^(?:(?:the )?port of|port|port d['’e]|hafen(?: von)?|puerto(?: de)?|porto(?: d[ieao])?|[מלבה]?נמל)[:\s]+/iu;
+
+/** "Hafen Kiel" is Kiel, as long as what is left is a port and "Puerto de la Cruz" is not cut. */
+function bareName(name: string): string {
+  const rest = name.replace(port_word, '');
+  return rest !== name && !knowsPort(name) && knowsPort(rest) ? rest : name;
+}
