@@ -3,7 +3,7 @@ import { detail_levels, feed_ends, feed_parts } from '#domain/calendar-feed.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, flag, wallTime } from './values.ts';
 
-/* The calendar feed (decisions.md, section 11). */
+/* The calendar feed (docs/product/rules.md, section 11). */
 
 const detailLevel = z.enum(detail_levels);
 const include = z.array(z.enum(feed_parts)).max(feed_parts.length);

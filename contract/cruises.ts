@@ -85,7 +85,7 @@ const written = {
   }),
 };
 
-/** What the server works out (decisions.md, sections 2 to 4). */
+/** What the server computes (docs/product/rules.md, sections 2 to 4). */
 const computed = {
   id,
   version: z.int(),

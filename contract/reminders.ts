@@ -3,7 +3,7 @@ import { reminder_kinds } from '#domain/reminders.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, computedAmount, flag, id, instant } from './values.ts';
 
-/* Reminders (decisions.md, section 5), worked out of the record; what was sent is kept. */
+/* Reminders (docs/product/rules.md, section 5): computed from the record; what was sent is stored. */
 
 const reminderKind = z.enum(reminder_kinds);
 

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { calendarDay, computedAmount, filterYear, id, text } from './values.ts';
 
 /*
- * The statistics (decisions.md, section 9). All figures are counted from the user's own cruises that are not
- * cancelled; those of one year start in it.
+ * The statistics (docs/product/rules.md, section 9). All figures are counted from the cruises that count for the user
+ * and are not cancelled. A cruise counts in the year it starts.
  */
 
 export const stat_sections = [

@@ -14,8 +14,8 @@ import { putSchedule } from './schedule.ts';
 import { calendarDay, id, instant, listOf } from './values.ts';
 
 /*
- * Booking documents (decisions.md, section 12): sent in, read by a job, reviewed, and only then a cruise. Accepting
- * goes through the same values as typing.
+ * Booking documents (docs/product/rules.md, section 12): sent in, read by a job, reviewed, and then recorded as a
+ * cruise. Accepting checks the same values as typing.
  */
 
 /** How far a document is. `waiting` and `reading` change by themselves. */

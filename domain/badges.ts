@@ -4,8 +4,8 @@ import { yearOf } from './logbook.ts';
 import { contributionsTo, type CountedFigure, type WeighedCruise } from './statistics.ts';
 
 /*
- * Badges (decisions.md, section 10), worked out of the logbook each time and stored nowhere. A cruise earns when it is
- * over, on the day it ends: one under way and those that are booked only say what they will bring.
+ * Badges (docs/product/rules.md, section 10), computed from the logbook at each call and never stored. A cruise earns a
+ * badge on the day it ends. A current or future cruise only tells which badge it will bring.
  */
 
 /** A badge by what it counts: figures of `statistics.ts`, so that both say the same, and the levels in their order. */

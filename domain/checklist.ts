@@ -1,4 +1,4 @@
-/** What a record should hold before it sails, in the order in which it is asked for (decisions.md, section 4). */
+/** What a record should hold before its cruise sails, in the order of the list (docs/product/rules.md, section 4). */
 export const checklist = [
   'booking_number',
   'stateroom',

@@ -1,4 +1,4 @@
-/** The kinds of files that can be kept with a cruise, by the media type of their content (decisions.md, section 12). */
+/** The media types of files that can be kept with a cruise, judged by content (docs/product/rules.md, section 12). */
 export const document_types = [
   'application/pdf',
   'image/jpeg',

@@ -19,8 +19,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The form under which an address is compared: case does not count (decisions.md, section 1), nor whether a name of
- * other letters is written as such or in the form that mail goes to. One mailbox with two keys had two accounts.
+ * The form in which addresses are compared: in lower case, with the domain in its ASCII form (docs/product/rules.md,
+ * section 1). Without the latter one mailbox could have two accounts.
  */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@');

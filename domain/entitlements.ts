@@ -1,4 +1,4 @@
-/** Plans and what they allow: the one table of decisions.md, section 8. */
+/** Plans and what they allow (docs/product/rules.md, section 8). */
 export const plans = ['free', 'beta', 'standard', 'pro', 'admin', 'unrestricted'] as const;
 export type Plan = (typeof plans)[number];
 

@@ -1,4 +1,4 @@
-/** The rules of a password, in the order in which they are shown (requirements.md, section 5). */
+/** The rules of a password, in the order in which they are shown (docs/product/requirements.md, section 5). */
 export const password_rules = ['length', 'uppercase', 'lowercase', 'number', 'special'] as const;
 export type PasswordRule = (typeof password_rules)[number];
 

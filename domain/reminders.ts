@@ -6,7 +6,7 @@ import { timeOf } from './timeline.ts';
  * What somebody is reminded of, worked out of the record and of nothing else: what is stored is only what was sent.
  */
 
-/** Days before the final payment at which a traveller may be reminded; 0 is off (decisions.md, section 5). */
+/** Days before the final payment at which a user may be reminded; 0 is off (docs/product/rules.md, section 5). */
 export const payment_reminder_days = [0, 1, 3, 5, 7, 10, 14, 21, 30, 45, 60] as const;
 
 /**
@@ -33,7 +33,7 @@ const by_severity: readonly ReminderKind[] = [
 
 /** By the clock on the wall of whoever is reminded. */
 const hour_of_reminders = '09:00';
-/** So many days before a cruise its weather begins to matter (decisions.md, sections 5 and 6). */
+/** Days before a cruise from which warnings of the weather are sent (docs/product/rules.md, sections 5 and 6). */
 const weather_days_before = 3;
 
 /** What a user lets themselves be reminded of. */

@@ -1,4 +1,4 @@
-/** How much of a cruise somebody sees with whom it is shared, the least first (decisions.md, section 7). */
+/** How much of a cruise the receiver of a share sees, the least first (docs/product/rules.md, section 7). */
 export const share_levels = ['itinerary', 'details', 'full', 'edit'] as const;
 export type ShareLevel = (typeof share_levels)[number];
 

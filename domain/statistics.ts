@@ -15,8 +15,8 @@ import { perNight, sumOf } from './money.ts';
 import { daysUntil, type Moment } from './timeline.ts';
 
 /*
- * The figures of a traveller's life (decisions.md, section 9). Each is a sum of what its cruises contribute, and the
- * explanation of a figure is that very list: what is shown and what explains it cannot differ.
+ * The figures of the statistics (docs/product/rules.md, section 9). Each is the sum of what its cruises contribute. The
+ * explanation of a figure is the same list, so that the two cannot differ.
  */
 
 /** A cruise with what is worked out of it once, however many figures ask. */
@@ -132,7 +132,7 @@ export interface Points {
   points: number;
 }
 
-/** `T` of decisions.md, section 3. */
+/** `T` of docs/product/rules.md, section 3. */
 export interface Totals extends Record<CountedFigure, number> {
   /** cruises whose way is being worked out: what they add to the distance is not in it yet */
   distance_awaited: number;

@@ -36,7 +36,7 @@ export function startOfDay(day: string, time_zone: string): string {
 
 /**
  * The instants that a saved voyage starts, ends (the start of the day after `end_date`) and sails at.
- * They are computed once, when the record is saved, and compared from then on (decisions.md, section 2).
+ * They are computed when the record is saved, and only compared later (docs/product/rules.md, section 2).
  */
 export function instantsOf(voyage: Voyage): VoyageInstants {
   const starts_at = voyage.start_zone === null ? null : startOfDay(voyage.start_date, voyage.start_zone);

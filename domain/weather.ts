@@ -117,7 +117,7 @@ export interface Forecast {
   alerts: WeatherAlert[] | null;
 }
 
-/** Days before a cruise from which its weather is shown (decisions.md, section 6). */
+/** Days before a cruise from which its weather is shown (docs/product/rules.md, section 6). */
 export const weather_days_before = 3;
 
 /** Whether a cruise has weather now. */

@@ -327,7 +327,7 @@ test('every folder of the catalogues belongs to a language of the product', () =
   assert.deepEqual(folders.map(({ name }) => name).toSorted(), languages.toSorted());
 });
 
-/** The quoted texts of requirements.md, section 8, as far as their screens exist. */
+/** The quoted texts of docs/product/requirements.md, section 8. */
 test('the quoted texts of the requirements are English to the letter', () => {
   const texts = new Set(flatten(catalogues.en).values());
   const quoted = [

@@ -5,8 +5,8 @@ import { further } from './en/further.ts';
 import { inside } from './en/inside.ts';
 
 /*
- * What the requirements quote (sections 2, 5, 6 and 8), to the letter, and where the catalogue says it. Tests of screens
- * name a text by its key: this one says what stands there.
+ * The texts that docs/product/requirements.md, sections 2, 5, 6 and 8, quotes, and their keys in the catalogue. Tests
+ * of screens name a text by its key; this test checks the text.
  */
 const { account, errors, shell } = app;
 const { cruises, feed, fleet, settings, weather } = inside;

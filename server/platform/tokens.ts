@@ -14,7 +14,7 @@ export interface RefreshClaims {
   token_id: string;
 }
 
-/** Ages of the tokens and of the cookies that carry them, in seconds (requirements.md, section 9). */
+/** Ages of the tokens and of their cookies, in seconds (docs/product/requirements.md, section 9). */
 export const token_ages = { access: 3600, refresh: 604_800 } as const;
 
 export interface Tokens {

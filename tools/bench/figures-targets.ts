@@ -1,4 +1,4 @@
-// What is promised of figures over a whole life (issue 5, "Speed").
+// How fast the figures of 1,000 cruises must be: at most 150 ms, and growing no faster than the number of cruises.
 import type { Figure } from './figures.ts';
 
 /** Of `GET stats` and `GET dashboard` with 1,000 cruises. */

@@ -1,4 +1,4 @@
-// What the product promises of its speed and size (issue 2, "Speed and size"; issues 3 to 7, "Speed").
+// How fast and how small the server must be; `npm run bench` prints each figure beside its target.
 import type { Detail } from './details.ts';
 import type { Figure } from './figures.ts';
 import { judgeFigure, type Verdict } from './figures-targets.ts';

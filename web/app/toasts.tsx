@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { actOnToast, closeToast, currentToasts, subscribeToasts } from '#web/lib/toasts.ts';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 
-/** How long a toast stays (requirements.md, section 8). */
+/** How long a toast stays (docs/product/requirements.md, section 8). */
 const STAYS_MS = 10_000;
 
 export function Toasts(): ReactNode {

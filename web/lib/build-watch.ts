@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './storage.ts';
 
-/** The flag of requirements.md, section 4: the next navigation loads the whole page. */
+/** The flag of docs/product/requirements.md, section 4: the next navigation loads the whole page. */
 const FLAG = 'force_reload_on_navigation';
 const EVERY_MS = 60_000;
 

@@ -61,7 +61,7 @@ interface RawInput {
 /** Reference data to which operators add: who is told that their ship is in the catalogue finds it there. */
 const changing_reference = new Set(['GET catalog/ships', 'GET catalog/cruise-lines/{id}/ships']);
 
-/** The only way to the API: headers, session and errors as requirements.md says in sections 4, 7 and 8. */
+/** The only client of the API: headers, session and errors of docs/product/requirements.md, sections 4, 7 and 8. */
 export function createClient(parts: ClientParts) {
   const { session, onSignedOut } = parts;
 

@@ -1,4 +1,4 @@
-/** The two cookies of a session and how long the browser keeps them (requirements.md, section 9). */
+/** The two cookies of a session, and how long the browser keeps them (docs/product/requirements.md, section 9). */
 export const token_cookies = { access: 'access_token', refresh: 'refresh_token' } as const;
 export type TokenCookie = (typeof token_cookies)[keyof typeof token_cookies];
 

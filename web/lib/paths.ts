@@ -1,6 +1,6 @@
 /**
- * Every address of the app (requirements.md, section 2). Nobody writes a path by hand: links and `navigate` take these,
- * and the router checks their parameters.
+ * Every address of the app (docs/product/requirements.md, section 2). No path is written by hand: links and `navigate`
+ * take these, and the router checks their parameters.
  */
 export const paths = {
   home: '/',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { directionOf, isLanguage, type Language, pickLanguage } from '#domain/languages.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** The name that requirements.md gives the stored choice. The boot script of index.html reads it too. */
+/** The name of the stored choice (docs/product/requirements.md, section 3). The boot script of index.html reads it. */
 const LANGUAGE_KEY = 'countryCode';
 
 const listeners = new Set<() => void>();

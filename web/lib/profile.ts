@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/account.ts';
 
-/** What the app keeps of the signed-in user, with the defaults of requirements.md, section 3. */
+/** What the app keeps of the signed-in user, with the defaults of docs/product/requirements.md, section 3. */
 export interface Profile {
   user: { id: string; first_name: string; last_name: string; email: string };
   enable_payment_reminder: boolean;

@@ -11,7 +11,7 @@ import { ApiError, NetworkError, SessionEnded } from './api-errors.ts';
 import type { CallArguments, ReadKey } from './api-types.ts';
 import { answerOrKept } from './offline.ts';
 
-/** Fewer than three repetitions, whatever a read allows (requirements.md, section 9). */
+/** The most retries of a read (docs/product/requirements.md, section 9). */
 const RETRIES = 3;
 
 type Retry = (failures: number, error: Error) => boolean;
@@ -39,7 +39,8 @@ const now: Caching = { stale_ms: 0, retry: notWhenForbidden };
 const reference: Caching = { stale_ms: 24 * 60 * minute, retry: onNetworkErrors };
 
 /**
- * How long each read counts as fresh and when it is tried again: the only table of that (requirements.md, section 7).
+ * How long each read counts as fresh and when it is tried again. No other place says it
+ * (docs/product/requirements.md, section 7).
  */
 export const reads: Record<ReadKey, Caching> = {
   'GET user/settings': { stale_ms: minute, retry: onNetworkErrors },

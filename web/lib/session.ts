@@ -25,7 +25,7 @@ export interface SessionParts {
 
 export type Session = ReturnType<typeof createSession>;
 
-/** Who is signed in, as far as the cookies tell (requirements.md, section 4: login state and request flow). */
+/** The session in the cookies: login state and request flow of docs/product/requirements.md, section 4. */
 export function createSession({ jar, exchange, alone, log, announce, canGoWithout, onPerson }: SessionParts) {
   const listeners = new Set<() => void>();
   let pending: Promise<boolean> | undefined;

@@ -1,4 +1,4 @@
-/** What a toast may be; anything else is shown as info (requirements.md, section 8). */
+/** The types of a toast; any other is shown as info (docs/product/requirements.md, section 8). */
 export type ToastType = 'error' | 'success' | 'warning' | 'info';
 
 export interface Toast {

@@ -8,7 +8,10 @@ import type { Services } from '#server/services.ts';
 import { holdUser, planOf, readUser } from '#server/features/users/access.ts';
 import * as store from './store.ts';
 
-/** The profile of requirements.md, section 3. @throws CodedError `not_authenticated` when the account is gone */
+/**
+ * The profile (docs/product/requirements.md, section 3).
+ * @throws CodedError `not_authenticated` when the account is gone
+ */
 export async function readSettings(services: Services, scope: Scope): Promise<Settings> {
   const user = await readUser(services.database.query, scope);
   if (user === null) throw new CodedError('not_authenticated');

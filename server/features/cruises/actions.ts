@@ -299,7 +299,7 @@ function isSame(before: unknown, value: unknown): boolean {
   return before === value || (Array.isArray(value) && JSON.stringify(before) === JSON.stringify(value));
 }
 
-/** The fields that were sent: `null` clears, what is absent stays (known-failures.md, h). */
+/** The fields that were sent: `null` clears, an absent field stays (docs/product/known-failures.md, section h). */
 function definedFields<Fields extends object>(fields: Fields): Partial<Row> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

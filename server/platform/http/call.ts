@@ -77,7 +77,7 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => E['answer'] extends null ? Promise<void> : Promise<Body<E> | Reply<Body<E>>>;
 
-/** Who calls. A zone that is missing or unknown is UTC (decisions.md, section 2). */
+/** The caller. A zone that is missing or unknown is UTC (docs/product/rules.md, section 2). */
 export function callerOf({ headers, ip, ips = [], method, socket }: FastifyRequest, now: Date): Caller {
   const zone = headers['x-timezone'];
   return {

@@ -40,8 +40,8 @@ function hashesOf(texts: readonly string[]): string[] {
 }
 
 /**
- * Serves the browser app. Hashed files never change, so they are kept for a year; the page itself is never cached,
- * or people would not see a new build for hours (known-failures.md, l).
+ * Serves the browser app. Hashed files never change, so browsers keep them for a year. The page itself is never cached:
+ * in a comparable product people did not see a new build for hours (docs/product/known-failures.md, section l).
  */
 export async function serveWeb(
   app: FastifyInstance,

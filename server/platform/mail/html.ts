@@ -7,7 +7,7 @@ import { escape, toHtml, withoutIsolates, type Wording } from './wording.ts';
  * `body`. Left and right are written out where a side is needed: logical properties are unknown to most of them.
  */
 
-/** Colours of interface.md. */
+/** The colours of docs/product/interface.md. */
 const light = {
   page: '#f6f4ef',
   card: '#fffefb',

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api-errors.ts';
 
-/** What is said of a call of the feed that failed (requirements.md, section 7). */
+/** What the screen shows of a failed call of the feed (docs/product/requirements.md, section 7). */
 export interface SurfacedError {
   /** undefined: there was no answer */
   statusCode: number | undefined;

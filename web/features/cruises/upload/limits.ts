@@ -1,2 +1,2 @@
-/** A document has at most so many pages (decisions.md, section 12). */
+/** The most pages of a PDF (docs/product/rules.md, section 12). */
 export const most_pages = 60;

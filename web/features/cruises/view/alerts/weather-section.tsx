@@ -12,10 +12,10 @@ import classes from './alerts.module.css';
 import { isAllOff } from './states.ts';
 import { TurnOn } from './turn-on.tsx';
 
-/** Before it sails nobody knows its weather (decisions.md, section 6). */
+/** Days before the start of a cruise from which its weather is known (docs/product/rules.md, section 6). */
 const days_before = 3;
 
-/** From when on warnings may come; that one does, nobody knows before. */
+/** From which day warnings of the weather can come. */
 export function WeatherSection({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNode {
   const t = useTranslations('reminders');
   const settings = useTranslations('settings.reminders');
