@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { commands } from '#server/commands.ts';
 import { labelOf } from '#server/platform/command-line/command.ts';
+import { faultOf, readReferences, referencesIn } from './docs/references.ts';
 import { root } from './test/stage.ts';
 
 const { scripts } = z
@@ -60,5 +61,36 @@ describe('The documentation', () => {
       return `${[name, ...taken].join(' ')} ${options.join(', ')}`;
     });
     assert.deepEqual(rows, usages);
+  });
+});
+
+describe('References to documents', () => {
+  it('name documents and sections that exist', () => {
+    const references = readReferences(root);
+    const exact = references.filter(({ sections }) => sections.length > 0);
+    assert.ok(exact.length > 50, `only ${exact.length} references with a section`);
+    assert.deepEqual(
+      references.map((reference) => faultOf(root, reference)).filter((fault) => fault !== null),
+      [],
+    );
+  });
+
+  it('are found in comments and pages, and are refused where something is missing', () => {
+    const code = "/** README.md, docs/product/rules.md,\n * sections 2 to 4 and 99 */\nopen('no.md');";
+    const page = 'See [failures](product/known-failures.md), section h, and `product/no.md`.';
+    const found = [...referencesIn('web/a.ts', code), ...referencesIn('docs/a.md', page)];
+    assert.deepEqual(
+      found.map(({ sections }) => sections.join(' ')),
+      ['', '2 3 4 99', 'h', ''],
+    );
+    assert.deepEqual(
+      found.map((reference) => faultOf(root, reference)),
+      [
+        null,
+        'web/a.ts: docs/product/rules.md has no section 99',
+        null,
+        'docs/a.md: there is no product/no.md',
+      ],
+    );
   });
 });
