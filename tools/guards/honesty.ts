@@ -19,16 +19,6 @@ export const honestyRules: readonly Rule[] = [
     applies_to: ['**'],
     find: switchedOff,
   },
-  {
-    name: 'tools-are-short',
-    why: 'what a developer runs must be readable in one go',
-    applies_to: ['tools/**/*.{ts,mjs}'],
-    find: ({ text }) => {
-      const lines = text.trimEnd().split('\n');
-      if (lines.length < 100) return [];
-      return [{ at: lines.slice(0, 99).join('\n').length + 1, what: `has ${lines.length} lines` }];
-    },
-  },
 ];
 
 function* notRun({ program }: ProjectFile): Generator<Spot> {
