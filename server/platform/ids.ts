@@ -1,7 +1,13 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { idAfter } from '#domain/ids.ts';
 
-/** An id for a new record: UUID version 7, so that ids sort as they were made. */
-export const newId = (): string => randomUUIDv7();
+let last = '';
+
+/** An id for a new record: UUID version 7. Ids of one server sort as they were made. */
+export function newId(): string {
+  last = idAfter(randomUUIDv7(), last);
+  return last;
+}
 
 /** 32 random bytes for a link that only its reader may know. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
