@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { newId } from '#server/platform/ids.ts';
@@ -31,6 +31,14 @@ test('migrations are numbered without a gap', () => {
     numbers,
     numbers.map((_, index) => index),
   );
+});
+
+test('one snapshot is kept, that of the last migration: the tables are compared with no other', () => {
+  const last = listMigrations().at(-1)?.slice(0, 4);
+  assert.deepEqual(readdirSync(new URL('migrations/meta', import.meta.url)).toSorted(), [
+    `${last}_snapshot.json`,
+    '_journal.json',
+  ]);
 });
 
 test('a database that took each version when it came has the schema of one that is made now, and a second start changes nothing', async () => {
