@@ -49,7 +49,7 @@ export function instantsOf(voyage: Voyage): VoyageInstants {
 /**
  * Past, current or future at the traveller's calendar in the ports: current from the start of `start_date` in the
  * start port to the end of `end_date` in the end port. A port without a zone takes the reader's.
- * The SQL in `server/features/cruises/store.ts` says the same over stored instants; a property test holds them together.
+ * The SQL in `server/features/cruises/store-fields.ts` says the same over stored instants; a property test holds them together.
  */
 export function timeOf(voyage: Voyage, moment: Moment): TimeOfCruise {
   const today = dayAt(moment.now, moment.time_zone);

@@ -15,13 +15,13 @@ export function mintScope(values: Pick<Scope, 'user_id' | 'session_id'>): Scope 
   return values as Scope;
 }
 
-/** Why a record is read or written for a user who has no session in this call. */
-export type Errand = 'calendar feed' | 'catalogue correction' | 'test';
+/** Why a record is read or written for a user by another one, by a job or by the holder of a secret. */
+export type ScopeReason = 'calendar feed' | 'catalogue correction' | 'test';
 
 /**
  * A scope of another user than the caller. Each use names its reason, so that all of them can be found.
  * @param user_id of a secret that was checked, or of a record that an operator or a job works on
  */
-export function scopeFor(user_id: string, _why: Errand): Scope {
+export function scopeFor(user_id: string, _why: ScopeReason): Scope {
   return { user_id, session_id: '' } as Scope;
 }

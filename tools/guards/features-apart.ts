@@ -19,6 +19,13 @@ export const features_apart: readonly Direction[] = [
     forbids: ({ target }, importer) => floorOf(target) > floorOf(importer),
   },
   {
+    name: 'platform-knows-no-feature',
+    why: 'a way from feature to feature through what all of them use would escape server-features-one-way',
+    applies_to: ['server/{platform,database}/**', 'server/{services,config}.ts'],
+    except: TESTS,
+    never: ['server/features/**'],
+  },
+  {
     name: 'server-features-meet-in-public',
     why: 'a feature is changed without reading the others when only actions, table and access are theirs',
     applies_to: ['server/features/**'],
@@ -31,7 +38,7 @@ export const features_apart: readonly Direction[] = [
 /** From the ground up: drawing, reading and writing, parts of the product, its features, the app around them. */
 const floors = ['ui', 'lib', 'parts', 'features', 'app'];
 
-/** What stands beside the floors, such as `web/main.ts`, may import all of them, and none of them imports it. */
+/** Files outside the five folders, such as `web/main.ts`, may import every floor; no floor may import them. */
 function floorOf(path: string): number {
   const floor = /^web\/([^/]+)\//.exec(path)?.[1];
   if (floor === undefined) return path.startsWith('web/') ? floors.length : -1;

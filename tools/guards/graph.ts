@@ -45,7 +45,7 @@ export const graphRules: readonly Rule[] = [
   },
 ];
 
-/** The shortest way from one file or feature to another along what each needs, when there is one. */
+/** The shortest path of imports between two files or two features; undefined when there is none. */
 function wayBetween(
   from: string,
   to: string,

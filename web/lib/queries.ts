@@ -38,10 +38,7 @@ const part: Caching = { stale_ms: minute / 2, retry: onNetworkErrors };
 const now: Caching = { stale_ms: 0, retry: notWhenForbidden };
 const reference: Caching = { stale_ms: 24 * 60 * minute, retry: onNetworkErrors };
 
-/**
- * How long each read counts as fresh and when it is tried again. No other place says it
- * (docs/product/requirements.md, section 7).
- */
+/** The stale time and the retries of each read (docs/product/requirements.md, section 7). */
 export const reads: Record<ReadKey, Caching> = {
   'GET user/settings': { stale_ms: minute, retry: onNetworkErrors },
   // own changes are in it, and it is looked at rarely

@@ -17,8 +17,8 @@ import { mustNotBeLastOperator } from './operator/actions.ts';
 import * as store from './store.ts';
 
 /**
- * What is removed with an account besides the rows that refer to it: files, jobs, and what other records say of its
- * owner. In this order, in the transaction that deletes the account.
+ * The purge of each feature, run in this order in the transaction that deletes the account: files, jobs, and names in
+ * the records of others. The database deletes the rows that refer to the account.
  */
 const purges: readonly ((services: Services, tx: Queryable, user: User) => Promise<void>)[] = [
   purgeAudit,

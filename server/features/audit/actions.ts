@@ -34,7 +34,7 @@ export async function noteDeed(
   await store.insertEntry(tx, { id: newId(), created_at, actor_id, action, subject, details });
 }
 
-/** Before an account is removed, in the same transaction: its entries stay, without who did it and to whom. */
+/** Before an account is removed, in the same transaction: its audit entries stay, with actor and subject blanked. */
 export async function purge(_services: object, tx: Queryable, { id }: { id: string }): Promise<void> {
   await store.blankUser(tx, id);
 }

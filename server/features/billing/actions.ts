@@ -19,7 +19,7 @@ import type { Services } from '#server/services.ts';
 import { settleCustomer } from './actions-events.ts';
 import * as store from './store.ts';
 
-/** For whoever removes an account. */
+/** For changes of an address and the removal of an account. */
 export { moveBilling, purge } from './actions-events.ts';
 
 type Billing = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'payments' | 'publicUrl'>;

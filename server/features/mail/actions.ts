@@ -58,7 +58,7 @@ export async function postFarewell(
   await jobs.send(tx, mail_job, letter, { kept_s: 60 });
 }
 
-/** Deletes the mails to an address, sent and waiting: after the account moved to another one. */
+/** Deletes the mails to an address, sent and waiting, when the account moves to another one. */
 export async function forgetMail(tx: Queryable, email_key: string): Promise<void> {
   await store.deleteMailOf(tx, mail_job.name, { email_key });
 }

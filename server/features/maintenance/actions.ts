@@ -2,19 +2,9 @@ import type { OperatorMaintenance } from '#contract/operator-maintenance.ts';
 import type { Database } from '#server/database/database.ts';
 import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Closed, Maintenance } from '#server/platform/maintenance.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
-
-export type Closed = store.Switch;
-
-/** Whether the operator works on the instance. The switch is in the database, so that all servers turn, within a second. */
-export interface Maintenance {
-  isOn(): Promise<boolean>;
-  /** since when, and what is told; null when it is off. At most a second old */
-  closed(): Promise<Closed | null>;
-  /** the same as it is now */
-  look(): Promise<Closed | null>;
-}
 
 /** Every call asks, so one answer counts for a second. */
 const remembered_ms = 1_000;

@@ -23,7 +23,7 @@ import { final_payment_days, timeSql } from '../store-fields.ts';
 import type { Reader } from '../store.ts';
 import { cruises } from '../table.ts';
 
-/** What is dated of a cruise, and what calendars, feeds and reminders say of it. */
+/** The dates of a cruise, as the calendar, the feed and reminders read them. */
 export type DatedRecord = StoredRecord;
 
 export interface DatedSpan {

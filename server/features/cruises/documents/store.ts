@@ -105,9 +105,9 @@ export async function listKeysOfUser(query: Queryable, user_id: string): Promise
 }
 
 /**
- * Those of many file keys that an upload or a document names. Keys of all users: a file that no row names belongs to
- * none. The file of an accepted upload is the document's alone. Uploads are read first: one that is accepted in between
- * is a document by the second statement.
+ * Those of many file keys that an upload or a document names, of all users: orphaned files have no owner. An accepted
+ * upload does not count, its document names the file. Uploads are read first: one that is accepted in between is a
+ * document by the second statement.
  */
 export async function listKnownKeys(query: Queryable, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];

@@ -15,7 +15,7 @@ import { TurnOn } from './turn-on.tsx';
 /** Days before the start of a cruise from which its weather is known (docs/product/rules.md, section 6). */
 const days_before = 3;
 
-/** From which day warnings of the weather can come. */
+/** Shows from which day weather warnings can come. */
 export function WeatherSection({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNode {
   const t = useTranslations('reminders');
   const settings = useTranslations('settings.reminders');

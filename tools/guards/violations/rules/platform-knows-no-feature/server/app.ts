@@ -1,0 +1,1 @@
+import { cruiseRoutes } from './features/cruises/routes.ts';

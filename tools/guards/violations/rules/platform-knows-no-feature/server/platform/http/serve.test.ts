@@ -1,0 +1,1 @@
+import { users } from '#server/features/users/table.ts';

@@ -1,0 +1,1 @@
+import { isOperator } from '#server/features/account/access.ts'; // VIOLATION
