@@ -110,6 +110,8 @@ test('what is changed is saved, nothing else is sent, and it is there after a re
   await country.fill('germ');
   await page.getByRole('option', { name: 'Germany' }).click();
   await zone.fill('kathmandu');
+  // the list of a field that was scrolled out of sight is found below
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('option', { name: /Kathmandu/ }).click();
   await page.getByLabel(settings.region.home_currency).selectOption('CHF');
   await page.getByLabel(settings.region.weather_units).selectOption('imperial');

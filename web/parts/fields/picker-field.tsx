@@ -61,6 +61,8 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
       withRoles={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
+      // hidden while its field was scrolled away, the list did not come back to the pointer that scrolled to it
+      hideDetached={false}
       transitionProps={{ duration: 0 }}
       // the list grows from a line that says that it is searched for
       preventPositionChangeWhenVisible={false}
