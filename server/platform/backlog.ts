@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Work on records that nobody waits for: each at most once in the queue, some together, one lot after the other. All
- * records of a backlog get the same work.
+ * Work on records that no caller waits for: each record at most once in the queue, some together, one lot after the
+ * other. All records of a backlog get the same work.
  */
 export class Backlog {
   readonly #waiting = new Map<string, PromiseWithResolvers<void>>();
@@ -22,7 +22,7 @@ export class Backlog {
     return this.#waiting.has(id) || this.#under_way.has(id);
   }
 
-  /** Waits until a record is done with, or patience is over. @returns false at once where nothing is to be done */
+  /** Waits until the work on a record ends or `patience_ms` is over. @returns false at once if there is no work */
   async settled(id: string, patience_ms?: number): Promise<boolean> {
     const done = this.#waiting.get(id)?.promise ?? this.#under_way.get(id);
     if (done === undefined) return false;
@@ -39,7 +39,7 @@ export class Backlog {
     return true;
   }
 
-  /** Finishes the lot under way and lets go of the rest. */
+  /** Finishes the lot under way and drops the rest. */
   async close(): Promise<void> {
     this.is_closed = true;
     for (const { resolve } of this.#waiting.values()) resolve();
@@ -48,7 +48,7 @@ export class Backlog {
   }
 
   async #run(at_once: number, work: (ids: string[]) => Promise<void>): Promise<void> {
-    // whoever adds one goes on first, and what is added in the same turn goes along
+    // the caller that adds a record continues first, and records added in the same turn join the lot
     await new Promise(setImmediate);
     while (this.#waiting.size > 0) {
       const lot = [...this.#waiting].slice(0, at_once);

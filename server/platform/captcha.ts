@@ -3,13 +3,13 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 
 /*
- * ALTCHA: the browser proves that it spent a moment computing. Nobody is shown pictures, nothing is asked of a third
- * party, and the server keeps nothing until a solution comes (docs/decisions/052-captcha.md).
+ * ALTCHA: the browser proves that it computed for a moment. It shows no pictures, calls no third party, and the server
+ * stores nothing until a solution arrives (docs/decisions/052-captcha.md).
  */
 
-/** A phone of some years takes about a second for the mean of it. */
+/** A phone that is some years old takes about a second for the mean number. */
 const hardest = 50_000;
-/** Filling in the form takes its time, also with a password manager to be unlocked on the way. */
+/** Filling in the form takes minutes, also because a password manager may have to be unlocked. */
 const valid_ms = 20 * 60_000;
 
 export interface Challenge {
@@ -28,7 +28,7 @@ const solution = z.object({
   signature: z.string().max(100),
 });
 
-/** A challenge that our own key signs; it says itself until when it holds. */
+/** A challenge signed with our own key; it carries its time of expiry. */
 export async function makeChallenge(secret: string, now: Date): Promise<Challenge> {
   const { challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
@@ -40,8 +40,8 @@ export async function makeChallenge(secret: string, now: Date): Promise<Challeng
 }
 
 /**
- * Checks a solution: JSON in base64, as ALTCHA's own widget hands it in.
- * @returns which challenge it solves and until when that holds, so that it is taken once; null when it is not right
+ * Checks a solution: JSON in base64, as ALTCHA's widget sends it.
+ * @returns the challenge that it solves and its expiry, so that it counts once; null for a wrong solution
  */
 export async function readSolution(
   secret: string,
@@ -52,13 +52,13 @@ export async function readSolution(
   if (!parsed.success) return null;
   const { salt, challenge } = parsed.data;
   const expires_s = Number(new URLSearchParams(salt.split('?')[1]).get('expires'));
-  // the library asks the machine's clock, ours may be another one
+  // the library reads the machine's clock, which may differ from ours
   if (!(expires_s * 1000 > now.getTime())) return null;
   if (!(await verifySolution(parsed.data, keyOf(secret), false))) return null;
   return { challenge, expires_at: new Date(expires_s * 1000).toISOString() };
 }
 
-/** A key of its own, so that what is signed here can never be taken for a token. */
+/** A separate key, so that a signature made here is never accepted as a token. */
 function keyOf(secret: string): string {
   return createHmac('sha256', secret).update('captcha').digest('hex');
 }

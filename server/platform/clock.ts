@@ -1,4 +1,4 @@
-/** Where the server gets its time from; tests put another in its place. */
+/** The source of the time on the server; tests replace it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,12 +1,12 @@
 import Bowser from 'bowser';
 
-/** What a browser says of itself: its name and its operating system, such as Firefox and Android; null if unknown. */
+/** The browser and operating system that a browser names, such as Firefox and Android; null if unknown. */
 export interface Device {
   browser: string | null;
   operating_system: string | null;
 }
 
-/** Reads a `User-Agent` header. Programs that are no browser are told by their own name. */
+/** Reads a `User-Agent` header. A program that is no browser is named by its own name. */
 export function deviceOf(user_agent: string): Device {
   // the parser refuses an empty text
   if (user_agent.trim() === '') return { browser: null, operating_system: null };

@@ -7,11 +7,11 @@ interface Particulars {
   current?: unknown;
   /** seconds, with 429 and 503 */
   retry_after?: number;
-  /** what the operator says, with `maintenance` */
+  /** the operator's message, with `maintenance` */
   maintenance?: MaintenanceNote;
 }
 
-/** An error that the product means: it has a code and a status, and its sentence is found by the code. */
+/** An intended error of the product: it has a code and a status, and the code selects its sentence. */
 export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly particulars: Particulars;
@@ -27,17 +27,17 @@ export class CodedError extends Error {
   }
 }
 
-/** The start cannot go on for a reason that a person can do something about; the message is a sentence for them. */
+/** The server cannot start for a reason that its operator can remove; the message is a sentence for them. */
 export class CannotStart extends Error {}
 
-/** The error of one field, by a key of `errors.fields`. */
+/** The error of one field; `key` is a key of `errors.fields`. */
 export function fieldError(field: string, key: string): CodedError {
   return new CodedError('invalid', { fields: { [field]: [key] } });
 }
 
 /**
- * Does something about a part of what was sent: the fields of its errors are named from the whole, `path.field`.
- * @param own_prefix what the names begin with by themselves, and do not here
+ * Runs work on a part of a body, and prefixes the fields of its errors with the path of the part: `path.field`.
+ * @param own_prefix prefix that the work itself puts before the names, and that is removed
  */
 export async function within<Done>(path: string, work: () => Promise<Done>, own_prefix = ''): Promise<Done> {
   try {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 
 const lists = new Map<Language, { code: string; name: string }[]>();
 
-/** Every country by its name in a language, in that language's order. */
+/** All countries with their names in a language, sorted by that language's order. */
 export function countriesIn(language: Language): { code: string; name: string }[] {
   let list = lists.get(language);
   if (list === undefined) {

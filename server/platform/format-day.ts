@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 
-/** Made once: thousands of mails go out at nine. */
+/** Created once: thousands of mails are sent at nine o'clock. */
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
 /** A calendar day `YYYY-MM-DD` in words, with the day of the week. */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 
-/** An instant for people: date, time and zone as the language writes them. */
+/** An instant for readers: date, time and zone in the form of the language. */
 export function formatMoment(instant: string, language: Language, time_zone: string): string {
   return new Intl.DateTimeFormat(language, {
     year: 'numeric',

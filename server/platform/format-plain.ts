@@ -1,7 +1,7 @@
 import { decimalsToShow } from '#domain/currencies.ts';
 import type { Language } from '#domain/languages.ts';
 
-/* Times, days and money of texts that leave the server, as a language writes them. */
+/* Times, days and money of texts that leave the server, in the form of a language. */
 
 interface Formats {
   time: Intl.DateTimeFormat;
@@ -25,10 +25,10 @@ function formatsOf(language: Language): Formats {
   return made;
 }
 
-/** A time on a wall, `HH:MM`: there are only so many, and a feed says thousands. */
+/** A wall-clock time, `HH:MM`. Cached: there are few different times, and a feed formats thousands. */
 export function formatTime(time: string, language: Language): string {
   const { times, time: format } = formatsOf(language);
-  // its narrow space is a box in some fonts
+  // the narrow space that it contains is a box in some fonts
   const known =
     times.get(time) ?? format.format(new Date(`2000-01-01T${time}:00Z`)).replaceAll('\u202f', ' ');
   times.set(time, known);
@@ -40,7 +40,7 @@ export function formatDay(day: string, language: Language): string {
   return formatsOf(language).day.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Exact money with the sign of its currency; alone, where none is known. */
+/** Exact money with the sign of its currency; the amount alone if the currency is unknown. */
 export function formatMoney(amount: string, currency: string | null, language: Language): string {
   const { money } = formatsOf(language);
   const digits = decimalsToShow(amount, currency);

@@ -12,7 +12,7 @@ export function newId(): string {
 /** 32 random bytes for a link that only its reader may know. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a text that nobody could guess, such as a new secret. */
+/** The stored hash of a text that cannot be guessed, such as a new secret. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 
-/** What actions and Fastify log to. */
+/** The log of actions and of Fastify. */
 export type Log = FastifyBaseLogger;
 
 /**
- * One line of JSON an event. Tokens stand in headers and bodies, so neither is ever logged, and of an error only what
- * `describeError` leaves.
- * @param destination standard output if nothing is said
+ * Writes one line of JSON for each event. Headers and bodies hold tokens, so neither is ever logged, and of an error
+ * only the parts that `describeError` leaves.
+ * @param destination standard output by default
  */
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -21,8 +21,8 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 const log_interval_ms = 1_000;
 
 /**
- * Logs what comes by the hundred, as each call fails while the database is away, once a second: the first at once, and
- * of those that follow within the second the last one, with their count.
+ * Logs an event that occurs by the hundred, such as failed calls while the database is away, once a second: the first
+ * at once, and of those that follow within the second the last one, with their count.
  */
 export function oncePerSecond<Event>(write: (event: Event, count: number) => void): (event: Event) => void {
   let held: { event: Event; count: number } | null = null;
@@ -45,9 +45,9 @@ export function oncePerSecond<Event>(write: (event: Event, count: number) => voi
 }
 
 /**
- * An error without what people typed. A failed statement carries its values in its message (a password's hash and whole
- * notes were seen in a log), and PostgreSQL repeats them in `detail`: of those only the statement, the code and the
- * sentence of the cause are kept.
+ * An error without the texts that people typed. A failed statement carries its values in its message (a password's hash
+ * and whole notes were seen in a log), and PostgreSQL repeats them in `detail`: only the statement, the code and the
+ * sentence of the cause are kept of it.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };

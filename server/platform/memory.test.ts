@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a process counts in which memory is looked at every few milliseconds: its full collections, and its heap. */
+/** Counts the full collections, and the heap, of a process that checks its memory every few milliseconds. */
 async function afterwards(work: string): Promise<{ collections: number; megabytes: number }> {
   const script = `
     import { PerformanceObserver, constants } from 'node:perf_hooks';
@@ -67,6 +67,6 @@ test('a program begins anew with the allocator held, as the same process and as 
   const [first, again, told = ''] = (await start({})).split(' ');
   assert.equal(first, again);
   assert.deepEqual(JSON.parse(told), [Number(first), ['one', 'two'], ['--no-warnings'], '1', '131072']);
-  // somebody's own setting is left as it is
+  // a setting of the operator is left unchanged
   assert.match(await start({ MALLOC_ARENA_MAX: '4' }), /^(\d+) \[\1,.*"4",null\]$/);
 });

@@ -2,21 +2,21 @@ import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'n
 import { runInNewContext } from 'node:vm';
 
 /*
- * What glibc takes its memory by (mallopt(3)): one arena for all threads, where each had one of its own that it never gave
- * back, and a mapping of its own, given back with it, for what has 128 kB or more. By itself that bound grows with the
- * first 19 MB that a password is computed in, and all such blocks then lie in between others.
+ * Settings of glibc's allocator (mallopt(3)): one arena for all threads, instead of one for each that it never gave
+ * back, and a mapping for each block of 128 kB or more, which is given back with the block. By default that bound grows
+ * with the first 19 MB in which a password is computed, and all such blocks then lie between others.
  */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
- * To be called before anything else: begins the program anew, as the same process, with an allocator that gives memory
- * back; it reads its settings once, before a program runs. After ten minutes of mixed load 390 MB are resident instead of
- * 570. Settings of the same names are left as they are.
+ * Call this before anything else: it restarts the program, as the same process, with an allocator that gives memory
+ * back, because the allocator reads its settings once, before a program runs. After ten minutes of mixed load 390 MB
+ * are resident instead of 570. Settings of the same names are left unchanged.
  */
 export function giveMemoryBack(): void {
   const { argv, env, execArgv, execPath } = process;
   if (Object.keys(allocator).some((name) => env[name] !== undefined)) return;
-  // `node --watch` talks to what it started through a channel that would be gone
+  // `node --watch` talks to its program through a channel that would be lost
   if (process.connected || process.platform !== 'linux') return;
   process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...allocator });
 }
@@ -25,12 +25,12 @@ const most_grown_bytes = 32e6;
 const look_ms = 500;
 
 /**
- * To be called when the server is ready. V8 lets young objects grow to 64 MB and waits for a full collection until
- * hundreds of megabytes of answers are garbage: 330 MB were resident after a run of lists, 170 are with this.
- * Not at the start of the process: space for young objects that stays at 1 MB makes garbage of a request old.
+ * Call this when the server is ready. V8 lets young objects grow to 64 MB and waits for a full collection until
+ * hundreds of megabytes of answers are garbage: 330 MB were resident after a run of lists, 170 are with this. Not at
+ * the start of the process: space for young objects that stays at 1 MB makes garbage of a request old.
  *
- * What has grown is what counts, not what is held: held to a limit that it had passed for good, a server collected twice
- * a second for as long as it lived, a tenth of a second each time, and found nothing.
+ * The growth counts, not the size: with a limit of size that it had passed for good, a server collected twice a second
+ * as long as it ran, a tenth of a second each time, and freed nothing.
  */
 export function keepMemorySmall(every_ms: number = look_ms): void {
   setFlagsFromString('--semi-space-growth-factor=1');
@@ -48,7 +48,7 @@ export function keepMemorySmall(every_ms: number = look_ms): void {
   }, every_ms).unref();
 }
 
-/** Octets of objects that are no longer young, and of what they hold outside of the heap. */
+/** Bytes of objects that are no longer young, and of their memory outside of the heap. */
 function grownOld(): number {
   return getHeapSpaceStatistics()
     .filter(({ space_name }) => !space_name.startsWith('new_'))

@@ -45,7 +45,7 @@ interface Catalogue {
   terms: Terms;
 }
 
-/** What the server says itself: errors, what stands in calendar programs, mails, faults of a file and the names of things. */
+/** The server's own texts: errors, entries of calendar programs, mails, faults of a file and names. */
 const catalogues: Record<Language, Catalogue> = {
   en: {
     errors: en_errors,
@@ -103,7 +103,7 @@ type Translate = (key: string, values?: Values) => string;
 
 const translators = new Map<Language, Translate>();
 
-/** The text of a key such as `errors.codes.not_found`, with its values set in. An unknown key is a fault and throws. */
+/** The text of a key such as `errors.codes.not_found`, with its values. @throws for an unknown key */
 export function translate(language: Language, key: string, values: Values = {}): string {
   let translator = translators.get(language);
   if (translator === undefined) {

@@ -1,13 +1,13 @@
 import type { PageWish } from '#contract/operator.ts';
 
-/** A page of a list, and where the next one begins. */
+/** A page of a list, and the cursor of the next one. */
 export interface Page<Item> {
   items: Item[];
   next_cursor: string | null;
   total: number;
 }
 
-/** A page of rows of which one more than asked for was read, if there is one. */
+/** A page of rows; the query reads one row more than the limit, if there is one. */
 export function pageOfRecords<Row extends { id: string }, Item>(
   rows: readonly Row[],
   { limit }: PageWish,
@@ -19,18 +19,18 @@ export function pageOfRecords<Row extends { id: string }, Item>(
   return { items: shown.map(asItem), next_cursor: last?.id ?? null, total };
 }
 
-/** How many of a list come before a page of it. */
+/** The number of items before a page. */
 export function countBefore({ cursor }: PageWish): number {
   return Number(cursor ?? 0);
 }
 
-/** A page of what comes behind so many. */
+/** A page that begins after that many items. */
 export function pageBehind<Item>(items: Item[], wish: PageWish, total: number): Page<Item> {
   const end = countBefore(wish) + items.length;
   return { items, next_cursor: items.length > 0 && end < total ? String(end) : null, total };
 }
 
-/** A page of what is worked out as a whole. */
+/** A page of a list that is computed as a whole. */
 export function pageOfAll<Item>(all: readonly Item[], wish: PageWish): Page<Item> {
   const start = countBefore(wish);
   return pageBehind(all.slice(start, start + wish.limit), wish, all.length);

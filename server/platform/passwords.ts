@@ -6,7 +6,7 @@ import { Turnstile, type Line } from './turnstile.ts';
 
 /*
  * Argon2id with the parameters that OWASP recommends (19 MiB, two passes, one lane). `crypto.argon2` computes on
- * libuv's threads, so the event loop goes on answering. Kept in the PHC form, which carries its own parameters.
+ * libuv's threads, so the event loop keeps answering. Stored in the PHC form, which carries its own parameters.
  */
 const derive = promisify(argon2);
 const memory = 19_456;
@@ -14,19 +14,19 @@ const passes = 2;
 const parallelism = 1;
 const tag_length = 32;
 
-/** However many log in at once: a processor stays free for everybody else, and one of libuv's four threads for files. */
+/** However many logins there are: a processor stays free for other requests, and one of libuv's threads for files. */
 const at_a_time = Math.max(1, Math.min(availableParallelism(), 4) - 1);
-/** Some two seconds of work. Without a bound 400 logins of made-up accounts kept a right one waiting for 20 seconds. */
+/** About two seconds of work. Without a bound, 400 logins of made-up accounts delayed a right one by 20 seconds. */
 const most_waiting = 30;
 const busy_retry_s = 5;
 const hashing = new Turnstile(at_a_time, most_waiting);
 
-/** Who brings a password: those who have shown a session, a known browser or a mailed link go before everybody else. */
+/** How far a caller is known: those with a session, a known browser or a mailed link go before all others. */
 export type Bringer = 'known' | 'unknown';
 const lines: Record<Bringer, Line> = { known: 'first', unknown: 'second' };
 
 /**
- * A password as it is kept. NFKC, so that the same letters typed on another keyboard match.
+ * Hashes a password for storage. NFKC, so that the same letters typed on another keyboard match.
  * @throws CodedError `busy` when too many passwords wait to be computed
  */
 export async function hashPassword(password: string, bringer: Bringer): Promise<string> {
@@ -36,7 +36,7 @@ export async function hashPassword(password: string, bringer: Bringer): Promise<
 }
 
 /**
- * Whether a password is the one that was kept. Without a kept one as much time goes by, and the answer is no.
+ * Whether a password matches the stored hash. Without a hash the check takes as long, and the answer is false.
  * @throws CodedError `busy` when too many passwords wait to be computed
  */
 export async function checkPassword(

@@ -1,4 +1,4 @@
-/** A Map with room for so many entries: when it is full, the one that has been in it longest makes way. */
+/** A Map with limited room: when it is full, the oldest entry is removed. */
 export class Recent<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #room: number;

@@ -1,8 +1,8 @@
 declare const proven: unique symbol;
 
 /**
- * Proof that a session was checked. No function of a store that reads or writes a user's records can be called
- * without one. `mintScope` and `scopeFor` are the only places that make one.
+ * Proof that a session was checked. Every function of a store that reads or writes a user's records requires one. Only
+ * `mintScope` and `scopeFor` create one.
  */
 export interface Scope {
   readonly [proven]: true;

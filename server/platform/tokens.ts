@@ -2,13 +2,13 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from './clock.ts';
 import { Recent } from './recent.ts';
 
-/** What an access token says: whose it is, and of which session. */
+/** The content of an access token: its user and session. */
 export interface AccessClaims {
   user_id: string;
   session_id: string;
 }
 
-/** What a refresh token says: the session (its family) and which of the family's tokens it is. */
+/** The content of a refresh token: the session (its family) and the token's id within the family. */
 export interface RefreshClaims {
   session_id: string;
   token_id: string;
@@ -25,12 +25,12 @@ export interface Tokens {
   readRefresh(token: string): Promise<RefreshClaims | null>;
 }
 
-/** What tokens whose signature was checked say, and until which second: a session sends the same one for an hour. */
+/** Claims and second of expiry of tokens with a checked signature: a session sends the same one for an hour. */
 export type CheckedTokens = Recent<string, { claims: AccessClaims; expires: number }>;
 
 const most_checked_tokens = 1000;
 
-/** Signs and reads the JSON web tokens of sessions (HS256; the kind of token stands in its audience). */
+/** Signs and reads the JSON web tokens of sessions (HS256; the audience is the kind of token). */
 export function openTokens(
   secret: string,
   clock: Clock,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { Turnstile, type Line } from './turnstile.ts';
 
-/** Work that begins when it is let in and ends when it is told to. */
+/** Work that begins when it is let in and ends when the test says so. */
 function workload(turnstile: Turnstile) {
   const running = new Map<string, PromiseWithResolvers<string>>();
   const start = (name: string, line: Line = 'second') =>

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at a time; the others wait in two lines, and the second goes when the first is empty. */
+/** Runs a limited number of pieces of work at a time; the others wait in two lines, the first goes first. */
 export class Turnstile {
   #free: number;
   readonly #lines = { first: [] as (() => void)[], second: [] as (() => void)[] };
@@ -10,7 +10,7 @@ export class Turnstile {
     this.#most_waiting = most_waiting;
   }
 
-  /** Whether work may be brought to a line: it runs at once, or there is room to wait. */
+  /** Whether a line accepts work: it runs at once, or there is room to wait. */
   hasRoom(line: Line): boolean {
     return this.#free > 0 || this.#lines[line].length < this.#most_waiting;
   }
@@ -27,7 +27,7 @@ export class Turnstile {
       return await work();
     } finally {
       const enter = this.#lines.first.shift() ?? this.#lines.second.shift();
-      // the place goes straight to the next: somebody new could else take it in between
+      // the place passes directly to the next in line: a newcomer could else take it in between
       if (enter === undefined) this.#free += 1;
       else enter();
     }

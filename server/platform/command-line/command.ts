@@ -3,11 +3,11 @@ import { isPassing } from '#server/database/failures.ts';
 import type { Services } from '#server/services.ts';
 import type { Person } from './person.ts';
 
-/** What the command line ends with, for scripts. */
+/** The exit codes of the command line, for scripts. */
 export const exit_codes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
 export type ExitCode = (typeof exit_codes)[keyof typeof exit_codes];
 
-/** A command that was not carried out; the message is a sentence for the person who gave it. */
+/** The error of a command that was refused or failed; the message is a sentence for the person who gave it. */
 export class NotDone extends Error {
   readonly exit_code: ExitCode;
 
@@ -18,12 +18,12 @@ export class NotDone extends Error {
 }
 
 interface Parameter {
-  /** `asked`: never on the line, which everybody on the machine can read, but typed or piped */
+  /** `asked`: never on the command line, which everybody on the machine can read, but typed or piped */
   kind: 'argument' | 'option' | 'flag' | 'asked';
   about: string;
-  /** what its value is called in the help */
+  /** the name of its value in the help */
   value: string;
-  /** a check's message goes on after the parameter's name: "must be a day" */
+  /** the message of a failed check continues after the parameter's name: "must be a day" */
   schema: z.ZodType;
 }
 type Parameters = Record<string, Parameter>;
@@ -37,7 +37,7 @@ export function argument<S extends z.ZodType>(value: string, about: string, sche
   return { kind: 'argument', value, about, schema } as const;
 }
 
-/** `--name <value>`, its name made from the parameter's. It must be given when its schema takes no `undefined`. */
+/** `--name <value>`, named after the parameter. It is required when its schema accepts no `undefined`. */
 export function option<S extends z.ZodType>(value: string, about: string, schema: S) {
   return { kind: 'option', value, about, schema } as const;
 }
@@ -55,27 +55,27 @@ interface Declared<P extends Parameters> {
   name: string;
   about: string;
   takes: P;
-  /** Asks in front of the terminal for what is not on the line, before anything is opened. */
+  /** Asks at the terminal for values that are missing on the line, before anything is opened. */
   ask?: (said: Said<P>, person: Person) => Promise<Partial<Record<keyof P, string>>>;
-  /** Does it, in whichever process has the database. @returns what is printed */
+  /** Carries the command out in the process that has the database. @returns the text to print */
   run: (services: Services, given: Given<P>) => Promise<string>;
 }
 
-/** One of the operator's commands, whatever its parameters are. */
+/** One of the operator's commands, with any parameters. */
 export type Command = Declared<Parameters>;
 
 export function command<P extends Parameters>(declared: Declared<P>): Command {
-  // what it is called with was parsed by the schemas that the type is read from
+  // the values were parsed by the schemas from which the type is inferred
   return declared as unknown as Command;
 }
 
-/** How a parameter is called by the person who gives it. */
+/** The name of a parameter in a sentence for the person who gave the command. */
 export function labelOf(name: string, { kind, value }: Parameter): string {
   if (kind === 'argument') return `<${value}>`;
   return kind === 'asked' ? value : `--${name.replaceAll('_', '-')}`;
 }
 
-/** What was said on the line, parsed. @throws NotDone for the first value that is not valid */
+/** Parses the values given on the line. @throws NotDone for the first value that is not valid */
 export function checkSaid({ takes }: Command, values: Record<string, unknown>): Record<string, unknown> {
   const said = Object.entries(takes).filter(([, { kind }]) => kind !== 'asked');
   return check(Object.fromEntries(said), values);
@@ -90,7 +90,7 @@ function check(takes: Parameters, values: Record<string, unknown>): Record<strin
   return Object.fromEntries(parsed) as Record<string, unknown>;
 }
 
-/** A command on its way to the process that has the database. */
+/** A command as it is sent to the process that has the database. */
 export const request_schema = z.strictObject({
   version: z.string(),
   command: z.string(),
@@ -107,7 +107,7 @@ export const answer_schema = z.object({
 });
 export type Answer = z.infer<typeof answer_schema>;
 
-/** Carries a command out. What nobody meant is thrown. */
+/** Carries a command out. Rethrows every error that is not a refusal. */
 export async function carryOut(
   commands: readonly Command[],
   services: Services,

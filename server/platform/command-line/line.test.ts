@@ -9,7 +9,7 @@ import { runLine } from './line.ts';
 import { formatTable } from './output.ts';
 import { personAt } from './person.ts';
 
-/** What a line says, without carrying anything out. */
+/** The output of a command line that carries nothing out. */
 async function said(line: string, known = commands) {
   let out = '';
   let err = '';
@@ -99,7 +99,7 @@ test('arguments, options and flags arrive as their schemas read them', async () 
       person: personAt(new PassThrough().end(), new PassThrough()),
       print: (part) => (out += part),
       complain: (part) => assert.fail(part),
-      // no service is asked
+      // the command uses no service
       deliver: (request) => carryOut([echo], {} as Parameters<typeof carryOut>[1], request),
     });
     return JSON.parse(out) as unknown;
@@ -132,7 +132,7 @@ test('a table is aligned, and control characters in a cell do not reach the term
   ]);
 });
 
-/** Somebody at a terminal, and all that it shows. */
+/** A person at a terminal, and all that the terminal shows. */
 function terminal() {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
   const output = new PassThrough();

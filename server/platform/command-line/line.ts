@@ -18,7 +18,7 @@ export interface Surroundings {
   print: (text: string) => void;
   /** to standard error */
   complain: (text: string) => void;
-  /** takes the command to the process that has the database */
+  /** sends the command to the process that has the database */
   deliver: (request: Request) => Promise<Answer>;
 }
 
@@ -26,7 +26,7 @@ const ends = `
 Exit codes: 0 done; 1 refused; 2 not understood; 3 the database or the server cannot be reached.
 How it finds them, and more on each command: docs/operating.md`;
 
-/** Reads a command line, asks for what it lacks, has it carried out, and says how it went. @returns the exit code */
+/** Reads a command line, asks for missing values, runs the command and prints the outcome. @returns the exit code */
 export async function runLine(
   commands: readonly Command[],
   args: readonly string[],
@@ -57,7 +57,7 @@ interface Wanted {
   values: Record<string, unknown>;
 }
 
-/** Which command is meant, and what was said with it; or the exit code, after the help or a complaint. */
+/** The command of a line with its values; or the exit code, after the help or an error was printed. */
 function readLine(
   commands: readonly Command[],
   args: readonly string[],
@@ -123,7 +123,7 @@ function declare(
   });
 }
 
-/** As commander calls an option. */
+/** The name that commander gives an option. */
 function camelCase(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,6 +1,6 @@
-/** Rows under their heads, aligned, without spaces at the ends of lines. */
+/** A table with heads and aligned columns, without spaces at the ends of lines. */
 export function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  // names are typed by strangers: a control character in one must not reach the terminal
+  // strangers type names: a control character in one must not reach the terminal
   const cells = [heads, ...rows].map((row) => row.map((cell) => cell.replaceAll(/\p{Cc}+/gu, ' ')));
   const widths = heads.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))));
   return cells
@@ -13,7 +13,7 @@ function widthOf(text: string): number {
   return [...text].length;
 }
 
-/** For programs: a list as JSON. */
+/** A list as JSON, for programs. */
 export function formatJson(items: readonly object[]): string {
   return JSON.stringify(items, null, 2);
 }

@@ -3,17 +3,17 @@ import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { NotDone } from './command.ts';
 
-/** Whoever gave the command: somebody at a terminal, or a script. */
+/** The source of a command: a person at a terminal, or a script. */
 export interface Person {
-  /** whether somebody sits there who can be asked */
+  /** whether a person is at the terminal, who can be asked */
   is_present: boolean;
-  /** @throws NotDone when the question is turned away (Ctrl-C, Ctrl-D) */
+  /** @throws NotDone when the person cancels the question (Ctrl-C, Ctrl-D) */
   ask(question: string): Promise<string>;
-  /** The same without showing what is typed. */
+  /** Asks a question without showing the text that is typed. */
   askSecretly(question: string): Promise<string>;
-  /** The first line of what a script pipes in; null when there is none. */
+  /** The first line that a script pipes in; null when there is none. */
   readPiped(): Promise<string | null>;
-  /** All that a script pipes in, such as a file; null when that is nothing. */
+  /** Everything that a script pipes in, such as a file; null when that is empty. */
   readAllPiped(): Promise<string | null>;
 }
 

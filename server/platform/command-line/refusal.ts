@@ -1,7 +1,7 @@
 import { CodedError } from '#server/platform/errors.ts';
 import { NotDone } from './command.ts';
 
-/** What an action refuses, as a sentence by its code. */
+/** Runs an action and turns its coded errors into sentences, chosen by their codes. */
 export async function orSay<Result>(
   sentences: Readonly<Record<string, string>>,
   act: () => Promise<Result>,

@@ -131,7 +131,7 @@ test('a folder whose path is too long for a socket has it in the temporary folde
   assert.equal(existsSync(socketPath(one)), false);
 });
 
-// only root can give a file away
+// only root can give a file to another user
 if (process.getuid?.() === 0) {
   test('a socket that somebody else put into the temporary folder is told nothing', async () => {
     const folder = newFolder('long'.repeat(30));

@@ -8,14 +8,14 @@ import { codeOf } from '#server/database/failures.ts';
 import { exit_codes, NotDone } from './command.ts';
 
 /*
- * The embedded database belongs to one process, so beside a running server the command line asks it. Each side sends
- * one text and ends its half of the connection.
+ * One process has the embedded database, so beside a running server the command line sends its commands to the server.
+ * Each side sends one text and ends its half of the connection.
  */
 
 /** The system's limit is 108 bytes on Linux and 104 elsewhere, with a zero at the end. */
 const longest_path = 100;
 
-/** Where the server of a data folder listens for commands. */
+/** The address at which the server of a data folder listens for commands. */
 export function socketPath(data_dir: string): string {
   const hash = createHash('sha256').update(data_dir).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\gangway-${hash}`;
@@ -32,8 +32,8 @@ export interface CommandSocket {
 }
 
 /**
- * Answers on the socket of a data folder that this process has the lock of: whatever lies there is left over from a
- * server that was killed. Only the user of this process can write to it.
+ * Answers on the socket of a data folder whose lock this process holds: a socket that exists already was left by a
+ * server that was killed. Only the user of this process can write to the socket.
  */
 export async function openSocket(
   data_dir: string,
@@ -52,14 +52,14 @@ export async function openSocket(
 
   const server = createServer({ allowHalfOpen: true }, (caller) => {
     callers.add(caller);
-    // who asks may be gone before the answer is there; unheard, that would end this process
+    // the caller may be gone before the answer is ready; an unhandled error would end this process
     caller.on('error', () => undefined).once('close', () => callers.delete(caller));
     serve(caller).catch(() => caller.destroy());
   });
   if (process.platform !== 'win32') rmSync(path, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject);
-    // not `chmod` afterwards: between the two another user could connect
+    // `chmod` afterwards would leave a moment in which another user could connect
     const mask = process.umask(0o177);
     try {
       server.listen(path, resolve);
@@ -79,8 +79,8 @@ export async function openSocket(
 }
 
 /**
- * Asks the server of a data folder. @returns null when none listens
- * @throws NotDone when it does not answer, or may not be asked
+ * Sends a question to the server of a data folder. @returns null when no server listens
+ * @throws NotDone when the server does not answer, or the socket is not to be trusted
  */
 export async function askSocket(
   data_dir: string,
@@ -108,7 +108,7 @@ export async function askSocket(
   }
 }
 
-/** What the other side sends. Its half ends with that: iterating over the socket would close ours, too. */
+/** Reads the text of the other side up to its end. Iterating over the socket would close our half, too. */
 async function readAll(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -130,7 +130,7 @@ function sentenceOf(code: string | null, is_late: boolean, path: string): string
   return `The server ended before it answered. ${unknown}`;
 }
 
-/** In the system's temporary folder everybody can put a socket of that name, and would be told passwords. */
+/** In the system's temporary folder every user can create a socket of that name, and would receive passwords. */
 function isTrusted(path: string, data_dir: string): boolean {
   if (process.platform === 'win32' || dirname(path) === data_dir) return true;
   const socket = lstatSync(path, { throwIfNoEntry: false });

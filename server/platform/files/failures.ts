@@ -2,7 +2,7 @@ import { CodedError } from '#server/platform/errors.ts';
 
 const full = new Set(['ENOSPC', 'EDQUOT']);
 
-/** A disk that is full is told as such; whatever else is wrong with it is a fault of ours. */
+/** Turns the error of a full disk into `no_space`; every other disk error is a fault of the server. */
 export async function orNoSpace<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -13,7 +13,7 @@ export async function orNoSpace<Result>(work: Promise<Result>): Promise<Result> 
   }
 }
 
-/** Whether a file is simply not there. */
+/** Whether an error says that a file does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -5,31 +5,31 @@ import { storeInFolder } from './folder.ts';
 import { receiveInto } from './incoming.ts';
 import { storeInS3 } from './s3.ts';
 
-/** A file that came in whole and lies on the disk of this server, until it is put somewhere or discarded. */
+/** A complete received file on the disk of this server, until it is stored or discarded. */
 export interface Incoming {
   path: string;
   size: number;
   /** of its content, in hexadecimal digits */
   sha256: string;
-  /** Removes it, unless it was moved to where it is kept. */
+  /** Removes the file, unless it was moved into the store. */
   discard(): Promise<void>;
 }
 
-/** The content of a kept file. Whoever is given it reads it to its end or destroys it. */
+/** The content of a stored file. The receiver reads the stream to its end or destroys it. */
 export interface Kept {
   content: Readable;
   size: number;
 }
 
-/** Where files are kept. A key is an id that we made (`newId`), never something that a caller sent. */
+/** A store of files. A key is an id that we made (`newId`), never a text from a caller. */
 export interface FileStore {
-  /** Keeps a file under a new key. When it returns, the file is there to stay. */
+  /** Stores a file under a new key. When this returns, the file is durable. */
   put(key: string, file: Incoming): Promise<void>;
-  /** null: there is none */
+  /** null: no such file */
   get(key: string): Promise<Kept | null>;
-  /** Removes a file; one that is not there is removed already. */
+  /** Removes a file; a missing file is no error. */
   delete(key: string): Promise<void>;
-  /** The keys of files that were put before a moment. */
+  /** The keys of files that were stored before a moment. */
   listBefore(moment: Date): Promise<string[]>;
 }
 
@@ -38,13 +38,13 @@ export interface FileStore {
  * @throws CodedError `no_space` when the disk is full, `unavailable` when the service does not answer as it should
  */
 export interface Files extends FileStore {
-  /** Writes a stream to the disk, whole or not at all. @throws CodedError `too_large` beyond `largest` bytes */
+  /** Writes a stream to the disk, completely or not at all. @throws CodedError `too_large` beyond `largest` bytes */
   receive(source: AsyncIterable<Uint8Array>, largest: number): Promise<Incoming>;
-  /** Removes what began to come in before a moment and was never finished, as the process ended. */
+  /** Removes partial files that were begun before a moment and left by a process that ended. */
   tidyIncoming(before: Date): Promise<void>;
 }
 
-/** Files in an S3 service where one is configured, else in `DATA_DIR/files`. Nothing is opened before it is needed. */
+/** Files in an S3 service if one is configured, else in `DATA_DIR/files`. Nothing is opened before its first use. */
 export function openFiles({ DATA_DIR, S3_URL }: Pick<Config, 'DATA_DIR' | 'S3_URL'>): Files {
   const folder = join(DATA_DIR, 'files');
   const store = S3_URL === undefined ? storeInFolder(folder) : storeInS3(S3_URL);

@@ -7,7 +7,7 @@ import { isKey } from './keys.ts';
 /** Files in a local folder, spread over 256 folders by the last two digits of their keys. */
 export function storeInFolder(folder: string): FileStore {
   const pathOf = (key: string) => {
-    // nothing but a key is ever made into a path, so none leads out of the folder
+    // only a key becomes a path, so no path leads out of the folder
     if (!isKey(key)) throw new Error('not a key of a file');
     return join(folder, key.slice(-2), key);
   };
@@ -46,7 +46,7 @@ async function makeFolder(path: string): Promise<void> {
   if (made !== undefined) await syncFolder(dirname(path));
 }
 
-/** A name in a folder is on the disk when the folder is. */
+/** The name of a file in a folder is durable only after the folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

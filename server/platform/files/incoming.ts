@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { isMissing, orNoSpace } from './failures.ts';
 import type { Files } from './files.ts';
 
-/** The folder that files come into. */
+/** Receives files into a folder. */
 export function receiveInto(folder: string): Pick<Files, 'receive' | 'tidyIncoming'> {
   return {
     async receive(source, largest) {
@@ -41,7 +41,7 @@ async function writeInto(file: FileHandle, source: AsyncIterable<Uint8Array>, la
       hash.update(chunk);
       await orNoSpace(file.writeFile(chunk));
     }
-    // what is answered as kept is on the disk (docs/decisions/031-embedded-durability.md)
+    // a file that is answered as stored must be on the disk (docs/decisions/031-embedded-durability.md)
     await orNoSpace(file.sync());
   } finally {
     await file.close();
@@ -49,7 +49,7 @@ async function writeInto(file: FileHandle, source: AsyncIterable<Uint8Array>, la
   return { size, sha256: hash.digest('hex') };
 }
 
-/** A folder that nobody needed yet holds nothing. */
+/** A folder that does not exist yet is empty. */
 function nothing(error: unknown): string[] {
   if (isMissing(error)) return [];
   throw error;

@@ -1,4 +1,4 @@
-/** What `S3_URL` says. */
+/** The parts of `S3_URL`. */
 export interface S3Address {
   /** the address of the bucket, without a final slash */
   bucket: string;
@@ -24,7 +24,7 @@ export function isS3Url(value: string): boolean {
   }
 }
 
-/** Reads `https://key:secret@host/bucket/folder?region=...`; what is special in an address stands there as `%2F`. */
+/** Reads `https://key:secret@host/bucket/folder?region=...`; special characters are escaped, as in `%2F`. */
 export function readS3Url(value: string): S3Address {
   const { origin, username, password, pathname, searchParams } = new URL(value);
   const [bucket = '', ...folders] = pathname.split('/').filter((part) => part !== '');

@@ -35,7 +35,7 @@ async function* chunks(whole: Buffer): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < whole.length; from += 65_536) yield whole.subarray(from, from + 65_536);
 }
 
-/** Fails as `unavailable`, and tells neither the caller nor the log what opens the bucket. */
+/** Asserts that work fails as `unavailable` without naming the bucket's credentials, also in the log. */
 async function unavailable(work: Promise<unknown>, reason: RegExp): Promise<void> {
   const error = await work.then(
     () => assert.fail('it worked'),

@@ -17,13 +17,13 @@ const usual: Patience = { answer_ms: 15_000, put_ms: 120_000 };
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Files in a bucket of an S3 service, under `documents/` in the folder that the address names. */
+/** Files in a bucket of an S3 service, under `documents/` in the folder of the address. */
 export function storeInS3(address: string, { answer_ms, put_ms }: Patience = usual): FileStore {
   const { bucket, folder, region, accessKeyId, secretAccessKey } = readS3Url(address);
   const prefix = `${folder}documents/`;
   let opened: Promise<Send> | undefined;
 
-  /** Loaded with the first file: a start needs none of it. */
+  /** Loads the client with the first file: the start needs none of it. */
   const open = async (): Promise<Send> => {
     const { AwsClient } = await import('aws4fetch');
     const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -48,7 +48,7 @@ export function storeInS3(address: string, { answer_ms, put_ms }: Patience = usu
 
   return {
     async put(key, { path, sha256 }) {
-      // a blob of a file is streamed from the disk, and its length is known
+      // a blob of a file is streamed from the disk and has a known length
       const body = await openAsBlob(path);
       const headers = { 'X-Amz-Content-Sha256': sha256 };
       const answer = await ask(addressOf(key), { method: 'PUT', headers, body }, put_ms);
@@ -88,7 +88,7 @@ export function storeInS3(address: string, { answer_ms, put_ms }: Patience = usu
   };
 }
 
-/** Does not rely on the abort alone: of a request that was cut off while its file was sent nothing was heard any more. */
+/** Does not rely on the abort alone: a request that was cut off while its file was sent never settled. */
 async function inTime<Result>(work: Promise<Result>, patience_ms: number): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('S3 did not answer in time')), patience_ms);
@@ -99,7 +99,7 @@ async function inTime<Result>(work: Promise<Result>, patience_ms: number): Promi
   }
 }
 
-/** A key that is not there; that the bucket is not there is another matter. */
+/** null for a missing key; a missing bucket is an error. */
 async function orMissing(answer: Response): Promise<null> {
   const code = await codeOf(answer);
   if (code === 'NoSuchKey') return null;
@@ -110,7 +110,7 @@ async function refusal(answer: Response): Promise<CodedError> {
   return unavailable(`S3 answered ${answer.status} ${await codeOf(answer)}`);
 }
 
-/** The code alone: what else stands in the answer may name the key of the account and the signature. */
+/** Reads the error code alone: the rest of the answer may name the account's key and the signature. */
 async function codeOf(answer: Response): Promise<string> {
   const text = await inTime(answer.text(), usual.answer_ms).catch(() => '');
   return /^\w{1,60}$/.exec(valueOf(text, 'Code') ?? '')?.[0] ?? 'without a code';

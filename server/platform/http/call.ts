@@ -12,34 +12,34 @@ import type { OpenUpload } from './upload.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** A call as its action sees it: everything checked, nothing of HTTP but what was declared. */
+/** A call as its action sees it: parsed and checked, and of HTTP only the declared parts. */
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
-  /** for endpoints that take a file; nothing of it is read before */
+  /** for endpoints that take a file; the body is not read before this is called */
   openUpload: E extends { takes: 'file' } ? OpenUpload : undefined;
-  /** the checked session; public endpoints have none */
+  /** the checked session; null at public endpoints */
   scope: E extends { is_public: true } ? null : Scope;
   caller: Caller;
-  /** the versions that `If-Match` names; null: any is meant */
+  /** the versions that `If-Match` names; null: any version */
   if_match: number[] | null;
 }
 
-/** Who calls, as far as headers tell. */
+/** The caller, from the headers of the request. */
 export interface Caller {
   language: Language;
   moment: Moment;
-  /** asks for the headers of an answer alone */
+  /** a HEAD request */
   is_head: boolean;
   user_agent: string;
-  /** the network address it came from, as `networkOf` tells it */
+  /** the caller's network, from `networkOf` */
   network: string;
-  /** whether it came from a program on this very machine, as far as can be told, and not through a proxy */
+  /** whether the call comes directly from a program on this machine, as far as headers tell, and not through a proxy */
   is_direct: boolean;
 }
 
-/** Text of a JSON body that the database built; it goes out as it is. */
+/** The text of a JSON body that the database built; it is sent unchanged. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -57,7 +57,7 @@ export class Reply<Content> {
   }
 }
 
-/** An answer that is a file: it goes out as it is read. */
+/** An answer that is a file: it is streamed while it is read. */
 export class SentFile {
   readonly content: Readable;
   readonly size: number;
@@ -77,7 +77,7 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => E['answer'] extends null ? Promise<void> : Promise<Body<E> | Reply<Body<E>>>;
 
-/** The caller. A zone that is missing or unknown is UTC (docs/product/rules.md, section 2). */
+/** The caller of a request. A missing or unknown zone is UTC (docs/product/rules.md, section 2). */
 export function callerOf({ headers, ip, ips = [], method, socket }: FastifyRequest, now: Date): Caller {
   const zone = headers['x-timezone'];
   return {
@@ -88,7 +88,7 @@ export function callerOf({ headers, ip, ips = [], method, socket }: FastifyReque
     },
     is_head: method === 'HEAD',
     user_agent: (headers['user-agent'] ?? '').slice(0, 500).replaceAll('\0', ''),
-    // with a believed proxy these are its own address and what its header says
+    // with a trusted proxy the list holds its own address and the addresses of its header
     network: networkOf(ip, ips.length > 1),
     is_direct: isDirect(headers, socket.remoteAddress ?? ''),
   };
@@ -103,7 +103,7 @@ const of_proxies = [
   'x-real-ip',
 ];
 
-/** A proxy on the machine itself says whom it stands for, or asks by another name, as those do that are set up with care. */
+/** A proxy on this machine sends headers about its client, or asks by another host name if it is set up with care. */
 function isDirect(headers: IncomingHttpHeaders, remote_address: string): boolean {
   const name = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
   return (
@@ -113,7 +113,7 @@ function isDirect(headers: IncomingHttpHeaders, remote_address: string): boolean
   );
 }
 
-/** The versions that `If-Match` names: `"7", "8"` gives both; `*` and a missing header give null, rubbish gives none. */
+/** The versions of `If-Match`: `"7", "8"` gives both; `*` and no header give null, an invalid one gives none. */
 export function versionsOf(if_match: string | undefined): number[] | null {
   if (if_match === undefined || if_match.trim() === '*') return null;
   return Array.from(if_match.matchAll(/"(\d{1,9})"/g), ([, version]) => Number(version));

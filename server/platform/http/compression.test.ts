@@ -10,7 +10,7 @@ import { pickEncoding } from './compression.ts';
 
 const server = await startTestServer();
 
-/** An answer as it goes over the network. */
+/** An answer in the form in which it crosses the network. */
 async function read(caller: Caller, path: string, accepted?: string) {
   const headers = { ...caller.headers, ...(accepted !== undefined && { 'accept-encoding': accepted }) };
   const response = await new Promise<IncomingMessage>((resolve) => {
@@ -69,7 +69,7 @@ test('the best is chosen that is accepted', () => {
   for (const [accepted, chosen] of cases) assert.equal(pickEncoding(accepted), chosen, String(accepted));
 });
 
-/** A thousand records, as different as people's are. */
+/** Creates a thousand records, as different from each other as real ones. */
 async function fill(owner: Caller): Promise<void> {
   const body = { ship_name: 'Koningsdam', start_date: '2027-03-06', end_date: '2027-03-13', currency: 'USD' };
   const { id } = (await owner.call('POST cruises', { body })).body;

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below that a packet or two carry it as well, and packing costs more than it saves. */
+/** A shorter text fits into a packet or two anyway, and compressing it costs more than it saves. */
 const least_bytes = 2048;
 
 /** Low enough to cost a few milliseconds for the longest list. */
@@ -13,8 +13,8 @@ const brotli_quality = 4;
 const gzip_level = 5;
 
 /**
- * The text of an answer as its caller takes it: packed by brotli or gzip, beside the event loop, when it is long and the
- * caller says that it can read that (docs/decisions/061-compression.md).
+ * The text of an answer, compressed by brotli or gzip outside the event loop if it is long and the caller accepts that
+ * (docs/decisions/061-compression.md).
  */
 export async function compressed<Text extends string | Buffer>(
   reply: FastifyReply,
@@ -35,7 +35,7 @@ export async function compressed<Text extends string | Buffer>(
   return brotli(bytes, { params });
 }
 
-/** The best that a caller accepts: `br;q=0` is a refusal, `*` stands for what is not named. */
+/** The best encoding that a caller accepts: `br;q=0` is a refusal, `*` stands for all encodings that are not named. */
 export function pickEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
   const wanted = new Map<string, boolean>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {

@@ -10,8 +10,8 @@ import type { Services } from '#server/services.ts';
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const page = readFileSync(new URL('./docs.html', import.meta.url), 'utf8');
 /**
- * Starts the viewer. A file of its own, because the policy lets no script run in the page. The chapters are closed at
- * first: of more than 150 open lines the viewer draws only some, and on a slow machine it was seen to draw none.
+ * Starts the viewer. A separate file, because the policy allows no script in the page. The chapters are closed at
+ * first: the viewer draws only some of more than 150 open lines, and on a slow machine it was seen to draw none.
  */
 const script = `SwaggerUIBundle({
   url: '/api/openapi.json',
@@ -25,8 +25,8 @@ const script = `SwaggerUIBundle({
 `;
 
 /**
- * The viewer makes HTML from text, which the app's policy refuses. So its page is of no origin: whatever ran there would
- * find no cookies and could ask nothing but for the description. Nobody can try calls out there for the same reason.
+ * The viewer makes HTML from text, which the app's policy refuses. So its page has no origin: a script in it would find
+ * no cookies and could request nothing but the description. For the same reason a reader cannot try calls there.
  */
 const policy = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
@@ -40,7 +40,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What that page loads would else not be for it, as it is of no origin. */
+/** Without this header the page could not load its files, because it has no origin. */
 const for_no_origin = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** `/api/openapi.json`, made from the contract, and a page to read it with. */
@@ -52,13 +52,13 @@ export function serveDescription(
   let description: string | null = null;
   app.get('/api/openapi.json', (_request, reply) => {
     description ??= JSON.stringify(describeApi(endpoints, publicUrl()));
-    // it is public, and the page of the viewer has no origin that could be named
+    // the description is public, and the viewer's page has no origin that could be named
     return reply
       .type('application/json; charset=utf-8')
       .header('Access-Control-Allow-Origin', '*')
       .send(description);
   });
-  // the viewer's relative addresses need the final slash-less path as their base, so they are written out whole
+  // the viewer's relative addresses would need the path without the final slash as their base, so they are absolute
   app.get('/api/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(page),
   );

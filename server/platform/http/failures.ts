@@ -25,12 +25,12 @@ interface Failed {
   request: FastifyRequest;
 }
 
-/** Every error leaves as `{code, detail, errors?}`; what nobody meant is logged whole and told as `unexpected`. */
+/** Answers errors as `{code, detail, errors?}`; an unintended error is logged in full and answered as `unexpected`. */
 export function answerFailures(app: FastifyInstance): void {
   const logOutage = oncePerSecond<Failed>(({ error, request }, count) => {
     request.log.error({ err: error, count }, 'unavailable');
   });
-  // a flood of logins would fill the log, and alarm whoever reads it
+  // a flood of logins would fill the log and alarm its reader
   const logBusy = oncePerSecond<Failed>(({ request }, count) => request.log.warn({ count }, 'busy'));
   app.setErrorHandler((error: FastifyError | CodedError, request, reply) => {
     const is_broken_off = error === request.raw.errored;
@@ -61,12 +61,12 @@ function asCoded(error: FastifyError | CodedError): CodedError {
   return new CodedError(refusals[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'unexpected'));
 }
 
-/** An address that cannot even be decoded names nothing. */
+/** Answers `not_found` for an address that cannot be decoded. */
 export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(404).send(errorBody(new CodedError('not_found'), languageOf(request)));
 }
 
-/** What is not HTTP, or has too much in its head, never becomes a request: the answer is written to the socket. */
+/** Writes the answer to the socket: input that is not HTTP, or has too large a head, never becomes a request. */
 export function answerBadRequest(error: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const is_large = error.code === 'HPE_HEADER_OVERFLOW';

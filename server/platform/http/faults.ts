@@ -4,13 +4,13 @@ import type { Language } from '#domain/languages.ts';
 import type { CodedError } from '#server/platform/errors.ts';
 import { hasFieldMessage, translate, type Values } from '#server/platform/messages.ts';
 
-/** More fields than any form has, and longer than any field's name: what is beyond only costs time to tell. */
+/** More fields than any form has, and longer than any name of a field: reporting more only costs time. */
 const most_fields = 50;
 const longest_name = 100;
 
 /**
- * What failed of a body or query, field by field, as sentences in the caller's language. Not in a plain object: a
- * field that is called `toString` is there already.
+ * The faults of a body or query by field, as sentences in the caller's language. Collected in a Map: in a plain object
+ * a field named `toString` exists already.
  */
 export function faultsOf(error: z.ZodError, language: Language): Record<string, string[]> {
   const faults = new Map<string, string[]>();
@@ -40,7 +40,7 @@ function sentenceOf(issue: z.core.$ZodIssue, language: Language): string {
   return translate(language, `errors.fields.${key}`, values);
 }
 
-/** Our own checks name their sentence as message; the rest of zod's issues is told by their kind. */
+/** Our own checks name their sentence as the message; other issues of zod are mapped by their kind. */
 function keyOf(issue: z.core.$ZodIssue): string {
   if (hasFieldMessage(issue.message)) return issue.message;
   const kinds: Partial<Record<z.core.$ZodIssue['code'], string>> = {
@@ -69,7 +69,7 @@ function translateFields(fields: Record<string, string[]>, language: Language): 
   return Object.fromEntries(
     Object.entries(fields).map(([field, keys]) => [
       field,
-      // sentences that a schema already made pass as they are
+      // sentences that a schema already made pass unchanged
       keys.map((key) => (hasFieldMessage(key) ? translate(language, `errors.fields.${key}`) : key)),
     ]),
   );

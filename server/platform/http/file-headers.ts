@@ -1,6 +1,6 @@
 /**
- * A file of somebody's must never run in the name of the app: it is saved rather than shown, a page is sent as plain
- * text, no browser guesses otherwise, and a policy stops whatever would be shown after all.
+ * The file of a user must never run in the name of the app: the browser saves it instead of showing it, a page is sent
+ * as plain text, no browser guesses another type, and a policy stops whatever would be shown nevertheless.
  */
 export function fileHeaders({
   name,
@@ -20,7 +20,7 @@ export function fileHeaders({
   };
 }
 
-/** As RFC 8187 wants it; nothing is left of it that would end a header. */
+/** Encodes a name as RFC 8187 requires; no character is left that would end a header. */
 function encodeName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (character) => {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

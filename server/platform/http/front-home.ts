@@ -3,10 +3,10 @@ import type { FrontWords } from './front-words.ts';
 
 /*
  * The text of the start page within the shell of index.html, for crawlers and until the app has drawn the same in its
- * place. Signed-in pages have none of it.
+ * place. The pages of signed-in users do not contain it.
  */
 
-/** As the screen has it (web/features/home), with the colours of the shell. */
+/** The styles of the screen (web/features/home), with the colours of the shell. */
 export const front_style = `
 .front{font:17px/1.5 'Segoe UI',Arial,sans-serif}
 .front-hero{display:grid;overflow:clip;border:1px solid var(--g-line);border-radius:20px;background:var(--g-card)}
@@ -27,14 +27,14 @@ export const front_style = `
 ${languages.map((language) => `:root:not([lang=${language}]) .front[lang=${language}]`).join(',')}{visibility:hidden}
 `;
 
-/** What is said in the empty card of a form, where nothing would ever fill it. */
+/** Styles of the text in the empty card of a form, which nothing fills without scripts. */
 export const no_script_style = `
 .boot-card noscript{display:block;padding:clamp(24px,4.5vw,56px);font:17px/1.5 'Segoe UI',Arial,sans-serif}
 .boot-card h1{margin:0 0 12px;font-size:1.7rem;line-height:1.2}
 .boot-card p{margin:0}
 `;
 
-/** An address that names a language chooses it, and is then the address of the page again. */
+/** A language in the address is stored as the choice, and then removed from the address. */
 export const front_script = `
 (function () {
   var asked = /([?&])lang=(${languages.join('|')})(&|$)/.exec(location.search);
@@ -51,7 +51,7 @@ export const front_script = `
 export function homeText({ home, shell }: FrontWords, language: Language, is_open: boolean): string {
   const link = (path: string, text: string) => `<a href="${path}">${escapeText(text)}</a>`;
   const paragraph = (name: string, text: string) => `<p class="front-${name}">${escapeText(text)}</p>`;
-  // loaded by nobody who gets them from the app
+  // browsers that get the pictures from the app do not load these
   const picture = (name: string, words: string) =>
     `<noscript><img src="/pictures/${name}.webp" width="1440" height="900" alt="${escapeText(words)}"></noscript>`;
   const features = Object.values(home.features).map(

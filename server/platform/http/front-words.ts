@@ -1,12 +1,12 @@
 import type { App, Further } from '#messages/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
 
-/** What search engines read; the words are those of the screens. */
+/** The texts for search engines; they are those of the screens. */
 export type FrontWords = App & Pick<Further, 'contact'>;
 
 type Load = () => Promise<[{ app: App }, { contact: Further['contact'] }]>;
 
-/** Loaded with the first page in a language: a server of one family starts without six of them. */
+/** Loaded with the first page in a language: the server of one family starts without six of the seven. */
 const files: Record<Language, Load> = {
   en: () => Promise.all([import('#messages/en/app.ts'), import('#messages/en/contact.ts')]),
   de: () => Promise.all([import('#messages/de/app.ts'), import('#messages/de/contact.ts')]),
@@ -17,7 +17,7 @@ const files: Record<Language, Load> = {
   pt: () => Promise.all([import('#messages/pt/app.ts'), import('#messages/pt/contact.ts')]),
 };
 
-/** The words of the pages that anybody may read. */
+/** The texts of the public pages. */
 export async function frontWords(language: Language): Promise<FrontWords> {
   const [{ app }, { contact }] = await files[language]();
   return { ...app, contact };

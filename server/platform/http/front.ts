@@ -6,8 +6,8 @@ import { escapeText, front_script, front_style, homeText, no_script_style } from
 import { frontWords, type FrontWords } from './front-words.ts';
 
 /*
- * What search engines and programs that show a link read of the pages that anybody may open: titles, descriptions and
- * the text of the start page, in the language of `?lang=` or of the browser, without a script being run.
+ * The parts of the public pages for search engines and for programs that show a link: titles, descriptions and the text
+ * of the start page, in the language of `?lang=` or of the browser, without running a script.
  */
 
 type Screen = 'home' | 'login' | 'signup' | 'contact';
@@ -19,7 +19,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/contact': 'contact',
 };
 
-/** Everything else with an address is somebody's own, or a key out of a mail. */
+/** All other addresses belong to an account, or hold a key from a mail. */
 const private_paths = [
   '/api/',
   '/about',
@@ -56,21 +56,21 @@ const picture = { width: 1200, height: 630 };
 
 type Site = Pick<Config, 'PUBLIC_URL' | 'SIGN_UP'>;
 
-/** The pages that are to be found. Without a public address nothing is. */
+/** The pages that search engines may index. Without a public address there are none. */
 function foundPaths({ PUBLIC_URL, SIGN_UP }: Site): string[] {
   if (PUBLIC_URL === undefined) return [];
   return Object.keys(screens).filter((path) => screens[path] !== 'signup' || SIGN_UP !== 'closed');
 }
 
 export interface Front {
-  /** whether somebody, or a program that shows a link, is to be told what a page of these is about */
+  /** whether a request is by a person or program that may read one of the public pages with its texts */
   isRead: (request: FastifyRequest) => boolean;
-  /** the page with what is to be read of it; null: it is nobody's but the reader's */
+  /** the page with its texts; null: no public page, or no request for its texts */
   pageFor: (request: FastifyRequest) => Promise<string | null>;
   isFound: (request: FastifyRequest) => boolean;
 }
 
-/** @param page index.html, as everybody else gets it */
+/** @param page index.html as it is sent to all other requests */
 export function openFront(config: Site, page: string): Front {
   const pages = new Map<string, Promise<string>>();
   const found = foundPaths(config);
@@ -98,16 +98,16 @@ export function openFront(config: Site, page: string): Front {
   };
 }
 
-/** By hand: to `URL`, `//` is an address without a host. */
+/** Splits the text, because to `URL` an address that begins with `//` has no host. */
 function pathOf(request: FastifyRequest): string {
   const [path = '/'] = request.url.split('?');
   return path === '/index.html' ? '/' : path.replace(/(?<=.)\/$/, '');
 }
 
 /**
- * Whoever is signed in is led to the dashboard, and their page is no longer for it. Programs that show where a link
- * leads take whatever they get, or do not say what they take; so do scripts of the app, whose browser says that it is
- * they who ask: the service worker keeps the page for everybody.
+ * Whether a request wants the page with its texts. Signed-in users are led to the dashboard instead. Programs that show
+ * a link accept everything, or send no `Accept`; so do scripts of the app, which `Sec-Fetch-Mode` tells apart: the
+ * service worker caches the page for everybody.
  */
 function isReader(request: FastifyRequest): boolean {
   const { accept = '', 'sec-fetch-mode': mode = 'navigate' } = request.headers;
@@ -120,7 +120,7 @@ function hasSession({ headers: { cookie = '' } }: FastifyRequest): boolean {
   return /(^|; )(access|refresh)_token=/.test(cookie);
 }
 
-/** The card that the app fills; as it was built it says in all languages that it needs scripts. */
+/** The card that the app fills; as built, it says in all languages that it needs scripts. */
 const boot_card = /<div class="boot-card">(<noscript>.*?<\/noscript>)?<\/div>/s;
 
 interface Written {
@@ -166,7 +166,7 @@ function write(page: string, { screen, language, words, head, config }: Written 
 
 interface Head extends Written {
   path: string;
-  /** by the address, not by the browser */
+  /** whether the address names the language, not the browser */
   is_asked: boolean;
 }
 
@@ -213,13 +213,13 @@ function headOf({ screen, path, language, is_asked, words, config }: Head): stri
     operatingSystem: 'Any',
     image,
   };
-  // data, no script: it is never run, and a `<` in it ends nothing
+  // this is data that no browser runs, and an escaped `<` ends nothing
   const json = JSON.stringify(described).replaceAll('<', String.raw`\u003c`);
   const data = screen === 'home' ? `<script type="application/ld+json">${json}</script>` : '';
   return [...links, ...metas, data].join('\n');
 }
 
-/** What crawlers ask for first. */
+/** Serves the files that crawlers request first. */
 export function serveCrawlers(app: FastifyInstance, config: Site): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(config)));
   app.get('/sitemap.xml', (_request, reply) => {

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
 import type { WebBuild } from './web.ts';
 
-/** What a browser can do that the app never asks for, so that nothing in its pages can either. */
+/** Browser features that the app never uses, so that no script in its pages can use them either. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
 /**
- * Headers of every answer, with the id that its lines in the log have. Scripts run and styles count from our own files only (and the page's own, by hash), and no
- * text becomes HTML or code (`web/lib/trusted-types.ts`); tokens stand in cookies that scripts can read, so nothing
- * foreign may ever run. A page that cannot live so brings a policy of its own.
+ * Headers of every answer, with the request's id, as in its log lines. Scripts and styles load from our own files only
+ * (and the page's own, by hash), and no text becomes HTML or code (`web/lib/trusted-types.ts`); tokens are in cookies
+ * that scripts can read, so no foreign code may ever run. A page that cannot work under this policy brings its own.
  */
 export function protections(
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -36,7 +36,7 @@ export function protections(
       void reply.header('Content-Security-Policy', policy);
       void reply.header('Cross-Origin-Opener-Policy', 'same-origin');
     }
-    // what is meant for pages elsewhere says so itself
+    // an answer meant for pages of other origins sets this header itself
     if (!reply.hasHeader('Cross-Origin-Resource-Policy'))
       void reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     void reply.header('Permissions-Policy', permissions);
@@ -46,7 +46,7 @@ export function protections(
     if (publicUrl().startsWith('https:')) {
       void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
-    // what a signed-in user reads belongs to nobody else's cache
+    // no shared cache may store the answers to signed-in users
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
       void reply.header('Cache-Control', 'no-store');
   };

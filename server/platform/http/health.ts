@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { oncePerSecond } from '#server/platform/log.ts';
 import type { Services } from '#server/services.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, which needs the database and the queues. */
+/** `/healthz`: the process answers. `/readyz`: it can work, which needs the database and the queues. */
 export function serveHealth(
   app: FastifyInstance,
   { database, jobs, log }: Pick<Services, 'database' | 'jobs' | 'log'>,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
-/** This very machine: a reverse proxy beside the server, or a family's own laptop. */
+/** This machine: a reverse proxy beside the server, or a family's own laptop. */
 export const here = 'here';
 
 const loopback = new BlockList();
@@ -9,10 +9,10 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * The network an IP address belongs to, as something that tries may be counted by: an IPv4 address, or the first 64
- * bits of an IPv6 one, as a household is given that many and could take another for each try. `here` for the machine
- * itself: behind a proxy that is not believed (TRUST_PROXY) everybody has that address.
- * @param is_told whether a header says so: a proxy may pass on what the caller wrote, and be it `127.0.0.1`
+ * The network of an IP address, by which tries are counted: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because a household is given that many and could use another address for each try. `here` for the machine itself:
+ * behind a proxy that is not trusted (TRUST_PROXY) all callers have that address.
+ * @param is_told whether the address comes from a header: a proxy may pass on a text of the caller, even `127.0.0.1`
  */
 export function networkOf(ip: string, is_told = false): string {
   const address = ip
@@ -27,8 +27,8 @@ export function networkOf(ip: string, is_told = false): string {
 }
 
 /**
- * The wider networks that a /64 belongs to. Whoever is given a /56 or a /48, as many lines are, could try from each of
- * their 256 or 65,536 networks of 64 bits, and none of those would be over its limit. None for IPv4.
+ * The wider networks that a /64 belongs to. A line with a /56 or a /48, as many have, could try from each of its 256 or
+ * 65,536 networks of 64 bits, and none of them would exceed its limit. None for IPv4.
  */
 export function widerNetworks(network: string): { name: string; bits: 56 | 48 }[] {
   const groups = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):([0-9a-f]+)::\/64$/.exec(network);
@@ -42,8 +42,8 @@ export function widerNetworks(network: string): { name: string; bits: 56 | 48 }[
 }
 
 /**
- * Warns once when a proxy on this machine forwards calls and is not believed (TRUST_PROXY): then all callers are `here`,
- * so nobody is limited by network and all unknown browsers share ten logins an account.
+ * Warns once when a proxy on this machine forwards calls and is not trusted (TRUST_PROXY): then all callers are `here`,
+ * so no limit by network applies and all unknown browsers share ten logins an account.
  */
 export function warnOfProxy(app: FastifyInstance): void {
   let is_told = false;
@@ -58,7 +58,7 @@ export function warnOfProxy(app: FastifyInstance): void {
   });
 }
 
-/** `2001:db8::1` with all its groups. */
+/** An IPv6 address such as `2001:db8::1` with all its eight groups. */
 function eightGroups(ip: string): string[] {
   const plain = new SocketAddress({ address: ip, family: 'ipv6' }).address;
   const [head = '', tail] = plain.split('::');

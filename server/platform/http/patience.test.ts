@@ -9,7 +9,7 @@ import { leaveBodies, openUpload } from './upload.ts';
 
 const body_ms = 200;
 
-/** Takes JSON at /json, refuses it at /refused, takes a file at /file, and at /hasty from who does not pause. */
+/** Takes JSON at /json, refuses it at /refused, takes a file at /file, and at /hasty with a short idle limit. */
 async function start(): Promise<FastifyInstance> {
   const app = Fastify({ requestTimeout: 60_000 });
   limitBodies(app, (socket) => answerBadRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket), body_ms);
@@ -37,7 +37,7 @@ async function start(): Promise<FastifyInstance> {
 const app = await start();
 const { port } = app.server.address() as AddressInfo;
 
-/** Waits for the end of a connection, clean or reset: which of both it is hangs on what was still on its way. */
+/** Waits for the end of a connection, clean or reset: which of them happens depends on the data still in flight. */
 function untilClosed(socket: Socket): Promise<unknown> {
   socket.on('error', () => undefined);
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -45,7 +45,7 @@ function untilClosed(socket: Socket): Promise<unknown> {
   return promise;
 }
 
-/** Sends parts, with a pause between them, and gives what came back before the server ended the connection. */
+/** Sends parts with a pause between them. @returns the text received before the server ended the connection */
 async function sendSlowly(
   path: string,
   type: string,
@@ -53,9 +53,9 @@ async function sendSlowly(
   [first = '', ...parts]: string[],
 ): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  // left open after an answer, so that a second one would be seen
+  // kept open after an answer, so that a second answer would be seen
   const connection = path === '/refused' ? 'keep-alive' : 'close';
-  // kept piece by piece: a connection that is reset must not take along what had come before it
+  // collected piece by piece: a reset of the connection must not lose the pieces before it
   let text = '';
   socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
   const closed = untilClosed(socket);

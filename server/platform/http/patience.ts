@@ -2,31 +2,31 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** For how long callers are waited for. */
+/** How long the server waits for callers. */
 export const patience = {
   /** the head of a request */
   head_ms: 30_000,
   /** the body of a request that sends no file */
   body_ms: 30_000,
-  /** a file from its first byte to its last: 20 MB at 12 kB/s, on a ship's Wi-Fi at its worst */
+  /** a file from its first byte to its last: 20 MB at 12 kB/s, over a ship's Wi-Fi at its worst */
   upload_ms: 30 * 60_000,
-  /** a file of which no further byte comes */
+  /** a pause within a file, without a further byte */
   upload_idle_ms: 30_000,
-  /** whoever still sends what was refused */
+  /** a caller that still sends a body that was refused */
   linger_ms: 3_000,
 } as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** its action reads the body, with limits of its own */
+    /** the action of the route reads the body, with its own limits */
     takes_file?: boolean;
   }
 }
 
 /**
- * Node.js has one limit for whole requests, and a file on a slow connection needs more than anything else may have: so
- * that limit is the one for files, and the bodies of all other requests are timed here.
- * @param cut ends a connection whose body was not there in time
+ * Node.js has one limit for whole requests, and a file on a slow connection needs more time than any other request may
+ * have: so that limit is the one for files, and the bodies of all other requests are timed here.
+ * @param cut ends a connection whose body did not arrive in time
  */
 export function limitBodies(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function limitBodies(
     if (hasBody(raw) && request.routeOptions.config.takes_file !== true) {
       const timer = setTimeout(() => {
         if (raw.complete) return;
-        // what was answered already is not answered again
+        // a request that has an answer gets no second one
         if (reply.raw.headersSent) raw.socket.destroy();
         else cut(raw.socket);
       }, body_ms).unref();

@@ -13,13 +13,13 @@ import { faultsOf } from './faults.ts';
 import { ignoreBodies, leaveBodies, openUpload, type OpenUpload } from './upload.ts';
 import type { Writes } from './writes.ts';
 
-/** Puts an action behind an endpoint of the contract. */
+/** Registers the action of an endpoint of the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: Guard<E>) => void;
 
 interface Guard<E extends Endpoint> {
   /**
-   * Throws `not_found` for what is not the caller's. Asked when a body was refused: what belongs to somebody else is
-   * not there, however wrong the body is that was sent to it.
+   * Throws `not_found` for records that are not the caller's. Called when a body was refused: a record of another user
+   * does not exist for the caller, however wrong the body is.
    */
   isThere?: (scope: Call<E>['scope'], params: Call<E>['params']) => Promise<void>;
 }
@@ -27,16 +27,16 @@ interface Guard<E extends Endpoint> {
 interface Doors {
   clock: Clock;
   writes: Writes;
-  /** what is told while the operator works on the instance: then every call waits but theirs; null: it is open */
+  /** the operator's note during maintenance, in which every call but an operator's is refused; null: open */
   closed: () => Promise<MaintenanceNote | null>;
-  /** proves the session of an `Authorization` header, or throws `not_authenticated` */
+  /** checks the session of an `Authorization` header, or throws `not_authenticated` */
   authenticate: (authorization: string | undefined, now: Date) => Promise<Scope>;
   isOperator: (scope: Scope) => Promise<boolean>;
 }
 
 const maintenance_retry_s = 60;
 
-/** The answer while the operator works on the instance. */
+/** The answer during maintenance. */
 export function maintenanceError({ message, planned_end }: MaintenanceNote): CodedError {
   return new CodedError('maintenance', {
     retry_after: maintenance_retry_s,
@@ -44,7 +44,7 @@ export function maintenanceError({ message, planned_end }: MaintenanceNote): Cod
   });
 }
 
-/** What every route does alike: who calls, what was sent, what goes out. */
+/** The part that is the same in all routes: the caller, the parsing of the request, the sending of the answer. */
 export function serveOn(app: FastifyInstance, doors: Doors): Serve {
   const { clock, writes, authenticate } = doors;
   return (endpoint, handler, { isThere } = {}) => {
@@ -76,7 +76,7 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
         caller,
         if_match: versionsOf(request.headers['if-match']),
       };
-      // the parts were parsed by the schemas that the type is read from
+      // the parts were parsed by the schemas from which the type is inferred
       const answered = await handler(call as unknown as Call<typeof endpoint>);
       return sendAnswer(endpoint, reply, answered);
     };
@@ -84,7 +84,7 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
       method: endpoint.method,
       url: url.replace(/\/$/, ''),
       config: { takes_file },
-      // before the body is read: also one that cannot be read tells nobody that there is such a call
+      // before the body is read: also a body that cannot be parsed must not reveal that the call exists
       ...(endpoint.is_operators === true && { onRequest: (request) => mustBeOperator(doors, request) }),
       handler: async (request, reply) => {
         const now = clock.now();
@@ -95,7 +95,7 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
         try {
           return await answer(request, reply, now);
         } catch (error) {
-          // whatever was wrong: nobody but an operator comes in now
+          // any error of a login gets the same answer: only operators are let in now
           throw error instanceof CodedError ? maintenanceError(closed) : error;
         }
       },
@@ -114,7 +114,7 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
   };
 }
 
-/** To all but operators a call of theirs is not there. */
+/** Hides the calls of operators from all other callers. */
 async function mustBeOperator(doors: Doors, { headers: { authorization } }: FastifyRequest): Promise<void> {
   const now = doors.clock.now();
   if (await isOfOperator(doors, authorization, now)) return;
@@ -124,7 +124,7 @@ async function mustBeOperator(doors: Doors, { headers: { authorization } }: Fast
   throw new CodedError('not_found');
 }
 
-/** Whether a call comes from an operator, who passes while the instance is closed. */
+/** Whether a call comes from an operator, who may pass during maintenance. */
 async function isOfOperator(
   { authenticate, isOperator }: Doors,
   authorization: string | undefined,
@@ -148,7 +148,7 @@ async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unkno
     return reply.header('Content-Length', body.size).send(body.content);
   }
   reply.type('application/json; charset=utf-8');
-  // parsing drops what the contract does not declare, so that no column slips out
+  // parsing drops fields that the contract does not declare, so that no column is sent by mistake
   const text = body instanceof JsonText ? body.text : JSON.stringify(endpoint.answer.parse(body));
   if (endpoint.max_age_s !== undefined && isKept(reply, text, endpoint.max_age_s))
     return reply.code(304).send();
@@ -159,7 +159,7 @@ function asReply(answer: unknown): Reply<unknown> {
   return answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer, {});
 }
 
-/** A path that does not even have the shape of an id names nothing. */
+/** Parses the path. @throws CodedError `not_found` for a path without the shape of an id */
 function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value);
@@ -174,7 +174,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, language: Language
   return parsed.data;
 }
 
-/** The caller's language of a request that failed before its route began. */
+/** The caller's language, for a request that failed before its route began. */
 export function languageOf(request: FastifyRequest): Language {
   return pickLanguage(request.headers['accept-language']);
 }

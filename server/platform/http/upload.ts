@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { patience } from './patience.ts';
 
-/** A file while it comes in. Whoever opened it reads its content to the end or ends it. */
+/** A file while it is received. The caller of `OpenUpload` reads the content to its end or ends it. */
 export interface Upload {
   /** as the caller sent it: not to be trusted */
   name: string;
@@ -12,12 +12,12 @@ export interface Upload {
 }
 
 /**
- * Begins to read the body, a form with one file of at most `largest` bytes in its part `file`. There is `room` for so
- * many bytes: what says itself that it is more is not read.
+ * Begins to read the body, a form with one file of at most `largest` bytes in its part `file`. A body whose
+ * `Content-Length` exceeds `room` bytes is not read.
  */
 export type OpenUpload = (largest: number, room: number) => Promise<Upload>;
 
-/** What a form adds to its file: boundaries, and the headers of its parts. */
+/** The size of a form beyond its file: boundaries, and the headers of its parts. */
 const most_around = 64 * 1024;
 const form_limits = {
   files: 1,
@@ -29,9 +29,9 @@ const form_limits = {
 };
 
 /**
- * Routes that take files leave the body alone until their action asks for it: who may not send one is told before a
- * byte is read. What was not read then is thrown away for a moment, so that the caller gets as far as the answer, and
- * the connection is cut when still more comes.
+ * Routes that take files do not read the body until their action asks for it: a caller who may not send a file is
+ * refused before a byte is read. The rest of an unread body is discarded for a moment, so that the caller gets as far
+ * as the answer, and the connection is cut when more arrives.
  */
 export async function leaveBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -48,13 +48,13 @@ export async function leaveBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Takes a body of any kind, which says nothing that the address does not. */
+/** Accepts and ignores a body of any kind; the address holds all that the action needs. */
 export function ignoreBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
 }
 
-/** @throws CodedError `unsupported_media` for what is no form, `too_large` and `no_space` for what says so itself, `invalid` */
+/** @throws CodedError `unsupported_media` for no form, `too_large` and `no_space` by the declared length, `invalid` */
 export async function openUpload(
   request: FastifyRequest,
   largest: number,
@@ -78,15 +78,15 @@ export async function openUpload(
 }
 
 interface Watch {
-  /** what is wrong with the request as a whole, as soon as it is */
+  /** rejects as soon as the request as a whole is at fault */
   failed: Promise<never>;
   end: () => void;
 }
 
-/** Ends what sends more than it may, or nothing any more: who says nothing for so long would hold a place for ever. */
+/** Ends a request that sends too much, or pauses for too long: an idle one would occupy a place for ever. */
 function watchOver({ raw }: FastifyRequest, most: number, idle_ms: number): Watch {
   const { promise: failed, reject } = Promise.withResolvers<never>();
-  // told to whoever waits; there may be nobody
+  // the rejection may come when no caller awaits it
   failed.catch(() => undefined);
   const idle = setTimeout(() => raw.socket.destroy(), idle_ms);
   let received = 0;
@@ -108,7 +108,7 @@ function watchOver({ raw }: FastifyRequest, most: number, idle_ms: number): Watc
   return { failed, end };
 }
 
-/** A form that is cut off or not well made is the caller's fault, whatever its parser says. */
+/** Turns every error of the form's parser into a fault of the caller: the form is cut off or malformed. */
 async function* tellingFaults(file: Readable, { failed, end }: Watch): AsyncGenerator<Uint8Array> {
   failed.catch((error: unknown) => file.destroy(error instanceof Error ? error : undefined));
   try {

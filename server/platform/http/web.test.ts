@@ -17,7 +17,7 @@ const index =
   `<script>boot()</script></head><body><div class="boot-page"><div class="boot-card"><noscript><p>Scripts!</p></noscript></div></div>${'All aboard. '.repeat(500)}</body></html>`;
 
 async function appFor(settings: Record<string, string> = {}) {
-  // as the whole server has it
+  // with the options of the whole server
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const build = { folder, index, build_hash: '', built_at: '', script_hashes: [], style_hashes: [] };
   await serveWeb(app, { config: readConfig({ DATA_DIR: folder, ...settings }) }, build);

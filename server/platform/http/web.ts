@@ -9,13 +9,13 @@ import { compressed } from './compression.ts';
 import { openFront, serveCrawlers } from './front.ts';
 import { escapeText, front_script, front_style, no_script_style } from './front-home.ts';
 
-/** The built browser app: its folder, its page, and what is known of the build. */
+/** The built browser app: its folder, its page, and data about the build. */
 export interface WebBuild {
   folder: string;
   index: string;
   build_hash: string;
   built_at: string;
-  /** CSP sources of the scripts and styles that stand in the page itself */
+  /** CSP sources of the inline scripts and styles of the page */
   script_hashes: string[];
   style_hashes: string[];
 }
@@ -40,8 +40,8 @@ function hashesOf(texts: readonly string[]): string[] {
 }
 
 /**
- * Serves the browser app. Hashed files never change, so browsers keep them for a year. The page itself is never cached:
- * in a comparable product people did not see a new build for hours (docs/product/known-failures.md, section l).
+ * Serves the browser app. Hashed files never change, so browsers cache them for a year. The page itself is never
+ * cached: in a comparable product people did not see a new build for hours (docs/product/known-failures.md, section l).
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export async function serveWeb(
   };
   const page = web.index.replace(
     '<meta name="gangway-links" content="{}"',
-    // a function: in a text, `$&` of a configured address would mean something
+    // a function, because `$&` in a configured address would be replaced in a string
     () => `<meta name="gangway-links" content="${escapeText(JSON.stringify(links))}"`,
   );
   await app.register(fastifyStatic, {
@@ -79,7 +79,7 @@ export async function serveWeb(
     setHeaders(reply, path) {
       const file = path.slice(web.folder.length + 1);
       void reply.header('Cache-Control', cachingOf(file));
-      // programs that show a link may show its picture in a page of theirs
+      // programs that show a link may show its picture in their own pages
       if (file.startsWith('pictures/share-'))
         void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     },
@@ -97,18 +97,18 @@ export async function serveWeb(
   });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // a few pages are to be found; what else has an address is somebody's, and some of them are keys out of mails
+    // a few pages may be indexed; all other addresses belong to an account, and some hold keys from mails
     if (!front.isFound(request)) void reply.header('X-Robots-Tag', 'noindex');
     const for_reader = await front.pageFor(request);
     if (for_reader !== null) void reply.header('Vary', 'Accept-Language, Cookie');
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store');
-    // nobody waits for the page alone: what it asks for next is asked for that much sooner
+    // compressed, so that the browser requests the files of the page that much sooner
     return reply.send(await compressed(reply, for_reader ?? page));
   }
 }
 
 function cachingOf(file: string): string {
   if (file.startsWith('assets')) return 'public, max-age=31536000, immutable';
-  // it says which build a browser opens without a network
+  // the service worker decides which build a browser opens without a network
   return file.startsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600';
 }

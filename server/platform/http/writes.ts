@@ -1,7 +1,7 @@
 import { CodedError } from '#server/platform/errors.ts';
 
 const minute_ms = 60_000;
-/** As many accounts as that are looked through for minutes that are over. */
+/** At more accounts than this, minutes that are over are removed. */
 const most_kept = 10_000;
 
 interface Minute {
@@ -10,8 +10,8 @@ interface Minute {
 }
 
 /**
- * What each account changes in a minute. Counted in this process alone: a row for each change would double what it is
- * there to bound, and a second server lets an account do twice as much, which is no harm.
+ * Counts the changes of each account in a minute. Counted in this process alone: a row for each change would double the
+ * load that this bounds, and a second server lets an account do twice as much, which does no harm.
  */
 export class Writes {
   readonly #most: number;
@@ -21,7 +21,7 @@ export class Writes {
     this.#most = most;
   }
 
-  /** Before a change is made. @throws CodedError `too_many_requests` */
+  /** Counts a change before it is made. @throws CodedError `too_many_requests` */
   count(user_id: string, now: Date): void {
     const time = now.getTime();
     const minute = this.#minuteOf(user_id, time);
@@ -44,7 +44,7 @@ export class Writes {
   }
 }
 
-/** Also where the clock was set back: nobody waits for longer than a minute. */
+/** Also true after the clock was set back, so that no account waits for longer than a minute. */
 function isOver({ begun }: Minute, time: number): boolean {
   return time < begun || time >= begun + minute_ms;
 }

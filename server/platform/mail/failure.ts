@@ -1,9 +1,9 @@
 const longest = 500;
 
-/** A mail that did not go out, in words that an operator may read and a log may keep. */
+/** A mail that was not sent, with a message that an operator may read and a log may hold. */
 export class MailNotSent extends Error {
   readonly code: string;
-  /** whether it would be refused again, for instance as nobody has the address */
+  /** whether the mail would be refused again, for instance because the address does not exist */
   readonly permanent: boolean;
 
   constructor(message: string, { code = 'refused', permanent = false } = {}) {
@@ -15,8 +15,8 @@ export class MailNotSent extends Error {
 }
 
 /**
- * What nodemailer rejected with, without the password. A server's answer is part of such an error, of any length, and
- * nothing keeps a server from repeating in it what it was told.
+ * Converts an error of nodemailer, without the password. The error contains the server's answer, of any length, and a
+ * server may repeat in it the credentials that it received.
  */
 export function notSent(error: unknown, smtp_url: string): MailNotSent {
   if (!(error instanceof Error)) return new MailNotSent('the mail server failed');
@@ -30,7 +30,7 @@ export function notSent(error: unknown, smtp_url: string): MailNotSent {
   });
 }
 
-/** The password in all forms in which it goes over the wire; the longer forms first, as they hold the shorter. */
+/** The password in all forms in which it is sent; the longer forms first, as they contain the shorter. */
 function secretsOf(smtp_url: string): string[] {
   const { username, password } = new URL(smtp_url);
   const [user, plain] = [decoded(username), decoded(password)];
@@ -39,7 +39,7 @@ function secretsOf(smtp_url: string): string[] {
   return [smtp_url, base64(`\0${user}\0${plain}`), base64(plain), password, plain];
 }
 
-/** As nodemailer reads it: a `%` that is no escape is itself. */
+/** Decodes as nodemailer does: a `%` that begins no escape stays. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Mail } from './mail.ts';
 import { outgoing } from './outgoing.ts';
 
-/** Mails as `.eml` files in `DATA_DIR/mail`, in the order they were sent; their links are logged. */
+/** Writes mails as `.eml` files to `DATA_DIR/mail`, in the order they were sent; their links are logged. */
 export function mailToFolder(
   config: Pick<Config, 'MAIL_FROM' | 'CONTACT_EMAIL' | 'DATA_DIR' | 'LOG_LEVEL'>,
   log: Log,
@@ -26,9 +26,9 @@ export function mailToFolder(
       const path = join(folder, newId() + endOf(to));
       const part = `${path}.part`;
       try {
-        // its links open accounts, so it is for the owner of the folder alone
+        // the links of a mail open accounts, so only the owner of the folder may read it
         await writeFile(part, sent.message, { mode: 0o600 });
-        // renamed when whole: a reader of the folder never meets half a mail
+        // renamed when complete: a reader of the folder never finds half a mail
         const finish = () => renameSync(part, path);
         await (message.once === undefined ? finish() : message.once.handOver(finish));
       } catch (error) {
@@ -39,7 +39,7 @@ export function mailToFolder(
         { to, subject, file: path, ...(link === undefined ? {} : { link }) },
         'mail written, as no SMTP_URL is set',
       );
-      // for the person at the terminal: in a line of JSON the link was copied with the quote behind it
+      // plain text for the person at the terminal: in a line of JSON the link was copied with the quote behind it
       if (config.LOG_LEVEL !== 'silent')
         process.stdout.write(
           `\nMail to ${to}: ${subject}\n${[link ?? path, code].filter(Boolean).join('\n')}\n\n`,
@@ -54,7 +54,7 @@ export function mailToFolder(
   };
 }
 
-/** Tells whose mail a file is without naming them. */
+/** Identifies the receiver of a file without naming them. */
 function endOf(address: string): string {
   return `-${hash('sha256', emailKey(address)).slice(0, 16)}.eml`;
 }

@@ -2,9 +2,9 @@ import { directionOf } from '#domain/languages.ts';
 import { escape, toHtml, withoutIsolates, type Wording } from './wording.ts';
 
 /*
- * HTML as mail programs take it. Tables, because Outlook on Windows lays out nothing else; styles in the elements,
- * because some drop style sheets; language and direction on the outermost table too, because Gmail drops `html` and
- * `body`. Left and right are written out where a side is needed: logical properties are unknown to most of them.
+ * HTML for mail programs. Tables, because Outlook on Windows lays out nothing else; styles in the elements, because
+ * some programs drop style sheets; language and direction on the outermost table too, because Gmail drops `html` and
+ * `body`. Left and right are explicit where a side is needed: most programs do not know logical properties.
  */
 
 /** The colours of docs/product/interface.md. */
@@ -44,7 +44,7 @@ function darkRules(before = ''): string {
     .join('');
 }
 
-// Outlook on the web marks what it recoloured; in a sheet of its own, as others drop a sheet they cannot read
+// Outlook on the web marks recoloured elements; a second sheet, as other programs drop one that they cannot parse
 const style = `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules()}}</style>
 <style>${darkRules('[data-ogsc] ')}${darkRules('[data-ogsb] ')}</style>`;
 
@@ -56,7 +56,7 @@ function paragraph(html: string, look: 'ink' | 'muted' = 'ink'): string {
   return `<p class="${look}" style="margin:0 0 16px;color:${light[look]};font-size:${size};line-height:1.5">${html}</p>`;
 }
 
-/** The words as a page of its own, at most 600 px wide. */
+/** A mail as a complete page, at most 600 px wide. */
 export function htmlOf(wording: Wording): string {
   const { language, subject, greeting, text, before, after, signature, why } = wording;
   const direction = directionOf(language);
@@ -125,7 +125,7 @@ function facts({ facts: all }: Wording, side: 'left' | 'right'): string {
   return `<table border="0" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px;border-collapse:collapse;${font}">${rows.join('')}</table>`;
 }
 
-/** Of several, each is seen to be one of its own, however many lines it takes. */
+/** Separates the parts of a value, so that each is seen as one, however many lines it takes. */
 function inParts(value: string): string {
   const all = value.split('\n').map(toHtml);
   return all
@@ -133,7 +133,7 @@ function inParts(value: string): string {
     .join('');
 }
 
-/** The gap in its middle is made of the distance between letters: copied, it is the six digits and nothing else. */
+/** The gap in the middle is made by letter spacing: a copy of the code is the six digits and nothing else. */
 function code({ code: digits }: Wording): string {
   if (digits === undefined) return '';
   const middle = Math.floor(digits.length / 2);
@@ -144,7 +144,7 @@ function code({ code: digits }: Wording): string {
 
 function button({ button: target }: Wording): string {
   if (target === undefined) return '';
-  // the border is of the button's colour: Outlook on Windows ignores the padding of a link, but not of its cell
+  // the border has the button's colour: Outlook on Windows ignores the padding of a link, but not of its cell
   const look = `display:inline-block;padding:12px 22px;border:1px solid ${light.deep};border-radius:10px;color:${light.on_deep};font-size:17px;font-weight:600;line-height:1.4;text-decoration:none`;
   return `<table ${table} style="margin:0 0 16px"><tr><td class="button" bgcolor="${light.deep}" style="border-radius:10px;background-color:${light.deep};mso-padding-alt:12px 22px"><a href="${escape(target.value)}" class="label" style="${look}">${toHtml(target.label)}</a></td></tr></table>`;
 }

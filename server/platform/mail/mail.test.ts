@@ -29,7 +29,7 @@ const message = renderMail({
 
 let folders = 0;
 
-/** Sends by one of the two ways, and gives what came out of it: the mail as it was written, and to whom it went. */
+/** Sends by one of the two ways. @returns the mail as it was written, and its receiver */
 function openWay(way: 'folder' | 'smtp', MAIL_FROM?: string) {
   folders += 1;
   const data = join(folder, String(folders));

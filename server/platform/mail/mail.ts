@@ -4,7 +4,7 @@ import type { Log } from '#server/platform/log.ts';
 import { mailToFolder } from './folder.ts';
 import { mailBySmtp } from './smtp.ts';
 
-/** A mail that is ready to go: both forms of its text, and the link it is about, if any. */
+/** A mail that is ready to be sent: both forms of its text, and its link, if any. */
 export interface Message {
   to: string;
   subject: string;
@@ -12,38 +12,38 @@ export interface Message {
   html: string;
   language?: Language;
   link?: string;
-  /** the digits it is about, if any */
+  /** the digits of its code, if any */
   code?: string;
-  /** whom an answer reaches; without it whoever runs the instance */
+  /** the address for answers; by default that of the instance's operator */
   reply_to?: string;
-  /** where its reader ends mails of this kind with one click; only notices have it */
+  /** the address at which its reader ends mails of this kind with one click; only notices have it */
   unsubscribe?: string;
   once?: Once;
 }
 
-/** Of a mail that must not go out twice, whatever becomes of the process that sends it. */
+/** The hand-over of a mail that must not be sent twice, even if the process that sends it is killed. */
 export interface Once {
-  /** what its Message-ID is made of, the same for every try: mail programs drop a second copy */
+  /** the source of its Message-ID, the same for every try: mail programs drop a second copy */
   id: string;
   /**
-   * Notes that the mail is given away and calls `finish`, which gives the last of it, at one moment: a process that is
-   * killed has done both or neither. @throws when it was given away before
+   * Records the hand-over and calls `finish`, which sends the last of the mail, at one moment: a process that is killed
+   * has done both or neither. @throws when the mail was handed over before
    */
   handOver(finish: () => void): Promise<void>;
-  /** of a mail that was refused after that */
+  /** undoes the record, for a mail that was refused afterwards */
   takeBack(): Promise<void>;
 }
 
-/** The way mails leave the house. */
+/** The way by which mails are sent. */
 export interface Mail {
-  /** @throws MailNotSent for what an address or a mail server is at fault for */
+  /** @throws MailNotSent if the address or the mail server is at fault */
   send(message: Message): Promise<void>;
-  /** removes what was kept of mails to somebody whose account is gone */
+  /** removes stored mails to the address of a deleted account */
   forget(address: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** SMTP where a server is configured, else `.eml` files, so that the first sign-up on a laptop works. */
+/** SMTP if a server is configured, else `.eml` files, so that the first sign-up on a laptop works. */
 export function openMail(config: Config, log: Log): Mail {
   return config.SMTP_URL === undefined ? mailToFolder(config, log) : mailBySmtp(config.SMTP_URL, config);
 }

@@ -4,15 +4,15 @@ import type { Config } from '#server/config.ts';
 import { MailNotSent } from './failure.ts';
 import type { Message } from './mail.ts';
 
-/** `Gangway <gangway@example.org>`, as MAIL_FROM has it; a comma in the name is no second sender. */
+/** The sender of MAIL_FROM, `Gangway <gangway@example.org>`; a comma in the name makes no second sender. */
 function senderOf(mail_from: string): { name: string; address: string } {
   const [, name = '', address = mail_from] = /^(.*)<([^<>]+)>$/s.exec(mail_from) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
 }
 
 /**
- * A message as nodemailer takes it, the same by every way out. A Message-ID has the domain of the sender.
- * @throws MailNotSent for a receiver that is no address, which keeps line breaks and second receivers out of the header
+ * A message in nodemailer's form, the same for every way of sending. A Message-ID has the domain of the sender.
+ * @throws MailNotSent for an invalid receiver, which keeps line breaks and second receivers out of the header
  */
 export function outgoing(
   message: Message,
@@ -20,14 +20,14 @@ export function outgoing(
 ): SendMailOptions {
   const { to, subject, text, html, language, unsubscribe, once, reply_to = CONTACT_EMAIL } = message;
   if (!isEmail(to)) throw new MailNotSent('the receiver is not an address', { permanent: true });
-  // what is no address would be parsed by somebody, and answered to whoever it names
+  // nodemailer would parse an invalid address, and answers would go to the address that it found
   if (reply_to !== undefined && !isEmail(reply_to))
     throw new MailNotSent('the address for answers is none', { permanent: true });
   const from = senderOf(MAIL_FROM);
   return {
     from,
     ...(once === undefined ? {} : { messageId: `<${once.id}@${from.address.replace(/^.*@/s, '')}>` }),
-    // the texts say that an answer reaches whoever runs the instance
+    // the texts say that an answer reaches the instance's operator
     ...(reply_to === undefined ? {} : { replyTo: { name: '', address: reply_to } }),
     // an address object: a string would be parsed
     to: { name: '', address: to },
@@ -36,7 +36,7 @@ export function outgoing(
     html,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // All but NDR, which tells the sender that an address is dead
+      // all but NDR, which tells the sender that an address is dead
       'X-Auto-Response-Suppress': 'OOF, AutoReply, DR, RN, NRN',
       ...(language === undefined ? {} : { 'Content-Language': language }),
       ...(unsubscribe === undefined

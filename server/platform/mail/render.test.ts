@@ -15,7 +15,7 @@ const values = {
 
 const due = { ship: 'Icon of the Seas', days: 14, date: 'Sunday, March 14, 2027' };
 
-/** What each mail is made of, as features send it. */
+/** The contents of each mail, as features send it. */
 const invited = { owner: 'Ada Seafarer', what: 'Icon, Apr 26 – May 4, 2027' };
 const made: Record<MailPart, Partial<Contents>> = {
   activation: { link },
@@ -40,12 +40,12 @@ const made: Record<MailPart, Partial<Contents>> = {
 };
 const parts = Object.keys(made) as MailPart[];
 
-/** The mail of a part to somebody who reads English, but for what is said otherwise. */
+/** The mail of a part to a reader of English, unless `more` says otherwise. */
 function render({ part = 'activation', ...more }: Partial<Contents> = {}): Message {
   return renderMail({ to: 'ada@example.org', name: 'Ada', language: 'en', part, ...made[part], ...more });
 }
 
-/** What a reader sees of HTML, roughly: no elements, no entities. */
+/** The text that a reader sees of HTML, roughly: no elements, no entities. */
 function seen(html: string): string {
   return html
     .replaceAll(/<style>.*<\/style>|<title>.*<\/title>|<!--.*-->/g, '')
@@ -73,7 +73,7 @@ test('every mail says all it has to say in all languages, as text and as HTML', 
       );
       assert.ok(message.html.includes(`text-align:${side}`), where);
       assert.equal(message.language, language);
-      // what the text says, the HTML says too
+      // the HTML contains every line of the text
       for (const line of message.text.split('\n').filter((said) => said !== '' && said !== '-- ')) {
         const words = line.replaceAll(/[\u2068\u2069]|^\d\. |\s?:$/g, '');
         for (const said of made[part].facts === undefined ? [words] : words.split(/\s?: /))
@@ -91,7 +91,7 @@ test('no text of the catalogue is left out of the mails', () => {
     const { subject, text } = render({ part });
     const { steps = {}, ...own }: Record<string, string | Record<string, string>> = english.parts[part];
     for (const said of [...Object.values(own), ...Object.values(steps)].map(String)) {
-      // of a plural the form of most numbers
+      // the plural form of most numbers
       const plain = said.replace(/\{\w+, plural, .*\bother \{(.*)\}\}/, '$1');
       for (const piece of plain.split(/\{\w+\}|#/))
         assert.ok(`${subject}\n${text}`.includes(piece), `${part}: ${said}`);

@@ -5,7 +5,7 @@ import { htmlOf } from './html.ts';
 import { isolate, oneLine, toPlain, type Wording } from './wording.ts';
 import type { Message } from './mail.ts';
 
-/** What mails are about: the `parts` of `messages/*\/mail.ts`. */
+/** The subjects of mails: the `parts` of `messages/*\/mail.ts`. */
 export type MailPart = keyof typeof english.parts;
 
 export interface Contents {
@@ -14,28 +14,28 @@ export interface Contents {
   name: string;
   language: Language;
   part: MailPart;
-  /** set into the texts of the part */
+  /** values for the texts of the part */
   values?: Record<string, string | number>;
   /** where the button leads */
   link?: string;
   /** six digits */
   code?: string;
-  /** what is said besides, of `mail.remarks` */
+  /** an additional sentence, of `mail.remarks` */
   remark?: keyof typeof english.remarks;
-  /** by the keys of `mail.facts`; of lines of several parts, each part may be in a direction of its own */
+  /** by the keys of `mail.facts`; each part of a line of several parts may have its own direction */
   facts?: Record<string, string | readonly (readonly string[])[]>;
-  /** only for notices: where mails of this kind end */
+  /** only for notices: the page on which mails of this kind are ended */
   unsubscribe?: string;
-  /** where a mail program ends them itself (RFC 8058), if it is not the same */
+  /** the address at which a mail program ends them itself (RFC 8058), if it differs */
   one_click?: string;
-  /** the address of this Gangway, for the last line; without it where the link leads is taken */
+  /** the address of this Gangway, for the last line; taken from the link by default */
   instance?: string;
 }
 
 interface Habit {
-  /** why somebody gets it, as its last line says */
+  /** the reason for the mail, given in its last line */
   why: keyof typeof english.why;
-  /** the button is for those who know nothing about it, and stands behind what they are told */
+  /** the button is for readers who did not start this, and follows the sentence for them */
   doubted?: true;
 }
 
@@ -61,7 +61,7 @@ const habits: Record<MailPart, Habit> = {
   share_invitation_new: { why: 'shared' },
 };
 
-/** One mail in its reader's language and direction, as text and as HTML that needs no picture. */
+/** A mail in its reader's language and direction, as text and as HTML that needs no picture. */
 export function renderMail(contents: Contents): Message {
   const { to, language, link } = contents;
   const unsubscribe = contents.one_click ?? contents.unsubscribe;
@@ -119,21 +119,21 @@ function write(contents: Contents): Wording {
   };
 }
 
-/** Set apart as one, an English word at the front tore the Hebrew date behind it to pieces. */
+/** Isolates each part of a line: in one piece, an English word at the front scrambled the Hebrew date behind it. */
 function inLines(lines: readonly (readonly string[])[]): string {
   return lines.map((parts) => parts.map(isolate).join(', ')).join('\n');
 }
 
 /**
- * Anybody can sign up with the address of anybody else, so a greeting must not carry a stranger's message: a name that
- * reads like an address of the web, or goes on for long, is left out.
+ * The name for a greeting. Anybody can sign up with another person's address, so a greeting must not carry a stranger's
+ * message: a name that resembles a web address, or is long, is left out.
  */
 export function nameToGreet(typed: string): string {
   const name = oneLine(typed);
   return name.length > 50 || /[@/\\]|\p{L}\.\p{L}{2}/u.test(name) ? '' : name;
 }
 
-/** Addresses and the code stand alone in their lines, to be followed and copied. */
+/** The mail as text. Addresses and the code are on their own lines, to be followed and copied. */
 function textOf(wording: Wording): string {
   const { language, greeting, text, steps, facts, code, before, button, after, signature, why } = wording;
   const labelled = (label: string) => translate(language, 'mail.labelled', { label });
@@ -147,7 +147,7 @@ function textOf(wording: Wording): string {
     button && `${labelled(button.label)}\n${button.value}`,
     ...after,
     signature,
-    // what follows this line is taken for a signature by mail programs, and shown in grey
+    // mail programs treat the text below this line as a signature, and show it in grey
     `-- \n${why}`,
     wording.from && `${wording.from.label}\n${wording.from.value}`,
     wording.unsubscribe && `${labelled(wording.unsubscribe.label)}\n${wording.unsubscribe.value}`,

@@ -10,7 +10,7 @@ import { MailNotSent } from './failure.ts';
 import type { Mail, Message } from './mail.ts';
 import { mailBySmtp, type Patience } from './smtp.ts';
 
-/** No server that means well is too slow for it. */
+/** Long enough for every server that works. */
 const patience: Patience = { answer_ms: 60_000, mail_ms: 60_000, farewell_ms: 100 };
 const message: Message = { to: 'ada@example.org', subject: 'Ahoy', text: 'text', html: '<p>text</p>' };
 const opened: Mail[] = [];
@@ -28,7 +28,7 @@ function open(url: string, more: Partial<Patience> = {}): Mail {
   return mail;
 }
 
-/** How a mail failed. */
+/** The error of a mail that failed. */
 async function failureOf(sending: Promise<void>): Promise<MailNotSent> {
   const error: unknown = await sending.then(
     () => null,
@@ -66,7 +66,7 @@ test('a password goes over a network only with TLS', async () => {
       done(null, { user: 'sea' });
     },
   });
-  // 0.0.0.0 is this machine too, but not by a name that says so
+  // 0.0.0.0 is this machine too, but its name does not say so
   const elsewhere = `smtp://sea:salt@0.0.0.0:${server.port}`;
   await failureOf(open(elsewhere).send(message));
   assert.deepEqual(asked, []);
@@ -155,9 +155,9 @@ test('where no server listens a mail fails, and goes when one does', async () =>
 for (const outcome of ['hangs', 'drops'] as const) {
   for (const where of ['connection', 'receiver', 'content']) {
     test(`a server that ${outcome} at the ${where} fails that mail, and gets the next`, async () => {
-      // a connection that is dropped at once is tried once more
+      // a connection that is dropped at once is tried again once
       let troubles = outcome === 'drops' && where === 'connection' ? 2 : 1;
-      /** Does not answer, or worse. */
+      /** Whether the server misbehaves at this place: it does not answer, or drops the connection. */
       const isTrouble = (place: string) => {
         if (place !== where || troubles === 0) return false;
         troubles -= 1;

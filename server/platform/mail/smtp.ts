@@ -8,7 +8,7 @@ import { outgoing } from './outgoing.ts';
 export interface Patience {
   /** for the connection, and for each answer of the server */
   answer_ms: number;
-  /** for a mail as a whole: a server that says a letter a minute never breaks the first one */
+  /** for a mail as a whole: a server that sends a letter a minute never exceeds `answer_ms` */
   mail_ms: number;
   /** for mails under way when the server stops */
   farewell_ms: number;
@@ -17,8 +17,8 @@ export interface Patience {
 const usual_patience: Patience = { answer_ms: 15_000, mail_ms: 60_000, farewell_ms: 5_000 };
 
 /**
- * Mails by SMTP. Where the server offers no TLS mails still go, as it may be a relay on the same machine; a password
- * goes over the network only with TLS. Certificates are checked. The address's own words count more than these:
+ * Sends mails by SMTP. Where the server offers no TLS mails are still sent, as it may be a relay on the same machine; a
+ * password crosses the network only with TLS. Certificates are checked. Options in the address take precedence:
  * `?requireTLS=false`, `?tls.rejectUnauthorized=false`.
  */
 export function mailBySmtp(
@@ -34,12 +34,12 @@ export function mailBySmtp(
     connectionTimeout: patience.answer_ms,
     greetingTimeout: patience.answer_ms,
     socketTimeout: patience.answer_ms,
-    // once more for a connection that was closed while nobody looked; the job that sends has its own patience
+    // one more try for a connection that was closed in the meantime; further tries are up to the job that sends
     maxRequeues: 1,
   });
   transport.use('stream', ({ data, message }, next) => {
     const { once } = data as { once?: Once };
-    // a function: each try over another connection has its own
+    // a function: each try over another connection needs its own stream
     if (once !== undefined) message.transform(() => withheldEnd(once));
     next();
   });
@@ -70,7 +70,7 @@ export function mailBySmtp(
         under_way.delete(delivery);
       }
     },
-    // what went out is not here any more
+    // a sent mail is not stored here
     forget: () => Promise.resolve(),
     async close() {
       transport.close();
@@ -82,8 +82,8 @@ export function mailBySmtp(
 }
 
 /**
- * A mail passes but for its end, behind which the line with the dot follows: only that gives it to the server. In one
- * piece, as nodemailer writes each line to the socket by itself.
+ * Passes a mail on except its end, which the line with the dot follows: only that line gives the mail to the server. In
+ * one piece, as nodemailer writes each line to the socket separately.
  */
 function withheldEnd(once: Once): Transform {
   const chunks: Buffer[] = [];
@@ -99,7 +99,7 @@ function withheldEnd(once: Once): Transform {
   });
 }
 
-/** What fails behind the end does not call the mail back. */
+/** An error after the end was sent does not fail the mail. */
 async function handOver(once: Once, done: (error?: Error) => void): Promise<void> {
   let is_given = false;
   try {
@@ -112,7 +112,7 @@ async function handOver(once: Once, done: (error?: Error) => void): Promise<void
   }
 }
 
-/** A second try over another connection goes on where the first one noted it: it is the same mail. */
+/** Records the hand-over once: a second try over another connection sends the same mail. */
 function handedOnce(once: Once): Once {
   let is_noted = false;
   return {

@@ -1,6 +1,6 @@
 /**
- * Work that several want at the same time and that is done once: who comes while it goes on waits for the same. Some
- * of it runs at a time, the rest stands in line. No work fails: it keeps what went wrong where others find it.
+ * Work that several callers need and that is done once: a caller that comes during the work waits for its result. A
+ * limited number runs at a time, the rest waits in line. Work never rejects: it stores its error where callers find it.
  */
 export class InFlight {
   readonly #at_once: number;
@@ -17,7 +17,7 @@ export class InFlight {
     return this.#ending.signal.aborted;
   }
 
-  /** Has a piece of work done unless it is under way. @returns when it is done, or was given up with `close` */
+  /** Starts a piece of work unless it is under way. @returns when it is done, or was given up by `close` */
   once(key: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const known = this.#under_way.get(key);
     if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export class InFlight {
     return done;
   }
 
-  /** Cuts off what runs, lets go of what stands in line, and waits for the end of both. */
+  /** Aborts running work, drops waiting work, and waits for the end of both. */
   async close(): Promise<void> {
     this.#ending.abort();
     await Promise.allSettled(this.#under_way.values());

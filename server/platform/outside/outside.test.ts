@@ -11,7 +11,7 @@ type Handler = (response: ServerResponse, request: IncomingMessage) => void;
 const asked: IncomingMessage[] = [];
 let handler: Handler = (response) => response.end();
 
-/** A service outside that does whatever a test has it do. */
+/** A service outside that runs the handler of a test. */
 async function startService(): Promise<string> {
   const server = createServer((request, response) => {
     asked.push(request);
@@ -31,7 +31,7 @@ async function startService(): Promise<string> {
 const service = await startService();
 const json = { 'content-type': 'application/json' };
 
-/** With the patience of a test: what takes five seconds takes a fraction of one here. */
+/** Calls the service with the short patience of a test: a fraction of a second instead of five seconds. */
 async function ask(next: Handler, path = 'v1/forecast', query: Record<string, string> = { q: '1' }) {
   handler = next;
   return readOutside({ base: service, path, query, patience_ms: 400 });
@@ -118,7 +118,7 @@ const wrong: [string, Handler, OutsideFailureKind][] = [
   ['a call that is refused', answered(400, json), 'refused'],
   ['an answer without a body', answered(204, json), 'refused'],
 ];
-/** Tries what is wrong in these ways: each is asked once, and nobody else is. */
+/** Tries the answers that fail in these ways: each is requested once, and no other address is called. */
 async function expectRefused(kinds: readonly OutsideFailureKind[]): Promise<void> {
   const cases = wrong.filter(([, , kind]) => kinds.includes(kind));
   assert.ok(cases.length >= kinds.length);

@@ -1,17 +1,15 @@
 import { version } from '#server/platform/version.ts';
 
 /*
- * The one way to services outside. They are slow, down, wrong or hostile one day, and whoever asks them must not be:
- * the whole answer has some seconds and a megabyte, comes from the address that the operator named and from no other,
- * and is JSON. An address may hold a key, so no failure and no log names more than its host.
+ * The only way to services outside. One day they are slow, down, wrong or hostile, and the server must not be: the
+ * whole answer has some seconds and a megabyte, comes from the address that the operator named and from no other, and
+ * is JSON. An address may hold a key, so no error and no log names more than its host.
  */
 
 const patience_ms = 5_000;
 const most_bytes = 1024 * 1024;
 
-/**
- * `refused`: 4xx, asking again is of no use; `broken`: 5xx; `rubbish`: JSON, but not what the service is to answer.
- */
+/** `refused`: 4xx, a repeated call is of no use; `broken`: 5xx; `rubbish`: JSON, but not of the expected shape. */
 export type OutsideFailureKind =
   | 'timeout'
   | 'unreachable'
@@ -23,12 +21,12 @@ export type OutsideFailureKind =
   | 'not_json'
   | 'rubbish';
 
-/** Why a service outside gave nothing that can be used. */
+/** Why a service outside gave no usable answer. */
 export class OutsideFailure extends Error {
   readonly kind: OutsideFailureKind;
-  /** of its answer, where there was one */
+  /** of its answer, if there was one */
   readonly status: number | null;
-  /** seconds that it asked for before the next call */
+  /** seconds before the next call, as the service asked */
   readonly retry_after_s: number | null;
 
   constructor(
@@ -76,12 +74,12 @@ export async function readOutside(call: OutsideCall): Promise<unknown> {
     return parse(host, await readBody(host, response));
   } catch (error) {
     if (error instanceof OutsideFailure) throw error;
-    // what fetch throws may repeat the address, key and all, so nothing of it is passed on
+    // an error of fetch may repeat the address with its key, so nothing of it is passed on
     throw new OutsideFailure(host, limit.aborted ? 'timeout' : 'unreachable');
   }
 }
 
-/** Leaves only answers that say that they are what was asked for. */
+/** @throws OutsideFailure for every answer whose status or type is not that of a JSON answer */
 async function refuseOthers(host: string, { status, headers, body }: Response): Promise<void> {
   const kind = failureOf(status, headers.get('content-type') ?? '');
   if (kind === null) return;
@@ -97,7 +95,7 @@ function failureOf(status: number, type: string): OutsideFailureKind | null {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type) ? null : 'not_json';
 }
 
-/** Seconds, or a date, which is reckoned from the one that the answer itself bears. */
+/** `Retry-After` in seconds; a date is counted from the answer's own `Date`. */
 function retryAfter(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,9}$/.test(value)) return Number(value);
@@ -105,13 +103,13 @@ function retryAfter(headers: Headers): number | null {
   return Number.isFinite(span_ms) && span_ms > 0 ? Math.ceil(span_ms / 1000) : null;
 }
 
-/** Counted as unpacked: a small file may grow a thousandfold. */
+/** Reads the body up to the limit, counted uncompressed: a small file may grow a thousandfold. */
 async function readBody(host: string, response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    // leaving the loop lets go of the connection
+    // leaving the loop closes the connection
     if (bytes > most_bytes) throw new OutsideFailure(host, 'too_large');
     parts.push(part);
   }

@@ -1,8 +1,8 @@
 import type { Clock } from '#server/platform/clock.ts';
 
 /**
- * Keeps the answer to a question for a while. It is asked once at a time; what fails is asked again by the next, who has
- * the answer from before as long as there is one.
+ * Caches an answer for a while. One request at a time is made; after a failure the callers get the previous answer, if
+ * there is one, and the next call asks again.
  */
 export function kept<Answer>(
   clock: Clock,

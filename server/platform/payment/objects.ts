@@ -7,9 +7,9 @@ import {
   type Subscription,
 } from '#domain/subscription.ts';
 
-/* What the provider's objects say, in our words. */
+/* Converts the provider's objects to our own types. */
 
-/** What a plan costs. */
+/** The price of a plan. */
 export interface SoldPrice {
   id: string;
   product_id: string;
@@ -23,14 +23,14 @@ export interface SoldPrice {
 }
 
 /**
- * The provider counts these whole, those in thousandths, all others in hundredths: UGX and ISK too, which have no cents
- * any more.
+ * The provider counts amounts of these currencies in whole units, of those in thousandths, of all others in hundredths:
+ * also of UGX and ISK, which have no cents any more.
  */
 const whole = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '));
 const longest_trial = 90;
 
-/** null for what is none of ours: another key, no fixed amount, paid once, or not each month or year as its key says */
+/** null for a price that is not ours: another key, no fixed amount, one-off, or another interval than its key says */
 export function priceOf(price: Stripe.Price): SoldPrice | null {
   const named = namesIn(price.lookup_key);
   const { recurring, unit_amount } = price;
@@ -49,7 +49,7 @@ export function priceOf(price: Stripe.Price): SoldPrice | null {
   };
 }
 
-/** null for one without anything in it */
+/** null for a subscription without an item */
 export function subscriptionOf(
   subscription: Stripe.Subscription,
   prices: readonly SoldPrice[],
@@ -75,14 +75,14 @@ function isUnpaidFor(reason: string | null | undefined): boolean {
   return reason === 'payment_failed' || reason === 'payment_disputed';
 }
 
-/** Whoever ends it while a bill is open has not paid for what that bill is about. */
+/** An unpaid latest bill: a subscription that is ended while a bill is open was not paid for that period. */
 function isOpen({ latest_invoice: bill }: Stripe.Subscription): boolean {
   return bill !== null && typeof bill === 'object' && bill.status !== 'paid';
 }
 
 /**
- * A price that was replaced has lost its key to the new one, but whoever pays it goes on: its product tells the plan,
- * where all that is sold of that product is one plan.
+ * A replaced price has lost its key to the new one, but its subscribers keep paying it: its product then gives the
+ * plan, if all prices of that product belong to one plan.
  */
 function planOf(price: Stripe.Price, prices: readonly SoldPrice[]): SoldPlan | null {
   const named = namesIn(price.lookup_key);
@@ -100,7 +100,7 @@ function namesIn(lookup_key: string | null): { plan: SoldPlan; interval: Billing
   return plan === undefined || interval === undefined || more.length > 0 ? null : { plan, interval };
 }
 
-/** Some objects stand in others as their id. */
+/** The id of an object; some objects contain others only as their id. */
 export function idOf(object: string | { id: string }): string {
   return typeof object === 'string' ? object : object.id;
 }

@@ -9,7 +9,7 @@ import { idOf, priceOf, subscriptionOf, type SoldPrice } from './objects.ts';
 
 export { type SoldPrice } from './objects.ts';
 
-/** What an event of the provider is about; what it says beyond that is looked up, not believed. */
+/** The subject of a provider's event; all further data of it is looked up, not trusted. */
 interface PaymentEvent {
   id: string;
   type: string;
@@ -28,29 +28,29 @@ interface Checkout {
 interface Portal {
   customer_id: string;
   language: Language;
-  /** where the way back leads, whatever was done */
+  /** where the link back leads, whatever was done */
   return_url: string;
-  /** asks to confirm another price of a subscription, instead of showing everything; then leads to `done_url` */
+  /** asks to confirm another price of a subscription, instead of showing the whole portal; then leads to `done_url` */
   change?: { subscription_id: string; price_id: string; done_url: string };
 }
 
-/** The payment provider, in our words. What fails there is `unavailable`. */
+/** The payment provider, in our own types. A failed call throws `unavailable`. */
 export interface Payments {
-  /** the prices of our plans, kept for some minutes */
+  /** the prices of our plans, cached for some minutes */
   listPrices(): Promise<SoldPrice[]>;
-  /** of a customer whom the provider does not know, none */
+  /** none for a customer whom the provider does not know */
   listSubscriptions(customer_id: string): Promise<Subscription[]>;
-  /** @returns false for one who was removed there, or is of another account of the provider */
+  /** @returns false for a customer who was removed there, or belongs to another account of the provider */
   hasCustomer(customer_id: string): Promise<boolean>;
   createCustomer(user: { id: string; email: string }, instead_of: string | null): Promise<string>;
   /** @returns the page to pay on; all other pages that are open for the customer are closed */
   openCheckout(checkout: Checkout): Promise<string>;
   openPortal(portal: Portal): Promise<string>;
-  /** From now on bills go there. Nothing is to be told of one that is gone. */
+  /** Changes the address for bills. A customer that no longer exists is no error. */
   tellAddress(customer_id: string, email: string): Promise<void>;
-  /** Ends all that is paid by a customer and erases them. Nothing is left to do for one that is gone. */
+  /** Ends all subscriptions of a customer and erases them. A customer that no longer exists is no error. */
   forgetCustomer(customer_id: string): Promise<void>;
-  /** @returns null where the signature is not the provider's or older than five minutes, or it is no event */
+  /** @returns null if the signature is not the provider's or is older than five minutes, or the body is no event */
   readEvent(body: Buffer, signature: string, now: Date): Promise<PaymentEvent | null>;
 }
 
@@ -60,11 +60,11 @@ const prices_kept_ms = 10 * 60_000;
 const timeout_ms = 15_000;
 const signature_tolerance_s = 300;
 
-/** @returns null where nothing is sold */
+/** @returns null if no plans are sold */
 export function openPayments(config: Config, clock: Clock): Payments | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = config;
   if (key === undefined) return null;
-  // it takes a tenth of a second to load, and most servers of a start never need it
+  // the library takes a tenth of a second to load, and most servers never need it after a start
   let client: Promise<Stripe> | undefined;
   const open = () => (client ??= connect(key, url));
   const ask = async <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
@@ -74,7 +74,7 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
       throw new CodedError('unavailable', {}, { cause: withoutAddresses(error) });
     }
   };
-  /** null where the provider knows none */
+  /** null if the provider does not have it */
   const askForOne = <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer | null> =>
     ask((stripe) => question(stripe).catch(ifMissing));
   const listPrices = kept(clock, prices_kept_ms, () =>
@@ -101,7 +101,7 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
       const made = await ask((stripe) =>
         stripe.customers.create(
           { email, metadata: { user_id: id } },
-          // of two clicks at once both get the same customer
+          // two clicks at once get the same customer
           { idempotencyKey: ['customer', id, email, instead_of ?? ''].join(' ') },
         ),
       );
@@ -110,7 +110,7 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
     openCheckout: (checkout) =>
       ask(async (stripe) => {
         const made = await stripe.checkout.sessions.create(checkoutOf(checkout));
-        // looked up after it was made: of two that are opened at once each sees the other, and the same one stays open
+        // listed after it was made: of two sessions opened at once each sees the other, and the same one stays open
         const { data } = await stripe.checkout.sessions.list({
           customer: checkout.customer_id,
           status: 'open',
@@ -152,7 +152,7 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
           now.getTime(),
         );
         const { id, type } = event;
-        // by its id it is taken once
+        // the id serves to process an event once
         if (!isName(id) || !isName(type)) return null;
         const customer_id = customerIn(event);
         return customer_id === null || isName(customer_id) ? { id, type, customer_id } : null;
@@ -180,8 +180,8 @@ async function connect(key: string, url: string | undefined): Promise<Stripe> {
 }
 
 /**
- * Fetches an answer of the provider's API: an object that names its kind, or an error. Anything else is taken as no
- * answer, as its package takes a failure without an error in it (seen: 500 with `{}`) for success.
+ * Fetches an answer of the provider's API: an object that names its kind, or an error. Anything else throws, because
+ * the provider's package takes a failure without an error in it (seen: 500 with `{}`) for success.
  */
 async function fetchObject(...asked: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...asked);
@@ -229,7 +229,7 @@ async function confirmation(
   };
 }
 
-/** What is signed is not typed for that. */
+/** A signed event is still untyped data. */
 function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && !value.includes('\u0000');
 }
@@ -245,17 +245,17 @@ function urlOf({ url }: { url: string | null }): string {
   return url;
 }
 
-/** The latest first. */
+/** Sorts the latest first. */
 function byAge(one: Stripe.Checkout.Session, other: Stripe.Checkout.Session): number {
   return other.created - one.created || (one.id < other.id ? 1 : -1);
 }
 
-/** The provider speaks no Hebrew, and refuses to be asked for it: there it takes what the browser prefers after that. */
+/** The provider has no Hebrew and refuses that locale: `auto` lets it use the browser's next preference. */
 function localeOf(language: Language): string {
   return language === 'pt' ? 'pt-BR' : language === 'he' ? 'auto' : language;
 }
 
-/** What the provider says of a failure tells the operator what to mend; it may repeat an e-mail address that was sent. */
+/** The provider's words about a failure, for the operator, without the e-mail addresses that they may repeat. */
 function withoutAddresses(error: unknown): Error {
   const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return new Error(said.slice(0, 1000).replaceAll(/\S+@\S+/g, '…'));
@@ -266,7 +266,7 @@ function ifMissing(error: unknown): null {
   throw error;
 }
 
-/** The price of a plan, if it is sold. */
+/** The price of a plan, if the plan is sold. */
 export function findPrice(
   prices: readonly SoldPrice[],
   plan: SoldPlan,

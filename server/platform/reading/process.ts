@@ -2,18 +2,18 @@ import type { ReadingStage } from '#domain/proposal.ts';
 import type { ReaderLimits, ReadResult } from './result.ts';
 import { openThreads } from './threads.ts';
 
-// A process of its own: a thread that runs out of memory sometimes takes its process along, and native code always does.
+// A separate process: a thread that runs out of memory sometimes ends its process, and native code always does.
 
-/** What it is started with, as JSON. */
+/** The task of the process, as JSON in its arguments. */
 export interface Task {
   worker: string;
   limits: ReaderLimits;
 }
 
-/** What it is told. */
+/** A message to the process. */
 export type Order = { prepare: true } | { read: string; bytes: Uint8Array } | { stop: string };
 
-/** What it tells; of a reading that was stopped the result is null. */
+/** A message from the process; the result of a stopped reading is null. */
 export type Word =
   | { id: string; stage: ReadingStage; progress: number }
   | { id: string; result: ReadResult | null }
@@ -29,8 +29,8 @@ const threads = openThreads({
   onUnready,
 });
 
-// With its server it ends, also with one that was killed. A signal to all processes of a terminal or a service is for
-// the server, which gives back what is being read: were it followed here, the document would have crashed.
+// Ends with its server, also with one that was killed. A signal to all processes of a terminal or a service is for the
+// server, which gives its readings back: if this process obeyed it, the document would count as crashed.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
@@ -54,7 +54,7 @@ function onUnready(why: string): void {
 
 async function read(id: string, sent: Uint8Array): Promise<void> {
   try {
-    // of its own, as it is given away; what was sent may be a part of something larger
+    // a copy, as the buffer is transferred; the received bytes may be a part of a larger buffer
     const bytes = new Uint8Array(sent);
     const result = await threads.read(id, bytes, (stage, progress) => tell({ id, stage, progress }));
     tell({ id, result });

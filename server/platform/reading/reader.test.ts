@@ -17,7 +17,7 @@ import { openReader, Stopped, type Reader } from './reader.ts';
 
 const nothing = () => undefined;
 
-/** Every process that was started. */
+/** All processes that were started. */
 const started: ChildProcess[] = [];
 const note = (message: unknown) => started.push((message as { process: ChildProcess }).process);
 subscribe('child_process', note);
@@ -39,7 +39,7 @@ test('a document is read, its progress told, and its places rounded', async () =
   assert.deepEqual([result.outcome, result.reason, result.count], ['booking', null, 1]);
   assert.deepEqual(JSON.parse(result.proposals), [proposalOf({ ship_name: 'Icon' })]);
   assert.equal((JSON.parse(result.pages) as UploadPage[])[0]?.rows[0]?.y0, 10.12);
-  // a hundred thousand times the same is told once
+  // a hundred thousand equal reports are passed on once
   assert.deepEqual(told, ['text 10', 'ocr 42']);
 });
 
@@ -63,7 +63,7 @@ test('what is no booking, or cannot be read, says why; a booking without a cruis
   assert.deepEqual([empty.outcome, empty.reason], ['not_a_booking', 'other']);
 });
 
-/** A log, and what was said in it since it was last asked. */
+/** A log, and the lines written since the last call of `heard`. */
 function listen() {
   const said = new PassThrough();
   return { log: pino({ level: 'warn' }, said), heard: () => String(said.read()) };
@@ -73,7 +73,7 @@ test('whatever a parser does to itself is an outcome, and the next document is r
   const { log, heard } = listen();
   const reader = openTestReader({ memory_mb: 96, growth_mb: 2_048 }, log);
   const impatient = openTestReader({ time_ms: 1_000 }, log);
-  // each is caught by a watch of its own: another one that comes to the same would hide that it is gone
+  // each misdeed has its own watch: another watch with the same outcome would hide a missing one
   for (const [misdeed, reason, by] of [
     ['throws', 'crashed', /"why":"Error"/],
     ['exits', 'crashed', /"why":"ended"/],
@@ -174,7 +174,7 @@ test('the process ends with its server, also with one that is killed', async (t)
   t.after(() => server.kill('SIGKILL'));
   const [told] = (await once(server.stdout, 'data')) as [Buffer];
   const pid = Number(String(told));
-  // a terminal tells all its processes, and the server gives back what is read
+  // a terminal signals all its processes, and the server gives its readings back
   process.kill(pid, 'SIGINT');
   process.kill(pid, 'SIGTERM');
   await sleep(200);
@@ -270,7 +270,7 @@ test('the reader of the product itself answers in its thread, also in one that w
     assert.equal(outcome, 'not_a_booking');
     assert.match(pages, /two soups/);
   }
-  // each kind needs other libraries, data and native code, all of which it must be let have
+  // each kind needs other libraries, data and native code, and access to all of it
   const documents = join(import.meta.dirname, '../../../corpus/tuning/documents');
   for (const name of ['101.pdf', '105.eml', '109.html', '132.jpg']) {
     const { outcome, pages } = await reader.read(name, readFileSync(join(documents, name)), nothing);

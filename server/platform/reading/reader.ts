@@ -7,9 +7,9 @@ import type { Log } from '../log.ts';
 import type { Order, Task, Word } from './process.ts';
 import { type ReaderLimits, type ReadResult, unreadable } from './result.ts';
 
-/** Thrown by `read` when it was stopped: nothing came of it, and nothing is wrong with the document. */
+/** Thrown by `read` when it was stopped: there is no result, and the document is not at fault. */
 export class Stopped extends Error {
-  /** the server goes down, and another one is to read it */
+  /** the server stops, and another one is to read the document */
   readonly is_closing: boolean;
   constructor(is_closing: boolean) {
     super('the reading was stopped');
@@ -17,11 +17,11 @@ export class Stopped extends Error {
   }
 }
 
-/** Reads documents in a process of its own, each in a thread of its own, which may do to themselves what they like. */
+/** Reads documents in a separate process, each in its own thread, which may fail in any way. */
 export interface Reader {
   /**
-   * Reads a document. Whatever thread or process do is an outcome: too long, too much memory, an error, an end without
-   * a word. @throws Stopped; an error when it could not be begun
+   * Reads a document. Every failure of the thread or process is an outcome: too long, too much memory, an error, an end
+   * without a message. @throws Stopped; an error when it could not be begun
    */
   read(
     id: string,
@@ -29,11 +29,11 @@ export interface Reader {
     onProgress: (stage: ReadingStage, progress: number) => void,
   ): Promise<ReadResult>;
   /**
-   * Somebody is about to send a document: a thread makes itself ready for it, as loading and warming up take longer than
+   * Call this when a document is about to be sent: a thread prepares itself, as loading and warming up take longer than
    * reading. It waits two minutes from the last call. While a document is read this does nothing, to leave it the core.
    */
   prepare(): void;
-  /** Stops a reading that is under way here. */
+  /** Stops a reading that is under way on this server. */
   stop(id: string): void;
   close(): Promise<void>;
 }
@@ -41,24 +41,24 @@ export interface Reader {
 const program = fileURLToPath(new URL('./process.ts', import.meta.url));
 const own_worker = new URL('./worker.ts', import.meta.url);
 const limits_of_all: ReaderLimits = { time_ms: 60_000, grace_ms: 15_000, memory_mb: 512, growth_mb: 768 };
-/** Long enough to look for a file, short enough that a small machine has its memory back. */
+/** Long enough to choose a file, short enough that a small machine gets its memory back. */
 const stays_ms = 120_000;
 
 interface Options {
   log: Log;
-  /** tests bring one that misbehaves */
+  /** tests pass one that misbehaves */
   worker?: URL;
   limits?: Partial<ReaderLimits>;
 }
 
 interface UnderWay {
-  /** where it is read; another one may have been begun since */
+  /** the process that reads the document; a newer one may have been started since */
   child: ChildProcess;
   done: PromiseWithResolvers<ReadResult>;
   onProgress: (stage: ReadingStage, progress: number) => void;
 }
 
-/** Nothing is started before there is something to read. */
+/** Starts nothing before the first document. */
 export function openReader({ log, worker = own_worker, limits: own_limits }: Options): Reader {
   const limits = { ...limits_of_all, ...own_limits };
   const under_way = new Map<string, UnderWay>();
@@ -71,11 +71,11 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
     const child = fork(program, [JSON.stringify(task)], {
       serialization: 'advanced',
       execArgv: fenceOf(worker),
-      // Node.js lets threads read it, so it is no folder but that of code which they may read
+      // Node.js lets threads read this folder, so it is the folder of code that they may read anyway
       cwd: import.meta.dirname,
-      // it needs none of the settings, and least of all the secrets among them
+      // the process needs no settings, and above all no secrets among them
       env: {},
-      // what libraries say of documents is not for the log of the server
+      // output of libraries about documents does not belong in the server's log
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('message', (word: Word) => hear(word));
@@ -85,13 +85,13 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
     });
     child.on('exit', (code, signal) => {
       if (!child.killed) log.error({ code, signal }, 'the process that reads documents has ended');
-      // what V8 does when it finds no more memory, and what a machine does that has none
+      // V8 ends with these signals when it runs out of memory, and so does a process that the system kills for memory
       lose(child, signal === 'SIGABRT' || signal === 'SIGKILL' ? 'too_complex' : 'crashed');
     });
     return child;
   }
 
-  /** The process, which stays for two minutes from now. */
+  /** The process; it stays for two minutes from now. */
   function get(): ChildProcess {
     if (home?.connected !== true) home = start();
     stay();
@@ -115,7 +115,7 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
     else one?.done.resolve(word.result);
   }
 
-  /** What was under way in a process that is gone came to this. */
+  /** Gives this outcome to all readings under way in a process that is gone. */
   function lose(child: ChildProcess, what: UnreadableReason | Error): void {
     if (home === child) home = undefined;
     for (const { child: own, done } of under_way.values()) {
@@ -138,7 +138,7 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
         child.send({ prepare: true } satisfies Order);
         keep(child, false);
       } catch (error) {
-        // the list of documents is shown all the same
+        // the list of documents works without a prepared thread
         log.warn({ err: error }, 'no thread could be made ready');
       }
     },
@@ -149,7 +149,7 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       under_way.set(id, { child, done, onProgress });
       keep(child, true);
       child.send({ read: id, bytes } satisfies Order);
-      // threads are ended by their process in time, but who ends the process?
+      // the process ends its threads in time; this ends a process that hangs
       const late = setTimeout(() => {
         lose(child, 'too_slow');
         end(child);
@@ -172,7 +172,7 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       for (const { done } of under_way.values()) done.reject(new Stopped(true));
       const child = home;
       if (child === undefined) return;
-      // one that could not be started has no end
+      // a process that could not be started sends no exit event
       const gone = once(child, 'exit').catch(() => undefined);
       keep(child, true);
       end(child);
@@ -182,8 +182,8 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
 }
 
 /**
- * What the process may do, as options of Node.js: read the code that it runs, start threads and load native code. It
- * has no other file, no network and no processes. Compiled code is not kept, as what it wrote there the server would run.
+ * The permissions of the process, as options of Node.js: it reads the code that it runs, starts threads and loads
+ * native code. It has no other file, no network and no processes. No compile cache: the server would run what it wrote.
  */
 function fenceOf(worker: URL): string[] {
   const root = join(import.meta.dirname, '../../..');
@@ -204,7 +204,7 @@ function fenceOf(worker: URL): string[] {
   ];
 }
 
-/** A process that only waits is no reason for its server to stay. */
+/** A waiting process must not keep its server alive. */
 function keep(child: ChildProcess, is_needed: boolean): void {
   if (is_needed) {
     child.ref();

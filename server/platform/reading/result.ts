@@ -1,28 +1,28 @@
 import type { NoBookingReason, ProposedCruise, UnreadableReason } from '#domain/proposal.ts';
 
-/** What came of a document, ready to be kept: proposals and pages are JSON. */
+/** The result of reading a document, ready to be stored: proposals and pages are JSON. */
 export interface ReadResult {
   outcome: 'booking' | 'not_a_booking' | 'error';
   reason: NoBookingReason | UnreadableReason | null;
-  /** of cruises proposed */
+  /** number of proposed cruises */
   count: number;
   cruises: ProposedCruise[];
   proposals: string;
   pages: string;
 }
 
-/** What came of a document that cannot be read. */
+/** The result for a document that cannot be read. */
 export function unreadable(reason: UnreadableReason): ReadResult {
   return { outcome: 'error', reason, count: 0, cruises: [], proposals: '[]', pages: '[]' };
 }
 
-/** What a reading may take. */
+/** The limits of a reading. */
 export interface ReaderLimits {
   time_ms: number;
-  /** beyond it, for the process that reads to say that it is over */
+  /** the time beyond it in which the reading process must report the end */
   grace_ms: number;
-  /** of its heap and its buffers */
+  /** of the thread's heap and buffers */
   memory_mb: number;
-  /** by which the process that reads may grow: what native code and threads of a thread take is in no heap of ours */
+  /** by which the reading process may grow: memory of native code and nested threads is in no heap of ours */
   growth_mb: number;
 }

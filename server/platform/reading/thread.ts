@@ -6,16 +6,16 @@ import type { Reading, readDocument } from '#extraction/read.ts';
 import { type ReadResult, unreadable } from './result.ts';
 import type { ReaderTask, Told } from './threads.ts';
 
-/** As much text of pages as is kept, in characters of JSON; a booking has some thousand. */
+/** The limit of stored text of pages, in characters of JSON; a booking has some thousand. */
 const most_pages = 2_000_000;
 const most_proposals = 500_000;
 const most_bookings = 20;
-/** A parser that tells each point it looks at does not fill the memory of the server. */
+/** The limit of progress reports, so that a parser that reports each point does not fill the server's memory. */
 const most_told = 1_000;
 
 /**
- * Reads the one document that this thread was started for, or that it is given once it is warm, and ends with it. What
- * goes back is made ready here: the server only passes it on.
+ * Reads the one document that this thread was started with, or receives once it is warm, and ends with it. The result
+ * is prepared here: the server only passes it on.
  */
 export async function readInThread(
   read: typeof readDocument,
@@ -39,7 +39,7 @@ export async function readInThread(
 }
 
 async function nextDocument(warmUp?: () => Promise<unknown>): Promise<Uint8Array> {
-  // a document is not to pay for a page of ours that could not be read
+  // an own page that cannot be read must not fail the document
   await warmUp?.().catch(() => undefined);
   if (parentPort === null) throw new Error('this is no thread');
   const [bytes] = (await once(parentPort, 'message')) as [Uint8Array];
@@ -64,7 +64,7 @@ function asResult({ outcome, pages }: Reading): ReadResult {
     : { outcome: 'booking', reason: null, ...found };
 }
 
-/** What the screen beside the fields needs, as far as there is room; rows keep their numbers, as places name them. */
+/** The text for the screen beside the fields, within the limit; rows keep their numbers, as places refer to them. */
 function shownPages(pages: Reading['pages']): UploadPage[] {
   let room = most_pages;
   return pages.map(({ number, width, height, is_rtl, rows }) => {

@@ -7,9 +7,9 @@ import { bookingOf, documentOf, proposalOf, test_worker } from '#server/testing/
 import type { ReaderLimits } from './result.ts';
 import { openThreads, type Threads } from './threads.ts';
 
-/** Every thread that was started; it is told some moments later. */
+/** All threads that were started; Node.js reports them some moments later. */
 const started: Worker[] = [];
-/** V8's own limit of the last one, which it forgets with its end. */
+/** V8's own limit of the last thread, which is not readable after its end. */
 let own_limit_mb: number | undefined;
 const note = (worker: Worker) => {
   started.push(worker);
@@ -22,7 +22,7 @@ beforeEach(() => started.splice(0));
 const booking = bookingOf(proposalOf({}));
 const usual: ReaderLimits = { time_ms: 10_000, grace_ms: 0, memory_mb: 512, growth_mb: 2_048 };
 
-/** Why threads ended that waited, and documents were not read. */
+/** The reasons why waiting threads ended, and why documents were not read. */
 const heard: string[] = [];
 const hear = (why: string) => heard.push(why);
 beforeEach(() => heard.splice(0));
@@ -54,7 +54,7 @@ test('a document is read by the thread that waits for it, the next one by anothe
 
 test('what a waiting thread reads has the same limits', async () => {
   const threads = open({ memory_mb: 96 });
-  // of its own, as the memory of the other takes a slow machine longer than this to fill
+  // a separate instance, as filling the memory takes a slow machine longer than this limit
   const impatient = open({ time_ms: 1_000 });
   for (const [misdeed, reason] of [
     ['loops', 'too_slow'],
@@ -84,7 +84,7 @@ test('a waiting thread that ended is not waited for', async () => {
   assert.ok(thread);
   await once(thread, 'exit');
   assert.deepEqual(heard, ['ended']);
-  // the second one ends as well, which is told at once: of the first nothing would ever be heard
+  // the second thread ends as well, and reports it at once: the first would never report anything
   assert.equal(await read(threads, booking), 'crashed');
   assert.equal(started.length, 2);
 });

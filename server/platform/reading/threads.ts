@@ -2,24 +2,24 @@ import { Worker } from 'node:worker_threads';
 import type { ReadingStage, UnreadableReason } from '#domain/proposal.ts';
 import { type ReaderLimits, type ReadResult, unreadable } from './result.ts';
 
-/** What a thread is started with. */
+/** The data that a thread is started with. */
 export interface ReaderTask {
-  /** the document; without one it makes itself ready, and waits for it as its only message */
+  /** the document; without one the thread prepares itself and waits for the document as its only message */
   bytes: Uint8Array | null;
 }
 
-/** What a thread tells. */
+/** A message of a thread. */
 export type Told = { stage: ReadingStage; progress: number } | { result: ReadResult };
 
-/** Reads documents, each in a thread of its own, and ends the threads that take too much. */
+/** Reads documents, each in its own thread, and ends threads that exceed a limit. */
 export interface Threads {
-  /** Reads a document; the bytes are given away. Whatever the thread does is an outcome. null: it was stopped */
+  /** Reads a document; the bytes are transferred. Every failure of the thread is an outcome. null: it was stopped */
   read(
     id: string,
     bytes: Uint8Array<ArrayBuffer>,
     onProgress: (stage: ReadingStage, progress: number) => void,
   ): Promise<ReadResult | null>;
-  /** Makes a thread ready, unless one is or a document is being read. @throws when none can be started */
+  /** Prepares a thread, unless one is ready or a document is being read. @throws when none can be started */
   prepare(): void;
   stop(id: string): void;
 }
@@ -27,23 +27,23 @@ export interface Threads {
 interface Options {
   worker: URL;
   limits: ReaderLimits;
-  /** hears why a document could not be read */
+  /** receives the reason why a document could not be read */
   onTrouble: (why: string) => void;
-  /** hears why a thread that was to wait for one is gone */
+  /** receives the reason why a waiting thread ended */
   onUnready: (why: string) => void;
 }
 
 const watch_every_ms = 100;
-/** A thread in the middle of native work ends when that does. */
+/** A thread in the middle of native work ends only after that work. */
 const farewell_ms = 5_000;
 const megabyte = 1024 * 1024;
 /**
- * V8's own limit is as far above ours as a parser gets between two looks: a thread that reaches it, and is ended in the
- * middle of collecting, takes its process along (seen of one in eighty; nodejs/node#47224).
+ * V8's own limit is as far above ours as a parser may grow between two checks: a thread that reaches it and is ended in
+ * the middle of a collection ends its process too (seen in one of eighty; nodejs/node#47224).
  */
 const headroom = 2;
 
-/** Nothing is started before there is something to read. */
+/** Starts nothing before the first document. */
 export function openThreads(options: Options): Threads {
   const { worker, limits, onUnready } = options;
   const stops = new Map<string, () => void>();
@@ -87,7 +87,7 @@ function startThread(url: URL, bytes: Uint8Array<ArrayBuffer> | null, { memory_m
     transferList: bytes === null ? [] : [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: memory_mb * headroom, maxYoungGenerationSizeMb: 64 },
     env: {},
-    // what libraries say of documents is not for the log of the server
+    // output of libraries about documents does not belong in the server's log
     stdout: true,
     stderr: true,
   });
@@ -142,25 +142,25 @@ async function readIn(
   }
 }
 
-/** Of an error its kind: its words may be those of the document, as may be what else is thrown. */
+/** The kind of an error alone: its message may quote the document, as may any other thrown value. */
 function kindOf(error: unknown): string {
   return error instanceof Error ? error.name : 'thrown';
 }
 
-/** Whether an error says that a document is more than can be held, which is no fault of the parser. */
+/** Whether an error says that a document needs too much memory, which is no fault of the parser. */
 function isTooMuch(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return true;
   return /allocation failed|call stack size|Invalid string length/.test(error.message);
 }
 
-/** What a thread holds, buffers included; it is told whatever the thread is at. */
+/** The memory of a thread, buffers included; it is reported even while the thread is busy. */
 async function memoryOf(worker: Worker): Promise<number> {
   try {
     const { used_heap_size, external_memory } = await worker.getHeapStatistics();
     return used_heap_size + external_memory;
   } catch {
-    // not begun yet, or over
+    // the thread has not begun yet, or is over
     return 0;
   }
 }

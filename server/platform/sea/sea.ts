@@ -4,7 +4,7 @@ import type { Point } from '#domain/sea-route/sphere.ts';
 import { readSeaEdition } from '#reference/read.ts';
 import { Recent } from '../recent.ts';
 
-/** From one place to another. */
+/** Two places: the first and the last of a leg. */
 export type Pair = readonly [Point, Point];
 
 export interface Question {
@@ -17,21 +17,21 @@ export interface Answer {
   legs: SeaLeg[];
 }
 
-/** Finds ways over the sea without holding up whoever asks. */
+/** Finds ways over the sea without blocking the caller. */
 export interface Sea {
-  /** names the network; ways of another edition are to be found again */
+  /** the edition of the network; ways of another edition have to be found again */
   readonly edition: string;
   /** the ways of these pairs, in their order */
   findLegs(pairs: readonly Pair[]): Promise<SeaLeg[]>;
   close(): Promise<void>;
 }
 
-/** Cruises of a season call at the same ports over and over. */
+/** Cruises of a season call at the same ports again and again. */
 const kept_legs = 5_000;
-/** The network takes some 50 MB, and most minutes nobody changes a port. */
+/** The network takes about 50 MB, and in most minutes no port is changed. */
 const idle_ms = 60_000;
 
-/** The network is only read, by a thread of its own, when the first way is asked for. */
+/** A separate thread reads the network when the first way is requested. */
 export function openSea(): Sea {
   const kept = new Recent<string, SeaLeg>(kept_legs);
   let thread: SeaThread | null = null;
@@ -55,7 +55,7 @@ export function openSea(): Sea {
         unknown.delete(key);
       }
       if (unknown.size > 0) {
-        // who stops the server would wait for a thread that was only just started
+        // a server that stops would wait for a thread that was only just started
         if (is_closed) throw new Error('the search for sea routes is closed');
         clearTimeout(idle);
         if (thread?.is_over !== false) thread = new SeaThread();
@@ -78,7 +78,7 @@ export function openSea(): Sea {
   };
 }
 
-/** One worker and what it was asked. */
+/** One worker and its open questions. */
 class SeaThread {
   is_over = false;
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url));
@@ -86,7 +86,7 @@ class SeaThread {
   #number = 0;
 
   constructor() {
-    // whoever waits for an answer keeps the process alive, the thread itself does not
+    // a caller that waits for an answer keeps the process alive, the thread itself does not
     this.#worker.unref();
     this.#worker.on('message', ({ number, legs }: Answer) => {
       this.#asked.get(number)?.resolve(legs);

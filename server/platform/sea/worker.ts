@@ -4,7 +4,7 @@ import { readSea } from '#domain/sea-route/grid.ts';
 import { readSeaBytes } from '#reference/read.ts';
 import type { Answer, Question } from './sea.ts';
 
-// A thread of its own: a way round the world takes a tenth of a second, in which nobody else would be answered.
+// A separate thread: a way round the world takes a tenth of a second, in which no other request would be answered.
 const routes = new SeaRoutes(readSea(readSeaBytes()));
 
 parentPort?.on('message', ({ number, pairs }: Question) => {

@@ -1,8 +1,6 @@
 import type { Condition } from '#domain/weather.ts';
 
-/*
- * What the codes of the providers mean. A code that nobody has heard of is not known, rather than a clear sky.
- */
+/* The meaning of the providers' codes. An unknown code gives null, not a clear sky. */
 
 /** Present weather of the WMO, as Open-Meteo gives it: https://open-meteo.com/en/docs (code table 4677). */
 const wmo: Readonly<Record<number, Condition>> = {
@@ -91,7 +89,7 @@ const openweather: Readonly<Record<number, Condition>> = {
   804: 'cloudy',
 };
 
-/** Ids of thunderstorms and drizzle are told by their hundred. */
+/** Thunderstorms and drizzle are recognised by the hundred of the id. */
 export function conditionOfOpenWeather(id: number | null): Condition | null {
   if (id === null) return null;
   if (id >= 200 && id < 300) return 'thunderstorm';

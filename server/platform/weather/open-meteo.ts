@@ -7,8 +7,8 @@ import type { Position, WeatherProvider } from './provider.ts';
 import * as read from './readings.ts';
 
 /*
- * Open-Meteo: no key, no warnings, waves from an address of their own. Times come without an offset, and all of an
- * answer are written with the one offset that holds when it is asked, also those after the clocks have changed
+ * Open-Meteo: no key, no warnings, waves from a separate address. Times have no offset, and all times of an answer use
+ * the one offset that holds at the time of the call, also those after a change of the clocks
  * (https://github.com/open-meteo/open-meteo/issues/1545): only `utc_offset_seconds` turns them into instants.
  */
 
@@ -20,7 +20,7 @@ const most_hours = 24 * (days_ahead + 1);
 const local_time = z.string().refine(isWallMoment);
 const local_day = z.string().refine(isCalendarDay);
 
-/** A column beside `time`: as long as that, or absent. */
+/** A column beside `time`: as long as `time`, or absent. */
 function series<Of extends z.ZodType>(of: Of) {
   return z.array(of).max(most_hours).optional();
 }
@@ -96,7 +96,7 @@ type Row<Of extends Shape> = { [Name in keyof Of]: z.output<Of[Name]> | null };
 type Hour = Row<typeof measured>;
 type Wave = Row<typeof measured_waves>;
 
-/** Columns as rows. @throws OutsideFailure where one is not as long as the times */
+/** Turns columns into rows. @throws OutsideFailure if a column is not as long as the times */
 function rowsOf<Of extends Shape>(
   of: Of,
   table: { time: readonly string[] } & Record<string, unknown>,
@@ -112,7 +112,7 @@ function rowsOf<Of extends Shape>(
   }));
 }
 
-/** @param base another base address, of both services */
+/** @param base another base address, for both services */
 export function openMeteo(base?: string): WeatherProvider {
   return {
     key: 'open-meteo',
@@ -143,7 +143,7 @@ async function readForecast(base: string, position: Position, signal?: AbortSign
   return read.readAs(answer, value, base);
 }
 
-/** By their instants. Without waves a day at sea still has its wind and its sky: a failure here is none of the whole. */
+/** The waves by instant. A failure here is none of the forecast: a day at sea still has its wind and sky. */
 async function readWaves(base: string, position: Position, signal?: AbortSignal): Promise<Map<number, Wave>> {
   try {
     const value = await ask(base, 'v1/marine', signal, {
@@ -230,7 +230,7 @@ function dayOf(
     read.mean(hours.map((hour) => hour[field]));
   const isSun = row.sunrise !== null && row.sunset !== null && row.sunrise < row.sunset;
   const sun = (local: string | null) =>
-    // where it does not rise or set the two are the same, or of another day altogether
+    // if the sun does not rise or set, the two times are equal, or of another day altogether
     local !== null && isSun && local.startsWith(row.time)
       ? read.wallAt(instantOf(local, utc_offset_seconds), timezone)
       : null;
@@ -261,7 +261,7 @@ function dayOf(
   };
 }
 
-/** The night that follows the day: from ten in the evening to six. */
+/** The mean of the night after the day: from 22:00 to 06:00. */
 function nightAfter(date: string, all: readonly ForecastHour[]): number | null {
   const from = `${date}T22:00`;
   const to = Temporal.PlainDate.from(date).add({ days: 1 }).toString();

@@ -7,7 +7,7 @@ import * as read from './readings.ts';
 
 /*
  * One Call 3.0 of OpenWeather: with a key, and with the warnings of authorities. Times are seconds since 1970; wind is
- * m/s; `alerts` is absent when there are none; rain is an object of an hour and a number of a day, and absent when
+ * m/s; `alerts` is absent when there are none; rain is an object for an hour and a number for a day, and absent when
  * none falls.
  */
 
@@ -16,12 +16,12 @@ const most_alerts = 50;
 const longest_name = 300;
 const longest_description = 10_000;
 
-/** Of the years in which there are forecasts; 0 stands for a sun that does not rise. */
+/** Seconds of the years in which there are forecasts; 0 stands for a sun that does not rise. */
 const seconds = z.number().min(0).max(7_000_000_000);
 const instant = seconds.min(900_000_000);
 const sun = seconds.nullish().transform((value) => (value === undefined || value === 0 ? null : value));
 
-/** Of several the first is the one that matters. */
+/** Of several conditions the first is the main one. */
 const sky = z
   .array(z.object({ id: z.int(), icon: z.string().max(10).optional() }))
   .max(10)
@@ -127,7 +127,7 @@ export function openWeather(key: string, base = default_url): WeatherProvider {
         ...(signal === undefined ? {} : { signal }),
       });
       const found = read.readAs(answer, value, base);
-      // its instants can be told by any clock: the days are to be those of the place that was asked about
+      // the instants can be told by any clock: the days must be those of the requested place
       return forecastOf(found, time_zone);
     },
   };
@@ -176,7 +176,7 @@ function hourOf(row: Hour, days: readonly Day[], time_zone: string): ForecastHou
   };
 }
 
-/** The icon says it; without one the sun of one of the days does. */
+/** By the icon; without one, by sunrise and sunset of one of the days. */
 function isDay({ dt }: Hour, icon: string | undefined, days: readonly Day[]): boolean {
   if (icon !== undefined && /[dn]$/.test(icon)) return icon.endsWith('d');
   return days.some(({ sunrise, sunset }) => {

@@ -3,25 +3,25 @@ import type { Config } from '#server/config.ts';
 import { openMeteo } from './open-meteo.ts';
 import { openWeather } from './openweather.ts';
 
-/** A place to ask about; `time_zone` is the clock that its days are told by. */
+/** The place of a forecast; the days of the forecast use the clock of `time_zone`. */
 export interface Position {
   latitude: number;
   longitude: number;
   time_zone: string;
 }
 
-/** What brings forecasts. Another one is another file and a line in `weatherProvider`. */
+/** A source of forecasts. Another one is another file and a line in `weatherProvider`. */
 export interface WeatherProvider {
-  /** as WEATHER_PROVIDER has it */
+  /** the value of WEATHER_PROVIDER */
   key: string;
   name: string;
-  /** where the screen's attribution leads to */
+  /** the link of the attribution on the screen */
   url: string;
   licence: string | null;
-  /** days from today on that it can say something about */
+  /** days of the forecast, from today on */
   horizon_days: number;
   has_alerts: boolean;
-  /** One answer. @throws OutsideFailure */
+  /** Requests one forecast. @throws OutsideFailure */
   forecast(position: Position, kind: 'port' | 'sea', signal?: AbortSignal): Promise<Forecast>;
 }
 

@@ -20,7 +20,7 @@ const openweather = providerOf('openweather');
 
 type Sample = Record<string, Record<string, unknown[]>> & Record<string, unknown>;
 
-/** The provider's sample with something else in it. */
+/** Answers with a changed sample of the provider. */
 function answerWith(name: string, change: (sample: Sample) => void, path = ''): void {
   double.answer((_request, response, asked) => {
     const sample = asked.pathname.endsWith(path) ? readSample(name) : sampleFor(asked, '2026-01-15');
@@ -102,7 +102,7 @@ test('Open-Meteo: at sea the waves of the hour join it, and without them the res
   }
 });
 
-/** An answer of Open-Meteo over some days, all with the offset that holds when it was asked. */
+/** An answer of Open-Meteo over some days, all with the offset that holds at the time of the call. */
 function answerAround(time_zone: string, offset_h: number, from: string, days: number): void {
   const time = Array.from({ length: days * 24 }, (_none, hour) => {
     const local = Temporal.PlainDateTime.from(`${from}T00:00`).add({ hours: hour });

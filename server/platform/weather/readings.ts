@@ -3,8 +3,8 @@ import { isTimeZone } from '#domain/zones.ts';
 import { OutsideFailure } from '#server/platform/outside/outside.ts';
 
 /*
- * What both providers measure in, with the bounds of what there is on earth: a number beyond them is a fault of the
- * answer, which is refused as a whole rather than shown in part. What is missing is null.
+ * The units of both providers, with the bounds of what exists on earth: a number beyond them is a fault of the answer,
+ * which is refused as a whole instead of shown in part. A missing value is null.
  */
 
 export function reading(least: number, most: number) {
@@ -33,7 +33,7 @@ export const metres_of_wave = reading(0, 60);
 export const seconds_of_wave = reading(0, 120);
 export const zone = z.string().refine(isTimeZone);
 
-/** @throws OutsideFailure `rubbish` for what is not of this shape */
+/** @throws OutsideFailure `rubbish` for a value of another shape */
 export function readAs<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -44,7 +44,7 @@ export function readAs<Schema extends z.ZodType>(
   throw rubbish(base);
 }
 
-/** @param base address of the service; what follows its host may be a key */
+/** @param base address of the service; the part after its host may hold a key */
 export function rubbish(base: string): OutsideFailure {
   return new OutsideFailure(new URL(base).host, 'rubbish');
 }

@@ -2,16 +2,16 @@ import type { Config } from '#server/config.ts';
 import { InFlight } from '#server/platform/outside/in-flight.ts';
 import { weatherProvider, type WeatherProvider } from './provider.ts';
 
-/** Who brings the weather, and the calls to it that are under way. */
+/** The provider of the weather, and the calls to it that are under way. */
 export interface WeatherService {
   /** null: off */
   provider: WeatherProvider | null;
   calls: InFlight;
-  /** the job that asks about all places, once at a time */
+  /** the job that requests all places, once at a time */
   rounds: InFlight;
 }
 
-/** A provider is asked about so many places at a time by one server. */
+/** One server requests this many places at a time. */
 const calls_at_once = 4;
 
 export function openWeatherService(config: Config): WeatherService {
