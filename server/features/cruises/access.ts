@@ -9,8 +9,8 @@ import { passengers } from './parts/table.ts';
 import { cruises } from './table.ts';
 
 /*
- * Who may do what with a cruise, and how much of it they see; nothing else decides it. A share counts from when its
- * receiver accepted it until its row is gone, looked up with every statement.
+ * Decides alone who may do what with a cruise, and how much of it they see. A share counts from its acceptance until
+ * its row is deleted; every statement looks it up.
  */
 
 const text = (value: string) => sql.raw(`'${value}'`);
@@ -20,17 +20,17 @@ const levelList = (levels: readonly string[]) =>
     sql`, `,
   );
 
-/** Arrays, and not subqueries to join: the indexes of the cruises are then used for them, and no share costs nothing. */
+/** Arrays instead of joined subqueries: they use the indexes of the cruises, and no shares cost nothing. */
 function sharedWith(scope: Scope, from: ShareLevel): SQL {
   const levels =
     from === 'itinerary' ? sql`` : sql` and ${shares.share_level} in (${levelList(levelsFrom(from))})`;
   const accepted = sql`${shares} where ${shares.receiver_id} = ${scope.user_id}${levels}`;
-  // samples are to look around with: who shares all their voyages means none of them
+  // samples are for looking around: a share of all cruises excludes them
   return sql`(${cruises.owner_id} = any(array(select ${shares.owner_id} from ${accepted} and ${shares.cruise_id} is null)) and not ${cruises.is_sample})
     or ${cruises.id} = any(array(select ${shares.cruise_id} from ${accepted} and ${shares.cruise_id} is not null))`;
 }
 
-/** The cruises of which a user sees what is shown from a level on: their own, and what is shared with them so far. */
+/** The cruises that a user sees at least at a level: their own, and those shared with them at that level or above. */
 export function shownTo(scope: Scope, from: ShareLevel): SQL {
   return sql`(${ownedBy(scope)} or ${sharedWith(scope, from)})`;
 }
@@ -40,12 +40,12 @@ export function visibleTo(scope: Scope): SQL {
   return shownTo(scope, 'itinerary');
 }
 
-/** The cruises that a user may change, with what belongs to them. */
+/** The cruises that a user may change, with their parts. */
 export function editableBy(scope: Scope): SQL {
   return shownTo(scope, 'edit');
 }
 
-/** Whose cruise it is; null where it is not the user's to change. */
+/** The owner of a cruise; null if the user may not change it. */
 export async function findOwner(query: Queryable, scope: Scope, id: string): Promise<string | null> {
   const [row] = await query
     .select({ owner_id: cruises.owner_id })
@@ -60,8 +60,8 @@ export function ownedBy(scope: Scope): SQL {
 }
 
 /**
- * The cruises that count in a user's figures: their own, and of those that are shared with them the ones on which they
- * see themselves among the passengers. Everything else counts for its owner alone.
+ * The cruises that count in a user's figures: their own, and of the shared ones those whose passengers include the user
+ * by name. All others count for their owner alone.
  */
 export function countedFor(scope: Scope): SQL {
   const nameOf = (person: typeof passengers | typeof users) =>
@@ -73,10 +73,10 @@ export function countedFor(scope: Scope): SQL {
 }
 
 /**
- * The cruises beside what their reader sees of them, to select from: `seen.level` is `owner` or the highest level that
- * counts, `seen.owner_name` is whose it is. The shares and their owners are read once, whatever number of cruises there
- * is. `offset 0` keeps it so, and has the two worked out before rows are sorted: what they are looked up in, beside each
- * row of a long list, did not fit into the memory of the sort.
+ * The cruises with what their reader sees of them, to select from: `seen.level` is `owner` or the highest level that
+ * counts, `seen.owner_name` is the owner's name. The shares and their owners are read once for any number of cruises.
+ * `offset 0` keeps it so, and computes the two before rows are sorted: the lookup tables, beside each row of a long
+ * list, did not fit into the memory of the sort.
  */
 export function seenBy(scope: Scope): SQL {
   const rank = sql`array_position(array[${levelList(share_levels)}], ${shares.share_level})`;
@@ -95,21 +95,21 @@ export function seenBy(scope: Scope): SQL {
     ) as seen`;
 }
 
-/** Beside `seenBy`: whether the reader sees what is shown from a level on. */
+/** With `seenBy`: whether the reader sees fields that are shown from a level on. */
 export function isShown(from: ShareLevel): SQL {
   return sql`seen.level in (${levelList(['owner', ...levelsFrom(from)])})`;
 }
 
-/** Beside `seenBy`: whether the cruise is somebody else's. */
+/** With `seenBy`: whether the cruise belongs to another account. */
 export const is_shared: SQL = sql`(seen.level <> 'owner')`;
 
-/** Beside `seenBy`: whose a cruise is, for others. */
+/** With `seenBy`: the name of the owner of a shared cruise. */
 export const owner_name: SQL = sql`seen.owner_name`;
 
-/** Beside `seenBy`: how the cruise comes to its reader, as the JSON that answers carry. */
+/** With `seenBy`: the share by which the reader sees a cruise, as the JSON of answers. */
 export const share_json: SQL = sql`case when ${is_shared} then json_build_object('share_level', seen.level, 'owner_name', ${owner_name}) end`;
 
-/** Beside `seenBy`: what its reader may do with a cruise, as the JSON that answers carry. */
+/** With `seenBy`: the reader's permissions for a cruise, as the JSON of answers. */
 export const permissions: SQL = sql`case seen.level
   when 'owner' then '{"edit":true,"delete":true,"share":true}'::json
   when 'edit' then '{"edit":true,"delete":false,"share":false}'::json

@@ -4,17 +4,17 @@ import { CodedError } from '#server/platform/errors.ts';
 const price_fields = ['fare', 'discount', 'taxes', 'total_price', 'deposit'] as const;
 type Priced = { readonly [Name in (typeof price_fields)[number] | 'currency']?: string | null | undefined };
 
-/** What a record is before it is changed. */
+/** The record before a change. */
 interface Before {
   currency: string | null;
-  /** the most decimals that one of its payments or add-ons has; of their sums 0.005 and 0.005 would have two */
+  /** the most decimals of a single payment or add-on; the sum of 0.005 and 0.005 would have only two */
   decimals_of_parts: number;
 }
 
 /**
- * Refuses amounts that have more decimals than their currency, field by field. Of a record that is changed only what is
- * given is judged, as what was recorded before this rule stays until its owner changes it; a currency that is changed is
- * judged with all amounts there are.
+ * Refuses amounts with more decimals than their currency, field by field. In a change only the given fields are
+ * checked, as amounts recorded before this rule stay until their owner changes them; a changed currency is checked with
+ * all amounts.
  * @throws CodedError `invalid`
  */
 export function refuseDecimals(row: Priced, given: Priced, before?: Before): void {
@@ -33,7 +33,7 @@ export function refuseDecimals(row: Priced, given: Priced, before?: Before): voi
   if (Object.keys(fields).length > 0) throw new CodedError('invalid', { fields });
 }
 
-/** What is wrong with an amount of a currency: a key of `errors.fields`. */
+/** The fault of an amount in a currency: a key of `errors.fields`. */
 export function decimalsFault(currency: string | null): string {
   return decimalsOfCurrency(currency) === 0 ? 'whole_amount' : 'too_many_decimals';
 }

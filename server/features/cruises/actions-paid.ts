@@ -10,8 +10,8 @@ import { lockCruise, recomputeTotals } from './change/actions.ts';
 import { deleteMarkedPayments, insertPart } from './parts/store.ts';
 
 /**
- * Records a payment of the whole balance, today by the caller's calendar. What is paid already stays as it is, so that
- * a second click records nothing. @throws CodedError `not_found`; `conflict` while the price is not known
+ * Records a payment of the whole balance, dated today by the caller's calendar. A paid cruise stays as it is, so that a
+ * second click records nothing. @throws CodedError `not_found`; `conflict` while the price is not known
  */
 export async function markPaid(
   services: Services,
@@ -38,7 +38,7 @@ export async function markPaid(
   });
 }
 
-/** Takes back what `markPaid` recorded; other payments stay. @throws CodedError `not_found` */
+/** Removes the payment of `markPaid`; other payments stay. @throws CodedError `not_found` */
 export async function unmarkPaid(
   services: Services,
   scope: Scope,

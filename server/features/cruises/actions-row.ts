@@ -5,12 +5,12 @@ import type { Queryable } from '#server/database/database.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import * as store from './store.ts';
 
-/** A record to be written; not yet complete when it comes from a request. */
+/** A record to be written; incomplete when it comes from a request. */
 export type Row = Parameters<typeof store.insertCruises>[2][number] & { id: string };
 
 /**
- * Adds what follows from the written fields: names of what was chosen from the catalogue, zones, instants, search
- * texts. @throws CodedError `invalid`
+ * Adds the fields that follow from the written ones: names of catalogue entries, zones, instants, search texts. @throws
+ * CodedError `invalid`
  */
 export async function completeRow(
   query: Queryable,
@@ -44,7 +44,7 @@ export async function completeRow(
   };
 }
 
-/** Everything in a record that a person would type to find it again. */
+/** All texts of a record by which a person would search for it. */
 function searchText(row: Row): string {
   const texts = [
     row.ship_name,

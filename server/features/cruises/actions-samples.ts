@@ -14,8 +14,8 @@ import { putRows } from './schedule/actions.ts';
 import * as store from './store.ts';
 
 /**
- * Adds the sample cruises, once: a second click finds them and adds none.
- * @throws CodedError `plan_required` where the plan has no room for them
+ * Adds the sample cruises once: a second click finds them and adds none.
+ * @throws CodedError `plan_required` if the plan has no room for them
  */
 export async function addSamples(
   services: Services,
@@ -54,7 +54,7 @@ async function insertSamples(
   return added;
 }
 
-/** Removes what `addSamples` added and nothing else; a sample that was changed is a sample still. */
+/** Removes the cruises of `addSamples` and no others; a changed sample is still a sample. */
 export async function removeSamples(services: Services, scope: Scope): Promise<void> {
   await services.database.transaction(async (tx) => {
     await removeFilesOfSamples(services, tx, scope);

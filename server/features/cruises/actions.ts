@@ -49,7 +49,7 @@ export async function listCruises(
   return `{"items":${items},"next_cursor":${JSON.stringify(next_cursor)},"total":${total}${added}}`;
 }
 
-/** What the dashboard needs of a cruise that is under way or ahead. */
+/** The dashboard's view of a cruise that is under way or ahead. */
 export type OpenCruise = ListedCruise &
   Pick<Cruise, 'end_zone' | 'checkin_date' | 'final_payment_days' | 'flights' | 'documents' | 'not_needed'>;
 
@@ -60,7 +60,7 @@ const open = selectFields(
 const scheduled = selectFields(['id', 'schedule']);
 const most_open_cruises = 1000;
 
-/** The user's cruises that are under way or ahead and not cancelled, the soonest first. */
+/** The user's cruises that are under way or ahead and not cancelled, in the order of their start. */
 export async function listOpenCruises(
   { database: { query } }: Pick<Services, 'database'>,
   scope: Scope,
@@ -79,7 +79,7 @@ export async function listOpenCruises(
   return JSON.parse(items) as OpenCruise[];
 }
 
-/** The schedules of some cruises, by their ids, in one query; those that are not the user's to see are left out. */
+/** The schedules of some cruises by their ids, in one query; cruises that the user may not see are left out. */
 export async function readSchedules(
   { database: { query } }: Pick<Services, 'database'>,
   scope: Scope,
@@ -105,7 +105,7 @@ export interface StoredCruise {
   version: number;
 }
 
-/** @throws CodedError `not_found`, also for a cruise of somebody else */
+/** @throws CodedError `not_found`, also for a cruise of another account */
 export async function readCruise(
   { database: { query } }: Pick<Services, 'database'>,
   scope: Scope,
@@ -116,9 +116,9 @@ export async function readCruise(
 }
 
 /**
- * Records a cruise. One that is there under the same id was sent before, and is answered as it is.
- * @throws CodedError `invalid` where an id is not in the catalogue or does not fit the others; `conflict` for an id
- * that is somebody else's; `plan_required` where the plan has no room for another one ahead
+ * Records a cruise. If one with the same id exists, the request was sent before, and the existing record is returned.
+ * @throws CodedError `invalid` if an id is not in the catalogue or does not fit the others; `conflict` for an id of
+ * another account; `plan_required` if the plan has no room for another cruise ahead
  */
 export async function createCruise(
   services: Services,
@@ -137,7 +137,7 @@ export async function createCruise(
   return stored;
 }
 
-/** The same within a transaction, where several are recorded at once; whether one more may be ahead is asked around it. */
+/** `createCruise` within a transaction that records several cruises; the caller checks the room for cruises ahead. */
 export async function createIn(
   tx: Queryable,
   services: Pick<Services, 'clock' | 'config'>,
@@ -150,7 +150,7 @@ export async function createIn(
 }
 
 const port_fields = ['start_port_id', 'end_port_id', 'start_port', 'end_port'] as const;
-/** What decides whether a cruise is ahead. */
+/** The fields that decide whether a cruise is ahead. */
 const open_fields = [...port_fields, 'start_date', 'end_date', 'cancelled_at'] as const;
 
 interface CruiseToChange {
@@ -160,9 +160,9 @@ interface CruiseToChange {
 }
 
 /**
- * Changes the fields that are given.
- * @throws CodedError `not_found`; `stale` with the record as it is when `if_match` names another version; `invalid`;
- * `plan_required` where it would be one more ahead than the plan has room for
+ * Changes the given fields.
+ * @throws CodedError `not_found`; `stale` with the current record if `if_match` names another version; `invalid`;
+ * `plan_required` if the change exceeds the plan's number of cruises ahead
  */
 export async function changeCruise(
   services: Services,
@@ -181,7 +181,7 @@ export async function changeCruise(
   return stored;
 }
 
-/** The same within a transaction, where several cruises change at once. */
+/** `changeCruise` within a transaction that changes several cruises. */
 export async function changeIn(
   tx: Queryable,
   services: Pick<Services, 'clock'>,
@@ -194,15 +194,15 @@ export async function changeIn(
   await refuseStale(tx, scope, before, change.if_match, moment);
   const { move_schedule, ...body } = change.body;
   const given = definedFields(body);
-  // nothing changed: a new version would only make other tabs stale
+  // without a change, a new version would only make other tabs stale
   if (Object.entries(given).every(([field, value]) => isSame(before[field as keyof Row], value))) {
     return readIn(tx, scope, change.id, moment);
   }
   const wanted = { ...before, ...given };
-  // that is sharing with everybody on the ship, and so its owner's alone
+  // offering the schedule shares it with everybody on the ship, so only the owner may do it
   if (before.owner_id !== scope.user_id && wanted.schedule_is_offered !== before.schedule_is_offered)
     throw fieldError('schedule_is_offered', 'not_an_option');
-  // an end is judged with the start that is stored: a change of one date alone could turn them round
+  // the end is checked against the stored start: a change of one date alone could reverse them
   if (wanted.start_date > wanted.end_date) throw fieldError('end_date', 'end_before_start');
   const decimals_of_parts = wanted.currency === before.currency ? 0 : await mostDecimals(tx, change.id);
   refuseDecimals(wanted, given, { currency: before.currency, decimals_of_parts });
@@ -238,7 +238,7 @@ export async function deleteCruise(
   });
 }
 
-/** A row before it is completed: what was written, and what a new record begins with. */
+/** A row before it is completed: the given fields and the defaults of a new record. */
 export function emptyRow(services: Pick<Services, 'clock'>, body: NewCruise): Row {
   const now = services.clock.now().toISOString();
   const row = { version: 1, created_at: now, updated_at: now, is_sample: false };
@@ -247,13 +247,13 @@ export function emptyRow(services: Pick<Services, 'clock'>, body: NewCruise): Ro
 }
 
 /**
- * A change of an id without a name takes the catalogue's name along, and a changed name without an id leaves the
- * catalogue: else a record would say "Icon of the Seas" and mean another ship.
+ * An id changed without a name takes the catalogue's name, and a name changed without an id drops the id: otherwise a
+ * record would say "Icon of the Seas" and refer to another ship.
  */
 function renamed(before: store.CruiseRow, wanted: Row, body: Omit<CruiseChange, 'move_schedule'>): Row {
   const row = { ...wanted };
   if (body.ship_id !== undefined && body.ship_id !== before.ship_id && body.cruise_line_id === undefined) {
-    // the other ship brings its own line
+    // the other ship has its own line
     row.cruise_line_id = null;
     if (body.cruise_line === undefined) row.cruise_line = null;
   }
@@ -294,12 +294,12 @@ async function refuseStale(
   throw new CodedError('stale', { current: JSON.parse(json) as unknown });
 }
 
-/** Lists are the same when they say the same. */
+/** Lists are equal when their JSON is equal. */
 function isSame(before: unknown, value: unknown): boolean {
   return before === value || (Array.isArray(value) && JSON.stringify(before) === JSON.stringify(value));
 }
 
-/** The fields that were sent: `null` clears, an absent field stays (docs/product/known-failures.md, section h). */
+/** The fields that are given: `null` clears, an absent field stays (docs/product/known-failures.md, section h). */
 function definedFields<Fields extends object>(fields: Fields): Partial<Row> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { startTestServer } from '#server/testing/server.ts';
 
-/* Amounts and their currency: what is given is refused field by field, what was recorded before stays as it is. */
+/* Amounts and their currency: given amounts are refused field by field, recorded ones stay as they are. */
 
 const server = await startTestServer();
 const traveller = await server.traveller();

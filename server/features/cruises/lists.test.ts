@@ -35,7 +35,7 @@ test('what matches is added up by currency: exactly, without what was cancelled 
   });
   await record(traveller, { currency: 'KWD', fare: '10', discount: '11' });
   await record(await server.traveller(), { currency: 'EUR', total_price: '5' });
-  // over long ago, and never marked as paid
+  // ended long ago, and never marked as paid
   const long_ago = { start_date: '2019-05-01', end_date: '2019-05-08' };
   await record(traveller, { currency: 'SEK', total_price: '4000', ...long_ago });
 

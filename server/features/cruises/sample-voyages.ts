@@ -29,7 +29,7 @@ const western_caribbean = [
   { ...at_miami, kind: 'disembark', arrive: '06:00' },
 ] as const satisfies SampleVoyage['calls'];
 
-/** Four voyages to look around with: two that were, the next one, and one after it. Ids are the catalogue's. */
+/** Four voyages to look around with: two past ones, the next one, and one after it. Ids are the catalogue's. */
 const voyages: SampleVoyage[] = [
   {
     in_days: -410,
@@ -101,7 +101,7 @@ export interface Sample {
   schedule: GivenRow[];
 }
 
-/** The sample voyages as they would be typed today. @param today `YYYY-MM-DD` of the reader */
+/** The sample voyages as if they were typed today. @param today `YYYY-MM-DD` of the reader */
 export function sampleVoyages(today: string): Sample[] {
   return voyages.map(({ in_days, nights, days_before, calls = [], ...voyage }) => {
     const start_date = addDays(today, in_days);

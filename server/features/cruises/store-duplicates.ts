@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 const most_shown = 20;
 
 /**
- * Other records of the same ship and start date, or the same booking number, as a JSON list; `cruises` is around it.
- * Blank numbers, and names without a letter, are not the same.
+ * Other records of the same ship and start date, or the same booking number, as a JSON list, within a query of
+ * `cruises`. Blank numbers, and names without a letter, do not match.
  */
 export const duplicatesJson = sql.raw(`(
   select coalesce(json_agg(json_build_object(

@@ -17,7 +17,7 @@ import { cruises } from './table.ts';
 type Field = keyof Cruise;
 
 /**
- * Past, current or future: `timeOf` of `domain/timeline.ts` over the stored instants. Where a port has no zone the
+ * Past, current or future: `timeOf` of `domain/timeline.ts` over the stored instants. If a port has no zone, the
  * reader's calendar decides. A property test holds the two together.
  */
 export function timeSql({ now, time_zone }: Moment): SQL {
@@ -28,33 +28,33 @@ export function timeSql({ now, time_zone }: Moment): SQL {
     else 'future' end`;
 }
 
-/** An instant as the API writes it, RFC 3339 in UTC. */
+/** An instant in the API's form, RFC 3339 in UTC. */
 export function instantSql(moment: SQL | AnyPgColumn): SQL {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
-/** The price as entered, else what its parts give; unknown without a fare. */
+/** The price as entered, else computed of its parts; unknown without a fare. */
 const price = sql`coalesce(${cruises.total_price}, ${cruises.fare} - coalesce(${cruises.discount}, 0) + coalesce(${cruises.taxes}, 0))`;
 /** `uncoveredDeposit` of `domain/money.ts`; the balance is its `balanceOf`. A test holds them together. */
 const uncovered_deposit = sql`greatest(coalesce(${cruises.deposit}, 0) - coalesce(${cruises.deposit_paid}, 0), 0)`;
 export const balance = sql`case when ${price} is not null then greatest(${price} - ${uncovered_deposit} - coalesce(${cruises.payments_total}, 0), 0.00) end`;
 
-/** Days before sailing at which its line asks for the final payment. */
+/** The days before sailing at which the line asks for the final payment. */
 export const final_payment_days = daysBeforeSailing(
   sql`${cruises.cruise_line_id}`,
   sql`${cruises.end_date} - ${cruises.start_date}`,
 );
-/** `addonSums` of `domain/money.ts`: only a price that was entered contains add-ons. */
+/** `addonSums` of `domain/money.ts`: only an entered price contains add-ons. */
 export const addons_total = sql`case when ${cruises.total_price} is null and ${cruises.addons_in_total} is not null
   then coalesce(${cruises.addons_total}, 0) + ${cruises.addons_in_total} else ${cruises.addons_total} end`;
 
-/** Ends a day that stands for the moment it begins, in the zone of whoever reads. */
+/** Suffix of a day that stands for its first moment in the reader's zone. */
 const unresolved = '@reader';
 
 /**
- * Puts the instants of sail-away in where the start port has no zone: the start of the day where the reader is, by the
- * domain's own rule. PostgreSQL has a list of zones of its own and chose the other midnight where clocks go back.
- * In JSON a quote that people typed stands behind a backslash, so no text of theirs looks like this.
+ * Inserts the instants of sail-away if the start port has no zone: the start of the day in the reader's zone, by the
+ * domain's rule. PostgreSQL has its own list of zones and chose the other midnight when clocks go back. JSON escapes
+ * quotes that people typed, so no text of theirs looks like this.
  */
 function resolveSailAway(json: string, { time_zone }: Moment): string {
   if (!json.includes(`${unresolved}"`)) return json;
@@ -63,12 +63,12 @@ function resolveSailAway(json: string, { time_zone }: Moment): string {
   });
 }
 
-/** The day before which so many days are to be counted, as the database leaves it. */
+/** Marks a day from which a number of days is to be subtracted. */
 const days_before = sql.raw("'@days-before@'");
 
 /**
- * Puts the day of a payment reminder in where none was chosen for the cruise, by the domain's own rule: the database
- * gives the final payment date and how many days before it the owner is reminded.
+ * Inserts the day of a payment reminder if none was chosen for the cruise, by the domain's rule: the database gives the
+ * final payment date and the owner's number of days before it.
  */
 function resolveReminderDate(json: string): string {
   if (!json.includes('@days-before@')) return json;
@@ -84,12 +84,12 @@ function resolveReminderDate(json: string): string {
   );
 }
 
-/** Puts in what the database leaves to the domain to work out, in the JSON of one cruise or of many. */
+/** Inserts the values that the domain computes into the JSON of one cruise or of many. */
 export function resolveComputed(json: string, moment: Moment): string {
   return resolveReminderDate(resolveSailAway(json, moment));
 }
 
-/** Fields whose JSON is not simply their column, and the same whoever reads. */
+/** Fields whose JSON differs from their column, and is the same for all readers. */
 const expressions: Partial<Record<Field, SQL>> = {
   nights: sql`(${cruises.end_date} - ${cruises.start_date})`,
   sails_at: sql`coalesce(${instantSql(sql`${cruises.sails_at}`)}, ${cruises.start_date}::text || ${sql.raw(`'${unresolved}'`)})`,
@@ -124,23 +124,23 @@ const expressions: Partial<Record<Field, SQL>> = {
 
 /** Fields of a cruise that the database turns into JSON, under exactly the names of the contract. */
 export interface Selection {
-  /** their values, from the row of a cruise and what its reader sees of it (`seenBy`) */
+  /** their values, from the row of a cruise and its reader's level (`seenBy`) */
   values: (moment: Moment) => SQL;
-  /** a record of them as JSON, in the contract's order, without what its `seen_level` hides */
+  /** a record of them as JSON, in the contract's order, without the fields that its `seen_level` hides */
   json: (record: string) => SQL;
 }
 
 const dialect = new PgDialect();
 
-/** A discount above the fare costs nothing, rather than less; the unknown stays so. */
+/** A discount above the fare gives zero, not less; an unknown price stays unknown. */
 export const listed_price = sql`case when ${price} < 0 then 0.00 else ${price} end`;
 
-/** What a list says other than the record does: the price that counts, where the record has it as it was entered. */
+/** The fields of a list that differ from the record: the price that counts, where the record has the entered one. */
 export const listed_otherwise: typeof expressions = {
   total_price: sql`(${listed_price})::text`,
 };
 
-/** Made once for each list of fields: building fifty expressions took half a millisecond of each request. */
+/** Created once for each list of fields: building fifty expressions took half a millisecond of each request. */
 export function selectFields(fields: readonly Field[], others: typeof expressions = {}): Selection {
   const fixed = fields.filter((field) => field !== 'time');
   const values = fixed.map(
@@ -154,7 +154,7 @@ export function selectFields(fields: readonly Field[], others: typeof expression
   };
 }
 
-/** Levels that show the same are one case. What nobody thought of is hidden. */
+/** Levels that show the same fields are one case. An unexpected level sees nothing. */
 function shownJson(fields: readonly Field[], record: string): string {
   const levels = new Map<string, string[]>();
   for (const level of ['owner', ...share_levels] as const) {
@@ -169,7 +169,7 @@ function shownJson(fields: readonly Field[], record: string): string {
   return `case ${cases.join(' ')} end`;
 }
 
-/** A value where its reader sees what is shown from the level of its field on; else null, as if it were not known. */
+/** A value if its reader's level shows the field; else null, as if it were unknown. */
 export function whereShown(field: Field, value: SQL): SQL {
   const from: ShareLevel | 'owner' = cruise_fields[field];
   return from === 'owner' || from === 'itinerary' ? value : sql`case when ${isShown(from)} then ${value} end`;

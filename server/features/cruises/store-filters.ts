@@ -15,7 +15,7 @@ const booking_date = whereShown('booking_date', sql`${cruises.booking_date}`);
 export const sorts: Record<CruiseSort, Listing['sort']> = {
   start_date: { column: sql`${cruises.start_date}`, type: 'date', descending: false },
   '-start_date': { column: sql`${cruises.start_date}`, type: 'date', descending: true },
-  // the order of the database's language differs from one PostgreSQL to the next
+  // the order of the database's language differs between PostgreSQL installations
   ship_name: { column: sql`${cruises.ship_key} collate "C"`, type: 'text', descending: false },
   '-ship_name': { column: sql`${cruises.ship_key} collate "C"`, type: 'text', descending: true },
   total_price: { column: whereShown('total_price', listed_price), type: 'numeric', descending: false },
@@ -57,13 +57,13 @@ export function filtersSql(filters: CruiseFilters, moment: Moment): SQL[] {
   return conditions;
 }
 
-/** What `itinerary` shows, near enough to how searches are folded; the texts that are kept folded hold more than that. */
+/** The texts that `itinerary` shows, folded nearly as searches are; the stored folded texts hold more than that. */
 const itinerary_text = sql`regexp_replace(lower(normalize(concat_ws(' ', ${cruises.cruise_line}, ${cruises.itinerary},
   ${cruises.start_port}, ${cruises.end_port}), NFKD)), '[\u0300-\u036f]', '', 'g')`;
 const details_text = sql`case when ${isShown('details')} then
   regexp_replace(lower(normalize(concat_ws(' ', ${cruises.stateroom}, ${cruises.notes}), NFKD)), '[\u0300-\u036f]', '', 'g') end`;
 
-/** Nobody finds a cruise by what they are not shown of it. */
+/** A search finds a cruise only by texts that its reader may see. */
 function foundBy(word: string): SQL {
   return sql`case when ${isShown('full')}
     then position(${word} in ${cruises.search_text}) > 0 or position(${word} in ${cruises.parts_text}) > 0
@@ -72,8 +72,8 @@ function foundBy(word: string): SQL {
 }
 
 /**
- * What matches, added up by currency, as JSON: what was cancelled costs nothing, and a price that is not known is not
- * one of zero, so neither is counted. Nobody pays for a voyage that is over, whatever its record says is open.
+ * The sums of the matching cruises by currency, as JSON: cancelled cruises cost nothing, and an unknown price is not
+ * zero, so neither is counted. A past cruise has no balance due, even if its record shows one.
  */
 export function totalsSql(moment: Moment, from: SQL, where: SQL | undefined): SQL {
   return sql`(select coalesce(json_agg(added), '[]')::text from (
@@ -88,7 +88,7 @@ export function openSql(moment: Moment): SQL[] {
   return [sql`${timeSql(moment)} <> 'past'`, sql`${cruises.cancelled_at} is null`];
 }
 
-/** These cruises only. */
+/** The cruises with these ids. */
 export function idsSql(ids: readonly string[]): SQL {
   return inArray(cruises.id, [...ids]);
 }
@@ -98,12 +98,12 @@ interface Place {
   id: string;
 }
 
-/** A cursor is where a page ended, and of which order; opaque to clients. */
+/** A cursor holds the end of a page and its order; opaque to clients. */
 export function writeCursor(sort: CruiseSort, { key, id }: Place): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 }
 
-/** @throws CodedError `invalid` on `cursor` for one that is damaged or of another order */
+/** @throws CodedError `invalid` on `cursor` for a cursor that is damaged or of another order */
 export function readCursor(cursor: string, sort: CruiseSort): Place {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -112,7 +112,7 @@ export function readCursor(cursor: string, sort: CruiseSort): Place {
       if ((key === null || isKey(sort, key)) && isId(id)) return { key, id };
     }
   } catch {
-    // falls through: whatever is wrong with it, it is not a cursor of ours
+    // falls through: in any case it is not one of our cursors
   }
   throw fieldError('cursor', 'invalid');
 }

@@ -11,17 +11,17 @@ import { cruises } from './table.ts';
 export type CruiseRow = typeof cruises.$inferSelect;
 type NewRow = typeof cruises.$inferInsert;
 
-/** What the SQL of a read needs to know of its reader. */
+/** The reader of a cruise, as the SQL of a read needs it. */
 export interface Reader {
   scope: Scope;
   moment: Moment;
 }
 
-/** One page of a list: JSON of its items as text, how many there are in all, and where it ends if more follow. */
+/** One page of a list: JSON of its items as text, the number of all items, and its end if more follow. */
 export interface Page {
   items: string;
   total: number;
-  /** what all of it comes to by currency, as JSON; null when that was not asked for */
+  /** the sums of all items by currency, as JSON; null when they were not requested */
   totals: string | null;
   last: { key: string | null; id: string } | null;
 }
@@ -33,14 +33,14 @@ export interface Listing {
   sort: { column: SQL; type: 'date' | 'text' | 'numeric'; descending: boolean };
   after: { key: string | null; id: string } | null;
   limit: number;
-  /** whether a filter looks at what the reader sees of a cruise (`seenBy`), which need not be worked out to count */
+  /** whether a filter depends on the reader's level (`seenBy`), which is else not needed for counting */
   counts_by_level: boolean;
-  /** adds up everything that a condition meets */
+  /** adds up all cruises that meet a condition */
   totals?: ((from: SQL, where: SQL | undefined) => SQL) | undefined;
 }
 
 /**
- * A page of cruises, built as JSON by the database: PGlite parses every value it hands over on the only thread, which
+ * A page of cruises, built as JSON by the database: PGlite parses every value that it returns on the only thread, which
  * took three quarters of the time. Unknown sort keys come last; ids make the order total.
  */
 export async function listCruises(query: Queryable, reader: Reader, listing: Listing): Promise<Page> {
@@ -87,8 +87,8 @@ function afterSql({ sort: { column, type, descending }, after }: Listing): SQL |
 }
 
 /**
- * One cruise as JSON text with its version, or null when it is not the reader's to see. `offset 0` has its values worked
- * out once: planned anew for each level that may show them, they took half as long again.
+ * One cruise as JSON text with its version, or null when the reader may not see it. `offset 0` computes its values
+ * once: planned anew for each level that may show them, they took half as long again.
  */
 export async function readCruise(
   query: Queryable,
@@ -105,7 +105,7 @@ export async function readCruise(
   return found === undefined ? null : { ...found, json: resolveComputed(found.json, reader.moment) };
 }
 
-/** How many cruises of a user are under way or ahead. */
+/** The number of a user's cruises under way or ahead. */
 export async function countOpen(query: Queryable, owner_id: string, moment: Moment): Promise<number> {
   return query.$count(
     cruises,
@@ -133,7 +133,7 @@ export async function isOwn(query: Queryable, scope: Scope, id: string): Promise
   return isAmong(query, ownedBy(scope), id);
 }
 
-/** The row to delete, locked likewise, or null when it is not the user's own. */
+/** The row to delete, locked until the transaction ends, or null when it is not the user's own. */
 export async function lockOwn(query: Queryable, scope: Scope, id: string): Promise<CruiseRow | null> {
   const [row] = await query
     .select()
@@ -143,7 +143,7 @@ export async function lockOwn(query: Queryable, scope: Scope, id: string): Promi
   return row ?? null;
 }
 
-/** The row to change, locked until the transaction ends, or null when it is not the user's to change. */
+/** The row to change, locked until the transaction ends, or null when the user may not change it. */
 export async function lockCruise(query: Queryable, scope: Scope, id: string): Promise<CruiseRow | null> {
   const [row] = await query
     .select()
@@ -153,7 +153,7 @@ export async function lockCruise(query: Queryable, scope: Scope, id: string): Pr
   return row ?? null;
 }
 
-/** @returns how many were added: not those whose id is taken */
+/** @returns how many were added: rows with a taken id are not */
 export async function insertCruises(
   query: Queryable,
   scope: Scope,
@@ -170,7 +170,7 @@ export async function insertCruises(
   return added.length;
 }
 
-/** @returns whether it was the user's to change, which may have ended since they locked it */
+/** @returns whether the user might change it, which may have ended since they locked it */
 export async function updateCruise(
   query: Queryable,
   scope: Scope,
@@ -194,7 +194,7 @@ export async function deleteCruise(query: Queryable, scope: Scope, id: string): 
   await query.delete(cruises).where(and(eq(cruises.id, id), eq(cruises.owner_id, scope.user_id)));
 }
 
-/** Makes whatever else wants the same of a user wait until the transaction ends: two clicks must not both add samples. */
+/** Locks the user until the transaction ends: two clicks must not both add samples. */
 export async function lockOwner(query: Queryable, scope: Scope): Promise<void> {
   await query.execute(sql`select id from users where id = ${scope.user_id} for update`);
 }
@@ -214,10 +214,7 @@ export async function deleteSamples(query: Queryable, scope: Scope): Promise<voi
 
 type CatalogueIds = Pick<NewRow, 'cruise_line_id' | 'ship_id' | 'start_port_id' | 'end_port_id'>;
 
-/**
- * What the catalogue says of the ids that a record names; null for an id that it does not know. A ship without a line
- * brings its own.
- */
+/** The catalogue entries of the ids in a record; null for an unknown id. A ship without a given line brings its own. */
 export async function readCatalogueEntries(query: Queryable, ids: CatalogueIds) {
   const port = async (id: string | null | undefined) =>
     id ? ((await query.select().from(ports).where(eq(ports.id, id)))[0] ?? null) : null;

@@ -6,9 +6,9 @@ const day = () => date({ mode: 'string' });
 const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 
 /**
- * The record of a cruise: columns bear the names of the form's fields. What is kept beyond what people write:
- * the zones of the ports and the instants that `domain/timeline.ts` made of the dates, and the folded search texts.
- * An instant is null where the port has no zone; each reader's zone decides then.
+ * The record of a cruise: columns have the names of the form's fields. Further columns hold the zones of the ports, the
+ * instants that `domain/timeline.ts` computes from the dates, and the folded search texts. An instant is null if the
+ * port has no zone; each reader's zone decides then.
  */
 export const cruises = pgTable(
   'cruises',
@@ -73,12 +73,12 @@ export const cruises = pgTable(
     sails_at: moment(),
     ship_key: text().notNull().default(''),
     search_text: text().notNull().default(''),
-    /** what its parts come to and would be found by, kept with it so that lists need not look at them */
+    /** sums and search words of its parts, stored here so that lists need not read the parts */
     addons_total: numeric(),
-    /** of the add-ons, those that are marked as part of the total price; the others are `addons_total` */
+    /** add-ons that are marked as part of the total price; the others are in `addons_total` */
     addons_in_total: numeric(),
     payments_total: numeric(),
-    /** of the payments, those that are marked as the deposit */
+    /** payments that are marked as the deposit */
     deposit_paid: numeric(),
     parts_text: text().notNull().default(''),
     /** 0 while there is no schedule */
@@ -86,7 +86,7 @@ export const cruises = pgTable(
   },
   (table) => [
     index('cruises_owner_start').on(table.owner_id, table.start_date, table.id),
-    // what is under way, whoever's it is: its weather is asked for
+    // cruises under way, of all owners: their weather is requested
     index('cruises_days').on(table.end_date, table.start_date),
     index('cruises_owner_ship').on(table.owner_id, table.ship_key),
     index('cruises_owner_booking').on(table.owner_id, table.booking_number),

@@ -6,7 +6,7 @@ import { startTestServer } from '#server/testing/server.ts';
 
 const server = await startTestServer();
 
-/** Ports in hostile zones, and none at all. */
+/** Ports in difficult zones, and no port. */
 const ports = [
   null,
   'us-miami',
@@ -58,7 +58,7 @@ test('the database and the domain agree on past, current, future and sail-away, 
   }
   for (const now of moments) {
     server.clock.set(now);
-    // a session of its own, as the moments lie further apart than a session lasts
+    // a new session, as the moments are further apart than a session lasts
     const reader = traveller.with({ authorization: await freshToken() });
     for (const time_zone of reader_zones) {
       const { body } = await reader

@@ -7,8 +7,8 @@ import { sumParts } from '../parts/store.ts';
 import * as store from '../store.ts';
 
 /**
- * The cruise whose parts are to be changed, locked until the transaction ends: of two changes at once the second
- * counts what the first has left. @throws CodedError `not_found`, also for a cruise of somebody else
+ * Locks the cruise whose parts are to be changed until the transaction ends: of two concurrent changes the second sees
+ * the result of the first. @throws CodedError `not_found`, also for a cruise of another account
  */
 export async function lockCruise(tx: Queryable, scope: Scope, cruise_id: string): Promise<store.CruiseRow> {
   const cruise = await store.lockCruise(tx, scope, cruise_id);
@@ -17,22 +17,22 @@ export async function lockCruise(tx: Queryable, scope: Scope, cruise_id: string)
 }
 
 /**
- * The same for what names its user, too: the account comes first, as whoever deletes that begins with it. Two that took
- * them in another order would wait for each other for ever. @throws CodedError `not_found`
+ * `lockCruise` for rows that also reference their user: the account is locked first, because the deletion of an account
+ * begins with it. Two transactions with another order would deadlock. @throws CodedError `not_found`
  */
 export async function lockOwnCruise(tx: Queryable, scope: Scope, cruise_id: string): Promise<void> {
   await store.lockOwner(tx, scope);
   await lockCruise(tx, scope, cruise_id);
 }
 
-/** The same for what is its owner's alone. @throws CodedError `not_found` */
+/** `lockCruise` for changes that only the owner may make. @throws CodedError `not_found` */
 export async function lockOwned(tx: Queryable, scope: Scope, cruise_id: string): Promise<void> {
   if ((await store.lockOwn(tx, scope, cruise_id)) === null) throw new CodedError('not_found');
 }
 
 /**
- * After a change of its parts: the sums and words that the cruise keeps of them, and its next version.
- * @throws CodedError `not_found` when it is no longer the user's to change
+ * After a change of parts: stores their sums and search words with the cruise, and its next version.
+ * @throws CodedError `not_found` when the user may no longer change it
  */
 export async function recomputeTotals(
   { clock }: Pick<Services, 'clock'>,
@@ -49,7 +49,7 @@ export async function recomputeTotals(
     version: cruise.version + 1,
     updated_at: clock.now().toISOString(),
   });
-  // a share that was taken back meanwhile: what was written of it goes with the transaction
+  // a share ended in the meantime: the whole transaction is rolled back
   if (!is_done) throw new CodedError('not_found');
 }
 
@@ -65,17 +65,17 @@ function mustBe(
   };
 }
 
-/** For routes within a cruise: throws CodedError `not_found` when the cruise is not the caller's to see. */
+/** For routes within a cruise. @throws CodedError `not_found` when the caller may not see the cruise */
 export function mustSee(services: Pick<Services, 'database'>): IsThere {
   return mustBe(services, store.isVisible);
 }
 
-/** The same before a change is judged: what one may not change is not there to be changed. */
+/** `mustSee` for changes: for a caller who may not change a cruise, it does not exist. */
 export function mustEdit(services: Pick<Services, 'database'>): IsThere {
   return mustBe(services, store.isEditable);
 }
 
-/** The same for what is its owner's alone. */
+/** `mustSee` for calls of the owner alone. */
 export function mustOwn(services: Pick<Services, 'database'>): IsThere {
   return mustBe(services, store.isOwn);
 }

@@ -28,17 +28,17 @@ export type DatedRecord = StoredRecord;
 
 export interface DatedSpan {
   cruises: DatedRecord[];
-  /** what they let themselves be reminded of */
+  /** the reader's settings of reminders */
   reader: Pick<Reckoning, 'enable_payment_reminder' | 'payment_reminder_days'>;
-  /** between these days and the span nothing is dated; null: nothing lies on that side */
+  /** the nearest dated days outside the span; null: there is none on that side */
   earlier: string | null;
   later: string | null;
 }
 
 /**
- * The cruises of which something may touch a span of days, whole, as a night in port may reach over its ends; which of
- * their days count is the domain's to say. One statement, built as JSON by the database.
- * @param today the reader's calendar day: of what is ahead the final payment may be estimated
+ * The cruises that may touch a span of days, complete, as a night in port may reach over its ends; the domain decides
+ * which of their days count. One statement, built as JSON by the database.
+ * @param today the reader's calendar day: the final payment of a cruise ahead may be an estimate
  */
 export async function readDatedSpan(
   query: Queryable,
@@ -76,20 +76,20 @@ export async function readDatedSpan(
   return { ...found, cruises: parseRecords(found.cruises) };
 }
 
-/** Every cruise that the user may see, in the order of their days. */
+/** All cruises that the user may see, in the order of their days. */
 export async function readAllDated(query: Queryable, scope: Scope): Promise<DatedRecord[]> {
   return readWhere(query, seenBy(scope), visibleTo(scope), is_seen);
 }
 
-/** Cruises by their ids, for work that nobody asked for: each is its owner's own. In the order of their days. */
+/** Cruises by their ids, each as its owner sees it, for work that no user requested. In the order of their days. */
 export async function readDatedByIds(query: Queryable, ids: readonly string[]): Promise<DatedRecord[]> {
   if (ids.length === 0) return [];
   return readWhere(query, sql`${cruises}`, inArray(cruises.id, [...ids]), is_own);
 }
 
 /**
- * Of the cruises with these ids, or of all, those that the user may see: by its id each as `parseDated` reads it. The
- * texts of a thousand are four megabytes; as objects all at once they cost more time in collecting them than in reading.
+ * The cruises with these ids, or all, that the user may see: by id, each as a text for `parseDated`. The texts of a
+ * thousand are four megabytes; as objects at once, their garbage collection took longer than their reading.
  */
 export async function readDatedTexts(
   query: Queryable,
@@ -104,19 +104,19 @@ export async function readDatedTexts(
   return new Map(rows.map(({ id, cruise }) => [id, cruise]));
 }
 
-/** A record of `readDatedTexts`. */
+/** Parses a record of `readDatedTexts`. */
 export function parseDated(text: string): DatedRecord {
   return parseRecord(text);
 }
 
-/** A visible cruise, and a text that is another one when something of the cruise is. */
+/** A visible cruise, with a text that changes whenever the cruise or its parts change. */
 export interface DatedMark {
   id: string;
   mark: string;
   time: DatedCruise['time'];
 }
 
-/** Of every cruise that the user may see, in the order of their days. */
+/** The marks of all cruises that the user may see, in the order of their days. */
 export async function readDatedMarks(query: Queryable, { scope, moment }: Reader): Promise<DatedMark[]> {
   const { rows } = await query.execute<{ marks: string }>(sql`
     select coalesce(json_agg(json_build_array(${cruises.id}, ${markSql(moment)}, ${timeSql(moment)})
@@ -127,8 +127,8 @@ export async function readDatedMarks(query: Queryable, { scope, moment }: Reader
 }
 
 /**
- * Says whether what `readAllDated` gives is what it was, and which of it is past: another text when one of the marks is
- * another, and with another catalogue. Hashes that need no order, as one text of all marks took three times as long.
+ * A text that changes when the result of `readAllDated`, the time of one of its cruises, or the catalogue changes.
+ * Hashes that need no order, as one text of all marks took three times as long.
  */
 export async function readDatedStamp(query: Queryable, { scope, moment }: Reader): Promise<string> {
   const { rows } = await query.execute<{ stamp: string }>(sql`
@@ -140,8 +140,8 @@ export async function readDatedStamp(query: Queryable, { scope, moment }: Reader
 }
 
 /**
- * Changes with every change of a cruise or of what belongs to it (each writes the row of the cruise), and with time
- * that passes; of what is shared also with its level and its owner's name. `xmin` is the transaction that wrote a row.
+ * Changes with every change of a cruise or its parts (each writes the row of the cruise), and as time passes; for a
+ * shared cruise also with its level and its owner's name. `xmin` is the transaction that wrote a row.
  */
 function markSql(moment: Reader['moment']): SQL {
   return sql`concat_ws(' ', ${cruises}.xmin, ${timeSql(moment)}, case when ${is_shared} then seen.level || ' ' || ${owner_name} end)`;
@@ -153,14 +153,14 @@ async function readWhere(query: Queryable, from: SQL, where: SQL, seen: Seen): P
   return parseRecords(rows[0]?.cruises ?? '[]');
 }
 
-/** From the earlier to the later of two days of a record of visible cruises; a record may know but one. */
+/** The range between two days of a record of visible cruises; one of them may be null. */
 function datesOf(whose: SQL, cruise_id: AnyPgColumn, one: SQL | AnyPgColumn, other: SQL | AnyPgColumn): SQL {
   return sql`select ${cruises.id}, least(${one}, ${other}), greatest(${one}, ${other})
     from ${cruise_id.table} join ${cruises} on ${cruises.id} = ${cruise_id}
     where ${whose} and coalesce(${one}, ${other}) is not null`;
 }
 
-/** The calendar day of a time on the wall. */
+/** The calendar day of a wall-clock time. */
 function dayOf(moment: AnyPgColumn): SQL {
   return sql`substr(${moment}, 1, 10)::date`;
 }

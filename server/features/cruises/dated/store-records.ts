@@ -10,11 +10,11 @@ import { final_payment_days, instantSql } from '../store-fields.ts';
 import { cruises } from '../table.ts';
 
 /*
- * How a record leaves the database: as arrays of texts without names and in no order. With the names of its fields, put
- * in order there, or with each value asked what type it has, a thousand cruises took up to twice as long.
+ * A record leaves the database as arrays of texts, without names and unordered. With names of fields, with ordering
+ * there, or with type checks of each value, a thousand cruises took up to twice as long.
  */
 
-/** What is dated of a cruise, and what calendars, feeds and reminders say of it. */
+/** The dated events of a cruise, and the texts about it in calendars, feeds and reminders. */
 export interface DatedRecord extends Omit<DatedCruise, 'time'> {
   owner_id: string;
   version: number;
@@ -29,11 +29,11 @@ export interface DatedRecord extends Omit<DatedCruise, 'time'> {
   checkin_notification: boolean;
   booking_number: string | null;
   stateroom: string | null;
-  /** names as typed, first name and last name, the first to be written first */
+  /** names as typed, first name and last name, in the order of their creation */
   passengers: string[];
   /** null for the reader's own */
   owner_name: string | null;
-  /** what of it the reader sees; null for the reader's own */
+  /** the reader's level; null for the reader's own */
   share_level: ShareLevel | null;
 }
 
@@ -41,7 +41,7 @@ export interface Seen {
   share_level: SQL;
   owner_name: SQL;
 }
-/** Beside `seenBy`. */
+/** With `seenBy`. */
 export const is_seen: Seen = {
   share_level: sql`case when ${is_shared} then seen.level end`,
   owner_name: sql`case when ${is_shared} then ${owner_name} end`,
@@ -50,12 +50,12 @@ export const is_own: Seen = { share_level: sql`null`, owner_name: sql`null` };
 
 interface List {
   cruise_id: AnyPgColumn;
-  /** what puts its rows in their order */
+  /** the columns that order its rows */
   order: readonly AnyPgColumn[];
   fields: Record<string, AnyPgColumn>;
 }
 
-/** What a cruise has several of. */
+/** The lists of a cruise. */
 const lists = {
   schedule: {
     cruise_id: schedule_rows.cruise_id,
@@ -106,7 +106,7 @@ const lists = {
 type Listed = keyof typeof lists;
 type Single = Exclude<keyof DatedRecord, Listed | 'passengers'>;
 
-/** What is no text of what there is one of, and how it is read from one. */
+/** The single values that are no texts, with their conversion from text. */
 const other_types = {
   version: Number,
   checkin_notification: isTrue,
@@ -121,7 +121,7 @@ const other_types = {
   ) => DatedRecord[Field];
 };
 
-/** What there is one of, in the order in which it is sent. */
+/** The single values, in the order in which they are sent. */
 function singles(seen: Seen): Record<Single, SQL | AnyPgColumn> {
   return {
     id: cruises.id,
@@ -163,7 +163,7 @@ function singles(seen: Seen): Record<Single, SQL | AnyPgColumn> {
 
 const single_names = Object.keys(singles(is_own));
 
-/** A record as the text that `parseRecord` reads. */
+/** A record as the text that `parseRecord` parses. */
 export function recordText(seen: Seen): SQL {
   const named_first = sql`(select coalesce(json_agg(concat_ws(' ', ${passengers.first_name}, ${passengers.last_name})
       order by ${passengers.created_at}, ${passengers.id}), '[]')
@@ -176,7 +176,7 @@ export function recordText(seen: Seen): SQL {
   return sql`concat('[', ${sql.join(parts, sql`, ',', `)}, ']')`;
 }
 
-/** Records as the text that `parseRecords` reads. */
+/** Records as the text that `parseRecords` parses. */
 export function recordsText(seen: Seen): SQL {
   return sql`concat('[', string_agg(${recordText(seen)}, ','), ']')`;
 }
@@ -195,12 +195,12 @@ type Text = string | null;
 type Value = Text | number;
 type StoredRecord = [singles: Text[], passengers: string[], ...lists: Text[][][]];
 
-/** Puts in order what the database built: earlier cruises first, their rows in their order. */
+/** Sorts the records that the database built: earlier cruises first, their rows in order. */
 export function parseRecords(text: string): DatedRecord[] {
   return (JSON.parse(text) as StoredRecord[]).map(recordOf).sort(byDays).map(hide);
 }
 
-/** A record of `recordText`. */
+/** Parses a record of `recordText`. */
 export function parseRecord(text: string): DatedRecord {
   return hide(recordOf(JSON.parse(text) as StoredRecord));
 }
@@ -222,7 +222,7 @@ function isTrue(text: Text): boolean {
   return text === 'true';
 }
 
-/** What a level does not show of a cruise is as if it were not there. */
+/** Removes the values of a cruise that its level does not show. */
 function hide(record: DatedRecord): DatedRecord {
   const { share_level } = record;
   if (share_level === null) return record;
@@ -238,7 +238,7 @@ function hide(record: DatedRecord): DatedRecord {
   const unconfirmed = { confirmation_number: null };
   return {
     ...left,
-    // when the feed changed, which calendars are told
+    // the time of the change, which calendars receive
     updated_at,
     flights: left.flights.map((flight) => ({ ...flight, ...unconfirmed })),
     lodging: left.lodging.map((stay) => ({ ...stay, ...unconfirmed })),

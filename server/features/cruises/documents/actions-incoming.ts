@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { roomOf } from '../room/actions.ts';
 import { judgeType } from './actions-type.ts';
 
-/** A file that came in and is put where files are kept. */
+/** A received file that is put into the file store. */
 export interface KeptFile {
   file_key: string;
   name: string;
@@ -18,9 +18,9 @@ export interface KeptFile {
 }
 
 /**
- * Takes a file in, judges it and puts it away; `record` then names it in a row. The file comes first and the row after
- * it, so that no row ever names a file that is not there. The room of the account it goes to is looked at before it is
- * read, so that a phone does not send for minutes what is refused; `record` judges by its size.
+ * Receives a file, checks its type and stores it; `record` then writes its row. The file comes before the row, so that
+ * no row ever names a missing file. The owner's room is checked before the file is read, so that a phone does not send
+ * for minutes what is refused; `record` checks the real size.
  * @throws CodedError `invalid`, `too_large`, `unsupported_media`, `too_many_requests`, `no_space`, `unavailable`
  */
 export async function receiveFile<Done>(
@@ -44,7 +44,7 @@ export async function receiveFile<Done>(
   });
 }
 
-/** One person's uploads under way in this process: enough for a folder that is dropped, too few to fill a disk with. */
+/** Concurrent uploads of one user in this process: enough for a dropped folder, too few to fill a disk. */
 const most_at_once = 10;
 const under_way = new Map<string, number>();
 
@@ -68,18 +68,18 @@ async function putAway<Done>(
   record: (file: KeptFile) => Promise<Done>,
 ): Promise<Done> {
   const file_key = newId();
-  // before the transaction: a slow service would hold the rows, and on PGlite everybody
+  // before the transaction: a slow service would hold the rows, and on PGlite block all users
   await services.files.put(file_key, file);
   try {
     return await record({ ...named, file_key, size: file.size });
   } catch (error) {
-    // a connection that broke may have committed: whether there is a row is looked at later, by `tidyFiles`
+    // a broken connection may have committed: `tidyFiles` checks later whether there is a row
     if (!isPassing(error)) await removeNow(services, file_key);
     throw error;
   }
 }
 
-/** Nobody waits for it and nothing is lost when it fails: `tidyFiles` finds what is left. */
+/** Runs in the background, and a failure loses nothing: `tidyFiles` finds files that are left. */
 async function removeNow({ files, log }: Services, key: string): Promise<void> {
   await files.delete(key).catch((error: unknown) => log.warn({ err: error }, 'a file could not be removed'));
 }

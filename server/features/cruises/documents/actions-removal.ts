@@ -4,12 +4,12 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
-/** Files whose rows are gone. */
+/** Files whose rows were deleted. */
 interface Removal {
   keys: string[];
 }
 
-/** The waits grow from 15 seconds to an hour, half a day in all; what is left then is found by `tidyFiles`. */
+/** The waits grow from 15 seconds to an hour, half a day in all; `tidyFiles` finds files that are left then. */
 export const removal_job: JobKind<Removal> = {
   name: 'file-removal',
   options: {
@@ -25,7 +25,7 @@ export const removal_job: JobKind<Removal> = {
 
 const keys_of_one_job = 100;
 
-/** Has files removed when the transaction is committed, and only then. */
+/** Removes files after the commit of the transaction, and only then. */
 export async function removeFilesLater(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Queryable,
@@ -36,7 +36,7 @@ export async function removeFilesLater(
   }
 }
 
-/** Before a cruise that is locked goes, with its documents. */
+/** Call this before a locked cruise is deleted with its documents. */
 export async function removeFilesOfCruise(
   services: Pick<Services, 'jobs'>,
   tx: Queryable,
@@ -45,7 +45,7 @@ export async function removeFilesOfCruise(
   await removeFilesLater(services, tx, await store.listKeysOfCruise(tx, cruise_id));
 }
 
-/** Before the user's samples go. */
+/** Call this before the user's samples are deleted. */
 export async function removeFilesOfSamples(
   services: Pick<Services, 'jobs'>,
   tx: Queryable,

@@ -14,7 +14,7 @@ const binary_types: Readonly<Record<string, DocumentType>> = {
   'image/heif': 'image/heic',
 };
 
-/** SVG and GPX among them, which are XML. */
+/** Including SVG and GPX, which are XML. */
 const source_texts = new Set([
   'application/xml',
   'image/svg+xml',
@@ -22,12 +22,12 @@ const source_texts = new Set([
   'application/postscript',
 ]);
 
-/** As much as the signatures of files need. */
+/** The number of bytes that the signatures of files need. */
 const head_bytes = 4100;
-/** As much as a mail's headers take at most, so that it is known as one. */
+/** The maximum size of a mail's headers, so that a mail is recognised. */
 const beginning_characters = 16 * 1024;
 
-/** What a file is by its content; null: nothing that is kept. Its name and what the caller says of it count for nothing. */
+/** The type of a file by its content, not by its name or the caller's claim; null: a type that is not accepted. */
 export async function judgeType(path: string): Promise<DocumentType | null> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(await readHead(path));
@@ -36,7 +36,7 @@ export async function judgeType(path: string): Promise<DocumentType | null> {
   const beginning = await readText(path);
   if (beginning === null) return null;
   const type = textTypeOf(beginning);
-  // a text may begin like something else ("BMW", "MZ"); written in letters, but read by nobody, are only these
+  // a text may begin like another format ("BMW", "MZ"); only these formats are texts that no person reads
   return type === 'text/plain' && source_texts.has(found?.mime ?? '') ? null : type;
 }
 
@@ -50,12 +50,12 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-/** White space aside, a text has no control characters; the last of them are letters in old encodings of Windows. */
+/** A text has no control characters but white space; the last of them are letters in old encodings of Windows. */
 const control = /[\p{Cc}--[\t\n\f\r\u0080-\u009f]]/v;
 
 /**
- * How a text begins, or null when the file is none. UTF-8, UTF-16 that says so, or one of the old encodings of one byte
- * a letter, in which old mails and texts are written: whatever has no control character is one of those.
+ * The beginning of a text, or null when the file is no text. UTF-8, UTF-16 with its mark, or an old encoding of one
+ * byte a letter, as in old mails and texts: every file without a control character counts as one of those.
  */
 async function readText(path: string): Promise<string | null> {
   const decoder = new TextDecoder(await encodingOf(path));

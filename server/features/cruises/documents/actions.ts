@@ -17,7 +17,7 @@ import * as store from './store.ts';
 
 export type StoredDocument = store.StoredDocument;
 
-/** For other features that take files in. */
+/** For other features that receive files. */
 export { receiveFile, type KeptFile } from './actions-incoming.ts';
 export { removeFilesLater } from './actions-removal.ts';
 
@@ -33,8 +33,8 @@ export async function listDocuments(
 }
 
 /**
- * Keeps a file with a cruise. @throws CodedError `not_found` and `plan_required` before anything is read; `invalid`, `too_large`,
- * `unsupported_media`; `conflict` when the cruise has enough of them; `no_space` also when the account has; `unavailable`
+ * Adds a file to a cruise. @throws CodedError `not_found` and `plan_required` before it is read; `invalid`,
+ * `too_large`, `unsupported_media`; `conflict` if the cruise is full; `no_space`, also if the account is; `unavailable`
  */
 export async function addDocument(
   services: Services,
@@ -57,7 +57,7 @@ export async function addDocument(
   );
 }
 
-/** Whose cruise it is, which is not always the caller's. @throws CodedError `not_found` */
+/** The owner of a cruise, who may differ from the caller. @throws CodedError `not_found` */
 async function mustFindOwner(query: Queryable, scope: Scope, cruise_id: string): Promise<string> {
   const owner_id = await findOwner(query, scope, cruise_id);
   if (owner_id === null) throw new CodedError('not_found');
@@ -65,8 +65,8 @@ async function mustFindOwner(query: Queryable, scope: Scope, cruise_id: string):
 }
 
 /**
- * Makes a file that is put away a document of a cruise, which is locked. @returns the id of the document
- * @throws CodedError `conflict`, `too_large` when the cruise has enough of them
+ * Makes a stored file a document of a locked cruise. @returns the id of the document
+ * @throws CodedError `conflict`, `too_large` when the cruise has enough documents
  */
 export async function keepFile(
   services: Pick<Services, 'clock'>,
@@ -89,13 +89,13 @@ function refuseFull(there: { count: number; bytes: number } | null, size: number
   if (there.count >= most_documents) throw new CodedError('conflict');
 }
 
-/** A file as it is sent. */
+/** A file that is ready to be sent. */
 export interface OpenDocument extends Kept {
   name: string;
   media_type: string;
 }
 
-/** @throws CodedError `not_found`; `file_gone` when there is a row and no file */
+/** @throws CodedError `not_found`; `file_gone` when the row exists and the file does not */
 export async function openDocument(
   { database: { query }, files, log }: Services,
   scope: Scope,
@@ -117,7 +117,7 @@ interface DocumentToChange {
   if_match: readonly number[] | null;
 }
 
-/** @throws CodedError `not_found`; `stale` with the document as it is */
+/** @throws CodedError `not_found`; `stale` with the current document */
 export async function renameDocument(
   services: Services,
   scope: Scope,
@@ -151,7 +151,7 @@ export async function deleteDocument(
   });
 }
 
-/** Before an account is removed, in the same transaction: its rows go with it, its files do not. */
+/** Call this before an account is deleted, in the same transaction: its rows are deleted with it, its files are not. */
 export async function purge(
   services: Pick<Services, 'jobs'>,
   tx: Queryable,

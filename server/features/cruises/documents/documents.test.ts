@@ -18,7 +18,7 @@ const server = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test' });
 const { services, database } = server;
 const folder = join(services.config.DATA_DIR, 'files');
 
-/** Somebody whose plan allows documents, with a cruise. */
+/** An account whose plan allows documents, with a cruise. */
 async function traveller(plan = 'pro'): Promise<{ owner: Caller; cruise: { id: string } }> {
   const owner = await server.traveller();
   const { body } = await owner.call('GET user/settings');
@@ -31,7 +31,7 @@ async function recordCruise(owner: Caller): Promise<{ id: string }> {
   return { id: (await owner.call('POST cruises', { body })).body.id };
 }
 
-/** What lies in the folder of the files, whole or half. */
+/** The files in the folder, complete or partial. */
 function filesThere(): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -46,7 +46,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   assert.fail('it did not come so far');
 }
 
-/** The file that a refused upload must not leave. */
+/** Asserts that an upload is refused and leaves no file. */
 async function refusedWithout(answer: Promise<Uploaded>, status: number, code: string): Promise<Uploaded> {
   const before = filesThere();
   const refused = await answer;
@@ -112,7 +112,7 @@ test('somebody else’s cruise is not there, and nothing is read of what is sent
     body: { name: 'mine' },
   });
   assert.equal(renamed.status, 404, 'nor through a cruise of one’s own');
-  // a body that never ends: the answer comes all the same
+  // a body that never ends gets its answer nevertheless
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write(
     `POST /api/cruises/${cruise.id}/documents HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n` +
@@ -326,7 +326,7 @@ test('a file whose row cannot be written is removed', async () => {
 test('a full disk is told as such and leaves nothing, and the server goes on', async () => {
   const { owner, cruise } = await traveller();
   const { open } = fs;
-  // the kernel's own full disk
+  // the kernel's device of a full disk
   mock.method(fs, 'open', (path: string, flags?: string) =>
     flags === 'wx' ? open('/dev/full', 'r+') : open(path, flags),
   );

@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts';
 import { removal_job } from './actions-removal.ts';
 import * as store from './store.ts';
 
-/** Removes files whose rows are gone, from now on. */
+/** Works on the jobs that remove the files of deleted rows. */
 export async function removeFiles({ jobs, files, log }: Services): Promise<void> {
   await jobs.work(removal_job, async ({ keys }, { job_id, is_last }) => {
     try {
@@ -16,14 +16,14 @@ export async function removeFiles({ jobs, files, log }: Services): Promise<void>
   });
 }
 
-/** Longer than any upload takes, so that nothing is taken for left over that is still on its way. */
+/** Longer than any upload takes, so that an upload under way does not count as left over. */
 const left_over_ms = 60 * 60_000;
 const asked_at_once = 1000;
 
-/** That many may be left over in a new instance; more of them mean that the database is not the one of these files. */
+/** A new instance may have this many files left over; more mean that the database does not belong to these files. */
 const most_without_any_known = 20;
 
-/** Removes files that came in half, and those that neither a document nor an upload names: of uploads that ended with their process. */
+/** Removes partial files, and files without a document or upload: their uploads ended with the process. */
 export async function tidyFiles({ clock, database, files, log }: Services): Promise<void> {
   const hour_ago = new Date(clock.now().getTime() - left_over_ms);
   await files.tidyIncoming(hour_ago);

@@ -12,7 +12,7 @@ export interface StoredDocument {
   version: number;
 }
 
-/** All of a cruise as JSON text, or null when they are not the user's to see. */
+/** The documents of a cruise as JSON text, or null when the user may not see it. */
 export async function listDocuments(
   query: Queryable,
   scope: Scope,
@@ -25,7 +25,7 @@ export async function listDocuments(
   return rows[0] ?? null;
 }
 
-/** How much a cruise has already, or null when it is not the user's to change. */
+/** The number and bytes of a cruise's documents, or null when the user may not change it. */
 export async function measure(
   query: Queryable,
   scope: Scope,
@@ -51,7 +51,7 @@ export async function readDocument(
   return rows[0] ?? null;
 }
 
-/** What is needed to send a file, or null when it is not the user's to see. */
+/** The data to send a file, or null when the user may not see it. */
 export async function findFile(
   query: Queryable,
   scope: Scope,
@@ -92,13 +92,13 @@ export async function listKeysOfCruise(query: Queryable, cruise_id: string): Pro
   return keysOf(query, sql`select file_key from ${documents} where ${documents.cruise_id} = ${cruise_id}`);
 }
 
-/** Of the user's samples, which are locked: what is added at the same moment waits and then finds no cruise. */
+/** Of the user's samples, which this locks: a concurrent addition waits and then finds no cruise. */
 export async function listKeysOfSamples(query: Queryable, scope: Scope): Promise<string[]> {
   const theirs = sql`select ${cruises.id} from ${cruises} where ${ownedBy(scope)} and ${cruises.is_sample} for update`;
   return keysWithin(query, theirs);
 }
 
-/** Of somebody whose account goes, with their cruises locked. Their account is all that says whose they are. */
+/** Of an account that is being deleted; locks its cruises. The proof of ownership is the account's own id. */
 export async function listKeysOfUser(query: Queryable, user_id: string): Promise<string[]> {
   const theirs = sql`select ${cruises.id} from ${cruises} where ${cruises.owner_id} = ${user_id} for update`;
   return keysWithin(query, theirs);
@@ -122,7 +122,7 @@ export async function listKnownKeys(query: Queryable, keys: readonly string[]): 
 }
 
 async function keysWithin(query: Queryable, cruise_ids: ReturnType<typeof sql>): Promise<string[]> {
-  // locked before the documents are looked for: in one statement an older picture of them would be read
+  // locked before the documents are read: a single statement would read an older snapshot of them
   const { rows } = await query.execute<{ id: string }>(cruise_ids);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

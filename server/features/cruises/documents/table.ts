@@ -7,14 +7,14 @@ import { users } from '#server/features/users/table.ts';
 import { cruises } from '../table.ts';
 
 /*
- * The rows that name a file. Both tables stand here, as both count towards the bytes of an account, and a file that
+ * The rows that name a file. Both tables are here, as both count towards the bytes of an account, and a file that
  * neither names is removed.
  */
 
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
-/** A file kept with a cruise. Its content lies in the file store under `file_key`, which no answer tells. */
+/** A file of a cruise. Its content is in the file store under `file_key`, which no answer contains. */
 export const documents = pgTable(
   'cruise_documents',
   {
@@ -33,8 +33,8 @@ export const documents = pgTable(
 );
 
 /**
- * A booking document that somebody sent in. Its content lies in the file store under `file_key`; once it is accepted,
- * that file is a document of a cruise and no longer this row's.
+ * A booking document that an account sent in. Its content is in the file store under `file_key`; after acceptance that
+ * file is a document of a cruise and no longer this row's.
  */
 export const uploads = pgTable(
   'uploads',
@@ -56,32 +56,32 @@ export const uploads = pgTable(
     failure: text().$type<UnreadableReason>(),
     reason: text().$type<NoBookingReason>(),
     count: integer().notNull().default(0),
-    /** what a list says of each, so that it need not look into the proposals */
+    /** the data of each upload in a list, so that the list need not read the proposals */
     cruises: jsonb()
       .$type<ProposedCruise[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** JSON as the contract has it, without matches. Text, as nothing ever looks into it but its reader */
+    /** JSON in the contract's form, without matches. Text, as only its reader ever parses it */
     proposals: text().notNull().default('[]'),
     pages: text().notNull().default('[]'),
     cruise_ids: uuid()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** since when it waits to be read */
+    /** the time since which it waits to be read */
     queued_at: at().notNull(),
-    /** when its owner last asked how far it is, while it was not read yet */
+    /** the last time its owner asked for its progress while it was not read yet */
     asked_at: at(),
-    /** readings that were begun, and did not end in order */
+    /** readings that were begun and did not end properly */
     attempts: integer().notNull().default(0),
-    /** of the reading under way; whoever has another one has lost it */
+    /** of the reading under way; a reading with another id has lost it */
     reading_id: uuid(),
-    /** by the clock of the database: a reading that is not heard of until then is over */
+    /** by the clock of the database: a reading that does not report until then is over */
     leased_until: at(),
-    /** when its reading last began, by the same clock */
+    /** the start of its latest reading, by the same clock */
     begun_at: at(),
     discarded_at: at(),
-    /** when it goes; of one that was accepted, when its text does */
+    /** when it is deleted; of an accepted upload, when its text is */
     kept_until: at().notNull(),
   },
   (table) => [

@@ -10,10 +10,10 @@ import * as store from './store.ts';
 const logs_of = new WeakMap<Database, KeptLogs>();
 
 /**
- * Every cruise that counts for the user, in the order of their start: their own and what is shared with them and they
- * sail on themselves, not cancelled. The rest of what is shared is somebody else's life. All figures come from it
- * (domain/logbook.ts). Routes that are being computed at this moment are waited for, for a while: a traveller who opened
- * the statistics right after a save saw 0 nautical miles. It may be the log of an earlier call: callers must not change it.
+ * All cruises that count for the user, in the order of their start: their own, and shared ones on which they sail,
+ * without cancelled ones. Other shared cruises count for their owners only. All figures come from it
+ * (domain/logbook.ts). Waits a while for routes that are being computed: a traveller who opened the statistics right
+ * after a save saw 0 nautical miles. It may be the log of an earlier call: callers must not change it.
  */
 export async function readLog(
   services: Pick<Services, 'database' | 'routes'>,
@@ -24,7 +24,7 @@ export async function readLog(
   const awaited = log.filter(isRouteAwaited).map(({ id }) => id);
   if (awaited.length === 0) return log;
   await waitForRoutes(services, awaited);
-  // also where nothing was under way: the work may have ended since the log was read
+  // also if no route was under way: the work may have ended since the log was read
   return readKept(services, scope, moment);
 }
 
@@ -36,7 +36,7 @@ async function readKept(
   const reader = { scope, moment };
   const logs = logs_of.get(database) ?? new KeptLogs();
   logs_of.set(database, logs);
-  // The stamp first: a log that is newer than its stamp is only read once more, an older one would stay.
+  // The stamp first: a log newer than its stamp is only read once more, an older one would stay.
   const stamp = await store.readLogStamp(database.query, reader);
   const kept = logs.get(scope.user_id, stamp);
   if (kept !== undefined) return kept;

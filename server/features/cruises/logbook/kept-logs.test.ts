@@ -47,7 +47,7 @@ test('figures that did not change are not read again, and every change is seen',
   };
   const { id } = (await traveller.call('POST cruises', { body })).body;
   const params = { id };
-  // its way is worked out after the answer, with queries of its own
+  // its route is computed after the answer, with its own queries
   await server.services.routes.settled(id);
   const execute = mock.method(server.database.query, 'execute');
   const figures = async () => {

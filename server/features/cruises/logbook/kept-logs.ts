@@ -7,13 +7,13 @@ interface Kept {
   readonly rows: number;
 }
 
-/** About 25 MB: one life of 10,000 cruises, or a thousand of a hundred. */
+/** About 25 MB: one logbook of 10,000 cruises, or a thousand of a hundred. */
 const most_rows = 150_000;
 
 /**
- * Logbooks as they were read last, each under a stamp that the database gives for the state it was read in. Reading
- * the thousand cruises of a life took half of the time of every screen with figures; asking whether they changed takes
- * a hundredth. Whose log was read longest ago makes way when there are too many rows.
+ * Caches logbooks, each under a stamp that the database gives for the state in which it was read. Reading the thousand
+ * cruises of a logbook took half of the time of every screen with figures; asking whether they changed takes a
+ * hundredth. With too many rows, the log that was read longest ago is removed.
  */
 export class KeptLogs {
   readonly #logs = new Map<string, Kept>();

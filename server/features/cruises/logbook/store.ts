@@ -16,7 +16,7 @@ import { addons_total, instantSql, listed_price, timeSql } from '../store-fields
 import type { Reader } from '../store.ts';
 import { cruises } from '../table.ts';
 
-/** Rows of the schedule as arrays: names of fields were a third of the text of a long life. */
+/** Rows of the schedule as arrays: names of fields were a third of the text of a long logbook. */
 type ShortRow = [
   position: number,
   LoggedRow['date'],
@@ -40,19 +40,18 @@ type StoredCruise = Omit<LoggedCruise, 'schedule' | 'passengers' | 'start_port' 
   end_port: ShortPort | null;
 };
 type Countries = Readonly<Record<string, string>>;
-/** A programme that another one of its line has replaced. */
+/** A programme that was replaced by another one of its line. */
 type EndedProgramme = [cruise_line_id: string, name: string, ended_on: string];
 
 /**
- * The logbook of a reader in the order of its cruises: those that count for them, not cancelled. One statement, built as JSON by the
- * database, as PGlite parses each value that it hands over on the only thread. Schedules and routes are looked up cruise by
- * cruise (`offset 0` keeps them so): joined, a database without statistics, as the embedded one is, read those of
- * everybody (2 s for 300 cruises). What
- * is dear there a thousand times is done here: putting a few rows in order took half of the time, and countries come
- * once for all ports.
+ * The logbook of a reader in the order of its cruises: those that count for them, not cancelled. One statement, built
+ * as JSON by the database, as PGlite parses each value that it returns on the only thread. Schedules and routes are
+ * looked up cruise by cruise (`offset 0` keeps them so): joined, a database without statistics, such as the embedded
+ * one, read those of all users (2 s for 300 cruises). Work that is expensive there a thousand times is done here:
+ * ordering a few rows took half of the time, and countries are sent once for all ports.
  */
 export async function readLog(query: Queryable, { scope, moment }: Reader): Promise<LoggedCruise[]> {
-  // what somebody else paid for a voyage, and the points it brought them, are not the reader's
+  // the payments and points of another owner's cruise are not the reader's
   const ifMine = (value: SQL | AnyColumn) => sql`case when ${ownedBy(scope)} then ${value} end`;
   const mine = (value: SQL | AnyColumn, name = (value as AnyColumn).name) =>
     sql`${ifMine(value)} as ${sql.identifier(name)}`;
@@ -110,9 +109,8 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
 }
 
 /**
- * Says whether the log of a reader is what it was: another text with every change of a cruise or of what belongs to it
- * (each writes the row of the cruise), with a way that was worked out, with time that passes and with another
- * catalogue. `xmin` is the transaction that wrote a row.
+ * A text that changes with every change of a cruise or its parts (each writes the row of the cruise), with a new route,
+ * as time passes and with another catalogue. `xmin` is the transaction that wrote a row.
  */
 export async function readLogStamp(query: Queryable, { scope, moment }: Reader): Promise<string> {
   const { rows } = await query.execute<{ stamp: string }>(sql`
@@ -126,7 +124,7 @@ export async function readLogStamp(query: Queryable, { scope, moment }: Reader):
   return rows[0]?.stamp ?? '';
 }
 
-/** The one in force when a cruise ends, as loyalty counts it: the points of two programmes are not of one kind. */
+/** The programme in force when a cruise ends, as loyalty counts it: points of two programmes cannot be added. */
 function programmeOf(
   { cruise_line_id, end_date, programme }: StoredCruise,
   ended: readonly EndedProgramme[],
@@ -147,7 +145,7 @@ function byPlace([place]: ShortRow, [other]: ShortRow): number {
   return place - other;
 }
 
-/** The first to be written first; ids, where several were written at once. */
+/** In the order of creation; by id, if several were created at once. */
 function byAge([created_at, id]: ShortPassenger, [other_created_at, other_id]: ShortPassenger): number {
   if (created_at === other_created_at) return id < other_id ? -1 : 1;
   return created_at < other_created_at ? -1 : 1;

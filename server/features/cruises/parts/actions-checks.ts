@@ -8,8 +8,8 @@ import { readAirportZones, type Values } from './store.ts';
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * Adds the zones of a flight's airports. @throws CodedError `invalid` when it goes to where it left, or lands before
- * that, judged in instants: a flight westward over the date line lands on the day before.
+ * Adds the zones of a flight's airports. @throws CodedError `invalid` when both airports are the same, or it lands
+ * before it departs, compared as instants: a flight westward over the date line lands on the day before.
  */
 export async function checkFlight(query: Queryable, values: Values): Promise<Values> {
   const from = codeOf(values['departure_airport']);
@@ -54,7 +54,7 @@ export function checkAmount(
   return Promise.resolve(values);
 }
 
-/** An airport as its code, where three letters were typed; else as it was typed. */
+/** The code of an airport if three letters were typed; else the typed text. */
 function codeOf(value: unknown): string | null {
   const text = textOf(value)?.trim() ?? '';
   if (text === '') return null;

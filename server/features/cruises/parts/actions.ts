@@ -12,7 +12,7 @@ import type { PartName } from './store-kinds.ts';
 
 export type StoredPart = store.StoredPart;
 
-/** What a record must hold as a whole, and what follows from it; @throws CodedError `invalid` */
+/** Checks a record as a whole and adds the fields that follow from it; @throws CodedError `invalid` */
 type Check = (query: Queryable, values: store.Values, currency: string | null) => Promise<store.Values>;
 
 const checks: Record<PartName, Check> = {
@@ -36,8 +36,8 @@ export async function listParts(
 }
 
 /**
- * Adds a record to a cruise. One that is there under the same id was sent before, and is answered as it is.
- * @throws CodedError `not_found`, `invalid`; `conflict` when the cruise has enough of them, or the id is another's
+ * Adds a record to a cruise. An existing record with the same id was sent before, and is returned unchanged.
+ * @throws CodedError `not_found`, `invalid`; `conflict` if the cruise has enough, or another cruise has the id
  */
 export async function createPart(
   services: Services,
@@ -61,7 +61,7 @@ export async function createPart(
 }
 
 /**
- * Adds records of a kind to a cruise that is locked. The caller recomputes the totals of the cruise afterwards.
+ * Adds records of a kind to a locked cruise. The caller recomputes the totals of the cruise afterwards.
  * @throws CodedError `invalid` by record, as `0.arrival_time`; `conflict` as `createPart`
  */
 export async function addParts(
@@ -94,7 +94,7 @@ export async function markParts(
   for (const id of ids) await store.updatePart(tx, name, { cruise_id, id }, mark);
 }
 
-/** @throws CodedError `not_found`; `stale` with the record as it is; `invalid` */
+/** @throws CodedError `not_found`; `stale` with the current record; `invalid` */
 export async function changePart(
   services: Services,
   scope: Scope,
@@ -109,7 +109,7 @@ export async function changePart(
     const given = Object.fromEntries(Object.entries(change.body).filter(([, value]) => value !== undefined));
     const current = JSON.parse(before.json) as Record<string, unknown>;
     if (Object.entries(given).every(([field, value]) => current[field] === value)) return before;
-    // judged as a whole: a change of one end alone could turn it round
+    // checked as a whole: a change of one end alone could reverse them
     const values = await checks[name](tx, { ...current, ...given }, cruise.currency);
     const { id: _id, version: _version, ...changed } = values;
     await store.updatePart(tx, name, { cruise_id, id }, changed);

@@ -10,7 +10,7 @@ async function recordCruise(owner: Caller, more: Record<string, unknown> = {}) {
   return { id: cruise.id };
 }
 
-/** A record of each kind with a change of it, and what is wrong with it. */
+/** A record of each kind with a change of it, and an invalid value. */
 const kinds = [
   {
     noun: 'addons',
@@ -313,7 +313,7 @@ test('a cruise with twenty days, four flights and ten payments is one statement'
     });
     if (n < 4) await owner.call('POST cruises/{id}/flights', { params: cruise, body: { kind: 'pre' } });
   }
-  // its route is computed after the answer, with queries of its own
+  // its route is computed after the answer, with its own queries
   await server.services.routes.settled(cruise.id);
   const execute = mock.method(server.database.query, 'execute');
   const { body } = await owner.call('GET cruises/{id}', { params: cruise });

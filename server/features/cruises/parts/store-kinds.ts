@@ -6,16 +6,16 @@ import { isShown } from '../access.ts';
 import { cruises } from '../table.ts';
 import * as tables from './table.ts';
 
-/** What a kind of record within a cruise is made of: its table, its fields by the contract's names, its order. */
+/** The description of a kind of part: its table, its fields by the contract's names, its order. */
 export interface PartKind {
   table: PgTable;
   columns: Record<string, AnyColumn>;
-  /** names of the contract's fields, as `{name: value}` of JSON */
+  /** the contract's fields, as `{name: value}` of JSON */
   json: SQL;
-  /** the same with what `details` shows of it; null where it shows nothing, or all */
+  /** the fields that the level `details` shows; null if it shows none, or all */
   details: SQL | null;
   order: SQL;
-  /** what a search finds its cruise by */
+  /** the columns by which a search finds its cruise */
   searched: readonly AnyColumn[];
 }
 
@@ -30,7 +30,7 @@ function partKind(
   const pairOf = (name: string) => {
     const column = columns[name];
     if (column === undefined) throw new Error(`a part has no column for ${name}`);
-    // money leaves as text: a number of JSON would lose its decimals
+    // money is sent as text: a JSON number would lose its decimals
     const value = column.getSQLType().startsWith('numeric') ? sql`${column}::text` : sql`${column}`;
     return sql`${sql.raw(`'${name}'`)}, ${value}`;
   };
@@ -74,7 +74,7 @@ export const part_kinds = {
 } as const;
 export type PartName = keyof typeof part_kinds;
 
-/** All of a kind that a cruise has, as a JSON list; the row of the cruise is around it, with who sees it (`seenBy`). */
+/** All parts of a kind, as a JSON list, within a query of the cruise with its reader's level (`seenBy`). */
 export function partsJson(name: PartName): SQL {
   const { table, json, details, order, columns } = part_kinds[name];
   const shown = details === null ? json : sql`case when ${isShown('full')} then ${json} else ${details} end`;

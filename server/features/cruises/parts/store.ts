@@ -12,11 +12,11 @@ import { part_kinds, partsJson, type PartName } from './store-kinds.ts';
 import { addons, payments } from './table.ts';
 
 /*
- * Every function is given a cruise that its caller has locked or seen as the user's (`../store.ts`); rows are found
- * by cruise and id together, so that nobody reaches one through a cruise of their own.
+ * The caller of each function has locked the cruise or checked that the user may see it (`../store.ts`); rows are found
+ * by cruise and id together, so that no user reaches a row through a cruise of their own.
  */
 
-/** A column's value, by its name; whatever is not named stays as it is. */
+/** Values by the names of their columns; a column that is not named stays unchanged. */
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface StoredPart {
@@ -24,7 +24,7 @@ export interface StoredPart {
   version: number;
 }
 
-/** All of a kind as JSON text, or null when they are not the user's to see. */
+/** All parts of a kind as JSON text, or null when the user may not see them. */
 export async function listParts(
   query: Queryable,
   scope: Scope,
@@ -60,7 +60,7 @@ export async function readPart(
   return rows[0] ?? null;
 }
 
-/** @returns whether it was added: not when the id is taken */
+/** @returns whether it was added: false if the id is taken */
 export async function insertPart(query: Queryable, name: PartName, values: Values): Promise<boolean> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const names = given.map(([column]) => sql.identifier(column));
@@ -104,7 +104,7 @@ export async function deleteMarkedPayments(query: Queryable, cruise_id: string):
   return rows.length;
 }
 
-/** What is kept with a cruise of all its parts: their sums, and the words they are found by, as typed. */
+/** The values that a cruise stores of its parts: their sums, and the words by which they are found, as typed. */
 interface PartSums extends Paid, AddonSums {
   words: string;
   [column: string]: unknown;
@@ -133,7 +133,7 @@ export async function sumParts(query: Queryable, cruise_id: string): Promise<Par
   return sums;
 }
 
-/** The most decimals that an amount of a payment or an add-on has; zeros at its end are none. */
+/** The most decimals of a payment or an add-on, without zeros at the end. */
 export async function mostDecimals(query: Queryable, cruise_id: string): Promise<number> {
   const { rows } = await query.execute<{ most: number }>(sql`
     select coalesce(max(scale(trim_scale(amount))), 0) as most from (
@@ -142,7 +142,7 @@ export async function mostDecimals(query: Queryable, cruise_id: string): Promise
   return rows[0]?.most ?? 0;
 }
 
-/** The zones of airports by their codes; a code that the catalogue lacks has none. */
+/** The zones of airports by their codes; a code that is not in the catalogue has none. */
 export async function readAirportZones(
   query: Queryable,
   codes: readonly string[],
@@ -159,7 +159,7 @@ function isPart(name: PartName, cruise_id: string, id: string): SQL {
   return sql`${columns['id']} = ${id} and ${columns['cruise_id']} = ${cruise_id}`;
 }
 
-/** With the column's type beside it, as a bare parameter in a list of values is text to PostgreSQL. */
+/** With the column's type, as PostgreSQL takes a bare parameter in a list of values for text. */
 function valueOf(name: PartName, column: string, value: unknown): SQL {
   const known = part_kinds[name].columns[column];
   if (known === undefined) throw new Error(`${name} have no column ${column}`);

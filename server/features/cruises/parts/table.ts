@@ -2,8 +2,8 @@ import { boolean, date, index, integer, numeric, pgTable, text, timestamp, uuid 
 import { cruises } from '../table.ts';
 
 /*
- * What belongs to one cruise as records of their own. Columns bear the names of the contract's fields; what is written
- * later comes later, by `created_at` and then by id, where nothing else puts them in order.
+ * The parts of a cruise as records of their own. Columns have the names of the contract's fields; records without
+ * another order are ordered by `created_at` and then by id.
  */
 
 const day = () => date({ mode: 'string' });
@@ -43,7 +43,7 @@ export const payments = pgTable(
   (table) => [index('cruise_payments_cruise').on(table.cruise_id)],
 );
 
-/** Times are the airports' own; the zones stand beside them, null for an airport that was typed. */
+/** Times are local to the airports; the zones are beside them, null for an airport that was typed. */
 export const flights = pgTable(
   'cruise_flights',
   {
@@ -87,7 +87,7 @@ export const passengers = pgTable(
     first_name: text().notNull(),
     last_name: text(),
     loyalty_number: text(),
-    /** what the programme credited to this passenger for the cruise; null until it is known */
+    /** the points that the programme credited to this passenger for the cruise; null until it is known */
     points_earned: integer(),
     date_of_birth: day(),
     note: text(),

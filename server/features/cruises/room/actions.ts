@@ -10,10 +10,10 @@ import * as store from '../store.ts';
 import { countCruises, sumBytes } from './store.ts';
 
 /**
- * Does what may leave an account with more cruises under way or ahead than it had. Those that are too many already stay
- * and may be changed; only a new one of them is refused, whatever made it one: a new record, another date, a booking
- * that is not cancelled any more. The account is held, so that of two at once the second counts the first.
- * @throws CodedError `plan_required` where the plan has no room for it
+ * Runs an action that may increase the number of an account's cruises under way or ahead. Cruises beyond the limit stay
+ * and may be changed; only an additional one is refused, for any reason: a new record, another date, a booking that is
+ * no longer cancelled. The account is locked, so that the second of two concurrent actions counts the first.
+ * @throws CodedError `plan_required` if the plan has no room for it
  */
 export async function withinRoom<Done>(
   tx: Queryable,
@@ -21,7 +21,7 @@ export async function withinRoom<Done>(
   { owner_id, moment }: { owner_id: string; moment: Moment },
   act: () => Promise<Done>,
 ): Promise<Done> {
-  // nothing is counted where nothing is sold
+  // without sold plans there is no limit
   if (services.config.STRIPE_SECRET_KEY === undefined) return act();
   const owner = await holdUser(tx, owner_id);
   const room =
@@ -35,7 +35,7 @@ export async function withinRoom<Done>(
 }
 
 /**
- * Inserts a new record, where the account has room for one more: of two at once the second counts the first.
+ * Inserts a new record if the account has room for one more: the second of two concurrent inserts counts the first.
  * @returns whether it is new @throws CodedError `plan_required`
  */
 export async function insertWithinRoom(
@@ -51,8 +51,8 @@ export async function insertWithinRoom(
 }
 
 /**
- * Before a file of an account is named by a row, and before anything of the account is locked: it is held, so that of
- * two files at once the second counts the first. @throws CodedError `no_space` where the plan has no room for it
+ * Call this before a row names a file of an account, and before other locks of the account: it locks the account, so
+ * that the second of two files counts the first. @throws CodedError `no_space` if the plan has no room for it
  */
 export async function refuseFullAccount(
   tx: Queryable,
@@ -65,8 +65,8 @@ export async function refuseFullAccount(
 }
 
 /**
- * How many bytes of files an account has room for at this moment. Nothing holds them: what counts is `refuseFullAccount`.
- * @throws CodedError `not_found` for an account that is gone
+ * The bytes of files for which an account has room at this moment. Reserves nothing: `refuseFullAccount` decides.
+ * @throws CodedError `not_found` for a deleted account
  */
 export async function roomOf(
   services: Pick<Services, 'clock' | 'config'>,
@@ -77,7 +77,7 @@ export async function roomOf(
   return bytes - (await sumBytes(query, owner_id));
 }
 
-/** What an account takes up, and what its plan allows. @throws CodedError `not_found` for one that is gone */
+/** The usage of an account, and the limits of its plan. @throws CodedError `not_found` for a deleted account */
 export async function readUsage(
   services: Pick<Services, 'clock' | 'config'>,
   query: Queryable,
@@ -93,7 +93,7 @@ export async function readUsage(
 }
 
 function allowedTo(services: Pick<Services, 'clock' | 'config'>, user: User | null) {
-  // deleted since the session was proven
+  // the account was deleted since the session was checked
   if (user === null) throw new CodedError('not_found');
   return entitlementOf(planOf(services, user, services.clock.now()));
 }

@@ -3,12 +3,12 @@ import type { Queryable } from '#server/database/database.ts';
 import { documents, uploads } from '../documents/table.ts';
 import { cruises } from '../table.ts';
 
-/** All that an account has recorded, samples too. */
+/** All cruises of an account, including samples. */
 export async function countCruises(query: Queryable, owner_id: string): Promise<number> {
   return query.$count(cruises, eq(cruises.owner_id, owner_id));
 }
 
-/** What its files take up. That of an upload which was accepted is a document of a cruise; one that was discarded is kept. */
+/** The bytes of its files. The file of an accepted upload counts as a document; a discarded upload still counts. */
 export async function sumBytes(query: Queryable, owner_id: string): Promise<number> {
   const { rows } = await query.execute<{ bytes: number }>(sql`
     select (

@@ -10,19 +10,19 @@ import * as store from './store.ts';
 
 type Working = Pick<Services, 'database' | 'log' | 'routes' | 'sea'>;
 
-/** How many cruises are worked out together: a long import is some statements, not some for each cruise. */
+/** How many routes are computed together: a long import takes some statements, not some for each cruise. */
 const at_once = 50;
-/** Ports that change again and again while their way is sought are left to who changed them last. */
+/** Ports that change again and again during the search are left to the latest change. */
 const tries = 3;
-/** Who opens a cruise right after it was saved sees its way, if that takes no longer. */
+/** A reader who opens a cruise right after its save sees its route, if the search takes no longer. */
 const patience_ms = 2_000;
 
 /**
- * The way of one cruise. It is read, never worked out here; only what is being worked out at this moment is waited for.
+ * The route of one cruise. It is read, never computed here; a computation under way is waited for.
  * @throws CodedError `not_found`
  */
 export async function readRoute(services: Working, scope: Scope, cruise_id: string): Promise<Route> {
-  // asked before the read: work that ended between the two had left its reader without the way (seen once in CI)
+  // asked before the read: work that ended between the two left the reader without the route (seen once in CI)
   const was_under_way = services.routes.has(cruise_id);
   const route = await readIn(services, scope, cruise_id);
   if (!was_under_way || route.distance_nm !== null || route.places.length < 2) return route;
@@ -30,7 +30,7 @@ export async function readRoute(services: Working, scope: Scope, cruise_id: stri
   return readIn(services, scope, cruise_id);
 }
 
-/** Waits for those of the ways that are being worked out at this moment, as long as somebody who looks has patience. */
+/** Waits for the routes that are being computed at this moment, as long as a reader has patience. */
 export async function waitForRoutes(
   { routes }: Pick<Services, 'routes'>,
   ids: readonly string[],
@@ -44,7 +44,7 @@ async function readIn(services: Working, scope: Scope, cruise_id: string): Promi
   return route;
 }
 
-/** The ways of those of the cruises that the user may see, by their ids; one statement. */
+/** The routes of the cruises that the user may see, by their ids; one statement. */
 export async function readRoutes(
   { database: { query } }: Pick<Services, 'database'>,
   scope: Scope,
@@ -54,7 +54,7 @@ export async function readRoutes(
   return new Map(found.map((route) => [route.cruise_id, shown(route)]));
 }
 
-/** The same for work that nobody asked for, as of the weather; of no use where somebody might not see them. */
+/** `readRoutes` for work that no user requested, such as the weather; it checks no access. */
 export async function readRoutesByIds(
   { database: { query } }: Pick<Services, 'database'>,
   ids: readonly string[],
@@ -66,19 +66,19 @@ export async function readRoutesByIds(
 function shown({ places: called, distance_nm, legs: stored }: store.RouteOfCruise): Route {
   const places = mergeStays(called);
   const legs = stored === null ? [] : (JSON.parse(stored) as RouteLeg[]);
-  // a catalogue that lost or gained a port: the way is worked out again at the next start
+  // a port was added to or removed from the catalogue: the next start computes the route again
   if (legs.length !== Math.max(places.length - 1, 0)) return { distance_nm: null, places, legs: [] };
   return { distance_nm, places, legs };
 }
 
-/** In the transaction that changes the ports of a cruise; `workOutRoutes` follows when it is committed. */
+/** Call this in the transaction that changes the ports of a cruise; `workOutRoutes` follows after the commit. */
 export async function forgetRoute(tx: Queryable, cruise_id: string): Promise<void> {
   await store.forgetRoutes(tx, [cruise_id]);
 }
 
 /**
- * Has the ways of cruises worked out whose ports have changed. To be called once that is committed; nobody waits for
- * it. What is lost with the process is found by `catchUpRoutes`.
+ * Computes the routes of cruises whose ports have changed, in the background. Call this after the commit. Work lost
+ * with the process is found by `catchUpRoutes`.
  */
 export function workOutRoutes(services: Working, ids: readonly string[]): void {
   services.routes.add(ids, at_once, async (some) => {
@@ -91,7 +91,7 @@ export function workOutRoutes(services: Working, ids: readonly string[]): void {
   });
 }
 
-/** Works out what is missing or of another network, some at a time. @returns when all of it is done or given up */
+/** Computes routes that are missing or of another network, some at a time. @returns when all are done or given up */
 export async function catchUpRoutes(services: Working): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   while (!services.routes.is_closed) {
@@ -145,7 +145,7 @@ function pairsOf(places: readonly RoutePlace[]): Pair[] {
   });
 }
 
-/** @returns the cruises whose ports have changed since they were read, with the ports that they have now */
+/** @returns the cruises whose ports have changed since they were read, with their current ports */
 async function storeRoutes(
   tx: Queryable,
   network: string,
@@ -176,12 +176,12 @@ async function storeRoutes(
   return changed;
 }
 
-/** What a way depends on. */
+/** The values on which a route depends. */
 function waypoints(places: readonly RoutePlace[] | undefined): string {
   return JSON.stringify(places?.map(({ port_id, lat, lon }) => [port_id, lat, lon]));
 }
 
-/** A stay of several days is one place; where a cruise begins or ends says so, however long the ship lies there. */
+/** Merges a stay of several days into one place, which keeps the mark of the cruise's beginning or end. */
 function mergeStays(called: readonly RoutePlace[]): RoutePlace[] {
   const places: RoutePlace[] = [];
   for (const call of called) {

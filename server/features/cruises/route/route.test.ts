@@ -25,7 +25,7 @@ async function putSchedule(id: string, items: object[]): Promise<void> {
   assert.equal(status, 200);
 }
 
-/** Once worked out, however long that takes here. */
+/** The route once it is computed, however long that takes. */
 async function readRoute(id: string, by: Caller = owner) {
   await server.services.routes.settled(id);
   const { status, body } = await by.call('GET cruises/{id}/route', { params: { id } });
@@ -154,7 +154,7 @@ test('figures that are asked for right after a save have the way that is worked 
   const traveller = await server.traveller();
   const { routes } = server.services;
   const settled = routes.settled.bind(routes);
-  // without an end to patience: on a machine that is busy a way takes longer
+  // with unlimited patience: on a busy machine a route takes longer
   t.mock.method(routes, 'settled', (id: string) => settled(id));
   const past = { start_date: '2025-03-06', end_date: '2025-03-13' };
   await recordCruise({ ...past, start_port_id: 'sg-singapore', end_port_id: 'id-bali-benoa' }, traveller);

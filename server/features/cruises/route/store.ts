@@ -10,7 +10,7 @@ import { cruise_routes } from './table.ts';
 
 type StoredRoute = typeof cruise_routes.$inferSelect;
 
-/** What is kept of a cruise's way, with the places that it leads over as they are now. */
+/** The stored route of a cruise, with the current places on it. */
 export interface RouteOfCruise {
   cruise_id: string;
   places: RoutePlace[];
@@ -19,7 +19,7 @@ export interface RouteOfCruise {
   legs: string | null;
 }
 
-/** The cruises among these that the user may see. One statement, however many they are. */
+/** The routes of the given cruises that the user may see. One statement for any number. */
 export async function readRoutes(
   query: Queryable,
   scope: Scope,
@@ -29,13 +29,13 @@ export async function readRoutes(
   return selectRoutes(query, and(inArray(cruises.id, [...ids]), visibleTo(scope)));
 }
 
-/** No scope: for work of the server's own on cruises that it chose itself, or after a proof that they may be seen. */
+/** No scope: for the server's own work on cruises that it chose, or after a check of access. */
 export async function readRoutesByIds(query: Queryable, ids: readonly string[]): Promise<RouteOfCruise[]> {
   if (ids.length === 0) return [];
   return selectRoutes(query, inArray(cruises.id, [...ids]));
 }
 
-/** No scope: asked on the server's own account, after whoever changed the ports was let do so. */
+/** No scope: for the server's own work, after the change of the ports was authorised. */
 export async function readPlaces(
   query: Queryable,
   ids: readonly string[],
@@ -46,8 +46,8 @@ export async function readPlaces(
 }
 
 /**
- * Places are the ports of the schedule that the ship was or is to be at; while nothing but sea days is in it, the two
- * ends of the cruise. Ports that were typed have no position.
+ * Places are the ports of the schedule at which the ship called or will call; with only sea days in the schedule, the
+ * two ends of the cruise. Typed ports have no position.
  */
 async function selectRoutes(query: Queryable, which: SQL | undefined): Promise<RouteOfCruise[]> {
   const { rows } = await query.execute(sql`
@@ -77,28 +77,28 @@ async function selectRoutes(query: Queryable, which: SQL | undefined): Promise<R
   }));
 }
 
-/** Those of the cruises that are still there, locked until the transaction ends: their ports stay as they are. */
+/** Locks the cruises that still exist until the transaction ends: their ports stay as they are. */
 export async function lockCruises(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: cruises.id })
     .from(cruises)
     .where(inArray(cruises.id, [...ids]))
-    // always in the same order, so that two that lock several do not wait for each other
+    // always in the same order, so that two transactions do not deadlock
     .orderBy(cruises.id)
     .for('update');
 }
 
-/** For cruises whose ways were forgotten in the same transaction. */
+/** For cruises whose routes were deleted in the same transaction. */
 export async function addRoutes(tx: Queryable, routes: readonly StoredRoute[]): Promise<void> {
   if (routes.length > 0) await tx.insert(cruise_routes).values([...routes]);
 }
 
-/** In the transaction that changes the ports: a way over others must not be shown for a moment. */
+/** Call this in the transaction that changes the ports: the route over the old ones must not be shown for a moment. */
 export async function forgetRoutes(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(cruise_routes).where(inArray(cruise_routes.cruise_id, [...ids]));
 }
 
-/** Cruises with ports whose way is missing or of another network, by id; no scope, as it is the server's own work. */
+/** Cruises with ports whose route is missing or of another network, by id; no scope, as it is the server's own work. */
 export async function listUnrouted(
   query: Queryable,
   network: string,

@@ -25,9 +25,9 @@ export async function readSchedule(
 }
 
 /**
- * Puts the whole schedule. Rows come into the order of their days; names and zones of ports come from the catalogue.
- * Rows outside the dates of the cruise are kept: the dates may have moved, and nothing is dropped silently.
- * @throws CodedError `not_found`; `stale` with the schedule as it is; `invalid` by row, as `items.3.port_name`
+ * Replaces the whole schedule. Rows are sorted by their days; names and zones of ports come from the catalogue. Rows
+ * outside the dates of the cruise are kept: the dates may have moved, and no row is dropped silently.
+ * @throws CodedError `not_found`; `stale` with the current schedule; `invalid` by row, as `items.3.port_name`
  */
 export async function putSchedule(
   services: Services,
@@ -45,7 +45,7 @@ export async function putSchedule(
   return stored;
 }
 
-/** As `putSchedule`, for a cruise that is locked; `workOutRoutes` follows when it is committed. @throws CodedError `invalid` by row */
+/** `putSchedule` for a locked cruise; call `workOutRoutes` after the commit. @throws CodedError `invalid` by row */
 export async function putRows(
   services: Pick<Services, 'clock'>,
   tx: Queryable,
@@ -72,8 +72,7 @@ export async function clearSchedule(
 }
 
 /**
- * What is known of a ship's days: what operators wrote, else what travellers recorded who allowed it, with what most of
- * them say where they differ.
+ * The known days of a ship: rows of operators, else rows of travellers who offer theirs, by majority where they differ.
  */
 export async function readShipSchedule(
   { database: { query } }: Pick<Services, 'database'>,
@@ -89,13 +88,13 @@ export async function readShipSchedule(
       .filter(({ date }) => !days.has(date))
       .map((row) => ({ ...row, source: 'travellers' as const })),
   ];
-  // within a day they stand as they were written
+  // within a day rows keep the order in which they were written
   return { items: items.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))) };
 }
 
 /**
- * Moves the rows of a cruise that is being changed along with its dates. @returns whether there were any
- * @throws CodedError `invalid` on `start_date` where a row would come to a day that cannot be put
+ * Moves the rows of a cruise along with its dates. @returns whether there were any
+ * @throws CodedError `invalid` on `start_date` if a row would get a day that cannot be stored
  */
 export async function moveSchedule(tx: Queryable, cruise_id: string, days: number): Promise<boolean> {
   const rows = await store.readRows(tx, cruise_id);
@@ -106,7 +105,7 @@ export async function moveSchedule(tx: Queryable, cruise_id: string, days: numbe
   return true;
 }
 
-/** When the cruise sails by its schedule. */
+/** The departure of the cruise by its schedule. */
 export async function readFirstDeparture(query: Queryable, cruise_id: string) {
   return firstDeparture(await store.readRows(query, cruise_id));
 }
@@ -120,7 +119,7 @@ async function replace(
 ): Promise<void> {
   await store.replaceRows(tx, cruise.id, rows);
   await forgetRoute(tx, cruise.id);
-  // completed without ports, its times were told by the clock of the reader, and the checklist asked for ports that are known
+  // without these ports its times used the reader's clock, and the checklist asked for ports that are known
   const row = await completeRow(tx, { ...cruise, ...missingPorts(cruise, rows) }, firstDeparture(rows));
   await recomputeTotals(services, tx, scope, cruise, {
     ...row,
@@ -156,7 +155,7 @@ async function completeRows(query: Queryable, items: readonly GivenRow[]): Promi
     const row = withoutGaps(item);
     const port = row.port_id === null ? undefined : ports.get(row.port_id);
     if (row.port_id !== null && port === undefined) refuse('port_id', 'not_in_catalogue');
-    // a sea day has no port, whatever stood there before it became one
+    // a sea day has no port, also if the row had one before
     if (row.kind === 'sea') return { ...row, port_id: null, port_name: null, arrive: null, depart: null };
     const named = {
       ...row,

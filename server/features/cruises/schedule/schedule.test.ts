@@ -92,7 +92,7 @@ test('moving the dates moves the schedule only when asked, and drops nothing', a
   const stayed = await change({ start_date: '2027-03-07', end_date: '2027-03-09' });
   assert.deepEqual(stayed, ['2027-03-06T21:30:00Z', '2027-03-06', '2027-03-07', '2027-03-08']);
   const moved = await change({ start_date: '2027-03-14', end_date: '2027-03-16', move_schedule: true });
-  // over the change of clocks in Miami
+  // across the change of clocks in Miami
   assert.deepEqual(moved, ['2027-03-13T21:30:00Z', '2027-03-13', '2027-03-14', '2027-03-15']);
 });
 

@@ -6,10 +6,10 @@ import { schedule_rows } from './table.ts';
 
 const columns: Record<string, AnyColumn> = getTableColumns(schedule_rows);
 
-/** The country is the port's: a catalogue that is mended mends the schedules too. */
+/** The country is read from the port: a corrected catalogue corrects the schedules too. */
 const country = sql`(select ${ports.country} from ${ports} where ${ports.id} = ${schedule_rows.port_id})`;
 
-/** One row as the contract shows it. */
+/** One row in the contract's form. */
 const scheduleRowJson = sql`json_build_object(${sql.join(
   Object.keys(scheduleRow.shape).map(
     (name) => sql`${sql.raw(`'${name}'`)}, ${name === 'country' ? country : columns[name]}`,
@@ -17,7 +17,7 @@ const scheduleRowJson = sql`json_build_object(${sql.join(
   sql`, `,
 )})`;
 
-/** The schedule of a cruise with its version; `cruises` is the row around it. */
+/** The schedule of a cruise with its version, within a query of `cruises`. */
 export const scheduleJson = sql`json_build_object('items', (
     select coalesce(json_agg(${scheduleRowJson} order by ${schedule_rows.position}), '[]')
     from ${schedule_rows} where ${schedule_rows.cruise_id} = ${cruises.id}),

@@ -13,7 +13,7 @@ export interface StoredSchedule {
   version: number;
 }
 
-/** The schedule of a cruise as JSON text, or null when the cruise is not the user's to see. */
+/** The schedule of a cruise as JSON text, or null when the user may not see the cruise. */
 export async function readSchedule(
   query: Queryable,
   scope: Scope,
@@ -25,7 +25,7 @@ export async function readSchedule(
   return rows[0] ?? null;
 }
 
-/** The rows of a cruise that its caller has locked, in their order. */
+/** The rows of a locked cruise, in their order. */
 export async function readRows(query: Queryable, cruise_id: string): Promise<PortCall[]> {
   const { cruise_id: _cruise, position: _position, ...columns } = getTableColumns(schedule_rows);
   const rows = await query
@@ -36,7 +36,7 @@ export async function readRows(query: Queryable, cruise_id: string): Promise<Por
   return rows as PortCall[];
 }
 
-/** Puts these rows in the place of those that are there. */
+/** Replaces the rows of a cruise. */
 export async function replaceRows(
   query: Queryable,
   cruise_id: string,
@@ -60,7 +60,7 @@ export async function readPorts(
   return new Map(rows.map(({ id, ...port }) => [id, port]));
 }
 
-/** A row that some traveller offers for a ship, and whose record it is from. */
+/** A row that a traveller offers for a ship, with the record it comes from. */
 export interface OfferedRow extends PortCall {
   cruise_id: string;
   updated_at: string;
@@ -68,9 +68,9 @@ export interface OfferedRow extends PortCall {
 }
 
 /**
- * What travellers who allowed it recorded of a ship between two days; no scope, as it is meant for everybody. Only
- * ports of the catalogue and days without a port leave, so that nobody's own words do. Of each traveller it is the
- * latest record of a day: several cabins are one voice. Days that a moved cruise left behind are not of its ship.
+ * The rows of a ship between two days, offered by travellers; no scope, as they are meant for everybody. Only ports of
+ * the catalogue and days without a port are returned, so that no traveller's own words are. Of each traveller the
+ * latest record of a day counts: several cabins are one voice. Days left behind by a moved cruise are not the ship's.
  */
 export async function listOffered(
   query: Queryable,

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { cruises } from '../table.ts';
 
-/** The schedule of a cruise in its order, put and cleared as a whole; its version stands with the cruise. */
+/** The schedule of a cruise in its order, put and cleared as a whole; its version is a column of the cruise. */
 export const schedule_rows = pgTable(
   'cruise_schedule',
   {

@@ -7,10 +7,10 @@ import { cruises } from '../table.ts';
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
 /**
- * What somebody lets another see: all their cruises or one. It is given to an address and waits for an account that had
- * it confirmed by then, or that opened the link of the invitation: an account that was opened with somebody else's
- * address, and was activated by them, knows its own password and must learn nothing. From when it is accepted it is that
- * person's, whatever address they have later, and nobody else's who is given the address after them.
+ * A share of one or all cruises of an owner. It is offered to an address and waits for an account that had confirmed
+ * the address by then, or that opened the link of the invitation: a stranger who signs up with the receiver's address
+ * knows that account's password, even after the receiver activated it, and must learn nothing. From its acceptance it
+ * belongs to that account, whatever address it has later, and to no later user of the address.
  */
 export const shares = pgTable(
   'shares',
@@ -23,19 +23,19 @@ export const shares = pgTable(
     cruise_id: uuid().references(() => cruises.id, { onDelete: 'cascade' }),
     /** as it was typed */
     email: text().notNull(),
-    /** as it is compared */
+    /** as it is compared: the key of the address */
     email_key: text().notNull(),
     /**
-     * who may accept it while they have that address: the account that had it confirmed when it was offered, or the one
-     * that opened the link of the invitation. null: only that link opens it
+     * the account that may accept it while it has that address: the one that had confirmed it at the time of the offer,
+     * or the one that opened the link of the invitation. null: only that link opens it
      */
     offered_to: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** of the link in the latest mail; null before a mail was written, and once it was accepted */
+    /** of the link in the latest mail; null before a mail was written, and after the acceptance */
     link_hash: text(),
     /** of `domain/share-levels.ts` */
     share_level: text().notNull(),
     created_at: at().notNull(),
-    /** who accepted it; null: pending */
+    /** the account that accepted it; null: pending */
     receiver_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     accepted_at: at(),
   },

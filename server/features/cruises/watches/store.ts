@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { reminder_watches } from './table.ts';
 import { cruises } from '../table.ts';
 
-/** Has cruises looked at as soon as possible. */
+/** Makes cruises due for the sweep as soon as possible. */
 export async function insertWatches(query: Queryable, ids: readonly string[], now: string): Promise<void> {
   await query
     .insert(reminder_watches)
@@ -15,9 +15,9 @@ export async function insertWatches(query: Queryable, ids: readonly string[], no
 }
 
 /**
- * The same for all cruises of a user that are not long over; each has its watch since it was recorded.
- * @param has_moved whether nine o'clock may lie behind: then what was due within the hours that two zones may be apart
- * is due again, but for what was sent
+ * `insertWatches` for all cruises of a user that are not long over; each has its watch since it was recorded.
+ * @param has_moved whether nine o'clock may be past: then reminders due within the hours between two zones are due
+ * again, except those already sent
  */
 export async function watchAllOf(
   query: Queryable,
@@ -34,8 +34,8 @@ export async function watchAllOf(
 }
 
 /**
- * What is due by now and was not before reminds of nothing. Of a watch that was to be looked at already, what was
- * missed stays to be found: the first change after an outage must not forget it.
+ * Skips reminders that became due only by this change. For a watch that was due already, missed reminders stay to be
+ * found: the first change after an outage must not drop them.
  */
 function seenUntil(now: string) {
   return sql`case when ${reminder_watches.look_at} <= ${now}::timestamptz then ${reminder_watches.seen_until}
