@@ -2,8 +2,8 @@ import type { Caller } from '#server/platform/http/call.ts';
 import { byNetwork, type Count, type Limit } from '#server/features/limits/actions.ts';
 
 /*
- * How often one may try. What counts for a whole account can be used up by strangers, so each such limit has a way
- * around it for its owner: a browser that is known, or the link of a reset.
+ * The limits of tries. Strangers can use up a limit that counts for a whole account, so each such limit has a way
+ * around it for the owner: a known browser, or the link of a reset.
  */
 
 const quarter_hour = 900;
@@ -28,15 +28,15 @@ const email_change: Limit = { name: 'email change account', tries: 10, seconds: 
 const email_change_to: Limit = { name: 'email change address', tries: 5, seconds: hour };
 
 /**
- * A login. From a browser that the account knows only its own tries count, so that whoever tries passwords elsewhere
- * cannot keep the owner out.
+ * A login. From a known browser of the account only its own tries count, so that a stranger who tries passwords
+ * elsewhere cannot keep the owner out.
  */
 export function loginCounts(
   email_key: string,
   device_hash: string | null,
   caller: Pick<Caller, 'network'>,
 ): { own: Count; shared: Count[] } {
-  // nor does whoever shares the ship's network
+  // neither can a stranger who shares the ship's network
   if (device_hash !== null) return { own: [login.device, email_key, device_hash], shared: [] };
   return {
     own: [login.account_and_network, email_key, caller.network],
@@ -48,7 +48,7 @@ export function signUpCounts(caller: Pick<Caller, 'network'>): Count[] {
   return byNetwork(sign_up, caller);
 }
 
-/** A mail that somebody asks for who is not signed in. */
+/** A mail that a caller without a session requests. */
 export function mailCounts(
   what: keyof typeof mail_to,
   email_key: string,
@@ -57,27 +57,27 @@ export function mailCounts(
   return [[mail_to[what], email_key], ...byNetwork(mail_from, caller)];
 }
 
-/** Codes of six digits; each change of address has five tries of its own besides. */
+/** Codes of six digits; each change of address also has five tries of its own. */
 export function codeCounts(caller: Pick<Caller, 'network'>): Count[] {
   return byNetwork(code, caller);
 }
 
-/** The password that is asked for again while signed in. By session: a stolen one does not limit the others. */
+/** The password asked for again in a session. Counted by session: a stolen one does not limit the others. */
 export function passwordCounts(session_id: string): Count[] {
   return [[password, session_id]];
 }
 
-/** By the new address too: nobody is to be flooded with codes that they did not ask for. */
+/** By the new address too: its owner must not be flooded with codes that they did not request. */
 export function emailChangeCounts(user_id: string, new_email_key: string): Count[] {
   return [[email_change, user_id], ...codeMailCounts(new_email_key)];
 }
 
-/** Each mail with a code, also one that is asked for again. */
+/** Each mail with a code, also a repeated one. */
 export function codeMailCounts(new_email_key: string): Count[] {
   return [[email_change_to, new_email_key]];
 }
 
-/** What is forgotten of an account that proved itself by a link, or that goes. */
+/** The counts that are deleted when an account proves itself by a link, or is deleted. */
 export function accountCounts(email_key: string): Count[] {
   return [
     [login.account, email_key],

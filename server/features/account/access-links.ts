@@ -8,14 +8,14 @@ import * as store from './store-links.ts';
 /** How long an account that was not activated keeps its address; its first link works as long. */
 export const held_for_activation_ms = 3 * 86_400_000;
 
-/** The links that are mailed: what each lets its reader do, and for how long. */
+/** The mailed links: their paths and lifetimes. */
 const purposes = {
   activation: { path: 'auth/activate', seconds: held_for_activation_ms / 1000 },
   reset: { path: 'auth/reset/confirm', seconds: 3600 },
 } as const;
 export type Purpose = keyof typeof purposes;
 
-/** Makes a link for somebody. Only its mail has it: the database keeps a hash. */
+/** Creates a link for a user. Only its mail contains it: the database keeps a hash. */
 export async function makeLink(
   services: Services,
   tx: Queryable,
@@ -39,7 +39,7 @@ interface Link {
   token: string;
 }
 
-/** Whose link it is, and that it still works; null for one that is unknown, used or expired. */
+/** The owner of a link that still works; null for a link that is unknown, used or expired. */
 export async function findLink(
   query: Queryable,
   purpose: Purpose,
@@ -50,7 +50,7 @@ export async function findLink(
   return claim !== null && (await store.hasLink(query, claim, now)) ? claim.user_id : null;
 }
 
-/** Takes a link, which works once. @returns whose it was; null for one that is unknown, used or expired */
+/** Uses a link, which works once. @returns its owner; null for a link that is unknown, used or expired */
 export async function takeLink(
   query: Queryable,
   purpose: Purpose,
@@ -67,7 +67,7 @@ function claimOf(purpose: Purpose, { uid, token }: Link): store.Claim | null {
   return user_id === null ? null : { user_id, purpose, secret_hash: hashSecret(token) };
 }
 
-/** For a code of six digits: with a plain hash, a copy of the database would tell it after a million guesses. */
+/** The keyed hash of a six-digit code: a plain hash in a copied database would be found after a million guesses. */
 export function hashCode(secret: string, id: string, code: string): string {
   return createHmac('sha256', secret).update(`code ${id} ${code}`).digest('base64url');
 }

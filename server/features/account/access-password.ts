@@ -8,7 +8,7 @@ import { readUser, type User } from '#server/features/users/access.ts';
 import { passwordCounts } from './access-limits.ts';
 
 /**
- * Asks for the password once more before what cannot be taken back. A session that somebody found open must not be
+ * Checks the password again before a change that cannot be undone. A session that a stranger found open must not be
  * enough to take the account over.
  * @throws CodedError `too_many_requests`, or `invalid` on `current_password`
  */
@@ -32,12 +32,12 @@ export async function provePassword(
   return user;
 }
 
-/** When `store.holdAccount` finds that another password counts by now: the one that was proven is as good as wrong. */
+/** For the case that `store.holdAccount` finds a changed password: the one that was checked counts as wrong. */
 export function passwordChanged(): CodedError {
   return fieldError('current_password', 'wrong_password');
 }
 
-/** The mail that tells of another password. */
+/** The mail about a changed password. */
 export function passwordLetter({ id, email }: Pick<User, 'id' | 'email'>, has_new_feed: boolean): Letter {
   return {
     kind: 'password_changed',

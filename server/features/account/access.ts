@@ -4,12 +4,12 @@ import { CodedError } from '#server/platform/errors.ts';
 import { mintScope, type Scope } from '#server/platform/scope.ts';
 import { findSession, markUsed } from './store-sessions.ts';
 
-/** Each call noted would be a write for each read. */
+/** Recording each call would cost a write for each read. */
 const use_noted_ms = 5 * 60_000;
 
 /**
- * Proves a session by the access token of an `Authorization` header. The token alone is not enough: a session that
- * was ended (logout, reuse of a refresh token) is over at once, not when its token runs out.
+ * Checks the session of the access token in an `Authorization` header. The token alone is not enough: a session that
+ * was ended (logout, reuse of a refresh token) is over at once, not when its token expires.
  * @throws CodedError `not_authenticated`
  */
 export async function authenticate(
@@ -30,7 +30,7 @@ export async function authenticate(
   return mintScope(claims);
 }
 
-/** Whether somebody is an operator at this moment: neither demoted nor disabled, and the plan not over. */
+/** Whether a user is an operator at this moment: neither demoted nor disabled, and the plan not over. */
 export async function isOperator(
   services: Pick<Services, 'config' | 'clock' | 'database'>,
   scope: Scope,

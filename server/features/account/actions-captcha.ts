@@ -3,13 +3,13 @@ import { fieldError } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
 import { takeCaptcha } from './store-links.ts';
 
-/** A challenge for the next form that anybody may send. */
+/** A challenge for the next public form. */
 export function challenge({ config, clock }: Services): Promise<Challenge> {
   return makeChallenge(config.SECRET, clock.now());
 }
 
 /**
- * Takes the solution whatever becomes of the form: one that was tried with an address in use is used up, too.
+ * Uses a solution up, whatever becomes of the form: also a solution sent with an address in use.
  * @throws CodedError `invalid` on `captcha`
  */
 export async function spendCaptcha({ config, clock, database }: Services, text: string): Promise<void> {

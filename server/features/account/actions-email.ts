@@ -21,9 +21,9 @@ import * as store from './store.ts';
 const code_lasts_ms = 30 * 60_000;
 
 /**
- * Begins the move of an account to another address: all sessions end, and nobody logs in until the code that is mailed
- * there is entered, or the move is over. Whether somebody else has that address is looked up when the mail is written,
- * so that neither the answer nor its time tells.
+ * Begins the move of an account to another address: all sessions end, and logins are refused until the mailed code is
+ * entered, or the move is over. Whether another account has that address is looked up when the mail is written, so that
+ * neither the answer nor its time reveals it.
  * @throws CodedError `too_many_requests`, or `invalid` on `current_password` or `new_email`
  */
 export async function changeEmail(
@@ -63,7 +63,7 @@ export async function changeEmail(
 }
 
 /**
- * Enters the code, which finishes the move. The fifth wrong one ends it.
+ * Checks the code, which finishes the move. The fifth wrong code ends it.
  * @throws CodedError `gone`, `conflict`, `too_many_requests`, or `invalid` on `code`
  */
 export async function validateEmail(
@@ -76,7 +76,7 @@ export async function validateEmail(
   const { database, log } = services;
   const owner_id = (await links.findEmailChange(database.query, id))?.user_id;
   if (owner_id === undefined) throw new CodedError('gone');
-  // not thrown inside: a wrong code has to be counted
+  // not thrown inside: a wrong code must be counted
   const refusal = await database.transaction(async (tx) => {
     const user = await holdUser(tx, owner_id);
     const change = await links.lockEmailChange(tx, id);
@@ -87,10 +87,10 @@ export async function validateEmail(
       return fieldError('code', 'wrong_code');
     }
     await links.deleteEmailChangesOf(tx, user.id);
-    // the code proves the address, which who only typed it never did
+    // the code proves the address; an account that was never activated did not
     await store.deleteNeverActivated(tx, change.new_email_key);
     if ((await store.findUserByEmail(tx, change.new_email_key)) !== null) return new CodedError('conflict');
-    // links that were mailed to the address before must not open the account any more
+    // links that were mailed to the old address must not open the account any more
     await links.deleteLinksOf(tx, user.id);
     await forgetMail(tx, user.email_key);
     await store.updateAccount(tx, user.id, { email: change.new_email, email_key: change.new_email_key });
@@ -112,7 +112,7 @@ export async function validateEmail(
 }
 
 /**
- * Mails a new code; the one before is of no use from now on. It has what is left of the tries and the 30 minutes.
+ * Mails a new code, which replaces the one before. It has the remaining tries and the rest of the 30 minutes.
  * @throws CodedError `gone` or `too_many_requests`
  */
 export async function resendCode(services: Services, id: string): Promise<void> {
@@ -129,7 +129,7 @@ export async function resendCode(services: Services, id: string): Promise<void> 
   });
 }
 
-/** Says which of the mails it is: one that is tried again must not undo a later one. */
+/** Numbers the mail: a mail that is tried again must not undo a later one. */
 function codeLetter({ id, user_id, mails }: Pick<links.EmailChange, 'id' | 'user_id' | 'mails'>): Letter {
   return { kind: 'email_code', user_id, change_id: id, mails: String(mails) };
 }

@@ -22,9 +22,9 @@ import * as store from './store.ts';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Starts a session. A wrong password, an unknown address, an account not yet activated, one that is disabled and one on
- * its way to another address get one text; the password is always computed, so that only who knows it could tell them by their time.
- * @throws CodedError `login_failed`, `too_many_requests` or `busy`; `maintenance` for all but operators while it is on
+ * Starts a session. A wrong password, an unknown address, and an account not activated, disabled or moving to a new
+ * address get one answer; the password is always computed, so that only its knower sees a difference in time.
+ * @throws CodedError `login_failed`, `too_many_requests`, `busy`; `maintenance` for all but operators while it is on
  */
 export async function logIn(
   services: Services,
@@ -34,19 +34,19 @@ export async function logIn(
   const { query } = services.database;
   const email_key = emailKey(body.email);
   const user = await store.findUserByEmail(query, email_key);
-  // an account that is not there has devices to be looked up, too, or the time would tell
+  // devices are also looked up for an account that does not exist, or the time would reveal it
   const known = await store.listKnownDevices(query, user?.id ?? nobody);
   const device_hash = hashDevice(body.device, caller);
-  // the name of a program can be said by anybody: only what a browser keeps for itself is a proof
+  // every program can claim a name: only a value stored in the browser is a proof
   const proven = known.includes(device_hash) && body.device !== undefined ? device_hash : null;
   const { own, shared } = loginCounts(email_key, proven, caller);
   await countTry(services, [own]);
-  // only what was let through counts for others, too: one network cannot use up what a whole account has
+  // only tries that were let through count for the shared limits: one network cannot use up an account's limit
   await countTry(services, shared);
   const kept = user?.password_hash ?? null;
   const is_right = await checkPassword(body.password, kept, proven === null ? 'unknown' : 'known').catch(
     async (error: unknown) => {
-      // it was not looked at: who tries again as they are told to must not run out of tries
+      // the password was not checked: a caller who tries again as told must not run out of tries
       await giveTryBack(services, [own, ...shared]);
       throw error;
     },
@@ -79,7 +79,7 @@ function refuse({ log }: Services, user: User | null, { network }: Caller, reaso
   return new CodedError('login_failed');
 }
 
-/** What keeps somebody out who knows the password; the account is held from here on. */
+/** The obstacle to a login with the right password; the account is locked from here on. */
 async function findObstacle({ clock }: Services, tx: Queryable, user: User): Promise<string | null> {
   if (user.activated_at === null) return 'not activated';
   const held = await store.holdAccount(tx, user);
@@ -89,7 +89,7 @@ async function findObstacle({ clock }: Services, tx: Queryable, user: User): Pro
   return change !== null && isUnderWay(change, clock.now()) ? 'the address is changing' : null;
 }
 
-/** Remembers the browser. One that is new is told by mail, but not the first of all: there the account was opened. */
+/** Remembers the browser. A mail reports a new one, except the first of all, in which the account was opened. */
 async function noteDevice(
   services: Services,
   tx: Queryable,
@@ -110,7 +110,7 @@ async function noteDevice(
   });
 }
 
-/** An account that the operator opened knows no zone, and its reminders would come at nine in UTC. */
+/** An account that the operator opened has no zone, and its reminders would come at nine in UTC. */
 async function noteTimeZone(
   { clock }: Services,
   tx: Queryable,

@@ -19,8 +19,8 @@ import { deleteSessionsOf, endOtherSessions } from './store-sessions.ts';
 import * as store from './store.ts';
 
 /**
- * Mails a link to choose a new password. Whether there is such an account is looked up when the mail is written, so
- * that neither the answer nor its time tells. @throws CodedError `too_many_requests`
+ * Mails a link to choose a new password. Whether the account exists is looked up when the mail is written, so that
+ * neither the answer nor its time reveals it. @throws CodedError `too_many_requests`
  */
 export async function resetPassword(services: Services, email: string, caller: Caller): Promise<void> {
   const email_key = emailKey(email);
@@ -29,8 +29,8 @@ export async function resetPassword(services: Services, email: string, caller: C
 }
 
 /**
- * Chooses a new password with a mailed link, which proves the address as well as an activation does. Whoever was in
- * is out: all sessions end, other links do not work any more, and a move to another address is called off.
+ * Chooses a new password with a mailed link, which proves the address as well as an activation does. Everyone is signed
+ * out: all sessions end, other links stop working, and a move to another address is cancelled.
  * @throws CodedError `gone` for a link that is unknown, used or expired
  */
 export async function confirmReset(
@@ -40,7 +40,7 @@ export async function confirmReset(
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now().toISOString();
-  // before the password is computed: a link that leads nowhere must not cost that
+  // before the password is computed: an invalid link must not cause that cost
   if ((await findLink(database.query, 'reset', body, now)) === null) {
     services.log.warn({ network: caller.network }, 'a link that is unknown, used or expired reset nothing');
     throw new CodedError('gone');
@@ -56,7 +56,7 @@ export async function confirmReset(
     await deleteLinksOf(tx, owner.id);
     await deleteEmailChangesOf(tx, owner.id);
     await store.deleteKnownDevices(tx, owner.id);
-    // so that nobody's tries elsewhere keep out who just proved the address
+    // so that a stranger's tries elsewhere cannot keep out the owner, who just proved the address
     const device_hash = hashDevice(body.device, caller);
     await store.insertKnownDevice(tx, { user_id: owner.id, device_hash, last_used_at: now });
     const has_new_feed = await endFeedAddress(services, tx, owner.id, 'reset');
@@ -68,7 +68,7 @@ export async function confirmReset(
 }
 
 /**
- * Chooses a new password while signed in; every other session ends.
+ * Chooses a new password within a session; all other sessions end.
  * @throws CodedError `too_many_requests`, or `invalid` on `current_password`
  */
 export async function setPassword(

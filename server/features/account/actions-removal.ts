@@ -31,7 +31,7 @@ const purges: readonly ((services: Services, tx: Queryable, user: User) => Promi
 ];
 
 /**
- * Removes the account with everything that is the user's, for good.
+ * Deletes the account with all its data, for good.
  * @throws CodedError `too_many_requests`, `last_operator`, or `invalid` on `current_password`
  */
 export async function deleteAccount(
@@ -47,7 +47,7 @@ export async function deleteAccount(
 }
 
 /**
- * The operator does the same without a password.
+ * `deleteAccount` for the operator, without a password.
  * @param isStillMeant asked in the transaction, before anything is removed
  */
 export async function removeAccount(
@@ -62,7 +62,7 @@ export async function removeAccount(
     }
     for (const purge of purges) await purge(services, tx, user);
     await store.deleteUser(tx, user.id);
-    // the letter carries the address: the account is gone when the mail is written
+    // the letter carries the address: the account no longer exists when the mail is written
     const { email, first_name, language } = user;
     await postFarewell(services, tx, { kind: 'account_deleted', email, first_name, language });
   });

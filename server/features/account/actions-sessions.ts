@@ -7,10 +7,10 @@ import type { Services } from '#server/services.ts';
 import { planOf, findUser } from '#server/features/users/access.ts';
 import * as sessions from './store-sessions.ts';
 
-/** A refresh answer may be lost on a ship's Wi-Fi: within this time the token before is answered again. */
+/** A refresh answer may be lost on a ship's Wi-Fi: within this time the previous token is answered again. */
 const rotation_grace_ms = 10_000;
 
-/** A device that was lost does not stay signed in for ever (ASVS 7.3.2). */
+/** The maximum length of a session, so that a lost device does not stay signed in for ever (ASVS 7.3.2). */
 const longest_session_ms = 90 * 86_400_000;
 
 export interface TokenPair {
@@ -19,8 +19,8 @@ export interface TokenPair {
 }
 
 /**
- * Exchanges a refresh token for a new pair. The token before the last is answered with the last for ten seconds, so
- * that a lost answer or a second tab ends nothing; any other used token is a stolen one and ends the family.
+ * Exchanges a refresh token for a new pair. The previous token is answered with the current one for ten seconds, so
+ * that a lost answer or a second tab ends nothing; any other used token counts as stolen and ends the family.
  * @throws CodedError `token_not_valid`; `maintenance` for all but operators while it is on
  */
 export async function refresh(services: Services, refresh_token: string): Promise<TokenPair> {
@@ -61,7 +61,7 @@ export async function refresh(services: Services, refresh_token: string): Promis
   return tokenPair(services, rotated.user_id, claims.session_id, rotated.token_id);
 }
 
-/** Ends the session of a refresh token; a token that is not valid has no session to end. */
+/** Ends the session of a refresh token; an invalid token has no session to end. */
 export async function logOut(services: Services, refresh_token: string): Promise<void> {
   const claims = await services.tokens.readRefresh(refresh_token);
   if (claims === null) return;
@@ -76,7 +76,7 @@ interface ListedSession extends Device {
   is_current: boolean;
 }
 
-/** Where the user is signed in, the last used first. */
+/** The user's sessions, the last used first. */
 export async function listSessions(
   { database, clock }: Services,
   scope: Scope,
@@ -92,7 +92,7 @@ export async function listSessions(
   return { items, next_cursor: null, total: items.length };
 }
 
-/** Ends one of the user's sessions, also the one that asks. @throws CodedError `not_found` */
+/** Ends one of the user's sessions, also the caller's. @throws CodedError `not_found` */
 export async function endSession(
   { database, log }: Services,
   scope: Scope,
@@ -102,13 +102,13 @@ export async function endSession(
   log.info({ user_id: scope.user_id, session_id, by_session_id: scope.session_id }, 'a session was ended');
 }
 
-/** Ends all of the user's sessions but the one that asks. */
+/** Ends all of the user's sessions but the caller's. */
 export async function endOtherSessions({ database, log }: Services, scope: Scope): Promise<void> {
   await sessions.endOtherSessions(database.query, scope);
   log.info({ user_id: scope.user_id, by_session_id: scope.session_id }, 'all other sessions were ended');
 }
 
-/** The tokens of a session: the one that opens doors, and the one that renews both. */
+/** The tokens of a session: one for access, and one to renew both. */
 export async function tokenPair(
   { tokens }: Services,
   user_id: string,
@@ -122,7 +122,7 @@ export async function tokenPair(
   return { access, refresh: refresh_token };
 }
 
-/** As long as its refresh token, but not beyond 90 days after the login, however busy it is. */
+/** The end of a session: that of its refresh token, but at most 90 days after the login, however busy it is. */
 export function sessionEnd(now: Date, logged_in: Date): string {
   const end = Math.min(now.getTime() + token_ages.refresh * 1000, logged_in.getTime() + longest_session_ms);
   return new Date(end).toISOString();

@@ -40,13 +40,13 @@ export async function signUp(
   const email_key = emailKey(body.email);
   const password_hash = await hashPassword(body.password, 'unknown');
   const activation_link = await database.transaction(async (tx) => {
-    // who starts it on their own machine has the terminal anyway
+    // the person who starts the first server on their machine can read the terminal anyway
     const is_shown = config.SMTP_URL === undefined && caller.is_direct && !(await store.hasUsers(tx));
     const plan = await redeemCode(services, tx, body.registration_code ?? '', now.toISOString());
     const { invitation } = body;
     const is_invited = invitation !== undefined && (await hasInvitation(tx, invitation, email_key));
     const held_since = new Date(now.getTime() - held_for_activation_ms).toISOString();
-    // the mail of an invitation proves the address, which who only typed it never did
+    // the mail of an invitation proves the address; an account that was never activated did not
     await store.deleteNeverActivated(tx, email_key, is_invited ? undefined : held_since);
     const is_new = await store.insertUser(tx, {
       id: user_id,
@@ -71,12 +71,12 @@ export async function signUp(
   return { id: user_id, email: body.email, activation_link };
 }
 
-/** For the mail with the link: an owner of the address who did not sign up sees that it was somebody else. */
+/** For the mail with the link: an owner of the address who did not sign up sees that another person did. */
 function placeOf({ user_agent, network }: Caller): SignUpPlace {
   return { ...deviceOf(user_agent), network: network === here ? null : network };
 }
 
-/** What the code brings along. One is asked for with SIGN_UP=code; given without being asked for, it must be right too. */
+/** The plan of a registration code. SIGN_UP=code requires one; a code that is given must be valid in any case. */
 async function redeemCode(
   { config }: Services,
   tx: Queryable,
@@ -105,8 +105,8 @@ export async function activate(services: Services, link: { uid: string; token: s
 }
 
 /**
- * Mails the activation link again. Whether there is such an account is looked up when the mail is written, so that
- * neither the answer nor its time tells. @throws CodedError `too_many_requests`
+ * Mails the activation link again. Whether the account exists is looked up when the mail is written, so that neither
+ * the answer nor its time reveals it. @throws CodedError `too_many_requests`
  */
 export async function resendActivation(services: Services, email: string, caller: Caller): Promise<void> {
   const email_key = emailKey(email);

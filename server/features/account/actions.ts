@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 /**
  * The profile (docs/product/requirements.md, section 3).
- * @throws CodedError `not_authenticated` when the account is gone
+ * @throws CodedError `not_authenticated` when the account was deleted
  */
 export async function readSettings(services: Services, scope: Scope): Promise<Settings> {
   const user = await readUser(services.database.query, scope);
@@ -34,7 +34,7 @@ export async function changeSettings(
 ): Promise<Settings> {
   await services.database.transaction(async (tx) => {
     const before = await holdUser(tx, scope.user_id);
-    // who chooses by themselves need not be asked any more
+    // a user who chooses in the settings need not be asked any more
     const is_chosen = of_reminders.some((field) => field !== 'time_zone' && change[field] !== undefined);
     await store.updateUser(tx, scope, {
       ...change,
@@ -50,7 +50,7 @@ export async function changeSettings(
   return readSettings(services, scope);
 }
 
-/** What decides over when and of what somebody is reminded. */
+/** The settings that decide when and of what a user is reminded. */
 const of_reminders = [
   'time_zone',
   'enable_payment_reminder',

@@ -12,7 +12,7 @@ const rules: Record<PasswordRule, string> = {
   special: 'a special character',
 };
 
-/** A password for somebody else, by the rules of the sign-up. */
+/** A password that the operator chooses for another person, by the rules of the sign-up. */
 export const chosenPassword = z
   .string()
   .max(1000, 'must have at most 1,000 characters')
@@ -24,7 +24,7 @@ export const chosenPassword = z
         .join(', ')}`,
   });
 
-/** Asks for a password twice, or takes the one that is piped in. On the line it would stand in every process list. */
+/** Asks for a password twice, or reads a piped one. On the command line it would be in every list of processes. */
 export async function askPassword(
   { generate_password, mail_link }: { generate_password: boolean; mail_link: boolean },
   person: Person,
@@ -43,10 +43,10 @@ export async function askPassword(
   throw new NotDone('The two passwords differ. Nothing was done.');
 }
 
-/** Without what is taken for one another when read aloud or on paper. */
+/** Without characters that are mistaken for one another when read aloud or on paper. */
 const characters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A password such as `mK7p-Xw2c-9RtH-bq4Z`, by the rules: 93 bits. */
+/** A password such as `mK7p-Xw2c-9RtH-bq4Z` that follows the rules: 93 bits. */
 export function newPassword(): string {
   for (;;) {
     const group = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('');

@@ -3,10 +3,10 @@ import { dayAt, isCalendarDay } from '#domain/dates.ts';
 import { plans, type Plan } from '#domain/entitlements.ts';
 import { NotDone, option } from '#server/platform/command-line/command.ts';
 
-/** A day as it is typed. */
+/** A typed day. */
 export const day = z.string().refine(isCalendarDay, 'must be a day that exists, as YYYY-MM-DD');
 
-/** The plan of a new account, or of those that a code opens. */
+/** The plan of a new account, or of the accounts that a code opens. */
 export const planValues = {
   plan: option(
     'plan',
@@ -16,7 +16,7 @@ export const planValues = {
   plan_until: option('day', 'the last day of the plan, as YYYY-MM-DD (no end unless told)', day.optional()),
 };
 
-/** @throws NotDone for an end without a plan, or one that is over */
+/** @throws NotDone for an end without a plan, or an end in the past */
 export function planGiven(
   given: { plan: Plan | undefined; plan_until: string | undefined },
   now: Date,
@@ -29,7 +29,7 @@ export function planGiven(
   return { plan: given.plan, plan_expiry: given.plan_until ?? null };
 }
 
-/** @throws NotDone for a day that is over */
+/** @throws NotDone for a day in the past */
 export function refuseOver(last_day: string, now: Date): void {
   if (last_day < dayAt(now.toISOString(), 'UTC')) throw new NotDone(`The day ${last_day} is over.`);
 }

@@ -260,7 +260,7 @@ test('a new password frees an account that strangers locked, or that is on its w
   const email = newAddress();
   const traveller = await opened(email);
   const locks = accountCounts(emailKey(email));
-  // each by itself: what one count refuses the others do not keep
+  // each lock alone: the tries that one count refuses would not reach the others
   for (const lock of locks)
     for (let time = 0; time < 60; time += 1) await countTry(services, [lock]).catch(() => undefined);
   assert.equal((await logIn(email)).status, 429);
@@ -320,7 +320,7 @@ test('an account that is not there is named', async () => {
   }
 });
 
-/** Somebody with a new account who is logged in. */
+/** A caller with a new account who is logged in. */
 async function opened(email: string): Promise<Caller> {
   await open(email);
   const { body } = await logIn(email);

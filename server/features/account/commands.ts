@@ -38,7 +38,7 @@ const password = asked('The password', chosenPassword.optional());
 
 const json = flag('print JSON, for programs');
 
-/** @throws NotDone when neither a password was given nor one is to be made */
+/** @throws NotDone when no password was given and none is to be generated */
 function chosenFor({
   password: typed,
   generate_password: is_made,

@@ -7,7 +7,7 @@ import { good_password, startTestServer } from '#server/testing/server.ts';
 const server = await startTestServer();
 const { query } = server.database;
 
-/** Every table there is, so that a new one is thought of. */
+/** All tables of the database, so that a new one cannot be forgotten. */
 async function listTables(): Promise<string[]> {
   const { rows } = await query.execute<{ name: string }>(
     sql`select table_schema || '.' || table_name as name from information_schema.tables
@@ -39,7 +39,7 @@ const not_the_users: Record<string, string> = {
   'public.weather_forecasts': 'places, not people',
 };
 
-/** Rows anywhere that hold a text, in whatever column. */
+/** The tables that contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await listTables()) {
@@ -60,7 +60,7 @@ test('an account that is deleted leaves nothing of its user in any table', async
   const body = { ship_name: 'Any', start_date: '2027-03-06', end_date: '2027-03-13' };
   for (const owner of [leaver, other]) await owner.call('POST cruises', { body });
   const { user } = (await leaver.call('GET user/settings')).body;
-  // whoever runs the instance alone stays
+  // a second operator, as the only one may not delete their account
   await gangway(server.services, ['user', 'set-plan', 'stayer@example.org', 'admin']);
   await gangway(server.services, ['user', 'set-plan', email, 'admin']);
   await leaver.call('PATCH admin/users/{id}', {
@@ -84,7 +84,7 @@ test('an account that is deleted leaves nothing of its user in any table', async
   await server.mailsSent();
   assert.equal(server.mails.length, mails + 1);
   assert.equal(server.mails.at(-1)?.to, email, 'a farewell goes out');
-  // the farewell's own job names its reader until it is cleared away with the others
+  // the farewell's own job contains the receiver's address until it is removed with the others
   const { rows: jobs } = await query.execute(
     sql`select data->>'kind' as kind, keep_s from (
       select data, deletion_seconds as keep_s from pgboss.job where data::text like ${`%${email}%`}) as job`,
@@ -126,7 +126,7 @@ test('nor is an address left that the account had before', async () => {
 });
 
 test('every table is the users’ and goes with them, or is listed with its reason', async () => {
-  // also by way of another table: a flight goes with its cruise, and that with its owner
+  // also indirectly: a flight is deleted with its cruise, and the cruise with its owner
   const { rows } = await query.execute<{ name: string }>(sql`
     with recursive going as (
       select 'users'::regclass::oid as id
@@ -183,7 +183,7 @@ test('whoever runs the instance alone keeps their account until somebody else ru
   assert.deepEqual(await leave(first), alone);
   assert.equal((await leave(first, 'Another-1')).at(0), 400, 'nobody is told without the password');
   assert.equal((await first.call('GET user/settings')).status, 200);
-  // one who cannot log in, and one whose time is over, run nothing
+  // an operator who cannot log in, and one whose plan is over, do not count
   await server.traveller({ email: 'shut@example.org' });
   await run('set-plan', 'shut@example.org', 'admin');
   await run('disable', 'shut@example.org');
@@ -192,7 +192,7 @@ test('whoever runs the instance alone keeps their account until somebody else ru
   assert.deepEqual(await leave(first), alone);
   const second = await server.traveller({ email: 'second@example.org' });
   await run('set-plan', 'second@example.org', 'admin');
-  // each would leave the other, but not both
+  // each deletion alone would leave the other operator, but not both
   const both = await Promise.all([leave(first), leave(second)]);
   assert.deepEqual(
     both.toSorted(([one], [other]) => Number(one) - Number(other)),

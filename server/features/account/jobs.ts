@@ -4,7 +4,7 @@ import * as store from './store.ts';
 
 const never_activated_ms = 30 * 86_400_000;
 
-/** Removes what has expired, and accounts that nobody activated in a month. */
+/** Removes expired rows, and accounts that were not activated within a month. */
 export async function tidyAccounts(services: Services): Promise<void> {
   const { clock, database } = services;
   const now = clock.now();

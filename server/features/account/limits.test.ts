@@ -7,7 +7,7 @@ import { Caller, good_password, linkParts, signUp, startTestServer } from '#serv
 const server = await startTestServer({ TRUST_PROXY: 'on' });
 const { stranger } = server;
 
-/** Somebody behind the proxy. */
+/** A caller behind the proxy. */
 const from = (address: string) => stranger.with({ 'x-forwarded-for': address });
 
 async function logIn(caller: Caller, email: string, password = good_password, device?: string) {
@@ -15,7 +15,7 @@ async function logIn(caller: Caller, email: string, password = good_password, de
   return caller.call('POST auth/jwt/create/', { body });
 }
 
-/** How many of so many wrong passwords were looked at. */
+/** The number of wrong passwords that were checked. */
 async function guess(caller: Caller, email: string, times: number): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: times }, () => logIn(caller, email, 'Wrong-word-1')),
@@ -107,7 +107,7 @@ test('a flood of logins is refused in part, and a known browser goes before it',
     assert.equal(answer.headers.get('retry-after'), '5');
     line_is_full.resolve(answer.status);
   });
-  // without a bound no line is ever full
+  // without a bound no line would ever be full
   await Promise.race([line_is_full.promise, Promise.all(flood)]);
   assert.equal((await logIn(stranger, email, good_password, device)).status, 200);
   events.push('known browser');
@@ -130,7 +130,7 @@ test('a device that is made up is an unknown one', async () => {
   assert.equal(answers.filter(({ status }) => status === 429).length, 2);
 });
 
-/** A sign-up that is well but for its captcha. */
+/** A valid sign-up except for its captcha. */
 function signUpWithout(caller: Caller, person: number) {
   const body = {
     first_name: 'A',
@@ -146,7 +146,7 @@ function signUpWithout(caller: Caller, person: number) {
 
 test('one network signs up thirty times an hour, and the machine itself is not counted', async () => {
   const body = { email: 'rubbish' };
-  // a proxy may pass on what the caller wrote
+  // a proxy may pass on a text of the caller
   for (const address of ['203.0.113.4', '127.0.0.1']) {
     const caller = from(address);
     const results = [];

@@ -13,7 +13,7 @@ import * as store from './store.ts';
 
 type ToUser = (services: Services, user: User, letter: Letter) => Promise<Message | null>;
 
-/** A mail to somebody who has an account; nothing is written to one that is gone. */
+/** A writer of mails to an account; it writes nothing to a deleted one. */
 function toUser(write: ToUser): Writer {
   return async (services, letter) => {
     const { query } = services.database;
@@ -23,12 +23,12 @@ function toUser(write: ToUser): Writer {
         : await findUser(query, letter.user_id);
     if (user === null) return null;
     const message = await write(services, user, letter);
-    // to whom it was meant when it was posted: a warning that is late must not go to the thief's new address
+    // to the address at the time of posting: a late warning must not go to the thief's new address
     return message === null || letter['to'] === undefined ? message : { ...message, to: letter['to'] };
   };
 }
 
-/** Whom a mail goes to, in which language, and from which Gangway it comes. */
+/** The receiver of a mail, its language, and the Gangway it comes from. */
 function readerOf(
   { publicUrl }: Services,
   user: Pick<User, 'email' | 'first_name'> & { language?: string | undefined },
@@ -45,7 +45,7 @@ function languageOf(text = ''): Language {
   return isLanguage(text) ? text : default_language;
 }
 
-/** The device that something was done with, as far as it is known. */
+/** The device of an action, as far as it is known. */
 function deviceFact(device: { [Part in keyof Device]: Device[Part] | undefined }): { device?: string } {
   const parts = [device.browser, device.operating_system].filter((part) => typeof part === 'string');
   return parts.length === 0 ? {} : { device: parts.join(', ') };
@@ -79,14 +79,14 @@ const welcome = toUser((services, user) =>
 );
 
 const reset = toUser(async (services, user, { email_key }) => {
-  // to an address that is still theirs: beside a move to another one it would let its reader in again
+  // only to the account's current address: after a move, the link would let the reader of the old one in again
   const link = await services.database.transaction(async (tx) =>
     (await holdUser(tx, user.id))?.email_key === email_key ? makeLink(services, tx, user.id, 'reset') : null,
   );
   return link === null ? null : renderMail({ ...readerOf(services, user), part: 'reset', link });
 });
 
-/** To the new address, in which nobody is known yet; or to whoever has it already, who is told and not asked. */
+/** To the new address, which has no account yet; or to an account that has it already, as a notice without a code. */
 const email_code = toUser(async (services, user, { change_id = '', mails }) => {
   const { query } = services.database;
   const change = await findEmailChange(query, change_id);
@@ -124,7 +124,7 @@ const email_change_started = toUser((services, user, { new_email = '' }) =>
   ),
 );
 
-/** Of a feed whose address ended: calendars have to be told the new one. */
+/** For a feed whose address ended: calendar programs need the new one. */
 function feedRemark(has_new_feed: string | undefined): { remark?: 'feed_address' } {
   return has_new_feed === undefined ? {} : { remark: 'feed_address' };
 }

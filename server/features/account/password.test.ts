@@ -128,7 +128,7 @@ test('a thief who changes the password, the address or all of it beside the owne
         body: { current_password, new_email: `thief-${round}@example.org` },
       }),
     ]);
-    // the thief may have been first, and then the link is void; what must not be is that both were told it is done
+    // the thief may have been first, and then the link is void; but the two must not both succeed
     if (reset.status === 204) assert.equal((await logIn(email, new_password)).status, 200, `round ${round}`);
   }
 });
@@ -177,7 +177,7 @@ test('a password is changed with the one before, which ends every other session'
   assert.equal((await logIn(email, new_password)).status, 200);
 });
 
-/** The status of a feed behind its address, as a calendar program asks for it. */
+/** The status of a feed at its address, as a calendar program reads it. */
 async function readFeed(url: string | null): Promise<number> {
   return (await fetch(server.url + new URL(url ?? '').pathname)).status;
 }

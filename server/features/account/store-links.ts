@@ -3,8 +3,8 @@ import type { Queryable } from '#server/database/database.ts';
 import { email_changes, mailed_links, used_captchas } from './table.ts';
 
 /*
- * What lets somebody in who has no session: links, codes and solved captchas. Each is proven by a secret that the
- * caller checked or hashed.
+ * Proofs of callers without a session: links, codes and solved captchas. The caller has checked or hashed the secret of
+ * each.
  */
 
 type NewLink = typeof mailed_links.$inferInsert;
@@ -23,13 +23,13 @@ const isClaimed = (claim: Claim, now: string) =>
     gt(mailed_links.expires_at, now),
   );
 
-/** Whether it is the user's link and has not expired. */
+/** Whether the link is the user's and has not expired. */
 export async function hasLink(query: Queryable, claim: Claim, now: string): Promise<boolean> {
   const found = await query.select({ id: mailed_links.id }).from(mailed_links).where(isClaimed(claim, now));
   return found.length > 0;
 }
 
-/** Takes a link out of the table if it is the user's and has not expired: it works once. */
+/** Deletes a link if it is the user's and has not expired: it works once. */
 export async function takeLink(query: Queryable, claim: Claim, now: string): Promise<boolean> {
   const taken = await query
     .delete(mailed_links)
@@ -42,7 +42,7 @@ export async function deleteLinksOf(query: Queryable, user_id: string): Promise<
   await query.delete(mailed_links).where(eq(mailed_links.user_id, user_id));
 }
 
-/** Takes a solution. @returns false when it was taken before */
+/** Uses a solution up. @returns false when it was used before */
 export async function takeCaptcha(
   query: Queryable,
   solved: typeof used_captchas.$inferInsert,
@@ -51,7 +51,7 @@ export async function takeCaptcha(
   return taken.length > 0;
 }
 
-/** Begins a change of address; one that was under way is over. */
+/** Begins a change of address; it replaces one that was under way. */
 export async function insertEmailChange(
   query: Queryable,
   change: typeof email_changes.$inferInsert,
@@ -60,7 +60,7 @@ export async function insertEmailChange(
   await query.insert(email_changes).values(change);
 }
 
-/** A change of address by its id, locked until the transaction ends: of two tries one waits. */
+/** A change of address by its id, locked until the transaction ends: the second of two tries waits. */
 export async function lockEmailChange(query: Queryable, id: string): Promise<EmailChange | null> {
   const [change] = await query.select().from(email_changes).where(eq(email_changes.id, id)).for('update');
   return change ?? null;
@@ -83,21 +83,21 @@ export async function deleteEmailChangesOf(query: Queryable, user_id: string): P
   await query.delete(email_changes).where(eq(email_changes.user_id, user_id));
 }
 
-/** The most wrong codes that a change of address bears. */
+/** The maximum of wrong codes for a change of address. */
 const most_tries = 5;
 
-/** Whether a change of address can still be finished: nobody logs in meanwhile. */
+/** Whether a change of address can still be finished: until then logins are refused. */
 export function isUnderWay(change: Pick<EmailChange, 'tries' | 'expires_at'>, now: Date): boolean {
   return change.tries < most_tries && new Date(change.expires_at) > now;
 }
 
-/** The change of address that somebody began last. */
+/** The latest change of address of a user. */
 export async function findEmailChangeOf(query: Queryable, user_id: string): Promise<EmailChange | null> {
   const [change] = await query.select().from(email_changes).where(eq(email_changes.user_id, user_id));
   return change ?? null;
 }
 
-/** Keeps the code of a mail, if no later mail was asked for. @returns whether it is good */
+/** Stores the code of a mail unless a later mail was requested. @returns whether the code is valid */
 export async function keepCode(
   query: Queryable,
   { id, mails }: Pick<EmailChange, 'id' | 'mails'>,

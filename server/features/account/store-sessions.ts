@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { sessions } from './table.ts';
 
-/* Sessions. What takes no scope is called with a token that was checked, or to end what nobody may use any more. */
+/* Sessions. A function without a scope needs a checked token, or ends sessions that may not be used any more. */
 
 type NewSession = typeof sessions.$inferInsert;
 export type Session = typeof sessions.$inferSelect;
@@ -12,7 +12,7 @@ export async function insertSession(query: Queryable, session: NewSession): Prom
   await query.insert(sessions).values(session);
 }
 
-/** Whose session it is and when it was last used; null when it ended. By key, because every call pays for it. */
+/** The user of a session and its last use; null when it ended. By key, because every call pays for it. */
 export async function findSession(
   query: Queryable,
   session_id: string,
@@ -29,7 +29,7 @@ export async function markUsed(query: Queryable, session_id: string, last_used_a
   await query.update(sessions).set({ last_used_at }).where(eq(sessions.id, session_id));
 }
 
-/** The session of a checked refresh token, locked until the transaction ends: of two that rotate one waits. */
+/** The session of a checked refresh token, locked until the transaction ends: the second of two rotations waits. */
 export async function lockSession(
   query: Queryable,
   session_id: string,
@@ -55,7 +55,7 @@ export async function deleteSession(query: Queryable, session_id: string): Promi
   await query.delete(sessions).where(eq(sessions.id, session_id));
 }
 
-/** Ends all sessions of somebody who proved the account in another way. */
+/** Ends all sessions of a user who proved the account in another way. */
 export async function deleteSessionsOf(query: Queryable, user_id: string): Promise<void> {
   await query.delete(sessions).where(eq(sessions.user_id, user_id));
 }
@@ -69,7 +69,7 @@ export async function listSessions(query: Queryable, scope: Scope, now: string):
     .orderBy(desc(sessions.last_used_at), desc(sessions.id));
 }
 
-/** @returns false when it is not the user's, or over */
+/** @returns false when it is not the user's, or is over */
 export async function endSession(query: Queryable, scope: Scope, session_id: string): Promise<boolean> {
   const ended = await query
     .delete(sessions)
@@ -78,7 +78,7 @@ export async function endSession(query: Queryable, scope: Scope, session_id: str
   return ended.length > 0;
 }
 
-/** Ends all of the user's sessions but the one that asks. */
+/** Ends all of the user's sessions but the caller's. */
 export async function endOtherSessions(query: Queryable, scope: Scope): Promise<void> {
   await query
     .delete(sessions)

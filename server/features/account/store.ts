@@ -9,11 +9,11 @@ import { email_changes, known_devices, mailed_links, used_captchas, sessions } f
 type NewUser = typeof users.$inferInsert;
 
 /*
- * Before sign-in there is no scope to prove: those functions take an address, a secret or a token that was checked,
- * and say so in their names.
+ * Before sign-in there is no scope to prove: those functions take an address, a secret or a checked token, and say so
+ * in their names.
  */
 
-/** Adds an account. @returns false when the address is taken, also by somebody who is a moment faster */
+/** Adds an account. @returns false when the address is taken, also by a concurrent sign-up */
 export async function insertUser(query: Queryable, user: NewUser): Promise<boolean> {
   const added = await query
     .insert(users)
@@ -35,9 +35,9 @@ export async function findUserByEmail(query: Queryable, email_key: string): Prom
 }
 
 /**
- * Holds an account as it was when its password was checked, until the transaction ends. Argon2 takes its time, and what
- * was proven by a password that was changed meanwhile must not be done: a thief's login beside the owner's reset was.
- * @returns null when the account is gone or has another password
+ * Locks an account if it still has the password that was checked, until the transaction ends. Argon2 takes time, and an
+ * action that was proven by a password must not happen after its change: a thief's login beside the owner's reset did.
+ * @returns null when the account was deleted or has another password
  */
 export async function holdAccount(
   query: Queryable,
@@ -51,7 +51,7 @@ export async function holdAccount(
   return held ?? null;
 }
 
-/** @returns false when the account is gone or was activated before */
+/** @returns false when the account was deleted, or activated before */
 export async function markActivated(
   query: Queryable,
   user_id: string,
@@ -66,7 +66,7 @@ export async function markActivated(
 }
 
 /**
- * Removes an account that nobody ever activated. Without that, somebody who types an address that is not theirs would
+ * Removes an account that was never activated. Without this, a person who types an address that is not theirs would
  * keep its owner out for good.
  */
 export async function deleteNeverActivated(
@@ -83,7 +83,7 @@ export async function deleteAllNeverActivated(query: Queryable, created_before: 
   await query.delete(users).where(and(isNull(users.activated_at), lt(users.created_at, created_before)));
 }
 
-/** What only somebody who proved the account may change: not by `updateUser`, which takes what was sent. */
+/** Changes fields that need a proof of the account; `updateUser`, which writes what was sent, does not take them. */
 export async function updateAccount(
   query: Queryable,
   user_id: string,
@@ -94,7 +94,7 @@ export async function updateAccount(
   await query.update(users).set(change).where(eq(users.id, user_id));
 }
 
-/** Whoever just proved the password is in this zone; a zone that was chosen stays. @returns whether there was none */
+/** Stores the zone of a user who just proved the password; a chosen zone stays. @returns whether there was none */
 export async function adoptTimeZone(query: Queryable, user_id: string, time_zone: string): Promise<boolean> {
   const adopted = await query
     .update(users)
@@ -104,12 +104,12 @@ export async function adoptTimeZone(query: Queryable, user_id: string, time_zone
   return adopted.length > 0;
 }
 
-/** With everything that refers to it. */
+/** Deletes an account with all rows that reference it. */
 export async function deleteUser(query: Queryable, user_id: string): Promise<void> {
   await query.delete(users).where(eq(users.id, user_id));
 }
 
-/** Removes what has expired, of anybody. */
+/** Removes expired rows of all users. */
 export async function deleteExpired(query: Queryable, now: string): Promise<void> {
   for (const table of [sessions, mailed_links, email_changes, used_captchas]) {
     await query.delete(table).where(lte(table.expires_at, now));
@@ -118,7 +118,7 @@ export async function deleteExpired(query: Queryable, now: string): Promise<void
 
 const most_devices = 50;
 
-/** Notes a browser that somebody logs in from; the one that was longest away goes when there are too many. */
+/** Records a browser of a login; beyond the limit, the one unused for longest is removed. */
 export async function insertKnownDevice(
   query: Queryable,
   device: typeof known_devices.$inferInsert,
@@ -144,7 +144,7 @@ export async function insertKnownDevice(
     .where(and(is_theirs, lte(known_devices.last_used_at, oldest.last_used_at)));
 }
 
-/** The browsers that somebody has logged in from. */
+/** The browsers from which a user has logged in. */
 export async function listKnownDevices(query: Queryable, user_id: string): Promise<string[]> {
   const devices = await query
     .select({ device_hash: known_devices.device_hash })

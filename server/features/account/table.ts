@@ -20,7 +20,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A session is a family of refresh tokens: the one that counts, and the one before it for a lost answer. */
+/** A session is a family of refresh tokens: the current one, and the one before it for a lost answer. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -30,7 +30,7 @@ export const sessions = pgTable(
     previous_token_id: uuid(),
     rotated_at: at().notNull(),
     created_at: at().notNull(),
-    /** to some minutes: a write for each call would cost more than the call. Servers of the version before know nothing of it */
+    /** to some minutes: a write for each call would cost more than the call. Unknown to servers of the last version */
     last_used_at: at().notNull().defaultNow(),
     expires_at: at().notNull(),
     user_agent: text().notNull(),
@@ -38,7 +38,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
 );
 
-/** Links that are mailed. Only a hash is kept, so that a copy of the database opens nothing. */
+/** Mailed links. Only a hash is stored, so that a copy of the database opens nothing. */
 export const mailed_links = pgTable(
   'mailed_links',
   {
@@ -52,9 +52,9 @@ export const mailed_links = pgTable(
 );
 
 /**
- * An account on its way to another address, at most one a user. Its id is of version 4, as `/validate-email/{id}`
- * takes versions 1 to 5. The code comes to be when it is mailed; a change that is over stays until it expires, so that
- * its link says so.
+ * An account on its way to another address, at most one a user. Its id is of version 4, as `/validate-email/{id}` takes
+ * versions 1 to 5. The code is created when it is mailed; a finished change stays until it expires, so that its link
+ * says so.
  */
 export const email_changes = pgTable(
   'email_changes',
@@ -74,7 +74,7 @@ export const email_changes = pgTable(
   (table) => [uniqueIndex('email_changes_user').on(table.user_id)],
 );
 
-/** Browsers that somebody has logged in from: of those no mail is sent, and they are not kept out by others' tries. */
+/** Browsers from which a user has logged in: they cause no mail, and tries of others do not keep them out. */
 export const known_devices = pgTable(
   'known_devices',
   {
@@ -85,7 +85,7 @@ export const known_devices = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.device_hash] })],
 );
 
-/** Codes that let somebody sign up where `SIGN_UP=code`. `code` as compared: capitals without hyphens. */
+/** Codes for the sign-up where `SIGN_UP=code`. `code` as compared: capitals without hyphens. */
 export const registration_codes = pgTable('registration_codes', {
   code: text().primaryKey(),
   plan_name: text(),
@@ -97,7 +97,7 @@ export const registration_codes = pgTable('registration_codes', {
   created_at: at().notNull(),
 });
 
-/** Solutions of the captcha that were handed in, until their challenge expires: each is taken once. */
+/** Solutions of the captcha that were sent, until their challenge expires: each is accepted once. */
 export const used_captchas = pgTable(
   'used_captchas',
   {

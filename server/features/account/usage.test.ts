@@ -23,7 +23,7 @@ async function travellerOn(plan: Plan): Promise<{ traveller: Caller; user_id: st
   return { traveller, user_id: id, email };
 }
 
-/** Gives an account that many cruises more. */
+/** Gives an account this many more cruises. */
 async function fillCruises(user_id: string, count: number, { database } = server): Promise<void> {
   await database.query
     .execute(sql`insert into cruises (id, owner_id, version, ship_name, start_date, end_date, ship_key,
@@ -32,7 +32,7 @@ async function fillCruises(user_id: string, count: number, { database } = server
     from generate_series(1, ${count}::int)`);
 }
 
-/** Gives a cruise a document of that many bytes. */
+/** Gives a cruise a document of this many bytes. */
 async function fillBytes(cruise_id: string, size: number): Promise<void> {
   await query.execute(sql`insert into cruise_documents (id, cruise_id, name, media_type, size, file_key, date_added)
     values (gen_random_uuid(), ${cruise_id}, 'large.pdf', 'application/pdf', ${size}, gen_random_uuid(), now())`);
@@ -53,7 +53,7 @@ test('of two cruises that are recorded at once beside the last place one gets in
   const usage = await usageOf(traveller);
   assert.deepEqual([usage.cruises, usage.most_cruises], [most, most]);
   assert.deepEqual(outcomesOf([await traveller.call('POST samples')]), ['plan_required']);
-  // what is there stays as changeable as it was, and answers who sends it again
+  // the recorded cruise can still be changed, and is returned to a repeated request
   const { id = '' } = both.find(({ status }) => status === 201)?.body ?? {};
   const params = { id };
   assert.equal((await traveller.call('PATCH cruises/{id}', { params, body: { notes: 'x' } })).status, 200);
@@ -69,7 +69,7 @@ test('the same holds where nothing is sold, and nothing else counts cruises', as
   const { id } = (await traveller.call('GET user/settings')).body.user;
   await fillCruises(id, most - 1, family);
   const record = () => traveller.call('POST cruises', { body: past });
-  // two alone came one after the other where the second had to wait for a connection
+  // two requests alone ran one after the other when the second had to wait for a connection
   const answers = await Promise.all(Array.from({ length: 12 }, record));
   assert.equal(answers.filter(({ status }) => status === 201).length, 1);
   assert.equal(answers.filter(({ failure }) => failure.code === 'plan_required').length, 11);
@@ -101,7 +101,7 @@ test('of two files at once beside the last bytes one gets in, whether kept with 
   assert.equal(most_bytes, most);
 });
 
-/** Says that a file of so many bytes comes, and sends none of it. */
+/** Announces a file of this many bytes, and sends none of it. */
 async function announce(traveller: Caller, path: string, size: number): Promise<number | undefined> {
   const headers = { ...traveller.headers, 'content-type': 'multipart/form-data; boundary=x' };
   const sending = request(`${server.url}/api/${path}`, {
@@ -147,7 +147,7 @@ test('a file that somebody else adds takes up the room of the owner', async () =
   const accept = (cruises: object[]) =>
     editor.traveller.call('POST uploads/{id}/accept', { params, body: { cruises } });
   assert.equal((await accept([change])).failure.code, 'no_space');
-  // into a cruise of one's own the same file takes up no more than before
+  // in the editor's own cruise the same file takes up no more room than before
   await fillBytes(
     (await editor.traveller.call('POST cruises', { body: past })).body.id,
     entitlementOf('pro').bytes,
@@ -180,7 +180,7 @@ test('an account that changes too much in a minute waits for the next one, and g
   const now = server.clock.now().getTime();
   server.clock.set(new Date(now + 60_000).toISOString());
   assert.equal((await change(traveller)).status, 200);
-  // a clock that is set back keeps nobody waiting
+  // a clock that is set back blocks no account
   for (let count = 1; count < 40; count += 1) await change(traveller);
   assert.equal((await change(traveller)).status, 429);
   server.clock.set(new Date(now).toISOString());

@@ -8,8 +8,8 @@ import type { Services } from '#server/services.ts';
 import { users } from './table.ts';
 
 /*
- * Who has an account, and what the plan of the account allows. The features of a traveller build on this; how accounts
- * are opened, changed and removed is in `account/`, which builds on those features.
+ * Accounts, and what the plan of an account allows. The features of a traveller build on this; `account/`, which builds
+ * on those features, opens, changes and removes accounts.
  */
 
 export type User = typeof users.$inferSelect;
@@ -22,7 +22,7 @@ export async function findUser(query: Queryable, user_id: string): Promise<User 
 
 /**
  * Locks an account until the transaction ends. A transaction that changes an account and its records begins with this:
- * two that locked the rows in different orders would wait for each other for ever.
+ * two that locked the rows in different orders would deadlock.
  */
 export async function holdUser(query: Queryable, user_id: string): Promise<User | null> {
   const [user] = await query.select().from(users).where(eq(users.id, user_id)).for('no key update');
@@ -35,7 +35,7 @@ export async function readUser(query: Queryable, scope: Scope): Promise<User | n
   return user ?? null;
 }
 
-/** The plan that counts for a user at a moment. */
+/** The plan of a user that is in force at a moment. */
 export function planOf(
   services: Pick<Services, 'config'>,
   user: { plan_name: string; plan_expiry: string | null },
@@ -46,7 +46,7 @@ export function planOf(
   return effectivePlan(plan, user.plan_expiry, dayAt(now.toISOString(), 'UTC'), are_plans_sold);
 }
 
-/** Whether the plan that counts now allows it. @throws CodedError `not_authenticated` for an account that is gone */
+/** Whether the user's current plan allows a feature. @throws CodedError `not_authenticated` for a deleted account */
 export async function hasFeature(
   services: Pick<Services, 'config' | 'clock' | 'database'>,
   scope: Scope,
@@ -57,7 +57,7 @@ export async function hasFeature(
   return entitlementOf(planOf(services, user, services.clock.now())).features.includes(feature);
 }
 
-/** @throws CodedError `plan_required` where the plan that counts now does not allow it */
+/** @throws CodedError `plan_required` if the user's current plan does not allow the feature */
 export async function requireFeature(
   services: Pick<Services, 'config' | 'clock' | 'database'>,
   scope: Scope,
@@ -66,14 +66,14 @@ export async function requireFeature(
   if (!(await hasFeature(services, scope, feature))) throw new CodedError('plan_required');
 }
 
-/** Gives an account, which is held, the plan that was paid. @returns false where it has it, or one above all others */
+/** Gives a locked account the plan that was paid. @returns false if it has that plan, or one above all others */
 export async function giveBoughtPlan(
   services: Pick<Services, 'config' | 'clock'>,
   tx: Queryable,
   user: User,
   plan: { plan_name: string; plan_expiry: string },
 ): Promise<boolean> {
-  // what an operator gave, and what an operator is, must not be lost by paying while it lasts
+  // a payment must not remove an operator's role, or a plan that an operator gave, while it lasts
   const effective = planOf(services, user, services.clock.now());
   if (effective === 'admin' || effective === 'unrestricted') return false;
   if (user.plan_name === plan.plan_name && user.plan_expiry === plan.plan_expiry) return false;

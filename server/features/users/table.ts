@@ -19,7 +19,7 @@ export interface SignUpPlace extends Device {
   network: string | null;
 }
 
-/** `email` as typed, `email_key` as compared. Profile fields bear the names of `user/settings`. */
+/** `email` as typed, `email_key` as compared. Profile fields have the names of `user/settings`. */
 export const users = pgTable(
   'users',
   {
@@ -42,13 +42,13 @@ export const users = pgTable(
     payment_notification: boolean().notNull().default(false),
     payment_reminder_days: integer().notNull().default(0),
     weather_notification: boolean().notNull().default(false),
-    /** whether to be reminded of payments was asked and answered, or chosen without being asked */
+    /** whether the user answered the question about payment reminders, or chose without being asked */
     is_reminder_offer_answered: boolean().notNull().default(false),
     plan_name: text().notNull().default('free'),
     plan_expiry: date({ mode: 'string' }),
     /** by the operator: no login, no session; null: it may be used */
     disabled_at: at(),
-    /** from where it was opened, for the mail with the link; until it is activated */
+    /** the place of the sign-up, for the mail with the link; until the activation */
     signed_up_from: jsonb().$type<SignUpPlace>(),
     activated_at: at(),
     created_at: at().notNull(),

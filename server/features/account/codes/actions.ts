@@ -10,7 +10,7 @@ import { normalizeCode, shownCode } from '#domain/registration-code.ts';
 import { newCode } from '../access-codes.ts';
 import * as store from './store.ts';
 
-/* Registration codes, as the operator hands them out. */
+/* Registration codes of the operator. */
 
 interface NewCode {
   code: string;
@@ -20,7 +20,7 @@ interface NewCode {
   plan_expiry: string | null;
 }
 
-/** @returns false when there is such a code already, also one that is used up or revoked */
+/** @returns false when the code exists already, also a used up or revoked one */
 export async function addCode(services: Services, actor: Actor, code: NewCode): Promise<boolean> {
   const { clock, database } = services;
   const subject = normalizeCode(code.code);
@@ -42,7 +42,7 @@ export async function listCodes({ database }: Services): Promise<store.Registrat
   return store.listCodes(database.query);
 }
 
-/** @returns false when there is no such code, or it was revoked before */
+/** @returns false when the code does not exist, or was revoked before */
 export async function revokeCode(services: Services, actor: Actor, code: string): Promise<boolean> {
   const { clock, database } = services;
   const subject = normalizeCode(code);
@@ -55,7 +55,7 @@ export async function revokeCode(services: Services, actor: Actor, code: string)
 
 type Code = z.input<typeof contract.listCodes.answer>['items'][number];
 
-/** What each code still does. */
+/** The state of a code. */
 export function stateOfCode(
   { revoked_at, expires_at, uses_left }: store.RegistrationCode,
   now: Date,
@@ -70,7 +70,7 @@ export async function pageCodes(services: Services, wish: PageWish): Promise<Pag
   return pageOfAll(await showCodes(services), wish);
 }
 
-/** The codes as operators see them, the newest first. */
+/** The codes in the form for operators, the newest first. */
 async function showCodes(services: Services): Promise<Code[]> {
   const now = services.clock.now();
   const codes = await listCodes(services);
@@ -87,8 +87,8 @@ async function showCodes(services: Services): Promise<Code[]> {
 type Wish = z.output<typeof contract.createCode.body>;
 
 /**
- * Makes a code as an operator wishes it; one is drawn where none was chosen.
- * @throws CodedError `conflict` for one that is there already; `invalid` on `code`
+ * Creates a code with the operator's values; a random one if none is given.
+ * @throws CodedError `conflict` for a code that exists already; `invalid` on `code`
  */
 export async function makeCode(services: Services, actor: Actor, wish: Wish): Promise<Code> {
   const given = wish.code ?? newCode();
@@ -101,7 +101,7 @@ export async function makeCode(services: Services, actor: Actor, wish: Wish): Pr
   return made;
 }
 
-/** Whether people can type it. */
+/** Whether people can type a code. */
 export function isCode(text: string): boolean {
   return /^[\p{L}\p{N}]{6,50}$/u.test(normalizeCode(text));
 }

@@ -4,7 +4,7 @@ import { registration_codes } from '../table.ts';
 
 export type RegistrationCode = typeof registration_codes.$inferSelect;
 
-/** Takes one use of a code. Of two people who race for the last one, the second finds none left. */
+/** Uses a code once. Of two concurrent sign-ups with the last use, the second finds none left. */
 export async function takeUse(
   query: Queryable,
   code: string,
@@ -28,7 +28,7 @@ export async function takeUse(
   return taken ?? null;
 }
 
-/** @returns false when there is such a code already */
+/** @returns false when the code exists already */
 export async function insertCode(
   query: Queryable,
   code: typeof registration_codes.$inferInsert,
@@ -41,7 +41,7 @@ export async function listCodes(query: Queryable): Promise<RegistrationCode[]> {
   return query.select().from(registration_codes).orderBy(asc(registration_codes.created_at));
 }
 
-/** @returns false when there is no such code, or it was revoked before */
+/** @returns false when the code does not exist, or was revoked before */
 export async function revokeCode(query: Queryable, code: string, revoked_at: string): Promise<boolean> {
   const revoked = await query
     .update(registration_codes)

@@ -29,9 +29,7 @@ import {
 import { deleteSessionsOf } from '../store-sessions.ts';
 import * as store from '../store.ts';
 
-/*
- * What operators do with accounts, by screen or by command: each says who it is, and is written down with the deed.
- */
+/* What operators do with accounts, by screen or by command: each action takes its actor and writes an audit entry. */
 
 interface NewAccount {
   email: string;
@@ -75,7 +73,7 @@ export async function findAccount({ database }: Services, email: string): Promis
   return store.findUserByEmail(database.query, emailKey(email));
 }
 
-/** Who runs the instance, as far as accounts say: those that can be used today. */
+/** The operators whose accounts can be used today. */
 export async function listActiveOperators({ database, clock }: Services): Promise<{ email: string }[]> {
   const today = clock.now().toISOString().slice(0, 10);
   const operators = await listOperators(database.query);
@@ -96,7 +94,7 @@ type Page = z.input<typeof contract.listUsers.answer>;
 type Wish = z.output<typeof contract.listUsers.query>;
 type Detail = z.input<typeof contract.changeUser.answer>;
 
-/** How many accounts there are. */
+/** The number of accounts. */
 export async function countAll({ database: { query } }: Pick<Services, 'database'>) {
   return {
     users: await countAccounts(query, {}),
@@ -147,7 +145,7 @@ function asListed(
   };
 }
 
-/** Whether there would be no operator without this one. */
+/** Whether the instance would have no operator without this account. */
 function isLastOperator(services: Services, admins: readonly User[], user_id: string): boolean {
   const now = services.clock.now();
   const operators = admins.filter(
@@ -158,7 +156,7 @@ function isLastOperator(services: Services, admins: readonly User[], user_id: st
 }
 
 /**
- * Before somebody takes their own account away: whoever runs the instance alone would leave it to nobody.
+ * Before an account is deleted by its user: the only operator would leave the instance without one.
  * @throws CodedError `last_operator`
  */
 export async function mustNotBeLastOperator(
@@ -166,7 +164,7 @@ export async function mustNotBeLastOperator(
   tx: Queryable,
   user_id: string,
 ): Promise<void> {
-  // all of them are held, so that the last two who leave at once do not both find the other
+  // all of them are locked, so that the last two who leave at once do not both find the other
   const admins = await holdOperators(tx, user_id);
   if (isLastOperator(services, admins, user_id)) throw new CodedError('last_operator');
 }
@@ -178,8 +176,8 @@ export interface AccountChange {
 }
 
 /**
- * Gives an account a plan, disables or enables it. One that is disabled is signed out everywhere at once.
- * @throws CodedError `not_found`; `conflict` where an operator would leave nobody who could undo it
+ * Gives an account a plan, disables or enables it. A disabled account is signed out everywhere at once.
+ * @throws CodedError `not_found`; `conflict` if no operator were left who could undo it
  */
 export async function changeAccount(
   services: Services,
@@ -188,7 +186,7 @@ export async function changeAccount(
   { plan_name, plan_expiry, is_disabled }: AccountChange,
 ): Promise<Detail> {
   const changed = await services.database.transaction(async (tx) => {
-    // all of them are held, in one order: two operators who demote each other at once would both be the last but one
+    // all of them are locked, in one order: two operators who demote each other at once would both see the other left
     const admins = await holdOperators(tx, user_id);
     const user = admins.find(({ id }) => id === user_id);
     if (user === undefined) throw new CodedError('not_found');
@@ -206,7 +204,7 @@ export async function changeAccount(
           : null;
     const after = { ...user, ...plan, disabled_at };
     const is_operator = planOf(services, after, now) === 'admin' && disabled_at === null;
-    // An end that is given today takes the last operator away on its day. From a terminal one can be made again.
+    // An end given today would remove the last operator on its day. From a terminal a new one can be made.
     const is_limited = plan.plan_expiry !== null && plan.plan_expiry !== user.plan_expiry;
     if (was_last && (!is_operator || is_limited) && actor !== command_line) throw new CodedError('conflict');
     await store.updateAccount(tx, user_id, { ...plan, disabled_at });
@@ -234,7 +232,7 @@ export async function changeAccount(
 }
 
 /**
- * Ends all sessions of an account, for instance when somebody reports a lost phone.
+ * Ends all sessions of an account, for instance after a user reports a lost phone.
  * @throws CodedError `not_found`
  */
 export async function endAllSessions(services: Services, actor: Actor, user_id: string): Promise<void> {
@@ -246,13 +244,13 @@ export async function endAllSessions(services: Services, actor: Actor, user_id: 
   services.log.info({ user_id }, 'the operator signed an account out');
 }
 
-/** Mails a link to choose a password with, as somebody gets it who forgot theirs. */
+/** Mails a link to choose a password, as after a forgotten password. */
 export async function mailResetLink(services: Services, email: string): Promise<void> {
   const letter = { kind: 'reset', email_key: emailKey(email) };
   await services.database.transaction((tx) => post(services, tx, letter));
 }
 
-/** As a reset does: whoever was in is out, and what was mailed before opens nothing any more. */
+/** Replaces a password as a reset does: all sessions end, and links that were mailed before stop working. */
 export async function replacePassword(
   services: Services,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { User } from '#server/features/users/access.ts';
 import { users } from '#server/features/users/table.ts';
 import { known_devices, sessions } from '../table.ts';
 
-/* What operators see of accounts. There is no scope to prove: whoever asks was proven to be one, or has the database. */
+/* The operators' view of accounts. No scope: the caller was checked to be an operator, or has the database. */
 
 export type Account = Awaited<ReturnType<typeof listAccounts>>[number];
 
@@ -35,13 +35,13 @@ function matching({ id, q = '', plan, is_disabled }: AccountFilter): SQL | undef
   );
 }
 
-/** All that match, the oldest first; of a page the newest, and one more than asked for if there is one. */
+/** All matching accounts, the oldest first; of a page the newest, and one more than its limit if there is one. */
 export async function listAccounts(
   query: Queryable,
   filter: AccountFilter,
   page?: { cursor?: string | undefined; limit: number },
 ) {
-  // a session that ended is gone, but its browser is remembered
+  // an ended session is deleted, but its browser is remembered
   const last_used_at = sql<string | null>`greatest(
     (select max(${sessions.last_used_at}) from ${sessions} where ${eq(sessions.user_id, users.id)}),
     (select max(${known_devices.last_used_at}) from ${known_devices} where ${eq(known_devices.user_id, users.id)})
@@ -75,7 +75,7 @@ export async function countAccounts(query: Queryable, filter: AccountFilter): Pr
   return query.$count(users, matching(filter));
 }
 
-/** How much is in an account; samples are nobody's. */
+/** The number of an account's records; samples do not count. */
 export async function countOf(query: Queryable, user_id: string) {
   const is_theirs = and(eq(cruises.owner_id, user_id), eq(cruises.is_sample, false));
   const [kept] = await query
@@ -100,7 +100,7 @@ export async function listOperators(query: Queryable): Promise<User[]> {
   return query.select().from(users).where(eq(users.plan_name, 'admin'));
 }
 
-/** All who have the plan of operators, and an account, held until the transaction ends. */
+/** All accounts with the plan of operators, and the given account, locked until the transaction ends. */
 export async function holdOperators(query: Queryable, user_id: string): Promise<User[]> {
   return query
     .select()
