@@ -14,7 +14,7 @@ import * as store from './store.ts';
 type Given = z.output<typeof contract.createAnnouncement.body>;
 type Announcement = z.output<typeof contract.createAnnouncement.answer>;
 
-/** What the navigation bar shows now, in a language or in English. */
+/** The announcements that the navigation bar shows now, in a language or in English. */
 export async function readAnnounced(query: Queryable, now: Date, language: Language): Promise<Announced[]> {
   const shown = await store.listShown(query, now.toISOString());
   return shown.map(({ id, kind, texts }) => ({
@@ -32,7 +32,7 @@ export async function listAnnouncements(
   return pageOfRecords(found, wish, await store.countAnnouncements(query), asAnnouncement);
 }
 
-/** @throws CodedError `invalid` where it would be over before it begins */
+/** @throws CodedError `invalid` if it would end before it begins */
 export async function createAnnouncement(
   services: Services,
   actor: Actor,

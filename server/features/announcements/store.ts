@@ -2,11 +2,11 @@ import { and, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import { announcements } from './table.ts';
 
-/* What is told to everybody: nothing of a user. */
+/* Announcements to all users; they hold nothing of a user. */
 
 export type Announcement = typeof announcements.$inferSelect;
 
-/** Those that are shown at a moment, the newest first. */
+/** The announcements that are shown at a moment, the newest first. */
 export async function listShown(query: Queryable, now: string): Promise<Announcement[]> {
   return query
     .select()
@@ -21,7 +21,7 @@ export async function listShown(query: Queryable, now: string): Promise<Announce
     .limit(10);
 }
 
-/** The newest first, one more than asked for if there is one. */
+/** The newest first, one more than the limit if there is one. */
 export async function listAnnouncements(
   query: Queryable,
   { cursor, limit }: { cursor?: string | undefined; limit: number },

@@ -9,20 +9,20 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
-/** Who does something as an operator: a session that was proven to be one, or whoever reaches the machine. */
+/** The actor of an operator's action: a session that was checked to be an operator's, or the command line. */
 export type Actor = Pick<Scope, 'user_id'> | typeof command_line;
 export const command_line = 'command line';
 
-/** What was done: to what, and what changed. Nothing private of a user: it outlives what it tells of. */
+/** An action of an operator: its subject, and the change. Nothing private of a user: it outlives its subject. */
 export interface Deed {
   action: AuditAction;
-  /** of an account its id, which is blanked when it is deleted */
+  /** for an account its id, which is blanked when the account is deleted */
   subject: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** Writes down what an operator does, in the transaction of the deed: one is not there without the other. */
+/** Writes the audit entry of an operator's action in the action's transaction: neither exists without the other. */
 export async function noteDeed(
   { clock }: Pick<Services, 'clock'>,
   tx: Queryable,
@@ -39,7 +39,7 @@ export async function purge(_services: object, tx: Queryable, { id }: { id: stri
   await store.blankUser(tx, id);
 }
 
-/** A page of what operators did, the latest first. */
+/** A page of the audit entries, the latest first. */
 export async function listAudit(
   { database: { query } }: Pick<Services, 'database'>,
   wish: z.output<typeof contract.listAudit.query>,
@@ -50,7 +50,7 @@ export async function listAudit(
   );
 }
 
-/** It stands in the list of codes as it is handed out. */
+/** Its subject is shown as the list of codes shows it. */
 function isOfCode({ action }: { action: string }): boolean {
   return action.startsWith('code.');
 }

@@ -11,7 +11,7 @@ const only_when_gone = /the audit log forgets an account only when it goes/;
 
 const entries = async () => (await query.execute(sql`select * from audit_log order by id`)).rows;
 
-/** What the database itself says, which Drizzle wraps. */
+/** The message of the database itself, which Drizzle wraps. */
 async function refusal(statement: SQL): Promise<string> {
   try {
     await query.execute(statement);
@@ -21,7 +21,7 @@ async function refusal(statement: SQL): Promise<string> {
   }
 }
 
-/** An operator who gave somebody a plan, and the terminal which made them one. */
+/** An operator who gave an account a plan, and was made an operator by the command line. */
 async function prepare(email: string) {
   const operator = await server.traveller({ email });
   const guest = await server.traveller();

@@ -6,11 +6,11 @@ import { users } from '#server/features/users/table.ts';
 import { ships } from '#server/features/catalog/table.ts';
 import { audit_log } from './table.ts';
 
-/* The log of what operators did. Whoever reads or writes it was proven to be one, or reaches the machine. */
+/* The audit log. Its caller was checked to be an operator, or reaches the machine. */
 
 const by_command = 'command line';
 
-/** Who it was is written as they are called now: accounts change their addresses. */
+/** Writes the actor with their current address: accounts change their addresses. */
 export async function insertEntry(
   query: Queryable,
   { actor_id, ...entry }: Omit<typeof audit_log.$inferInsert, 'actor'>,
@@ -58,7 +58,7 @@ function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** The latest first, one more than asked for if there is one. */
+/** The latest first, one more than the limit if there is one. */
 export async function listEntries(
   query: Queryable,
   filter: AuditFilter,

@@ -4,20 +4,20 @@ import { users } from '#server/features/users/table.ts';
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
-/** What operators did, by screen or by command; triggers refuse to change it (`0010_audit_guard.sql`). */
+/** Actions of operators, by screen or by command; triggers refuse to change it (`0010_audit_guard.sql`). */
 export const audit_log = pgTable(
   'audit_log',
   {
     /** of version 7: later ones are larger */
     id: uuid().primaryKey(),
     created_at: at().notNull(),
-    /** null: by command on the machine, or the account is gone */
+    /** null: by command on the machine, or the account was deleted */
     actor_id: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** who it was then: an address, or `command line` */
+    /** the actor at that time: an address, or `command line` */
     actor: text().notNull(),
     /** such as `user.disable` */
     action: text().notNull(),
-    /** what it was done to: an id or an address */
+    /** the subject of the action: an id or an address */
     subject: text().notNull(),
     details: jsonb().notNull(),
   },

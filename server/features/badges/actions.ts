@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 
 const nearest_shown = 3;
 
-/** Every badge with where the user stands; what is crossed on a way that is being worked out is not known yet. */
+/** All badges with the user's progress; crossings of a route that is being computed are not known yet. */
 export async function listBadges(
   services: Services,
   scope: Scope,
@@ -21,8 +21,8 @@ export async function listBadges(
 }
 
 /**
- * What one cruise earned or will bring; nothing for one that does not count for the user.
- * @throws CodedError `not_found`, also for a cruise of somebody else
+ * The badges that one cruise earned or will earn; none for a cruise that does not count for the user.
+ * @throws CodedError `not_found`, also for a cruise of another account
  */
 export async function listBadgesOfCruise(
   services: Services,

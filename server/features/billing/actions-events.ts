@@ -7,7 +7,7 @@ import { CodedError } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
-/** Something happened to a customer: what they have is looked up. */
+/** A customer about whom an event came: their subscription is looked up. */
 interface Settlement {
   customer_id: string;
 }
@@ -23,14 +23,14 @@ const patience = {
 
 export const settlement_job: JobKind<Settlement> = { name: 'billing-settle', options: patience, at_once: 2 };
 
-/** Their account is gone, and so is what they pay. It names nobody but a customer of the provider. */
+/** Ends the subscription of a deleted account. It holds no name but a customer of the provider. */
 export const farewell_job: JobKind<{ customer_id: string }> = {
   name: 'billing-farewell',
   options: { ...patience, retryLimit: 40 },
   at_once: 1,
 };
 
-/** Their account has another address, and bills are to go there. */
+/** The account has another address, and bills are to go there. */
 export const address_job: JobKind<{ customer_id: string }> = {
   name: 'billing-address',
   options: patience,
@@ -38,9 +38,9 @@ export const address_job: JobKind<{ customer_id: string }> = {
 };
 
 /**
- * Takes an event of the provider, each once. It is answered at once and seen to by a job, which believes nothing of it
- * but whom it is about: what counts is what the provider says when it is asked.
- * @throws CodedError `not_found` where nothing is sold; `invalid` for a signature that is not the provider's
+ * Takes an event of the provider, each once. It is answered at once and processed by a job, which trusts nothing of it
+ * but its customer: the provider's answer to a request counts.
+ * @throws CodedError `not_found` if no plans are sold; `invalid` for a signature that is not the provider's
  */
 export async function takeEvent(
   services: Pick<Services, 'clock' | 'database' | 'jobs' | 'log' | 'payments'>,
@@ -68,8 +68,8 @@ export async function takeEvent(
 }
 
 /**
- * Gives an account the plan that its subscription gives now. Of two looks at the same customer the one that began later
- * has seen more: what it wrote is not written over.
+ * Gives an account the current plan of its subscription. Of two concurrent reads of a customer the one that began later
+ * has the newer state: its result is not overwritten.
  */
 export async function settleCustomer(
   services: Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'payments'>,
@@ -96,7 +96,7 @@ export async function settleCustomer(
       leading.status === 'canceled' &&
       before.subscription_id === leading.id &&
       before.subscription_status === leading.status;
-    // what an operator gave after a subscription had ended stays when that is spoken of again
+    // a plan that an operator gave after the end of a subscription survives later events of that subscription
     if (is_old) return;
     const bought = boughtPlan(leading);
     if (bought === null) {
@@ -109,7 +109,7 @@ export async function settleCustomer(
   });
 }
 
-/** Before an account is removed, in the same transaction: its subscription is ended at the provider. */
+/** Before an account is deleted, in the same transaction: its subscription is ended at the provider. */
 export async function purge(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Queryable,
@@ -129,7 +129,7 @@ export async function moveBilling(
   if (customer !== null) await jobs.send(tx, address_job, { customer_id: customer.customer_id });
 }
 
-/** Tells the provider the address that counts now: of two moves the job of the first may come last. */
+/** Sends the account's current address to the provider: of two moves the job of the first may run last. */
 export async function tellAddress(
   { database, payments }: Pick<Services, 'database' | 'payments'>,
   customer_id: string,
@@ -142,7 +142,7 @@ export async function tellAddress(
 const events_kept_ms = 60 * 86_400_000;
 const looked_up_at_once = 50;
 
-/** Forgets old events, and asks about those whose plan ran out while the provider said it would go on. */
+/** Deletes old events, and looks up customers whose plan ended although the provider said it would go on. */
 export async function tidyBilling(
   services: Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'payments'>,
 ): Promise<void> {

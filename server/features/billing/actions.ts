@@ -24,13 +24,13 @@ export { moveBilling, purge } from './actions-events.ts';
 
 type Billing = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'payments' | 'publicUrl'>;
 
-/** Each asks the provider, which answers all of us only so often. */
+/** Limits of calls to the provider, which limits all accounts together. */
 const pages: Limit = { name: 'billing-pages', tries: 20, seconds: 600 };
 const looks: Limit = { name: 'billing-looks', tries: 120, seconds: 600 };
 
 /**
- * What is sold, and what the account pays for. Who comes back from paying before the provider has told of it, or where
- * that was lost, has the plan with this.
+ * The sold plans, and the account's subscription. A user who returns from paying before the provider's event arrives,
+ * or whose event was lost, gets the plan by this call.
  * @throws CodedError `too_many_requests`, `unavailable`
  */
 export async function readPlans(services: Billing, scope: Scope): Promise<BillingPlans> {
@@ -80,8 +80,8 @@ function shown(subscription: Subscription | null): BillingPlans['subscription'] 
 }
 
 /**
- * The page of the provider on which a plan is paid; for whoever pays for another one already, the page on which they
- * change to it, as a second subscription would be paid beside the first.
+ * The provider's page on which a plan is paid; for an account with a subscription, the page to change it, as a second
+ * subscription would be paid beside the first.
  * @throws CodedError `not_found`, `same_plan`, `too_many_requests`, `unavailable`
  */
 export async function checkOut(
@@ -107,7 +107,7 @@ export async function checkOut(
       customer_id: customer.customer_id,
       language,
       return_url: returnUrl(services, 'payment=managed'),
-      // one that ends is resumed on the page of the subscription itself
+      // a subscription that ends is resumed on its own page
       ...(!is_same && {
         change: {
           subscription_id: live.id,
@@ -132,7 +132,7 @@ export async function checkOut(
   return { url };
 }
 
-/** Who somebody is at the provider, and whether they are known there still: it may have been another account of it. */
+/** The provider's customer of a user, and whether it still exists there: the provider account may have changed. */
 async function findCustomer(
   services: Billing,
   scope: Scope,
@@ -155,7 +155,7 @@ async function makeCustomer(
     : store.replaceCustomer(query, scope, gone, made);
 }
 
-/** Whoever has it without paying, from the operator, need not pay for it. A plan that ends may be gone on with. */
+/** Refuses a plan that the account has from the operator without paying. A plan that ends may be continued. */
 function refuseSame(services: Billing, user: User, plan: SoldPlan): void {
   const now = services.clock.now();
   const effective = planOf(services, user, now);
@@ -166,10 +166,10 @@ function refuseSame(services: Billing, user: User, plan: SoldPlan): void {
     throw new CodedError('same_plan');
 }
 
-/** Nobody pays a month ahead for what they have. */
+/** A plan may be bought again only in the last month before its end. */
 const soon_ms = 31 * 86_400_000;
 
-/** The page on which what is paid is changed or ended. @throws CodedError `not_found` for who never paid */
+/** The page to change or end a subscription. @throws CodedError `not_found` for an account that never paid */
 export async function openPortal(services: Billing, scope: Scope): Promise<{ url: string }> {
   const payments = providerOf(services);
   const user = await userOf(services, scope);

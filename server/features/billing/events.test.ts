@@ -174,7 +174,7 @@ test('a look that began earlier and ends later is not written over what a later 
   await sleep(20);
   provider.answers_after = Promise.resolve();
   provider.switchTo(paid, 'pro_month');
-  // in the same second, by the provider's clock
+  // within the same second of the provider's clock
   await provider.deliver(provider.sign('customer.subscription.updated', paid));
   for (const end = performance.now() + 10_000; (await planOf(caller))[0] !== 'pro'; await sleep(5))
     assert.ok(performance.now() < end, 'the later look is through');

@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts';
 import { address_job, farewell_job, settleCustomer, settlement_job, tellAddress } from './actions-events.ts';
 
-/** Sees to what the payment provider tells from now on, and to what is to be told to it. */
+/** Processes the provider's events, and the messages to the provider, from now on. */
 export async function seeToBilling(services: Services): Promise<void> {
   const { jobs, payments } = services;
   if (payments === null) return;

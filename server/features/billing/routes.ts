@@ -13,8 +13,8 @@ export function billingRoutes(serve: Serve, services: Services): void {
 }
 
 /**
- * What the payment provider tells. Its signature is over the very bytes, so nothing parses them before; it knows no
- * session, and speaks also while the operator works, as it would try again for days.
+ * Receives the provider's events. The signature covers the exact bytes, so nothing parses them before; the provider has
+ * no session, and its events are taken during maintenance too, as it would retry them for days.
  */
 export function serveBillingEvents(app: FastifyInstance, services: Services): void {
   app.register(async (within) => {

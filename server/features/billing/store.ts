@@ -5,7 +5,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import { billing_customers, billing_events } from './table.ts';
 
 /*
- * What the provider tells names no session but a customer of its own: those functions take an id that came with a
+ * The provider's events name no session but a customer of the provider: those functions take an id that came with a
  * signature, or from our own row.
  */
 
@@ -16,7 +16,7 @@ export async function findCustomer(query: Queryable, user_id: string): Promise<C
   return row ?? null;
 }
 
-/** @returns the customer that counts: of two that were made at once, the first */
+/** @returns the customer that counts: of two that were created at once, the first */
 export async function addCustomer(query: Queryable, scope: Scope, customer_id: string): Promise<string> {
   await query
     .insert(billing_customers)
@@ -25,7 +25,7 @@ export async function addCustomer(query: Queryable, scope: Scope, customer_id: s
   return (await findCustomer(query, scope.user_id))?.customer_id ?? customer_id;
 }
 
-/** For a customer whom the provider does not have any more. @returns the one that counts, as above */
+/** Replaces a customer that no longer exists at the provider. @returns the one that counts, as above */
 export async function replaceCustomer(
   query: Queryable,
   scope: Scope,
@@ -39,7 +39,7 @@ export async function replaceCustomer(
   return (await findCustomer(query, scope.user_id))?.customer_id ?? customer_id;
 }
 
-/** The database's own clock, which all servers share and which tells two moments of one millisecond apart. */
+/** The database's clock, which all servers share, and which separates two moments within a millisecond. */
 export async function readMoment(query: Queryable): Promise<string> {
   const { rows } = await query.execute<{ moment: string }>(sql`select clock_timestamp()::text as moment`);
   const [row] = rows;
@@ -47,7 +47,7 @@ export async function readMoment(query: Queryable): Promise<string> {
   return row.moment;
 }
 
-/** Whose customer of the provider it is; null for one of nobody, or of an account that is gone. */
+/** The user of a customer; null for an unknown customer, or a deleted account. */
 export async function findUserOfCustomer(query: Queryable, customer_id: string): Promise<string | null> {
   const [row] = await query
     .select({ user_id: billing_customers.user_id })
@@ -56,7 +56,7 @@ export async function findUserOfCustomer(query: Queryable, customer_id: string):
   return row?.user_id ?? null;
 }
 
-/** The address of an account, for bills; null for a customer of nobody, or of an account that is gone. */
+/** The account's address, for bills; null for an unknown customer, or a deleted account. */
 export async function findAddressOfCustomer(query: Queryable, customer_id: string): Promise<string | null> {
   const [row] = await query
     .select({ email: users.email })
@@ -66,7 +66,7 @@ export async function findAddressOfCustomer(query: Queryable, customer_id: strin
   return row?.email ?? null;
 }
 
-/** Notes what a subscription came to. @returns what was noted before, or null when that was seen by a later look */
+/** Stores the state of a subscription. @returns the state before, or null when a later read has stored its result */
 export async function noteSubscription(
   query: Queryable,
   user_id: string,
@@ -105,7 +105,7 @@ export async function deleteEventsBefore(query: Queryable, received_at: string):
 
 /**
  * Customers whose plan is over although their subscription should have gone on, or may have been paid late: an event of
- * theirs may be lost. Whom nobody looked at for longest comes first.
+ * theirs may be lost. The one looked up longest ago comes first.
  */
 export async function listOverdue(
   query: Queryable,

@@ -4,20 +4,20 @@ import { users } from '#server/features/users/table.ts';
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
-/** Who somebody is at the payment provider, and what the latest look at their subscription found. */
+/** The provider's customer of a user, and the result of the latest look at their subscription. */
 export const billing_customers = pgTable('billing_customers', {
   user_id: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   customer_id: text().notNull().unique(),
   subscription_id: text(),
-  /** as the provider calls it: trialing, active, past_due, canceled, ... */
+  /** the provider's term: trialing, active, past_due, canceled, ... */
   subscription_status: text(),
-  /** when that look began, by the database's clock; one that began earlier and ends later changes nothing */
+  /** the beginning of that look, by the database's clock; one that began earlier and ends later changes nothing */
   told_at: at(),
 });
 
-/** Events of the provider that were seen to, each once. */
+/** Events of the provider that were processed, each once. */
 export const billing_events = pgTable(
   'billing_events',
   {

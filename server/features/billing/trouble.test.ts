@@ -8,13 +8,13 @@ import { good_password } from '#server/testing/server.ts';
 import { languages } from '#domain/languages.ts';
 import { tidyBilling } from './actions-events.ts';
 
-/* What goes wrong around payment: lost events, two tills at once, customers that are gone, prices that are odd. */
+/* Trouble around payment: lost events, two checkout sessions at once, deleted customers, odd prices. */
 
 const { server, provider, customer, customerOf, planOf, seenTo, deliver } = await startShop();
 const { query } = server.database;
 const pro_month = { body: { plan: 'pro', interval: 'month' } };
 
-/** Sessions do not last as long. */
+/** Runs an action some days later and sets the clock back, as sessions do not last that long. */
 async function daysLater(days: number, act: () => Promise<void>): Promise<void> {
   server.clock.pass(days * 86_400);
   await act();
@@ -57,7 +57,7 @@ test('a customer who was removed at the provider, or of another account of it, c
   const { caller, customer_id } = await customer();
   const lose = [
     () => Promise.resolve(provider.remove(customer_id)),
-    // the keys of test mode gave way to those of live mode
+    // the keys of test mode were replaced by those of live mode
     async () => {
       const now = await customerOf(caller);
       await query.execute(

@@ -1,4 +1,4 @@
-/** Colours that a calendar program knows by name (RFC 7986 takes no others), and that names of lines can stand on. */
+/** Colours that a calendar program knows by name (RFC 7986 takes no others), and that names of lines are legible on. */
 const names = {
   black: '#000000',
   brown: '#a52a2a',
@@ -38,14 +38,14 @@ const names = {
   teal: '#008080',
 } as const;
 
-/** The name of the colour that comes nearest to `#rrggbb`. */
+/** The name of the colour that is nearest to `#rrggbb`. */
 export function nearestColourName(colour: string): string {
   const [red, green, blue] = channelsOf(colour);
   let nearest = 'navy';
   let least = Number.POSITIVE_INFINITY;
   for (const [name, value] of Object.entries(names)) {
     const [r, g, b] = channelsOf(value);
-    // eyes tell greens apart best and reds least
+    // the eye distinguishes greens best and reds least
     const distance = 2 * (red - r) ** 2 + 4 * (green - g) ** 2 + 3 * (blue - b) ** 2;
     if (distance >= least) continue;
     least = distance;

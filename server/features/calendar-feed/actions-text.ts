@@ -8,7 +8,7 @@ import { translate } from '#server/platform/messages.ts';
 import type { Services } from '#server/services.ts';
 import { nearestColourName } from './actions-colours.ts';
 
-/** Labels that the catalogue has for all places where a thing is named. */
+/** Labels that the catalogue uses wherever a thing is named. */
 const labels: Partial<Record<FeedWord, string>> = {
   ship_name: 'terms.fields.ship_name',
   cruise_line: 'terms.fields.cruise_line',
@@ -23,7 +23,7 @@ const labels: Partial<Record<FeedWord, string>> = {
 const hole = '{name}';
 const languages = new Map<Language, FeedLanguage>();
 
-/** The words of a feed. They are translated once: thousands of events say the same few. */
+/** The words of a feed. They are translated once: thousands of events use the same few. */
 export function languageOfFeed(language: Language): FeedLanguage {
   const known = languages.get(language);
   if (known !== undefined) return known;
@@ -49,15 +49,15 @@ export function languageOfFeed(language: Language): FeedLanguage {
 }
 
 /**
- * How the events of a feed are written.
- * @param changed_at when what the feed tells was changed, an instant
+ * The style of the events of a feed.
+ * @param changed_at the last change of the feed's content, an instant
  * @param colours of lines by their ids, `#rrggbb`
  */
 export function lookOf(
   { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
   { changed_at, colours }: { changed_at: string; colours: ReadonlyMap<string, string> },
 ): EventLook {
-  // not the address: that may change, and every event would stand there twice
+  // not the address: that may change, and then every event would be duplicated
   const instance = createHmac('sha256', config.SECRET).update('calendar events').digest('hex').slice(0, 16);
   const names = new Map(Array.from(colours, ([id, colour]) => [id, nearestColourName(colour)]));
   const base = publicUrl();
@@ -76,13 +76,13 @@ interface Told {
   is_busy: boolean;
 }
 
-/** The text that a calendar program reads. */
+/** The text of the feed for calendar programs. */
 export function textOfFeed({ is_busy, language, ...told }: Told): Buffer {
   const name = translate(language, is_busy ? 'events.away' : 'events.calendar');
   return Buffer.from(calendarText({ ...told, language, name }).buffer);
 }
 
-/** Keys have names of ports in them as somebody typed them. */
+/** Makes a safe key: keys contain names of ports as they were typed. */
 function plainKey(key: string): string {
   if (/^[\w:-]{1,120}$/.test(key)) return key;
   const [kind = '', cruise_id = ''] = key.split(':');

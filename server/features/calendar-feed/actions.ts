@@ -34,20 +34,20 @@ import { languageOfFeed, lookOf, textOfFeed } from './actions-text.ts';
 import { KeptEvents, type WrittenCruise } from './kept-events.ts';
 import * as store from './store.ts';
 
-/** What somebody gets who chose nothing: everything, without booking numbers, prices and names. */
+/** The default choice: everything, without booking numbers, prices and names. */
 const first = { detail_level: 'itinerary' as const, include: [...feed_parts] };
 
 const none: store.StoredFeed = { ...first, nonce: null, token_hash: null, ended_by: null };
 
 const quarter_hour = 900;
-/** Programs ask every few minutes at most, of a family a handful; a public instance is asked by the same few servers. */
+/** Programs ask every few minutes at most, a family has a handful; the same few servers ask a public instance. */
 const limits = {
   feed: { name: 'calendar feed', tries: 120, seconds: quarter_hour },
   network: { name: 'calendar feed network', tries: 3000, seconds: quarter_hour },
   unknown: { name: 'calendar feed unknown network', tries: 100, seconds: quarter_hour },
 } as const satisfies Record<string, Limit>;
 
-/** As the contract lets it in. */
+/** The choice as the contract accepts it. */
 interface GivenChoice {
   detail_level?: FeedChoice['detail_level'] | undefined;
   include?: readonly FeedPart[] | undefined;
@@ -59,7 +59,7 @@ export async function readFeed(services: Services, scope: Scope): Promise<Calend
   return feedOf(services, scope);
 }
 
-/** Enables it, or changes what is given of one that is enabled. @throws CodedError `plan_required` */
+/** Enables the feed, or changes the choices of an enabled one. @throws CodedError `plan_required` */
 export async function enableFeed(
   services: Services,
   scope: Scope,
@@ -75,7 +75,7 @@ export async function enableFeed(
   return feedOf(services, scope);
 }
 
-/** What is chosen while it is disabled counts when it is enabled. @throws CodedError `plan_required` */
+/** Changes the choices; those of a disabled feed apply once it is enabled. @throws CodedError `plan_required` */
 export async function changeFeed(
   services: Services,
   scope: Scope,
@@ -90,7 +90,7 @@ export async function changeFeed(
   return feedOf(services, scope);
 }
 
-/** Its address is unknown at once, whatever the plan. */
+/** Disables the feed, whatever the plan; its address stops working at once. */
 export async function disableFeed(services: Services, scope: Scope): Promise<CalendarFeed> {
   await store.closeFeed(services.database.query, scope);
   return feedOf(services, scope);
@@ -106,8 +106,8 @@ export async function resetFeed(services: Services, scope: Scope): Promise<Calen
 }
 
 /**
- * Ends the address that is known of somebody's feed, in the transaction of what asks for it, and gives another one:
- * whoever was in the account may have copied it. @returns false for a feed that is not enabled
+ * Ends the address of a user's feed, in the transaction of the caller, and creates another one: an intruder in the
+ * account may have copied it. @returns false for a feed that is not enabled
  */
 export async function endFeedAddress(
   services: Pick<Services, 'config'>,
@@ -119,7 +119,7 @@ export async function endFeedAddress(
   return store.replaceAddress(tx, scope, newAddress(services, scope), ended_by);
 }
 
-/** What a reader will see of the next cruise, as the feed would tell it. @throws CodedError `plan_required` */
+/** The events of the next cruise as the feed would show them. @throws CodedError `plan_required` */
 export async function previewFeed(
   services: Services,
   scope: Scope,
@@ -137,12 +137,12 @@ export async function previewFeed(
   return { items: Array.from(events, ({ alarms, ...event }) => ({ ...event, alarms: alarms.length })) };
 }
 
-/** The feed behind an address, or that it is still the one that the caller has. */
+/** The text of a feed, or the information that the caller has it already. */
 export interface FeedAnswer {
   tag: string;
-  /** of the records, an instant: what was deleted since leaves no trace in it */
+  /** the last change of the records, an instant: a deletion leaves no trace in it */
   changed_at: string;
-  /** null: it is the one the caller has */
+  /** null: the caller has this text already */
   text: Buffer | null;
 }
 
@@ -153,8 +153,8 @@ const known_texts = new WeakMap<Database, Recent<string, KnownText>>();
 const most_known = 10_000;
 
 /**
- * What a calendar program reads. The tag is a hash of the text, and is kept beside a stamp of all that the text is made
- * of: who asks again is told so without it being made.
+ * Answers a calendar program. The tag is a hash of the text, and is cached with a stamp of all sources of the text: an
+ * unchanged feed is recognised without making the text.
  * @param isKept whether the caller has the text with this tag
  * @throws CodedError `not_found` for an address that is unknown, was reset or disabled, or that the plan does not allow
  */
@@ -177,7 +177,7 @@ export async function answerFeed(
   const choice = choiceOf(services, feed);
   const known = known_texts.get(services.database) ?? new Recent(most_known);
   known_texts.set(services.database, known);
-  // the stamp first: a text that is newer than its stamp is only made once more, an older one would stay
+  // the stamp first: a text newer than its stamp is only made once more, an older one would stay
   const records_stamp = await readDatedStamp(query, { scope, moment });
   const { nonce: _nonce, token_hash: _hash, ended_by, ...told } = feed;
   if (ended_by !== null) await store.forgetEnd(query, token_hash);
@@ -201,7 +201,7 @@ export async function answerFeed(
 
 const kept_events = new WeakMap<Database, KeptEvents>();
 
-/** The cruises of a feed: those that changed since they were written last are read and written, the others are kept. */
+/** The cruises of a feed: changed ones are read and written again, the others come from the cache. */
 async function writtenCruises(
   services: Services,
   {
@@ -218,7 +218,7 @@ async function writtenCruises(
   const kept = kept_events.get(services.database) ?? new KeptEvents();
   kept_events.set(services.database, kept);
   const before = kept.get(token_hash, look);
-  // the marks first: what is newer than its mark is only written once more, what is older would stay
+  // the marks first: a text newer than its mark is only written once more, an older one would stay
   const marks = await readDatedMarks(query, { scope, moment: momentOf(services, feed) });
   const language = languageOfFeed(feed.language);
   const event_look = lookOf(services, { changed_at: feed.changed_at, colours });
@@ -227,7 +227,7 @@ async function writtenCruises(
   const cruises = marks.flatMap(({ id, mark, time }) => {
     const [unchanged, text] = [before.get(id), texts.get(id)];
     if (unchanged?.mark === mark) return unchanged;
-    // deleted between the two readings
+    // deleted between the two reads
     if (text === undefined) return [];
     const record = parseDated(text);
     const events = writeEvents(feedEvents([{ ...record, time }], choice, language), event_look);
@@ -237,7 +237,7 @@ async function writtenCruises(
   return cruises;
 }
 
-/** The secret may be another one since the address was made, because somebody else knew it. */
+/** Whether the address is valid and the plan allows it; the secret may have been replaced because it leaked. */
 function isAllowed(services: Services, feed: store.OpenedFeed, token: string | null): boolean {
   if (tokenOf(services, scopeFor(feed.user_id, 'calendar feed'), feed) !== token) return false;
   return entitlementOf(planOf(services, feed, services.clock.now())).features.includes('icalendar');
@@ -259,7 +259,7 @@ function choiceOf(
   return { detail_level, include, ...reminded, today: dayAt(nowOf(services), 'UTC') };
 }
 
-/** Parts once each and in their own order, whatever order they were ticked in. */
+/** The parts, each once and in their own order, whatever order they were ticked in. */
 function chosen({ detail_level, include }: GivenChoice): store.FeedChange {
   return {
     ...(detail_level !== undefined && { detail_level }),
@@ -288,7 +288,7 @@ function newAddress(services: Pick<Services, 'config'>, scope: Scope): store.Fee
   return { nonce, token_hash: hashOf(makeToken(services, scope, nonce)) };
 }
 
-/** The token of a feed; null for one that is disabled, or whose address another `SECRET` made. */
+/** The token of a feed; null for a disabled feed, or an address made with another `SECRET`. */
 function tokenOf(
   services: Pick<Services, 'config'>,
   scope: Scope,
@@ -299,7 +299,7 @@ function tokenOf(
   return hashOf(token) === token_hash ? token : null;
 }
 
-/** 256 bits that nobody can work out without the secret of the instance, also with a copy of the database. */
+/** 256 bits that cannot be computed without the secret of the instance, also with a copy of the database. */
 function makeToken({ config }: Pick<Services, 'config'>, { user_id }: Scope, nonce: string): string {
   return createHmac('sha256', config.SECRET).update(`calendar feed ${user_id} ${nonce}`).digest('base64url');
 }

@@ -187,7 +187,7 @@ test('who has it is told so, until something changes', async () => {
     assert.equal(answer.status, 200, `change ${index}`);
     kept = answer.headers.get('etag') ?? '';
   }
-  // another day makes no other feed
+  // another day does not change the feed
   server.clock.pass(86_400);
   assert.equal((await ask(kept)).status, 304);
 });
@@ -199,7 +199,7 @@ test('a cruise that did not change is not read again, and the feed is the one th
   const first = (await fetchFeed(url)).text;
   const params = { id: String(ids[1]) };
   await owner.call('PATCH cruises/{id}', { params, body: { ship_name: 'Oasis', start_date: '2027-03-04' } });
-  // behind the back of the record, so that its mark stays: what is read again would tell it
+  // written around the record, so that its mark stays: a cruise that is read again would show it
   await server.database.query.execute(
     sql`update cruise_schedule set port_name = 'Elsewhere' where cruise_id in (${ids[0]}, ${ids[1]}) and kind = 'port'`,
   );
@@ -322,7 +322,7 @@ test('the address of a feed is in no log, whatever happens', async () => {
   const owner = await server.traveller();
   const { url, token } = (await owner.call('POST user/icalendar')).body;
   const said = new PassThrough();
-  // as the app has it
+  // with the options of the app
   const logController = new LogController({ disableRequestLogging: true });
   const log: Log = pino({ level: 'trace' }, said);
   const app = Fastify({ loggerInstance: log, logController });

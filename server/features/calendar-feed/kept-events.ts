@@ -3,7 +3,7 @@ import type { WrittenEvents } from '#domain/icalendar.ts';
 /** A cruise in a feed. */
 export interface WrittenCruise {
   id: string;
-  /** another one when something of the cruise is */
+  /** changes whenever the cruise changes */
   mark: string;
   /** of the record, an instant */
   updated_at: string;
@@ -16,12 +16,12 @@ interface Kept {
   readonly octets: number;
 }
 
-/** A life of 5,000 cruises, or some hundred of a hundred. */
+/** A logbook of 5,000 cruises, or some hundred of a hundred. */
 const most_octets = 32e6;
 
 /**
- * Feeds as they were written last, cruise by cruise. A thousand cruises take most of a second to read and to write, and
- * a program that asks again mostly finds one of them changed. Whose feed was asked for longest ago makes way.
+ * Caches the latest text of feeds, cruise by cruise. A thousand cruises take most of a second to read and to write, and
+ * a program that asks again mostly finds one of them changed. The feed that was read longest ago is removed first.
  */
 export class KeptEvents {
   readonly #feeds = new Map<string, Kept>();
@@ -32,7 +32,7 @@ export class KeptEvents {
     this.#room = room;
   }
 
-  /** @param look all that a feed is written by beside its cruises: by another one all are written anew */
+  /** @param look everything besides the cruises that the text depends on: another one discards the cached texts */
   get(feed: string, look: string): ReadonlyMap<string, WrittenCruise> {
     const kept = this.#feeds.get(feed);
     return kept?.look === look ? kept.cruises : new Map();

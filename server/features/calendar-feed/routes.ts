@@ -16,8 +16,8 @@ export function calendarFeedRoutes(serve: Serve, services: Services): void {
 }
 
 /**
- * The feed itself, for programs that know nothing but its address: no session, no JSON. The address is in no log, as
- * requests are not logged and no error has it in its message.
+ * The feed itself, for programs that know only its address: no session, no JSON. The address is in no log, as requests
+ * are not logged and no error has it in its message.
  */
 export function serveFeed(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>('/api/icalendar/:file', async (request, reply) => {
@@ -29,7 +29,7 @@ export function serveFeed(app: FastifyInstance, services: Services): void {
     const { tag, changed_at, text } = await actions.answerFeed(services, token, caller, (made) =>
       kept.some((known) => [made, `W/${made}`, '*'].includes(known)),
     );
-    // asked for each time: after a reset nothing may answer in its place
+    // revalidated each time: after a reset no cache may answer instead
     reply.headers({
       ETag: tag,
       'Last-Modified': new Date(changed_at).toUTCString(),

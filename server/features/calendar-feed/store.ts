@@ -7,24 +7,24 @@ import { cruise_lines } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { calendar_feeds } from './table.ts';
 
-/** The feed of a user as it is kept. */
+/** The stored feed of a user. */
 export interface StoredFeed {
   /** null: disabled */
   nonce: string | null;
   token_hash: string | null;
   detail_level: DetailLevel;
   include: FeedPart[];
-  /** what ended the address before this one, until this one is read */
+  /** what ended the previous address, until the new one is read */
   ended_by: FeedEnd | null;
 }
 
-/** The address of a feed as it is kept. */
+/** The stored address of a feed. */
 export type FeedAddress = { nonce: string; token_hash: string };
 
-/** What of it can be changed. */
+/** The fields of a feed that can be changed. */
 export type FeedChange = Partial<Pick<StoredFeed, 'detail_level' | 'include'>>;
 
-/** What is known of whoever reads it. */
+/** The settings of the feed's owner. */
 export interface FeedReader {
   language: Language;
   time_zone: string | null;
@@ -34,13 +34,13 @@ export interface FeedReader {
   plan_expiry: string | null;
 }
 
-/** An address that opens a feed, and all of it that is no cruise. */
+/** A feed found by its address, with everything except its cruises. */
 export type OpenedFeed = StoredFeed & FeedReader & { user_id: string; changed_at: string };
 
 const kept = {
   nonce: calendar_feeds.nonce,
   token_hash: calendar_feeds.token_hash,
-  // only what the contract allows is ever written
+  // only values of the contract are ever written
   detail_level: sql<DetailLevel>`${calendar_feeds.detail_level}`,
   include: sql<FeedPart[]>`to_json(${calendar_feeds.include})`,
   ended_by: sql<FeedEnd | null>`${calendar_feeds.ended_by}`,
@@ -55,7 +55,7 @@ const reader = {
   plan_expiry: users.plan_expiry,
 };
 
-/** Null for somebody who never chose anything. */
+/** Null for a user who never chose anything. */
 export async function readFeed(query: Queryable, scope: Scope): Promise<StoredFeed | null> {
   const [feed] = await query
     .select(kept)
@@ -64,7 +64,7 @@ export async function readFeed(query: Queryable, scope: Scope): Promise<StoredFe
   return feed ?? null;
 }
 
-/** Before anything is known of who asks: by an address that nobody could guess. */
+/** Finds a feed by an address that cannot be guessed, without any further proof of the caller. */
 export async function findFeed(query: Queryable, token_hash: string): Promise<OpenedFeed | null> {
   const [feed] = await query
     .select({
@@ -84,7 +84,7 @@ export async function readReader(query: Queryable, scope: Scope): Promise<FeedRe
   return found ?? null;
 }
 
-/** Writes what was chosen, and what was not as it is given for the first time. */
+/** Writes the changed choices, and the defaults of the others when it is the first time. */
 export async function saveChoice(
   query: Queryable,
   scope: Scope,
@@ -101,7 +101,7 @@ export async function saveChoice(
     });
 }
 
-/** The feed of a user, held until the transaction ends: of two that enable it at once the first gives the address. */
+/** The feed of a user, locked until the transaction ends: the first of two that enable it at once sets the address. */
 export async function holdFeed(tx: Queryable, scope: Scope): Promise<StoredFeed | null> {
   const [feed] = await tx
     .select(kept)
@@ -111,7 +111,7 @@ export async function holdFeed(tx: Queryable, scope: Scope): Promise<StoredFeed 
   return feed ?? null;
 }
 
-/** Gives a feed an address, whether it had one or not. */
+/** Sets the address of a feed, whether it had one or not. */
 export async function setAddress(query: Queryable, scope: Scope, address: FeedAddress): Promise<void> {
   await query
     .update(calendar_feeds)
@@ -119,7 +119,7 @@ export async function setAddress(query: Queryable, scope: Scope, address: FeedAd
     .where(eq(calendar_feeds.user_id, scope.user_id));
 }
 
-/** Another address for a feed that is enabled. @returns whether it is */
+/** Replaces the address of an enabled feed. @returns whether it is enabled */
 export async function replaceAddress(
   query: Queryable,
   scope: Scope,
@@ -134,7 +134,7 @@ export async function replaceAddress(
   return replaced.length > 0;
 }
 
-/** The new address was read, so whoever reads it knows of it. */
+/** Records that the new address was read, so its owner knows it. */
 export async function forgetEnd(query: Queryable, token_hash: string): Promise<void> {
   await query.update(calendar_feeds).set({ ended_by: null }).where(eq(calendar_feeds.token_hash, token_hash));
 }

@@ -5,8 +5,9 @@ import { users } from '#server/features/users/table.ts';
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
 /**
- * The calendar feed of a user. The token in its address is made of `nonce` and the secret of the instance, so that a
- * copy of the database opens no feed; it is looked up by its hash, and counts only while the secret still makes it. What somebody chose is kept while it is disabled.
+ * The calendar feed of a user. The token in its address is made of `nonce` and the instance's secret, so that a copy of
+ * the database opens no feed; it is looked up by its hash, and valid only while the secret still makes it. The choices
+ * of a disabled feed are kept.
  */
 export const calendar_feeds = pgTable(
   'calendar_feeds',
@@ -14,13 +15,13 @@ export const calendar_feeds = pgTable(
     user_id: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** another one with each reset; null: disabled */
+    /** replaced with each reset; null: disabled */
     nonce: uuid(),
     token_hash: text(),
     detail_level: text().notNull(),
     include: text().array().notNull(),
     changed_at: at().notNull(),
-    /** of `feed_ends`: what ended the address before this one; null once the new one was read, or it was reset by hand */
+    /** of `feed_ends`: what ended the previous address; null once the new one was read, or after a reset by hand */
     ended_by: text(),
   },
   (table) => [uniqueIndex('calendar_feeds_token').on(table.token_hash)],

@@ -6,7 +6,7 @@ import { readDatedSpan } from '#server/features/cruises/dated/access.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 
-/** All that is dated between two calendar days, in the order of time: of the user's cruises and those shared with them. */
+/** The dated events between two calendar days, in the order of time: of the user's own and shared cruises. */
 export async function readCalendar(
   { database: { query } }: Pick<Services, 'database'>,
   scope: Scope,
@@ -18,7 +18,7 @@ export async function readCalendar(
   const items = cruises.flatMap((cruise) => {
     const { ship_name, cruise_line_id, cruise_line, owner_name, is_sample } = cruise;
     const time = timeOf({ ...cruise, first_departure: null }, moment);
-    // of a sample nobody is reminded, and of what is shared its owner
+    // a sample has no reminders, and those of a shared cruise go to its owner
     const payment_notification = cruise.payment_notification && !is_sample && owner_name === null;
     const milestones = milestonesOf({ ...cruise, time, payment_notification }, { ...reader, today });
     return touching(milestones, span.from, span.to).map((milestone) => ({

@@ -83,7 +83,7 @@ test('it answers all that is dated of a cruise, by the clocks of its places', as
       { kind: 'pre', name: 'Harbour Hotel', check_in_date: '2026-12-27', check_out_date: '2026-12-28' },
     ],
   });
-  // reminders are off until they are turned on: a day of one that will not come is not shown
+  // reminders are off until they are turned on: the day of a reminder that will not be sent is not shown
   assert.equal((await between(traveller, '2026-11-26', '2026-11-26')).later, '2026-12-10');
   await traveller.call('PATCH user/settings', { body: { enable_payment_reminder: true } });
   const { items } = await between(traveller, '2026-11-26', '2027-01-31');
@@ -219,7 +219,7 @@ test('what was cancelled is flagged, and what is paid or over has no payment', a
   const due = { currency: 'EUR', total_price: '100.00', final_payment_date: '2027-01-05' };
   await record(traveller, '2027-03-06', '2027-03-13', { ...due, cancelled_at: '2026-11-01T00:00:00Z' });
   await record(traveller, '2027-04-06', '2027-04-13', { ...due, deposit: '100.00' });
-  // over when it is looked at
+  // over at the time of the read
   await record(traveller, '2026-10-06', '2026-10-13', { ...due, final_payment_date: '2026-09-05' });
   const { items } = await between(traveller, '2026-09-01', '2027-08-31');
   assert.deepEqual(
@@ -256,7 +256,7 @@ test('a thousand cruises take as many queries as one', async () => {
   const id = await record(traveller, '2027-03-06', '2027-03-13', {
     schedule: [{ date: '2027-03-07', kind: 'port', port_name: 'Nassau', arrive: '08:00', depart: '17:00' }],
   });
-  // its route is computed after the answer, with queries of its own
+  // its route is computed after the answer, with its own queries
   await server.services.routes.settled(id);
   const { query } = server.database;
   const execute = mock.method(query, 'execute');
@@ -274,7 +274,7 @@ test('a thousand cruises take as many queries as one', async () => {
   assert.ok(one.queries > 0);
 });
 
-/** The same record so often again, a day later each. */
+/** Copies a record that many times, a day later each. */
 async function copyCruise(id: string, times: number): Promise<void> {
   const { query } = server.database;
   const ids = Array.from({ length: times }, newId);

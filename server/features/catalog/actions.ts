@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 type Catalog = Pick<Services, 'database'>;
 
-/** What was asked for. `q` as typed; without it everything up to the limit. */
+/** A search. `q` as typed; without it everything up to the limit. */
 interface Wish {
   q?: string | undefined;
   limit: number;
@@ -24,7 +24,7 @@ export function listCruiseLines({ database }: Catalog, { q, limit }: Wish): Prom
   return store.search(database.query, 'cruise_lines', { q, limit });
 }
 
-/** @throws CodedError `not_found` for a line that never was */
+/** @throws CodedError `not_found` for an unknown line */
 export async function listShipsOfLine({ database }: Catalog, cruise_line_id: string): Promise<string> {
   if (!(await store.isCruiseLine(database.query, cruise_line_id))) throw new CodedError('not_found');
   return store.findShips(database.query, { cruise_line_id, q: '', limit: 1000 });
@@ -69,10 +69,10 @@ export interface NewShip {
 }
 
 /**
- * Adds a ship to the catalogue, where it stays whatever later editions hold. Its id is made as theirs are, so that an
+ * Adds a ship to the catalogue, where it stays in later editions. Its id is made like those of the editions, so that an
  * edition that has the ship takes it over.
  * @returns its id
- * @throws CodedError `conflict` for a ship that is there; `invalid` on `ship.cruise_line_id`
+ * @throws CodedError `conflict` for a ship that exists; `invalid` on `ship.cruise_line_id`
  */
 export async function addShip(tx: Queryable, ship: NewShip, now: string): Promise<string> {
   const line = await store.findLine(tx, ship.cruise_line_id);
@@ -87,7 +87,7 @@ export async function addShip(tx: Queryable, ship: NewShip, now: string): Promis
   return id;
 }
 
-/** Every country by its name in a language. Not in the database: their names come with the run time. */
+/** All countries with their names in a language. Not from the database: the names come with the runtime. */
 export function listCountries(language: Language): {
   items: { code: string; name: string }[];
   next_cursor: null;

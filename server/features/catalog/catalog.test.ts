@@ -9,7 +9,7 @@ before(async () => {
   ada = await server.traveller();
 });
 
-/** The ids of what a search finds, best first. */
+/** The ids of the results of a search, best first. */
 async function find(
   kind: 'ports' | 'airports' | 'airlines' | 'ships',
   q: string,

@@ -6,8 +6,8 @@ import { lockSeeding, readVersion, replaceRows, writeVersion, type Catalogued } 
 import * as tables from './table.ts';
 
 /**
- * Brings the catalogue to the version of `reference/output`, at the start of a server: one small query when it is
- * there already, else everything in one transaction. Rows that are gone become inactive.
+ * Brings the catalogue to the version of `reference/output` when a server starts: one small query if it has that
+ * version already, else everything in one transaction. Rows that no longer exist become inactive.
  * @returns whether anything was written
  */
 export async function seedCatalogue(database: Database): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function seedCatalogue(database: Database): Promise<boolean> {
   return seedRows(database, readReference(), version);
 }
 
-/** As `seedCatalogue`, with rows that are given. */
+/** `seedCatalogue` with given rows. */
 export async function seedRows(database: Database, reference: Reference, version: string): Promise<boolean> {
   const rows = rowsByTable(reference);
   return database.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function seedRows(database: Database, reference: Reference, version
   });
 }
 
-/** A programme with its rule in columns; those of the rule itself that other columns could be taken for are named so. */
+/** A programme with its rule in columns; fields of the rule with ambiguous names get the prefix `rule_`. */
 function withRule({ rule, ...programme }: Reference['programmes'][number]): { id: string } {
   if (rule === null) return programme;
   const { note: rule_note, as_of_year: rule_as_of_year, source: rule_source, ...counting } = rule;
@@ -37,7 +37,7 @@ function withRule({ rule, ...programme }: Reference['programmes'][number]): { id
   return columns;
 }
 
-/** In an order in which every row that is pointed to comes first. */
+/** The tables in an order in which every referenced row comes first. */
 function rowsByTable(reference: Reference): [Catalogued, readonly { id: string }[]][] {
   const searchable = withSearchTexts(reference);
   const tiers = reference.programmes.flatMap((programme) =>

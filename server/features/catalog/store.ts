@@ -6,14 +6,13 @@ import type { Queryable } from '#server/database/database.ts';
 import * as tables from './table.ts';
 
 /*
- * No function here takes a scope: the catalogue is the same for everybody and holds nothing of a user. That only
- * signed-in callers read it is the endpoints' doing. Answers leave as JSON that the database built, with the fields
- * that the contract names.
+ * No function here takes a scope: the catalogue is the same for everybody and holds nothing of a user. The endpoints
+ * restrict it to signed-in callers. Answers are JSON that the database built, with the fields that the contract names.
  */
 
 type Fields = Readonly<Record<string, AnyColumn | SQL>>;
 
-/** What a list is made of: its fields by name, where they stand, and its order after the rank of a search. */
+/** The source of a list: its fields by name, its tables, and its order after the rank of a search. */
 interface Source {
   fields: Fields;
   from: SQL;
@@ -22,7 +21,7 @@ interface Source {
   order: readonly SQL[];
 }
 
-/** The columns that bear the names of a contract's fields. */
+/** The columns with the names of a contract's fields. */
 function fieldsOf(table: PgTable, schema: { shape: object }, others: Fields = {}): Fields {
   const columns: Fields = { ...getTableColumns(table), ...others };
   return Object.fromEntries(
@@ -34,7 +33,7 @@ function fieldsOf(table: PgTable, schema: { shape: object }, others: Fields = {}
   );
 }
 
-/** Where a value stands in the list of an enumeration; its contract lists them in the order that people expect. */
+/** The position of a value in an enumeration; the contract lists the values in the order that people expect. */
 function placeIn(values: readonly string[], column: AnyColumn): SQL {
   return sql`array_position(${`{${values.join(',')}}`}::text[], ${column})`;
 }
@@ -114,25 +113,25 @@ const sources = {
   },
 } as const satisfies Record<string, Source>;
 
-/** The names stand in the SQL as they are: they come from the contract, never from a caller. */
+/** The names are part of the SQL: they come from the contract, never from a caller. */
 function objectSql(fields: Fields): SQL {
   const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
 /*
- * Searching a column that `reference/search-text.ts` made: `|name|alias|code|~ what goes along`. Folded text holds
- * neither `%` nor `_` nor `\`, so it can stand in a pattern as it is.
+ * Searching a column that `reference/search-text.ts` made: `|name|alias|code|~ further words`. Folded text contains
+ * neither `%` nor `_` nor `\`, so it needs no escaping in a pattern.
  */
 
-/** Whether every word that was typed stands somewhere, be it inside another ("coco cay" in "cococay"). */
+/** Whether the text contains every typed word, also inside another ("coco cay" in "cococay"). */
 function matchesSql(search_text: AnyColumn, q: string): SQL | undefined {
   return and(...foldedWords(q).map((word) => hasWord(search_text, word)));
 }
 
 function hasWord(search_text: AnyColumn, word: string): SQL {
   const has = sql`${search_text} like ${`%${word}%`}`;
-  // On the way to "saint", which is folded to "st", its ports would be gone for three keys.
+  // On the way to "saint", which is folded to "st", its ports would disappear for three keys.
   return /^sa(in?)?$/.test(word) ? sql`(${has} or ${search_text} ~ '[| ]st ')` : has;
 }
 
@@ -194,7 +193,7 @@ export function search(
   return listJson(query, sources[kind], wish);
 }
 
-/** Every line there ever was: what a cruise of long ago points to has a name, a colour and a monogram too. */
+/** All lines, also inactive ones: the line of an old cruise has a name, a colour and a monogram too. */
 export function listCruiseLines(query: Queryable, limit: number): Promise<string> {
   return listJson(query, sources.cruise_lines, { q: '', limit, with_inactive: true });
 }
@@ -224,13 +223,13 @@ export async function findLine(query: Queryable, id: string) {
   return line ?? null;
 }
 
-/** @returns false when there is one with this id */
+/** @returns false if the id exists */
 export async function insertShip(query: Queryable, ship: typeof ships.$inferInsert): Promise<boolean> {
   const added = await query.insert(ships).values(ship).onConflictDoNothing().returning({ id: ships.id });
   return added.length > 0;
 }
 
-/** A ship as JSON, also one that the catalogue has no more; null for an id that never was. */
+/** A ship as JSON, also an inactive one; null for an unknown id. */
 export async function readShip(query: Queryable, id: string): Promise<string | null> {
   const { fields, from } = sources.ships;
   const { rows } = await query.execute<{ json: string }>(
@@ -239,7 +238,7 @@ export async function readShip(query: Queryable, id: string): Promise<string | n
   return rows[0]?.json ?? null;
 }
 
-/** The version of the reference data that was seeded; null before the first time. */
+/** The version of the seeded reference data; null before the first time. */
 export async function readVersion(query: Queryable): Promise<string | null> {
   const [row] = await query
     .select({ version: tables.catalog_versions.version })
@@ -255,7 +254,7 @@ export async function writeVersion(query: Queryable, version: string): Promise<v
     .onConflictDoUpdate({ target: tables.catalog_versions.name, set: { version } });
 }
 
-/** Of several servers that start at once one seeds and the others wait, until their transaction ends. */
+/** Of several servers that start at once one seeds and the others wait, until its transaction ends. */
 export async function lockSeeding(query: Queryable): Promise<void> {
   await query.execute(sql`select pg_advisory_xact_lock(716254)`);
 }
@@ -263,9 +262,9 @@ export async function lockSeeding(query: Queryable): Promise<void> {
 export type Catalogued = Exclude<(typeof tables)[keyof typeof tables], typeof tables.catalog_versions>;
 
 /**
- * Makes a table hold these rows and no other active ones: new rows are added, changed ones overwritten, and those that
- * are not given become inactive. One statement each, with all rows as one JSON parameter: 4,500 rows would otherwise
- * need 54,000 parameters, and a statement of PostgreSQL takes 65,535.
+ * Replaces the active rows of a table: new rows are added, changed ones overwritten, and missing ones become inactive.
+ * One statement each, with all rows as one JSON parameter: 4,500 rows would otherwise need 54,000 parameters, and a
+ * statement of PostgreSQL takes 65,535.
  */
 export async function replaceRows(
   query: Queryable,
@@ -285,7 +284,7 @@ export async function replaceRows(
     on conflict (id) do update set (${list((name) => name)}, is_active) = (${list((name) => sql`excluded.${name}`)}, true)
     where (${list((name) => sql`${table}.${name}`)}, ${table}.is_active)
       is distinct from (${list((name) => sql`excluded.${name}`)}, true)`);
-  // what an operator added is not of any edition
+  // a ship that an operator added is in no edition
   const is_ours = table === ships ? sql`and ${ships.added_at} is null` : sql``;
   await query.execute(sql`
     update ${table} set is_active = false where is_active and id not in (select id from ${given}) ${is_ours}`);

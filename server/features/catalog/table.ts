@@ -10,11 +10,11 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /*
- * The catalogue: what `reference/` knows, the same for everybody. Columns bear the names of its rows. A row that the
- * reference data has no more stays with `is_active` false, because cruises point to it.
+ * The catalogue: the data of `reference/`, the same for everybody. Columns have the names of its rows. A row that is no
+ * longer in the reference data stays with `is_active` false, because cruises reference it.
  */
 
-/** Every name and code of a row, folded, as `reference/search-text.ts` makes it. */
+/** All names and codes of a row, folded by `reference/search-text.ts`. */
 const search_text = () => text().notNull();
 const is_active = () => boolean().notNull().default(true);
 
@@ -100,8 +100,8 @@ export const airlines = pgTable('airlines', {
 });
 
 /**
- * `ended_on` is the last day of a programme that another one has replaced. `unit` is what its balance counts; what it
- * credits for a cruise is null where that depends on what no record holds.
+ * `ended_on` is the last day of a programme that another one has replaced. `unit` is the unit of its balance; its
+ * credit for a cruise is null if that depends on data that no record holds.
  */
 export const loyalty_programmes = pgTable(
   'loyalty_programmes',
@@ -127,7 +127,7 @@ export const loyalty_programmes = pgTable(
   (table) => [index('loyalty_programmes_cruise_line').on(table.cruise_line_id)],
 );
 
-/** `threshold` counts `unit`; some programmes have a second way in. `rank` 1 is the lowest tier. */
+/** `threshold` counts `unit`; some programmes have a second condition. `rank` 1 is the lowest tier. */
 export const loyalty_tiers = pgTable(
   'loyalty_tiers',
   {
@@ -149,7 +149,7 @@ export const loyalty_tiers = pgTable(
   (table) => [index('loyalty_tiers_programme').on(table.programme_id)],
 );
 
-/** Days before sailing when the balance is due; `max_nights` null: however long. A suggestion only. */
+/** Days before sailing when the balance is due; `max_nights` null: any length. A suggestion only. */
 export const final_payment_rules = pgTable(
   'final_payment_rules',
   {

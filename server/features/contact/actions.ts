@@ -16,12 +16,12 @@ import * as store from './store.ts';
 type Written = z.output<typeof writeToOperator.body>;
 
 const from_network: Limit = { name: 'contact network', tries: 10, seconds: 3600 };
-/** Whoever is named as the writer is answered: nobody is to be flooded with answers to what they did not write. */
+/** The answer goes to the named writer: its owner must not be flooded with answers to messages they did not write. */
 const from_address: Limit = { name: 'contact address', tries: 5, seconds: 3600 };
 
 /**
- * Keeps a message and has it mailed to the operator: to the configured address, else to every account that runs the
- * instance. Where there is neither it waits in the list.
+ * Stores a message and mails it to the operator: to the configured address, else to all accounts of operators. If there
+ * is neither, it waits in the list.
  * @throws CodedError `too_many_requests`, or `invalid` on `captcha`
  */
 export async function takeMessage(

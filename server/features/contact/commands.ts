@@ -26,7 +26,7 @@ const list = command({
   },
 });
 
-/** One below the other: what somebody writes does not fit into a table. */
+/** Formats fields below each other: a message does not fit into a table. */
 function formatMessage(message: Awaited<ReturnType<typeof listMessages>>[number]): string {
   const state = message.settled_at === null ? 'open' : `settled ${formatInstant(message.settled_at)}`;
   const lines = [
@@ -35,7 +35,7 @@ function formatMessage(message: Awaited<ReturnType<typeof listMessages>>[number]
     message.subject,
     ...message.message.split(/\r\n|\r|\n/).map((line) => `  ${line}`),
   ];
-  // written by strangers: a control character must not reach the terminal
+  // strangers write messages: a control character must not reach the terminal
   return lines.map((line) => line.replaceAll(/\p{Cc}+/gu, ' ').trimEnd()).join('\n');
 }
 

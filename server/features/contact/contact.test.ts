@@ -9,7 +9,7 @@ import { startSmtp } from '#server/testing/smtp.ts';
 
 const smtp = await startSmtp();
 const settings = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, CONTACT_EMAIL: 'captain@example.org' };
-// one proxy is believed, so that a test may come from any network
+// one proxy is trusted, so that a test may come from any network
 const server = await startTestServer({ ...settings, TRUST_PROXY: 'on' });
 const { services, stranger } = server;
 const by_smtp = openMail(services.config, services.log);
@@ -21,7 +21,7 @@ services.mail = {
 after(() => by_smtp.close());
 
 let networks = 0;
-/** Somebody from a network of their own. */
+/** A caller from their own network. */
 function newcomer(): Caller {
   networks += 1;
   return stranger.with({ 'x-forwarded-for': `192.0.2.${networks}` });

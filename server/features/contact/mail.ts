@@ -4,8 +4,8 @@ import { escape, oneLine } from '#server/platform/mail/wording.ts';
 import * as store from './store.ts';
 
 /**
- * Hands a message on to the operator, whose answer goes to its writer; in English around it, as whoever runs a Gangway
- * reads its configuration in English too.
+ * Passes a message on to the operator, whose answer goes to its writer; the text around it is English, like the
+ * configuration of Gangway.
  */
 const contact_message: Writer = async ({ database, publicUrl }, { to, message_id = '' }) => {
   const message = to === undefined ? null : await store.findMessage(database.query, message_id);

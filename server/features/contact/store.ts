@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle
 import type { Queryable } from '#server/database/database.ts';
 import { contact_messages } from './table.ts';
 
-/* Anybody writes; only the operator reads, who has no scope: whoever reaches the database may. */
+/* Everybody may write; only the operator reads, who has no scope: access to the database is enough. */
 
 export type ContactMessage = typeof contact_messages.$inferSelect;
 
@@ -10,13 +10,13 @@ export async function insertMessage(query: Queryable, message: typeof contact_me
   await query.insert(contact_messages).values(message);
 }
 
-/** null when it went with the account of its writer. */
+/** null when it was deleted with the account of its writer. */
 export async function findMessage(query: Queryable, id: string): Promise<ContactMessage | null> {
   const [message] = await query.select().from(contact_messages).where(eq(contact_messages.id, id));
   return message ?? null;
 }
 
-/** The oldest first, as they are to be seen to. */
+/** The oldest first, the order in which they are to be answered. */
 export async function listMessages(query: Queryable, which: 'open' | 'all'): Promise<ContactMessage[]> {
   return query
     .select()
@@ -31,7 +31,7 @@ function inState(state: MessageState): SQL {
   return state === 'open' ? isNull(contact_messages.settled_at) : isNotNull(contact_messages.settled_at);
 }
 
-/** Those that wait the oldest first, settled ones the latest first; one more than asked for if there is one. */
+/** Open ones the oldest first, settled ones the latest first; one more than the limit if there is one. */
 export async function pageMessages(
   query: Queryable,
   { state, cursor, limit }: { state: MessageState; cursor?: string | undefined; limit: number },

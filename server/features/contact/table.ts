@@ -4,13 +4,13 @@ import { users } from '#server/features/users/table.ts';
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
-/** What somebody wrote to the operator, with an account or without. */
+/** Messages to the operator, from people with an account or without. */
 export const contact_messages = pgTable(
   'contact_messages',
   {
     /** of version 7: later ones are larger */
     id: uuid().primaryKey(),
-    /** whose account has that address, which the writer did not prove; their messages go with it */
+    /** the account with that address, which the writer did not prove; its messages are deleted with it */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     email: text().notNull(),
@@ -19,7 +19,7 @@ export const contact_messages = pgTable(
     /** of the writer */
     language: text().notNull(),
     created_at: at().notNull(),
-    /** null: the operator has not seen to it */
+    /** null: the operator has not settled it */
     settled_at: at(),
   },
   (table) => [index('contact_messages_user').on(table.user_id)],

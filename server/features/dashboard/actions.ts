@@ -18,7 +18,7 @@ import { readLog } from '#server/features/cruises/logbook/actions.ts';
 const following_shown = 6;
 const badges_shown = 3;
 
-/** All that the dashboard shows, in so many queries whatever there is. Cancelled cruises are left out. */
+/** All data of the dashboard, in a fixed number of queries. Cancelled cruises are left out. */
 export async function readDashboard(services: Services, scope: Scope, moment: Moment): Promise<Dashboard> {
   const open = await listOpenCruises(services, scope, moment);
   const log = weigh(await readLog(services, scope, moment));
@@ -56,12 +56,12 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
       [
         ...open.flatMap((cruise) => shared(cruise, weatherAttention(cruise, warnings.get(cruise.id) ?? []))),
         ...open.flatMap((cruise) => {
-          // who sees payments and check-ins of somebody else's cruise sails on it or pays for it
+          // a receiver who sees payments and check-ins of a cruise sails on it or pays for it
           if (cruise.share !== null && !shows(cruise.share.share_level, 'full')) return [];
-          // what a record lacks is for whoever may fill it in; what later records lack can wait until they are the next
+          // a gap in a record concerns the users who may fill it; gaps of later records wait until they are the next
           const is_ahead = cruise === next || cruise.time === 'future';
           const wanted = attentionFor(cruise, today).filter(({ kind, estimated_days_before }) => {
-            // on board one has checked in; a payment that is owed by its recorded date is still owed
+            // passengers on board have checked in; a payment that is owed by its recorded date is still owed
             if (!is_ahead) return kind === 'final_payment' && estimated_days_before === null;
             return kind !== 'missing' || (cruise.can.edit && cruise === next);
           });
@@ -75,7 +75,7 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
   };
 }
 
-/** With whose cruise it is, where that is somebody else. */
+/** Adds the share, for a cruise of another owner. */
 function shared({ share }: OpenCruise, items: readonly Attention[]): Dashboard['attention'] {
   return items.map((item) => ({ ...item, share }));
 }

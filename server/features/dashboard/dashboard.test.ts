@@ -142,7 +142,7 @@ test('the cruise under way says what day it is on board, and when all are to be 
     [['Cozumel', { port_time: '16:30', ship_time: '17:30', ship_day: 'same', at: '2026-11-21T21:30:00Z' }]],
   );
   assert.equal(schedule.length, 5);
-  // it is the ship's day, wherever the reader is
+  // the day is the ship's, wherever the reader is
   const elsewhere = await traveller.with({ 'x-timezone': 'Pacific/Kiritimati' }).call('GET dashboard');
   assert.deepEqual(elsewhere.body.current?.today, today);
 });
@@ -193,7 +193,7 @@ test('hundreds of cruises take as many queries as one', async () => {
     port_id: 'mx-cozumel',
   }));
   await traveller.call('PUT cruises/{id}/schedule', { params: { id: cruise.id }, body: { items } });
-  // its way is worked out after the answer, with queries of its own
+  // its route is computed after the answer, with its own queries
   await server.services.routes.settled(cruise.id);
   const { query } = server.database;
   const execute = mock.method(query, 'execute');
@@ -267,7 +267,7 @@ test('what is to be paid and checked in for is told to those who see it, with it
   assert.deepEqual(await asked(receiver), []);
 });
 
-/** The same record and schedule so often again. */
+/** Copies a record and its schedule that many times. */
 async function copyCruise(id: string, times: number): Promise<void> {
   const { query } = server.database;
   const ids = JSON.stringify(Array.from({ length: times }, () => ({ id: newId() })));

@@ -15,7 +15,7 @@ import { lockOwnCruise } from '#server/features/cruises/change/actions.ts';
 
 const reports: Limit = { name: 'report account', tries: 20, seconds: 86_400 };
 
-/** What a record has of the catalogue, and what hangs on it; nothing that is private. */
+/** The fields of a record that hold catalogue data or depend on it; nothing private. */
 const reported = [
   'cruise_line_id',
   'cruise_line',
@@ -32,7 +32,7 @@ const reported = [
   'schedule',
 ] as const satisfies readonly (keyof Cruise)[];
 
-/** @throws CodedError `not_found`, also for a cruise of somebody else; `too_many_requests` */
+/** @throws CodedError `not_found`, also for a cruise of another account; `too_many_requests` */
 export async function reportCruise(
   services: Services,
   scope: Scope,
@@ -45,7 +45,7 @@ export async function reportCruise(
   const details = Object.fromEntries(reported.map((field) => [field, record[field]]));
   const created_at = services.clock.now().toISOString();
   await services.database.transaction(async (tx) => {
-    // it may be gone by now
+    // the cruise may be deleted by now
     await lockOwnCruise(tx, scope, id);
     const report = { cruise_id: id, description, details, created_at };
     const report_id = await store.insertReport(tx, scope, report);
@@ -65,7 +65,7 @@ export async function listMissingShips(
   const suggest = suggestFrom(await store.listCatalogueShips(query));
   return [...typed]
     .flatMap(([key, sailed]) => {
-      // named as on the latest cruise
+      // with the name on the latest cruise
       const [first, last] = [sailed.at(0), sailed.at(-1)];
       if (first === undefined || last === undefined) return [];
       const ship_name = last.ship_name ?? '';
@@ -141,12 +141,12 @@ export function namesOf(ship: store.CatalogueShip, ship_key: string, ship_name: 
   };
 }
 
-/** By name and line, as they are compared. */
+/** The key of a ship for comparison: its name and line. */
 export function keyOf({ ship_key, cruise_line }: Pick<store.TypedShip, 'ship_key' | 'cruise_line'>): string {
   return joinKey({ ship_key, line_key: fold(cruise_line ?? '') });
 }
 
-/** Folded text holds no line break. */
+/** Joins by a line break, which folded text does not contain. */
 export function joinKey({ ship_key, line_key }: { ship_key: string; line_key: string }): string {
   return `${ship_key}\n${line_key}`;
 }

@@ -85,7 +85,7 @@ test('a report of a cruise that is deleted at the same moment finds none', async
   assert.equal(status, 404);
 });
 
-// the embedded database has one connection, on which nobody waits for anybody
+// the embedded database has one connection, on which no transaction waits for another
 if (tested_database === 'postgres') {
   test('a report takes the account before the cruise, as the deletion of an account does', async () => {
     const owner = await server.traveller();

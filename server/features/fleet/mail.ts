@@ -2,12 +2,12 @@ import type { Writer } from '#server/features/mail/actions.ts';
 import { escape, oneLine } from '#server/platform/mail/wording.ts';
 import * as store from './store.ts';
 
-/** Tells the operator of a report; in English, as whoever runs a Gangway reads its configuration in English too. */
+/** Mails a report to the operator; in English, like the configuration of Gangway. */
 const cruise_report: Writer = async ({ config, database, publicUrl }, letter) => {
   const to = config.CONTACT_EMAIL;
   const report = to === undefined ? null : await store.findReport(database.query, letter['report_id'] ?? '');
   if (to === undefined || report === null) return null;
-  // the schedule is kept with the report; a mail of eighty lines is not read
+  // the schedule is stored with the report; a mail of eighty lines is not read
   const facts = Object.entries(report.details).flatMap(([name, value]) =>
     typeof value === 'string' ? [`${name}: ${oneLine(value)}`] : [],
   );

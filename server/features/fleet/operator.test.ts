@@ -91,7 +91,7 @@ test('a typed ship is one of the catalogue, or declined, which leaves cruises as
   assert.deepEqual([kept.ship_id, kept.ship_name, kept.version], [null, 'My boat', 1]);
   const says = (await toldTo(cleo)).map((details) => ('settled' in details ? details.settled : null));
   assert.deepEqual(says, ['ship_declined', 'ship_mapped']);
-  // whoever types it next waits for a decision of their own, and so does who asks again
+  // a user who types it later waits for a decision of their own, and so does one who asks again
   assert.equal(
     (await listed()).some(({ ship_name }) => ship_name === 'My boat'),
     false,

@@ -16,7 +16,7 @@ export interface TypedShip {
   start_date: string;
 }
 
-/** The user's own cruises on ships that are not of the catalogue, the earliest first. */
+/** The user's own cruises on ships that are not in the catalogue, the earliest first. */
 export async function listTypedShips(query: Queryable, scope: Scope): Promise<TypedShip[]> {
   const { id, ship_name, ship_key, cruise_line, cruise_line_id, start_date } = cruises;
   return query
@@ -26,7 +26,7 @@ export async function listTypedShips(query: Queryable, scope: Scope): Promise<Ty
     .orderBy(start_date, id);
 }
 
-/** The keys of what the user proposed and nobody has decided on, as `actions.ts` writes them. */
+/** The keys of the user's proposals that wait for a decision, as `actions.ts` writes them. */
 export async function listProposals(
   query: Queryable,
   scope: Scope,
@@ -40,7 +40,7 @@ export async function listProposals(
 
 export type CatalogueShip = Awaited<ReturnType<typeof listCatalogueShips>>[number];
 
-/** Every ship of the catalogue: of a thousand the likest is found in a few milliseconds. Nothing of a user. */
+/** All ships of the catalogue: the most similar of a thousand is found in a few milliseconds. Nothing of a user. */
 export async function listCatalogueShips(query: Queryable) {
   return query
     .select({
@@ -67,7 +67,7 @@ export async function insertReport(
   return id;
 }
 
-/** For the mail to the operator, who has no scope; null when its account is gone meanwhile. */
+/** For the mail to the operator, who has no scope; null when the account was deleted meanwhile. */
 export async function findReport(
   query: Queryable,
   id: string,
@@ -87,7 +87,7 @@ export interface Proposal {
   created_at: string;
 }
 
-/** Keeps a proposal; one that was made before says what is said now, and waits again. */
+/** Stores a proposal; a repeated one takes the new values, and waits again. */
 export async function keepProposal(query: Queryable, scope: Scope, proposal: Proposal): Promise<void> {
   await query
     .insert(ship_proposals)

@@ -3,20 +3,20 @@ import { comparerWith, likeness } from '#domain/likeness.ts';
 import type { CatalogueShip } from './store.ts';
 
 const most_suggested = 3;
-/** Below it people see no likeness: "Icon" and "Iona" have 0.5 in common. */
+/** Below this people see no similarity: "Icon" and "Iona" have 0.5 in common. */
 const least_likeness = 0.6;
-/** Of two ships alike, the one of the line that was typed is meant. */
+/** Of two similar ships, the one of the typed line is meant. */
 const same_line = 0.2;
 
-/** Letters before a name that say what kind of ship it is, and are as often left out as typed. */
+/** Prefixes of the kind of ship, which are as often left out as typed. */
 const prefixes = /^(?:ms|mv|mts|ss|rms|hms|m s|m v) /;
 
-/** Suggests ships with a like name, present or former; the likest first. */
+/** Suggests ships with a similar name, present or former; the most similar first. */
 export type Suggest = (typed: { ship_name: string; cruise_line: string | null }) => CatalogueShip[];
 
 /**
- * Gets ready to suggest ships of the catalogue for many typed ones: comparing each with each, name by name, kept
- * everybody waiting for most of a minute when somebody had typed a thousand.
+ * Prepares suggestions for many typed ships: comparing each with each, name by name, blocked the server for most of a
+ * minute when a user had typed a thousand.
  */
 export function suggestFrom(ships: readonly CatalogueShip[]): Suggest {
   const names = ships.flatMap((ship) => [ship.name, ...ship.former_names].map((name) => ({ ship, name })));

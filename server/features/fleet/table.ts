@@ -9,7 +9,7 @@ const reporter = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What a traveller told the operator about catalogue data; `details` is what the record said of it then. */
+/** A traveller's report of an error in catalogue data; `details` is what the record contained at that time. */
 export const cruise_reports = pgTable(
   'cruise_reports',
   {
@@ -20,13 +20,13 @@ export const cruise_reports = pgTable(
     details: jsonb().notNull(),
     created_at: moment().notNull(),
     settled_at: moment(),
-    /** what the operator did about it, in their words */
+    /** the operator's answer, in their words */
     answer: text(),
   },
   (table) => [index('cruise_reports_user').on(table.user_id)],
 );
 
-/** A ship that a traveller typed, the catalogue lacks, and ought to have; one for each user and name. */
+/** A ship that a traveller typed and proposes for the catalogue; one for each user and name. */
 export const ship_proposals = pgTable(
   'ship_proposals',
   {
@@ -41,9 +41,9 @@ export const ship_proposals = pgTable(
     note: text(),
     created_at: moment().notNull(),
     settled_at: moment(),
-    /** accepted, mapped or declined; null: nobody has decided */
+    /** accepted, mapped or declined; null: not decided yet */
     decision: text(),
-    /** the ship that it became, or is */
+    /** the ship of the catalogue that it became, or is */
     ship_id: text(),
   },
   (table) => [uniqueIndex('ship_proposals_user_ship').on(table.user_id, table.ship_key, table.line_key)],

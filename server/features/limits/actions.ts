@@ -5,22 +5,22 @@ import type { Services } from '#server/services.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import * as store from './store.ts';
 
-/** How often something may be tried, and in what time. */
+/** A number of tries in a time. */
 export interface Limit {
   name: string;
   tries: number;
   seconds: number;
 }
 
-/** A limit, and for whom it is counted. */
+/** A limit, with the values by which it is counted. */
 export type Count = readonly [limit: Limit, ...who: string[]];
 
 type Needs = Pick<Services, 'config' | 'clock' | 'database' | 'log'>;
 
-/** What a wider network of IPv6 may try, as a multiple: a /56 or a /48 may be one household's or a provider's many. */
+/** The limits of wider networks of IPv6, as a multiple: a /56 or a /48 may be one household's or a provider's many. */
 const wider_tries = { 56: 4, 48: 16 } as const;
 
-/** Somebody on the machine itself is not counted by network: it may be the proxy in front, that is, everybody. */
+/** Counts by network, except on the machine itself: that may be the proxy in front, which carries all callers. */
 export function byNetwork(limit: Limit, { network }: Pick<Caller, 'network'>): Count[] {
   if (network === here) return [];
   const wider = widerNetworks(network).map(({ name, bits }): Count => {
@@ -31,9 +31,9 @@ export function byNetwork(limit: Limit, { network }: Pick<Caller, 'network'>): C
 }
 
 /**
- * Counts a try before it is made, so that many at once cannot all slip through. One that is refused by one count is
- * given back to the others.
- * @throws CodedError `too_many_requests` with the seconds until the next one may be made
+ * Counts a try before it is made, so that many at once cannot all slip through. A try that one count refuses is given
+ * back to the others.
+ * @throws CodedError `too_many_requests` with the seconds until the next try is allowed
  */
 export async function countTry(
   { config, clock, database, log }: Needs,
@@ -59,21 +59,21 @@ export async function countTry(
     return [{ key, wait: Math.ceil((new Date(found.resets_at).getTime() - now) / 1000) }];
   });
   if (over.length === 0) return;
-  // a network that is over its limit would else use up what the wider one around it has, with refused tries alone
+  // without this a network over its limit would use up the limit of the wider network, with refused tries alone
   const let_through = wanted.filter(({ key }) => over.every((one) => one.key !== key));
   for (const { key } of let_through) await store.giveTryBack(database.query, key);
   log.warn({ limits: counts.map(([{ name }]) => name) }, 'something was tried too often');
   throw new CodedError('too_many_requests', { retry_after: Math.max(1, ...over.map(({ wait }) => wait)) });
 }
 
-/** Takes back a try that was a good one: only what fails is to be limited. */
+/** Gives a successful try back: only failures are limited. */
 export async function giveTryBack({ config, database }: Needs, counts: readonly Count[]): Promise<void> {
   for (const [limit, ...who] of counts) {
     await store.giveTryBack(database.query, keyOf(config.SECRET, limit, who));
   }
 }
 
-/** Begins a count anew. */
+/** Resets a count. */
 export async function forgetTries({ config, database }: Needs, [limit, ...who]: Count): Promise<void> {
   await store.forgetTries(database.query, keyOf(config.SECRET, limit, who));
 }

@@ -5,9 +5,9 @@ import { limits } from './table.ts';
 type Limit = typeof limits.$inferSelect;
 
 /**
- * Counts a try under each key and answers where each of them stands. One statement, which waits for others that count
- * the same: of twenty at once the twentieth is the twentieth. A count whose time is over begins anew.
- * @param wanted sorted by key, or two that wait for each other would wait for ever
+ * Counts a try under each key. @returns the counts. One statement, which waits for others that count the same: of
+ * twenty at once the twentieth is the twentieth. A count whose time is over begins again.
+ * @param wanted sorted by key, or two statements would deadlock
  */
 export async function countTries(
   query: Queryable,
@@ -19,7 +19,7 @@ export async function countTries(
     wanted.map(({ key, resets_at }) => sql`(${key}, 1, ${resets_at}::timestamptz)`),
     sql`, `,
   );
-  // counts of the last moment may go with the machine's power: waiting for the disk was a third of a feed's 304
+  // counts of the last moment may be lost in a power cut: waiting for the disk was a third of a feed's 304
   const off = sql`select set_config('synchronous_commit', 'off', true) as setting`;
   return query
     .insert(limits)
@@ -34,7 +34,7 @@ export async function countTries(
     .returning();
 }
 
-/** Of one key: with several in one statement, two that do it at once could wait for each other for ever. */
+/** For one key: several in one statement could deadlock with another call. */
 export async function giveTryBack(query: Queryable, key: string): Promise<void> {
   await query
     .update(limits)

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * How often something was tried, in the database so that all servers of an instance count together. `key` is a hash:
- * it stands for an address or an account without naming it.
+ * Counts of tries, in the database so that all servers of an instance count together. `key` is a hash: it stands for an
+ * address or an account without naming it.
  */
 export const limits = pgTable(
   'limits',

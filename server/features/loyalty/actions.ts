@@ -24,7 +24,7 @@ import * as store from './store.ts';
 type Loyal = Pick<Services, 'routes' | 'config' | 'clock' | 'database'>;
 
 /**
- * The programmes that a household is in or has sailed with. Four queries, however many there are.
+ * The programmes in which a household is or with which it has sailed. Four queries, however many there are.
  * @throws CodedError `plan_required`
  */
 export async function readLoyalty(services: Loyal, scope: Scope, moment: Moment): Promise<Loyalty> {
@@ -56,7 +56,7 @@ interface OfLine {
   today: string;
 }
 
-/** A line that the catalogue knows no programme of has one for whoever is a member all the same. */
+/** A line without a programme in the catalogue gets a nameless one if the household has members of it. */
 function standingsOfLine(line: store.LineWithProgrammes, of_line: OfLine): LoyaltyProgrammeStanding[] {
   const nameless =
     of_line.memberships.length > 0 ? [{ ...unknown, id: line.id, cruise_line_id: line.id }] : [];
@@ -127,7 +127,7 @@ function shownMember({
   };
 }
 
-/** The last row whose end the programme told: what was expected up to it is settled. */
+/** The last row whose balance the programme reported: all expected points up to it are settled. */
 function lastSettled(rows: readonly LedgerRow[], name: string | null): number {
   return rows.findLastIndex(
     ({ cruise, state, after }) =>
@@ -149,8 +149,8 @@ function shownRow({ cruise, passenger: _passenger, rank: _rank, ...figures }: Le
 }
 
 /**
- * Puts who of a household is in the programme of a line; the answer is that of `readLoyalty`.
- * @throws CodedError `plan_required`; `not_found` for a line that never was; `conflict` for an id that is another's
+ * Replaces the members of a household in a line's programme; the answer is that of `readLoyalty`.
+ * @throws CodedError `plan_required`; `not_found` for an unknown line; `conflict` for an id of another account
  */
 export async function putMemberships(
   services: Loyal,
@@ -173,7 +173,7 @@ export async function removeMemberships(
   await replace(services, scope, cruise_line_id, []);
 }
 
-/** @throws CodedError `not_found` for a line that never was */
+/** @throws CodedError `not_found` for an unknown line */
 export async function mustBeLine(
   { database: { query } }: Pick<Services, 'database'>,
   cruise_line_id: string,
@@ -197,7 +197,7 @@ async function replace(
   });
 }
 
-/** What is left out is not known; what was typed is kept without the space around it. */
+/** A missing field is unknown; typed texts are stored without surrounding space. */
 function memberOf(given: GivenMembership): Omit<StoredMembership, 'cruise_line_id'> {
   return {
     id: given.id ?? newId(),

@@ -8,13 +8,13 @@ import { cruise_lines, loyalty_programmes, loyalty_tiers } from '#server/feature
 import type { Scope } from '#server/platform/scope.ts';
 import { loyalty_memberships } from './table.ts';
 
-/** A programme of the catalogue with its tiers; without a name where the catalogue has none of a line. */
+/** A programme of the catalogue with its tiers; without a name if the catalogue has none for the line. */
 export type CatalogueProgramme = Omit<typeof loyalty_programmes.$inferSelect, 'is_active' | 'name'> & {
   name: string | null;
   tiers: z.infer<typeof tier_shape>[];
 };
 
-/** A line with its programmes, also those that were replaced. */
+/** A line with its programmes, also replaced ones. */
 export interface LineWithProgrammes {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ const {
 } = getTableColumns(loyalty_memberships);
 const { is_active: _active, ...of_programme } = getTableColumns(loyalty_programmes);
 
-/** What was told of a household, the owner of the account first, and the owner's name. */
+/** The members of a household, the owner of the account first, and the owner's name. */
 export async function readHousehold(
   query: Queryable,
   scope: Scope,
@@ -92,12 +92,12 @@ export async function isCruiseLine(query: Queryable, id: string): Promise<boolea
   return found.length > 0;
 }
 
-/** Two lists that are put at the same time come one after the other. */
+/** Makes two concurrent replacements of members run one after the other. */
 export async function lockHousehold(query: Queryable, scope: Scope): Promise<void> {
   await query.select({ id: users.id }).from(users).where(eq(users.id, scope.user_id)).for('no key update');
 }
 
-/** Puts these members of a line in the place of those that are there. @returns whether all ids were free or its own */
+/** Replaces the members of a line. @returns whether all ids were free or belonged to the line */
 export async function replaceMembers(
   query: Queryable,
   scope: Scope,

@@ -2,8 +2,8 @@ import { date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { users } from '#server/features/users/table.ts';
 
 /**
- * Who of a household is in the programme of a line. `points` are those the programme itself told, on the evening of
- * `points_as_of`; cruises that end later are counted on from there. What is null in the rule is the programme's own.
+ * The members of a household in the programme of a line. `points` are the balance that the programme reported, as of
+ * the evening of `points_as_of`; cruises that end later are added. A null in the rule means the programme's own.
  */
 export const loyalty_memberships = pgTable(
   'loyalty_memberships',

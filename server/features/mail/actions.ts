@@ -6,17 +6,17 @@ import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
 /**
- * A mail that waits to be written and sent. It says what about and to whom, not what it says: links and codes come to
- * be when it is written, so that none stands in the database, and its words are those of the reader's language then.
+ * A mail that waits to be written and sent. It names subject and receiver, not the text: links and codes are created
+ * when it is written, so that none is in the database, and its text is in the reader's language at that time.
  */
 export interface Letter {
   kind: string;
-  /** whose it is; what still waits goes with the account */
+  /** its account; waiting mails are deleted with the account */
   user_id?: string;
   [particular: string]: string | undefined;
 }
 
-/** Writes the mails of a kind. null: there is nothing to say any more, for instance as the account is gone. */
+/** Writes the mails of a kind. null: no longer needed, for instance because the account was deleted. */
 export type Writer = (services: Services, letter: Letter) => Promise<Message | null>;
 
 /** The waits grow from 15 seconds to half an hour, two hours in all: a mail server that is restarted is up by then. */
@@ -35,12 +35,12 @@ export const mail_job: JobKind<Letter> = {
   batch: 5,
 };
 
-/** Has a mail sent when the transaction is committed, and only then. */
+/** Sends a mail after the transaction is committed, and only then. */
 export async function post({ jobs }: Pick<Services, 'jobs'>, tx: Queryable, letter: Letter): Promise<void> {
   await jobs.send(tx, mail_job, letter);
 }
 
-/** Like `post`, for many at once. */
+/** `post` for many at once. */
 export async function postAll(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Queryable,
@@ -49,7 +49,7 @@ export async function postAll(
   await jobs.sendAll(tx, mail_job, letters);
 }
 
-/** Like `post`, for the last mail to somebody of whom nothing is to be kept. */
+/** `post` for the last mail to a deleted account, of which no data may be kept. */
 export async function postFarewell(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Queryable,
@@ -63,7 +63,7 @@ export async function forgetMail(tx: Queryable, email_key: string): Promise<void
   await store.deleteMailOf(tx, mail_job.name, { email_key });
 }
 
-/** Before an account is removed, in the same transaction: its mails are deleted, sent and waiting. */
+/** Before an account is deleted, in the same transaction: its mails are deleted, sent and waiting. */
 export async function purge(
   _services: object,
   tx: Queryable,
@@ -106,7 +106,7 @@ export async function countWaitingJobs(
   );
 }
 
-/** Has mails and other work that finally failed tried again; all of it without ids. @returns how much that is */
+/** Retries mails and other work that finally failed; without ids all of it. @returns their number */
 export async function retryJobs(
   services: Pick<Services, 'clock' | 'database' | 'jobs'>,
   actor: Actor,

@@ -11,7 +11,7 @@ import { gangway } from '#server/testing/gangway.ts';
 import { signUp, startTestServer } from '#server/testing/server.ts';
 import { mail_job, post, type Letter } from './actions.ts';
 
-/** What the mail server says to a mail it does not want; null: it takes it. Spam filters repeat what they object to. */
+/** The mail server's answer to a refused mail; null: it accepts. Spam filters repeat the part they object to. */
 let refusal: ((mail: string) => string) | null = null;
 let refusal_code = 452;
 const received: string[] = [];
@@ -61,7 +61,7 @@ async function listed(...options: string[]): Promise<Listed[]> {
   return JSON.parse(out) as Listed[];
 }
 
-/** Gives mails no second try, and those that were made meanwhile neither: the whole patience takes two hours. */
+/** Runs work with mails that get no second try, also those created meanwhile: the real retries take two hours. */
 async function withoutPatience(work: () => Promise<unknown>): Promise<void> {
   await database.query.execute(sql`update pgboss.queue set retry_limit = 0 where name = ${mail_job.name}`);
   await work();

@@ -11,12 +11,12 @@ import { openMail } from '#server/platform/mail/mail.ts';
 import { signUp, startTestServer } from '#server/testing/server.ts';
 import { mail_job } from './actions.ts';
 
-/* The whole way of a mail, from its cause to a real SMTP server that has its moods. */
+/* The whole way of a mail, from its cause to a real SMTP server with moods. */
 
 const server = await startTestServer();
 const { stranger, services } = server;
 
-/** What the mail server does with the next mail. */
+/** The mail server's behaviour with the next mail. */
 let mood: 'takes' | 'refuses for now' | 'refuses for ever' | 'drops' = 'takes';
 const received: { to: string; source: string }[] = [];
 const refusal = (message: string, responseCode: number) =>
@@ -44,7 +44,7 @@ const smtp = new SMTPServer({
 });
 const sockets = new Set<Socket>();
 smtp.server.on('connection', (socket: Socket) => sockets.add(socket));
-// a connection that breaks is what these tests are about
+// broken connections are the subject of these tests
 smtp.on('error', () => undefined);
 smtp.listen(0, '127.0.0.1');
 await once(smtp.server, 'listening');
@@ -66,7 +66,7 @@ interface Job {
   output: { message?: string } | null;
 }
 
-/** The mail to somebody as pg-boss has it, once nothing is done to it at the moment. */
+/** The mail to an address as a job of pg-boss, once it is idle. */
 async function jobOf(email: string): Promise<Job> {
   for (let look = 0; look < 1000; look += 1) {
     const { rows } = await server.database.query.execute(

@@ -18,7 +18,7 @@ export async function deliverMail(
     if (is_last || is_hopeless)
       services.log.error(facts, 'a mail has finally failed; "gangway mail retry" tries it again');
     else services.log.warn(facts, 'a mail could not be sent; it is tried again');
-    // not the failure itself: this is kept with the job
+    // not the failure itself: the message is stored with the job
     throw is_hopeless ? new Hopeless(reason) : new Error(reason);
   });
 }
@@ -44,15 +44,15 @@ async function deliver(
   try {
     await services.mail.send(message);
   } catch (error) {
-    // whoever is told that it failed tries again; a process that is killed is told nothing
+    // a failed mail is sent again, so its mark is removed; a killed process leaves the mark
     await message.once?.takeBack();
     throw error;
   }
 }
 
 /**
- * Why a mail was not sent, on one line. Mail servers that refuse a mail for a link repeat it, and a statement that
- * fails has its values in its message.
+ * Why a mail was not sent, on one line. Mail servers that refuse a mail for a link repeat it, and a failed statement
+ * has its values in its message.
  */
 function reasonOf(error: unknown): string {
   const told = error instanceof Error && 'query' in error && error.cause !== undefined ? error.cause : error;

@@ -3,11 +3,11 @@ import type { Queryable } from '#server/database/database.ts';
 import { users } from '#server/features/users/table.ts';
 
 /*
- * The rows are pg-boss's own. What it offers finds jobs by their data one at a time and cannot take part in a
- * transaction, so what needs either is asked here.
+ * The rows are pg-boss's own. Its functions find jobs by their data one at a time and cannot take part in a
+ * transaction, so queries that need either are here.
  */
 
-/** Deletes jobs by whom they are for, in whatever state. */
+/** Deletes jobs by their receivers, in any state. */
 export async function deleteMailOf(
   query: Queryable,
   queue: string,
@@ -19,13 +19,13 @@ export async function deleteMailOf(
   );
 }
 
-/** Work that is not done: a mail that has not gone out, or another job. */
+/** Unfinished work: a mail that was not sent, or another job. */
 export interface WaitingJob {
   id: string;
   queue: string;
-  /** of a mail: what it is about */
+  /** of a mail: its subject */
   kind: string | null;
-  /** the address that its letter names, else its reader's */
+  /** the address in its letter, else its reader's */
   to: string | null;
   has_failed: boolean;
   created_at: string;
@@ -38,7 +38,7 @@ export interface WaitingJob {
 
 const states = { failed: ['failed'], all: ['failed', 'retry', 'created', 'active'] };
 
-/** Which part of a list. */
+/** A part of a list. */
 export interface Place {
   skip: number;
   most: number;

@@ -15,7 +15,7 @@ export function openMaintenance({ query }: Pick<Database, 'query'>, clock: Clock
   let pending: Promise<Closed | null> | undefined;
 
   const look = async () => {
-    // noted before the answer: calls that come meanwhile wait for this one, and a database that fails is not asked more
+    // set before the answer: calls that come meanwhile wait for this one, and a failing database is asked no more often
     read_at = clock.now().getTime();
     known = await store.readSwitch(query, 'maintenance');
     return known;
@@ -26,20 +26,20 @@ export function openMaintenance({ query }: Pick<Database, 'query'>, clock: Clock
         pending = undefined;
       });
     }
-    // a database that does not answer is told by the call itself, in its own words
+    // a failing database is reported by the call itself, in its own words
     await pending?.catch(() => undefined);
     return known;
   };
   return { look, closed, isOn: async () => (await closed()) !== null };
 }
 
-/** What is told while the instance is closed. */
+/** The operator's note during maintenance. */
 export interface Told {
   message: string | null;
   planned_end: string | null;
 }
 
-/** Closes the instance, or says something else of it; it stays closed since the first time. Null opens it. */
+/** Closes the instance, or changes the note; it counts as closed since the first time. Null opens it. */
 export async function turnMaintenance(services: Services, actor: Actor, given: Told | null): Promise<void> {
   const words = given?.message?.trim() ?? '';
   const told =
@@ -53,7 +53,7 @@ export async function turnMaintenance(services: Services, actor: Actor, given: T
     const before = await store.lockSwitch(tx, 'maintenance');
     if (told === null) await store.turnOff(tx, 'maintenance');
     else await store.turnOn(tx, 'maintenance', { ...told, on_since: services.clock.now().toISOString() });
-    // nothing was done
+    // the instance was open already
     if (told === null && before === null) return;
     await noteDeed(services, tx, actor, {
       action: told === null ? 'maintenance.off' : 'maintenance.on',
@@ -65,7 +65,7 @@ export async function turnMaintenance(services: Services, actor: Actor, given: T
   await services.maintenance.look();
 }
 
-/** Whether the instance is closed, and what it says then. */
+/** Whether the instance is closed, with the operator's note. */
 export async function readMaintenance({
   maintenance,
 }: Pick<Services, 'maintenance'>): Promise<OperatorMaintenance> {

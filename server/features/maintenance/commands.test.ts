@@ -62,7 +62,7 @@ test('it says what is done and until when, and operators come in all the while',
   for (const key of ['GET about', 'GET dashboard', 'GET admin/maintenance', 'GET auth/captcha/'] as const) {
     assert.equal((await ada.call(key)).status, 200, key);
   }
-  // how one comes in: whoever it is not for learns nothing, whatever was typed
+  // the login: anyone but an operator learns nothing, whatever they typed
   const logIn = async (email: string, password: string) => {
     const { status: said, failure: why } = await server.stranger.call('POST auth/jwt/create/', {
       body: { email, password },
@@ -118,7 +118,7 @@ test('the page and its files are served all the while', async () => {
 });
 
 test('another server on the same database follows within a second', async () => {
-  // it has looked just before
+  // it has read the switch just before
   const other = openMaintenance(services.database, services.clock);
   assert.equal(await other.isOn(), false);
   await run('on');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/database/database.ts';
 import { switches } from './table.ts';
 
-/** A switch that is on: since when, and what is told of it. Instants are RFC 3339 in UTC. */
+/** A switch that is on: since when, and its note. Instants are RFC 3339 in UTC. */
 export interface Switch {
   on_since: string;
   message: string | null;
@@ -15,7 +15,7 @@ export async function readSwitch(query: Queryable, name: string): Promise<Switch
   return found === undefined ? null : asSwitch(found);
 }
 
-/** The same, held until the transaction ends. */
+/** `readSwitch`, locked until the transaction ends. */
 export async function lockSwitch(query: Queryable, name: string): Promise<Switch | null> {
   const [found] = await query.select().from(switches).where(eq(switches.name, name)).for('update');
   return found === undefined ? null : asSwitch(found);
@@ -26,7 +26,7 @@ function asSwitch({ on_since, message, planned_end }: typeof switches.$inferSele
   return { on_since: iso(on_since), message, planned_end: planned_end === null ? null : iso(planned_end) };
 }
 
-/** Turned on twice, it stays on since the first time, with the words of the second. */
+/** Turned on twice, it stays on since the first time, with the note of the second. */
 export async function turnOn(query: Queryable, name: string, { on_since, ...told }: Switch): Promise<void> {
   await query
     .insert(switches)

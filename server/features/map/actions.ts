@@ -14,7 +14,7 @@ import { readPositions, readWays } from './store.ts';
 const WORLD_DEGREES = 0.4;
 
 /**
- * What a map of the world shows: the ports of the statistics that have a position, and the routes of all cruises.
+ * The data of a map of the world: the ports of the statistics that have a position, and the routes of all cruises.
  * @throws CodedError `plan_required`: it is one of the graphs
  */
 export async function readStatsMap(

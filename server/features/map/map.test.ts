@@ -6,7 +6,7 @@ import { startTestServer, type Caller } from '#server/testing/server.ts';
 
 const server = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test' });
 
-/** Somebody whose plan has graphs, of which the map is one. */
+/** An account whose plan has graphs, which include the map. */
 async function traveller(plan = 'pro'): Promise<Caller> {
   const somebody = await server.traveller();
   const { body } = await somebody.call('GET user/settings');

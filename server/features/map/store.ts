@@ -13,7 +13,7 @@ export interface Position {
   lon: number;
 }
 
-/** Where ports of the catalogue are; nobody's own data. */
+/** Positions of ports of the catalogue; no data of a user. */
 export async function readPositions(query: Queryable, ids: readonly string[]): Promise<Position[]> {
   if (ids.length === 0) return [];
   return query
@@ -22,7 +22,7 @@ export async function readPositions(query: Queryable, ids: readonly string[]): P
     .where(inArray(ports.id, [...ids]));
 }
 
-/** The ways of all cruises that count for the user, each as the JSON text of its legs. */
+/** The routes of all cruises that count for the user, each as the JSON text of its legs. */
 export async function readWays(
   query: Queryable,
   scope: Scope,

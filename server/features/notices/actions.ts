@@ -12,12 +12,12 @@ type Page = z.input<typeof contract.listNotices.answer>;
 
 const kept_ms = 365 * 86_400_000;
 
-/** Has people find something in the app, when the transaction is committed. */
+/** Adds notices in the app, visible after the commit of the transaction. */
 export async function leaveNotices(tx: Queryable, notices: readonly store.NewNotice[]): Promise<void> {
   await store.insertNotices(tx, notices);
 }
 
-/** Marks what offers a share as read: it was answered. */
+/** Marks the notice of a share as read: the share was answered. */
 export async function readShareNotice(
   tx: Queryable,
   scope: Scope,
@@ -27,12 +27,12 @@ export async function readShareNotice(
   await store.markShareRead(tx, scope, share_id, read_at);
 }
 
-/** Before an account is removed, in the same transaction: its owner's name is blanked in the notices of others. */
+/** Before an account is deleted, in the same transaction: its owner's name is blanked in the notices of others. */
 export async function purge(_services: object, tx: Queryable, { id }: { id: string }): Promise<void> {
   await store.blankPerson(tx, id);
 }
 
-/** What cruises were warned of the last time, by their ids. */
+/** The warnings in the last notices of cruises, by their ids. */
 export async function lastWarnings(
   tx: Queryable,
   cruise_ids: readonly string[],
@@ -55,11 +55,11 @@ export async function listNotices(
   };
 }
 
-/** What notices of shares lack that were left before they named a cruise. */
+/** The fields that old notices of shares lack, from before they named a cruise. */
 const unnamed = { is_of_all: false, ship_name: null, start_date: null, end_date: null };
 
 function asNotice({ details, ...notice }: store.ListedNotice): Page['items'][number] {
-  // kind and details are written together, by those who leave the notice
+  // the features that add notices write kind and details together
   if ('settled' in details) return { ...notice, kind: 'settled', details };
   if ('upload_id' in details) return { ...notice, kind: 'upload', details };
   if ('share' in details) return { ...notice, kind: 'share', details: { ...unnamed, ...details } };
@@ -67,7 +67,7 @@ function asNotice({ details, ...notice }: store.ListedNotice): Page['items'][num
   return { ...notice, kind: 'reminder', details };
 }
 
-/** What the bar shows: one answer for what it counts and what it announces, as every page asks for it. */
+/** The data of the navigation bar: one answer for its counts and announcements, as every page requests it. */
 export async function summarizeNotices(
   { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
   scope: Scope,
@@ -80,7 +80,7 @@ export async function summarizeNotices(
   };
 }
 
-/** Marks notices as read, or as unread again; those of somebody else are none. */
+/** Marks notices as read, or as unread again; notices of other users are ignored. */
 export async function readNotices(
   services: Pick<Services, 'clock' | 'database'>,
   scope: Scope,
@@ -92,7 +92,7 @@ export async function readNotices(
   return summarizeNotices(services, scope, language);
 }
 
-/** Removes what is a year old and was read. */
+/** Removes read notices that are a year old. */
 export async function tidyNotices({ clock, database }: Pick<Services, 'clock' | 'database'>): Promise<void> {
   await store.deleteRead(database.query, new Date(clock.now().getTime() - kept_ms));
 }

@@ -8,7 +8,7 @@ import { notices } from './table.ts';
 
 export type NewNotice = typeof notices.$inferInsert;
 
-/** For work that nobody asked for: each notice names its user. */
+/** For work that no user requested: each notice names its user. */
 export async function insertNotices(query: Queryable, rows: readonly NewNotice[]): Promise<void> {
   if (rows.length > 0) await query.execute(insertAll(notices, rows));
 }
@@ -19,7 +19,7 @@ function instant(column: AnyPgColumn): SQL<string> {
 
 export type ListedNotice = Awaited<ReturnType<typeof listNotices>>[number];
 
-/** The user's notices from the latest on, one more than asked for if there is one. */
+/** The user's notices from the latest on, one more than the limit if there is one. */
 export async function listNotices(
   query: Queryable,
   scope: Scope,
@@ -48,7 +48,7 @@ export async function countUnread(query: Queryable, scope: Scope): Promise<numbe
   return query.$count(notices, and(eq(notices.user_id, scope.user_id), isNull(notices.read_at)));
 }
 
-/** Marks notices as read at an instant, or with null as unread; all of them without ids. */
+/** Marks notices as read at an instant, or with null as unread; without ids all of them. */
 export async function markRead(
   query: Queryable,
   scope: Scope,
@@ -67,7 +67,7 @@ export async function markRead(
     );
 }
 
-/** Marks what offers a share as read: it was answered. */
+/** Marks the notice of a share as read: the share was answered. */
 export async function markShareRead(
   query: Queryable,
   scope: Scope,
@@ -80,7 +80,7 @@ export async function markShareRead(
     .where(and(eq(notices.user_id, scope.user_id), eq(notices.share_id, share_id), isNull(notices.read_at)));
 }
 
-/** Takes somebody's name out of what others were told: their account goes. */
+/** Blanks the name of a deleted account in the notices of others. */
 export async function blankPerson(query: Queryable, person_id: string): Promise<void> {
   await query
     .update(notices)
@@ -88,14 +88,14 @@ export async function blankPerson(query: Queryable, person_id: string): Promise<
     .where(eq(notices.person_id, person_id));
 }
 
-/** Removes what came before an instant and was read, of anybody. Ids begin with their instant. */
+/** Removes read notices from before an instant, of all users. Ids begin with their instant. */
 export async function deleteRead(query: Queryable, came_before: Date): Promise<void> {
   const time = came_before.getTime().toString(16).padStart(12, '0');
   const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
   await query.delete(notices).where(and(lt(notices.id, id), isNotNull(notices.read_at)));
 }
 
-/** What cruises were warned of by their last notice about the weather. */
+/** The warnings in the last weather notices of cruises. */
 export async function lastWarnings(
   query: Queryable,
   cruise_ids: readonly string[],

@@ -13,7 +13,7 @@ import { shares } from '#server/features/cruises/shares/table.ts';
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
-/** What the app tells somebody by itself. It holds facts, not words: those are of the language it is read in. */
+/** The notices of the app to a user. They hold facts, not texts: those are in the language of the reader. */
 export const notices = pgTable(
   'notices',
   {
@@ -23,13 +23,13 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** the share that it offers; it goes with the share */
+    /** the share that it offers; deleted with the share */
     share_id: uuid().references(() => shares.id, { onDelete: 'cascade' }),
-    /** whom it names: their name goes with their account */
+    /** the account that it names: the name is blanked with the account's deletion */
     person_id: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** what it is about; it goes with the cruise */
+    /** its subject; deleted with the cruise */
     cruise_id: uuid().references(() => cruises.id, { onDelete: 'cascade' }),
-    /** `warnings` tells a warning of the weather that was told before from a new one */
+    /** `warnings` identifies the weather warnings of a notice, to recognise new ones */
     details: jsonb()
       .$type<
         | (NoticeDetails & { warnings?: readonly string[] })

@@ -10,7 +10,7 @@ import { countWaitingJobs, listWaitingJobs } from '#server/features/mail/actions
 import { countBefore, pageBehind } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
 
-/** What waits for an operator. */
+/** The figures of what waits for an operator. */
 export async function readOverview(
   services: Services,
   kinds: readonly JobKind<object>[],
@@ -25,7 +25,7 @@ export async function readOverview(
   };
 }
 
-/** Work that failed or waits, of every kind. */
+/** Work of every kind that failed or waits. */
 export async function listJobs(
   services: Services,
   kinds: readonly JobKind<object>[],

@@ -13,10 +13,10 @@ import {
 import { formatInstant, formatJson, formatTable } from '#server/platform/command-line/output.ts';
 import { listJobs } from './actions.ts';
 
-/** As many as a person reads; the screen pages on. */
+/** As many as a person reads; the screen has pages. */
 const most = 1000;
 
-/** @param kinds every kind of work that is done later, and may fail: mails are one of them */
+/** @param kinds all kinds of jobs, which may fail: mails are one of them */
 export function jobCommands(kinds: readonly JobKind<object>[]): readonly Command[] {
   const list = command({
     name: 'job list',

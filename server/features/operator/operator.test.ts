@@ -18,7 +18,7 @@ async function newOperator(email: string): Promise<Caller> {
 }
 
 const operator = await newOperator('operator@example.org');
-/** In a session of now. */
+/** A caller with a new session. */
 async function logIn(email: string): Promise<Caller> {
   const { body } = await stranger.call('POST auth/jwt/create/', { body: { email, password: good_password } });
   return stranger.with({ authorization: `Bearer ${body.access}` });
@@ -29,7 +29,7 @@ const operators = endpoints.filter(
 );
 const unknown_id = '01a1fbe7-d1ea-79d9-842b-d01fddee6407';
 
-/** Whether a call is there for somebody at all, whatever is sent to it. */
+/** Whether a call exists for a caller, whatever is sent to it. */
 async function isThere(
   caller: Caller,
   { method, path }: { method: string; path: string },
@@ -80,7 +80,7 @@ test('every call of operators is there for them alone', async () => {
   const own = await logIn('operator@example.org');
   const needs_no_record = operators.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   assert.ok(needs_no_record.length >= 10);
-  // a session that was an operator's is one no more at its next call
+  // a session of a former operator has no access from its next call on
   await run('user', 'set-plan', 'expiring@example.org', 'free');
   for (const { path } of needs_no_record) {
     assert.equal((await isThere(expiring, { method: 'GET', path }, null)).status, 404, path);
@@ -118,7 +118,7 @@ test('the last operator neither disables nor demotes themselves', async () => {
   const params = { id: await idOf(operator) };
   assert.equal((await operator.call('GET admin/users/{id}', { params })).body.is_last_operator, true);
   const yesterday = { plan_name: 'admin', plan_expiry: '2026-11-20' };
-  // an end, however far, would leave nobody on its day
+  // any end would leave the instance without an operator on its day
   const some_day = { plan_expiry: '2027-12-31' };
   for (const body of [{ is_disabled: true }, { plan_name: 'free' }, yesterday, some_day]) {
     const { status, failure } = await operator.call('PATCH admin/users/{id}', { params, body });
@@ -126,7 +126,7 @@ test('the last operator neither disables nor demotes themselves', async () => {
   }
   const second = await newOperator('second@example.org');
   const others = { id: await idOf(second) };
-  // each would leave the other, but not both
+  // each change alone would leave the other operator, but not both
   const both = await Promise.all([
     operator.call('PATCH admin/users/{id}', { params: others, body: { is_disabled: true } }),
     second.call('PATCH admin/users/{id}', { params, body: { is_disabled: true } }),
@@ -266,7 +266,7 @@ test('a code reads the same wherever it stands, and is found as it reads', async
   assert.equal(chosen.shown, 'CAPTAINSTABLE');
 });
 
-/** A ship for each, of which something is written. */
+/** A ship for each, about which something is written. */
 const ships_of_pages: Record<string, string> = {
   one: 'royal-caribbean-icon-of-the-seas-2024',
   two: 'royal-caribbean-star-of-the-seas-2025',
@@ -388,7 +388,7 @@ test('whatever operators do is written down, with what it was before, and by ter
       ],
     ],
   );
-  // nothing but the deletion of an account reaches what was written
+  // only the deletion of an account reaches written entries
   const writes = endpoints.filter(({ path, method }) => path.includes('audit') && method !== 'GET');
   assert.deepEqual(writes, []);
 });

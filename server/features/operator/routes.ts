@@ -24,7 +24,7 @@ import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';
 
-/** @param kinds every kind of work that is done later, and may fail */
+/** @param kinds all kinds of jobs, which may fail */
 export function operatorRoutes(serve: Serve, services: Services, kinds: readonly JobKind<object>[]): void {
   serve(overview_contract.readOperatorOverview, () => actions.readOverview(services, kinds));
 

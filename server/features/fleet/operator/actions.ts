@@ -18,7 +18,7 @@ import * as store from './store.ts';
 import { listCatalogueShips, type CatalogueShip } from '../store.ts';
 import { suggestFrom } from '../suggestions.ts';
 
-/* What operators do about reports and about ships that the catalogue lacks. Those who wrote are told in the app. */
+/* What operators do about reports and about ships missing in the catalogue. The writers are told in the app. */
 
 type Reports = z.input<typeof reports_contract.listReports.answer>;
 type Report = Reports['items'][number];
@@ -64,7 +64,7 @@ export async function settleReport(
         id: newId(),
         user_id: report.user_id,
         kind: 'settled',
-        // it may be deleted since, and the word is for its writer all the same
+        // the cruise may be deleted since, and the writer gets the notice nevertheless
         cruise_id: report.cruise_id,
         details: {
           settled: 'report',
@@ -75,7 +75,7 @@ export async function settleReport(
         created_at: now,
       },
     ]);
-    // the words themselves stand with the report, and go with it
+    // the answer itself is stored with the report, and deleted with it
     const after = { has_answer: answer !== null };
     await noteDeed(services, tx, actor, { action: 'report.settle', subject: id, after });
     const [settled = report] = await store.listReports(tx, { id });
@@ -96,7 +96,7 @@ interface Group {
   proposals: Missing['proposals'];
 }
 
-/** What people typed and nobody has decided for them, by name and line. */
+/** The typed ships that wait for a decision, by name and line. */
 async function readGroups(query: Queryable): Promise<Map<string, Group>> {
   const proposals = await store.listAllProposals(query);
   const decided = new Set(
@@ -181,9 +181,9 @@ const deeds = {
 const told_as = { accepted: 'ship_accepted', mapped: 'ship_mapped', declined: 'ship_declined' } as const;
 
 /**
- * Decides on a typed ship: accepted it is added to the catalogue, mapped it is one of it, and all cruises on which it
- * was typed point to it from then on; declined they stay as they are.
- * @throws CodedError `not_found` where nobody waits for a decision; `conflict` for a ship that is there; `invalid`
+ * Decides on a typed ship: accepted it is added to the catalogue, mapped it is one of the catalogue's, and all cruises
+ * on which it was typed then refer to it; declined they stay as they are.
+ * @throws CodedError `not_found` if no user waits for a decision; `conflict` for a ship that exists; `invalid`
  */
 export async function decideMissingShip(
   services: Services,
@@ -241,7 +241,7 @@ async function shipOf(tx: Queryable, decision: ShipDecision, now: string): Promi
   return ship;
 }
 
-/** Has every cruise of these people on which the ship was typed point to it. @returns those that were changed */
+/** Maps all cruises of these users on which the ship was typed to it. @returns the changed ones */
 async function pointTo(
   services: Services,
   tx: Queryable,

@@ -6,8 +6,8 @@ import { newId } from '#server/platform/ids.ts';
 import { cruise_reports, ship_proposals } from '../table.ts';
 
 /*
- * What operators see of reports and of ships that people typed: all of it, whoever's it is. Whoever asks was proven to
- * be one, or reaches the machine.
+ * The operators' view of reports and of typed ships, of all users. The caller was checked to be an operator, or reaches
+ * the machine.
  */
 
 export type Report = Awaited<ReturnType<typeof listReports>>[number];
@@ -17,7 +17,7 @@ function inState(state: ReportState): SQL {
   return state === 'open' ? isNull(cruise_reports.settled_at) : isNotNull(cruise_reports.settled_at);
 }
 
-/** The latest first, one more than asked for if there is one. */
+/** The latest first, one more than the limit if there is one. */
 export async function listReports(
   query: Queryable,
   which: { state: ReportState; cursor?: string | undefined; limit: number } | { id: string },
@@ -48,7 +48,7 @@ export async function countReports(query: Queryable, state: ReportState): Promis
   return query.$count(cruise_reports, inState(state));
 }
 
-/** @returns false for one that is settled, or gone */
+/** @returns false for one that is settled, or deleted */
 export async function settleReport(
   query: Queryable,
   id: string,
@@ -62,7 +62,7 @@ export async function settleReport(
   return done.length > 0;
 }
 
-/** A ship as one person typed it, with one writing of its line. */
+/** A ship as one user typed it, with one spelling of its line. */
 export interface TypedByOne {
   owner_id: string;
   ship_key: string;
@@ -74,7 +74,7 @@ export interface TypedByOne {
   last_date: string;
 }
 
-/** All typed ships of all people, but for samples. */
+/** All typed ships of all users, except on samples. */
 export async function listTyped(query: Queryable): Promise<TypedByOne[]> {
   const { owner_id, ship_key, cruise_line, cruise_line_id } = cruises;
   return query
@@ -93,12 +93,12 @@ export async function listTyped(query: Queryable): Promise<TypedByOne[]> {
     .groupBy(owner_id, ship_key, cruise_line, cruise_line_id);
 }
 
-/** What people proposed, decided or not. */
+/** All proposals, decided or not. */
 export async function listAllProposals(query: Queryable) {
   return query.select().from(ship_proposals).orderBy(asc(ship_proposals.created_at));
 }
 
-/** Holds accounts, so that what names them can be written: whoever deletes one begins with it. @returns who is there */
+/** Locks accounts before rows name them: a deletion begins with this lock. @returns the ids of those that exist */
 export async function holdPeople(query: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const held = await query
@@ -110,7 +110,7 @@ export async function holdPeople(query: Queryable, ids: readonly string[]): Prom
   return new Set(held.map(({ id }) => id));
 }
 
-/** The cruises of some people whose ship was typed so, whatever their line. */
+/** The cruises of some users whose ship was typed so, whatever their line. */
 export async function listTypedCruises(query: Queryable, ship_key: string, owners: readonly string[]) {
   if (owners.length === 0) return [];
   const { id, owner_id, ship_name, cruise_line } = cruises;
@@ -138,7 +138,7 @@ export interface Decision {
   now: string;
 }
 
-/** Notes for each of these people what became of the ship that they typed, whether they had proposed it or not. */
+/** Stores the decision for each of these users, whether they had proposed the ship or not. */
 export async function keepDecision(
   query: Queryable,
   people: readonly string[],
