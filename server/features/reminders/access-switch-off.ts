@@ -4,13 +4,13 @@ import { switch_off_kinds } from '#contract/reminders.ts';
 import type { Switch } from './store.ts';
 
 /*
- * The links in mails that switch a kind of reminder off. They hold what they are about and a signature, so that nothing
- * is stored and each mail that was ever sent can be answered.
+ * The links in mails that switch a kind of reminder off. They hold the account and the kind with a signature, so that
+ * nothing is stored and the link of every mail ever sent works.
  */
 
 export type SwitchOffKind = (typeof switch_off_kinds)[number];
 
-/** The setting that each kind turns. */
+/** The setting of each kind. */
 export const switch_of_kind: Record<SwitchOffKind, Switch> = {
   payment_reminder: 'enable_payment_reminder',
   payment: 'payment_notification',
@@ -18,7 +18,7 @@ export const switch_of_kind: Record<SwitchOffKind, Switch> = {
   weather: 'weather_notification',
 };
 
-/** What a mail of a reminder switches off. That a payment is overdue is told in the app alone. */
+/** The kind that a reminder's mail switches off. An overdue payment is only a notice in the app. */
 export const kind_of_reminder: Record<ReminderKind, SwitchOffKind> = {
   payment: 'payment_reminder',
   payment_due: 'payment',
@@ -38,7 +38,7 @@ export function signSwitchOff(secret: string, { user_id, kind }: SwitchOff): str
   return `${id}.${kind}.${signatureOf(secret, user_id, kind).toString('base64url')}`;
 }
 
-/** Null for what is not ours. */
+/** Null for a link that is not ours. */
 export function readSwitchOff(secret: string, token: string): SwitchOff | null {
   const [id = '', name, signature = '', ...more] = token.split('.');
   const kind = switch_off_kinds.find((one) => one === name);
@@ -50,7 +50,7 @@ export function readSwitchOff(secret: string, token: string): SwitchOff | null {
   return given.length === right.length && timingSafeEqual(given, right) ? { user_id, kind } : null;
 }
 
-/** The secret signs other things too, so this says what it is of. */
+/** The secret signs other things too, so the signed text names its purpose. */
 function signatureOf(secret: string, user_id: string, kind: SwitchOffKind): Buffer {
   return createHmac('sha256', secret).update(`reminders off ${user_id} ${kind}`).digest();
 }

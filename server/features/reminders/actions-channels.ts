@@ -7,20 +7,20 @@ import { newId } from '#server/platform/ids.ts';
 import type { Services } from '#server/services.ts';
 import { byDay, keyOfWarning, type Warning } from './actions-warnings.ts';
 
-/** A reminder on its way, whose row is in the database. */
+/** A reminder to be sent, whose row is in the database. */
 export interface Told {
   id: string;
   user_id: string;
   cruise_id: string;
   ship_name: string | null;
   reminder: Reminder;
-  /** what a reminder of the weather warns of */
+  /** the warnings of a weather reminder */
   warnings: readonly Warning[];
   /** RFC 3339 in UTC */
   now: string;
 }
 
-/** A way to tell people. What it does is done with the transaction: it may put jobs there, not call the outside. */
+/** A way to send reminders. It runs in the transaction: it may add jobs there, but not call services outside. */
 export interface Channel {
   name: string;
   tell(services: Pick<Services, 'jobs'>, tx: Queryable, told: readonly Told[]): Promise<void>;
@@ -32,7 +32,7 @@ const in_app: Channel = {
     const overdue = new Set(told.filter(isOverdue).map(({ cruise_id }) => cruise_id));
     await leaveNotices(
       tx,
-      // one that comes late says no more than that it is overdue
+      // a late reminder of a payment is replaced by the notice that the payment is overdue
       told
         .filter((one) => isOverdue(one) || !(isOfPayment(one) && overdue.has(one.cruise_id)))
         .map((one) => ({
@@ -48,8 +48,8 @@ const in_app: Channel = {
 };
 
 /**
- * The letter names the reminder; what it says is read when it is written, as the cruise may be paid by then. That a
- * payment is overdue is a notice alone: it comes also where mails are switched off.
+ * The letter names the reminder; its text is written when the mail is sent, as the cruise may be paid by then. An
+ * overdue payment is only a notice: it is shown also where mails are switched off.
  */
 const email: Channel = {
   name: 'email',

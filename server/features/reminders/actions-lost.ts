@@ -4,12 +4,12 @@ import * as swept from './actions-swept.ts';
 
 type Working = Pick<Services, 'clock' | 'config' | 'database' | 'log'>;
 
-/** Clocks of servers may differ a little; one that is further ahead was wrong. */
+/** Clocks of servers may differ a little; a clock that is further ahead was wrong. */
 const clocks_differ_ms = 3_600_000;
 
 /**
- * A database that was restored from a backup does not know what was sent since, so nothing of that is sent again: not
- * what was due, and not the mails that waited as the backup was made.
+ * A database that was restored from a backup does not know which reminders were sent since, so none of them is sent
+ * again: neither reminders that were due, nor mails that waited when the backup was made.
  */
 export async function forgetWhatWasLost({ clock, config, database, log }: Working): Promise<void> {
   const now = clock.now().toISOString();

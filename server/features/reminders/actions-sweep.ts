@@ -12,14 +12,14 @@ import * as swept from './actions-swept.ts';
 import { keyOfWarning, lookForWarnings, type Warning } from './actions-warnings.ts';
 
 const batch_size = 500;
-/** A record that cannot be judged must not be met every minute. */
+/** A record whose reminders cannot be computed must not be read every minute. */
 const poor_record_ms = 3_600_000;
-/** As often as the weather of places is asked for: what was not known may be then. */
+/** As often as the weather of places is requested: a missing forecast may be there by then. */
 const weather_again_ms = 600_000;
 
 /**
- * Reminds whoever is to be reminded by now. Several servers may do so at once, as nobody looks at what another one has
- * taken; what a server had taken when it was killed is as it was. @returns how many reminders went out
+ * Sends all reminders that are due. Several servers may sweep at once, as none looks at rows that another one has
+ * claimed; the claims of a killed server are rolled back. @returns how many reminders were sent
  */
 export async function sweepReminders(services: Services): Promise<number> {
   const { clock, config, database, log } = services;
@@ -31,7 +31,7 @@ export async function sweepReminders(services: Services): Promise<number> {
     told += batch.told;
     is_full = batch.looked_at === batch_size;
   }
-  // first in the database: the file is never later, but where a backup was restored
+  // the database first: the file is later than it only if a backup was restored
   await store.keepSweptUntil(database.query, now);
   await swept.keep(config, now).catch((error: unknown) => {
     log.debug({ err: error }, 'DATA_DIR does not keep until when reminders were sent');
@@ -39,7 +39,7 @@ export async function sweepReminders(services: Services): Promise<number> {
   return told;
 }
 
-/** All or nothing, in so many statements whatever there is. */
+/** Sweeps a batch, all or nothing, in a fixed number of statements. */
 async function sweepBatch(
   services: Services,
   tx: Queryable,
@@ -98,8 +98,8 @@ async function sweepBatch(
 }
 
 /**
- * Has a cruise whose weather is not known yet looked at again, as after a night without a server. All else that was due
- * is seen: it came earlier, or at the same nine o'clock and was sent.
+ * Looks again at a cruise whose weather is not known yet, as after a night without a server. All its other due
+ * reminders count as seen: they were due earlier, or at the same nine o'clock and sent.
  */
 function putOff(looked_at: store.LookedAt, weather_at: string | null, now: string): store.LookedAt {
   if (weather_at === null) return looked_at;
@@ -128,7 +128,7 @@ function judge(
   return { ...decision, send: decision.send.filter((one) => mayBeReminded(services, person, one, now)) };
 }
 
-/** Whether somebody has an account that was opened and is not disabled, and a plan with reminders, and with weather where it is of that. */
+/** Whether an account is activated and enabled, and its plan has reminders, and weather if the reminder is of it. */
 export function mayBeReminded(
   services: Pick<Services, 'config'>,
   person: store.Person,
@@ -141,8 +141,8 @@ export function mayBeReminded(
 }
 
 /**
- * Of cruises whose weather is to be looked at: all that is warned of, where something of it was not told before; and
- * where there is nothing to tell, whether that is known.
+ * For cruises whose weather is due: all warnings, if at least one of them was not sent before; and for cruises without
+ * a new warning, whether their weather is unknown.
  */
 async function newWarnings(
   services: Services,
@@ -151,7 +151,7 @@ async function newWarnings(
 ): Promise<{ warnings: ReadonlyMap<string, readonly Warning[]>; unknown: ReadonlySet<string> }> {
   const ids = wanted.filter(({ reminder }) => reminder.kind === 'weather').map(({ record }) => record.id);
   if (ids.length === 0) return { warnings: new Map(), unknown: new Set() };
-  // a savepoint: a forecast that cannot be read must not keep everybody's reminders back
+  // a savepoint: a forecast that cannot be read must not hold up all reminders
   const { warnings: found, unknown } = await tx
     .transaction((within) => lookForWarnings(services, within, ids))
     .catch((error: unknown) => {

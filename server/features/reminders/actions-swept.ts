@@ -4,17 +4,17 @@ import { isInstant } from '#domain/dates.ts';
 import type { Config } from '#server/config.ts';
 
 /*
- * Until when this server has looked at every cruise, beside the database: a database that is older than this was
- * restored from a backup, and does not know what was sent since.
+ * The time until which this server has swept, stored outside the database: a database with an earlier time was restored
+ * from a backup, and does not know which reminders were sent since.
  */
 
-/** RFC 3339 in UTC; null where nothing was kept. */
+/** RFC 3339 in UTC; null if none was stored. */
 export async function readKept({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<string | null> {
   const text = await readFile(path(DATA_DIR), 'utf8').catch(() => '');
   return isInstant(text.trim()) ? text.trim() : null;
 }
 
-/** @throws where DATA_DIR cannot be written, as with a database and files elsewhere it need not be */
+/** @throws if DATA_DIR is not writable, which it need not be with a database and files elsewhere */
 export async function keep({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, until: string): Promise<void> {
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
   await writeFile(path(DATA_DIR), `${until}\n`, { mode: 0o600 });

@@ -11,7 +11,7 @@ import { watchRemindersOf } from '#server/features/cruises/watches/actions.ts';
 import * as store from './store.ts';
 import { readSwitchOff, switch_of_kind, type SwitchOff } from './access-switch-off.ts';
 
-/** What a cruise that its caller may see will remind its owner of, and what it has. @throws CodedError `not_found` */
+/** The planned and sent reminders of a cruise that the caller may see. @throws CodedError `not_found` */
 export async function readAlerts(
   { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
   scope: Scope,
@@ -45,10 +45,10 @@ export async function readAlerts(
 
 type Switched = z.input<typeof off_endpoint.answer>;
 
-/** Only links that are none count: mail programs of many travellers follow them from one network. */
+/** Only invalid links count: mail programs of many travellers open valid ones from one network. */
 const guesses: Limit = { name: 'switch-off network', tries: 60, seconds: 900 };
 
-/** What a link of a mail would switch off. @throws CodedError `not_found`, `too_many_requests` */
+/** The kind of reminder that a mail's link would switch off. @throws CodedError `not_found`, `too_many_requests` */
 export async function readSwitch(services: Services, token: string, caller: Caller): Promise<Switched> {
   const { user_id, kind } = await checkedLink(services, token, caller);
   const person = await store.findPerson(services.database.query, user_id);

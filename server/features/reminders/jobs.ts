@@ -4,7 +4,7 @@ import { sweepReminders } from './actions-sweep.ts';
 
 const every_s = 60;
 
-/** A look at what is due. What one fails to do the next one finds, so none is tried again. */
+/** A sweep. The next sweep does what one fails to do, so none is retried. */
 export const reminder_job: JobKind<object> = {
   name: 'reminders',
   options: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: every_s },
@@ -12,8 +12,8 @@ export const reminder_job: JobKind<object> = {
 };
 
 /**
- * Looks now and every minute from now on. Each server asks for it, of which one a minute counts, and whichever is free
- * does it. @returns ends the asking
+ * Sweeps now and every minute from now on. Each server requests it, of which one request a minute counts, and a free
+ * server runs it. @returns a function that ends the requests
  */
 export async function remind(services: Services): Promise<() => void> {
   const { database, jobs, log } = services;
@@ -22,7 +22,7 @@ export async function remind(services: Services): Promise<() => void> {
       const told = await sweepReminders(services);
       if (told > 0) log.info({ reminders: told }, 'reminders were sent');
     } catch (error) {
-      // kept with the job alone it would be seen by nobody
+      // stored with the job alone the error would not be noticed
       log.error({ err: error }, 'a look at reminders failed; the next one follows in a minute');
       throw error;
     }

@@ -12,7 +12,7 @@ import { startSmtp } from '#server/testing/smtp.ts';
 const folder = mkdtempSync(join(tmpdir(), 'gangway-killed-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Takes a mail whole and never says that it did. */
+/** Receives a mail completely and never confirms it. */
 const received: string[] = [];
 let answers = false;
 const smtp = await startSmtp({
@@ -26,7 +26,7 @@ const smtp = await startSmtp({
   },
 });
 
-/** Where it is noon, so that nine o'clock is over today. */
+/** A zone in which it is noon, so that nine o'clock is over today. */
 function zoneOfNoon(): string {
   const hours = 12 - new Date().getUTCHours();
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
@@ -57,10 +57,10 @@ test('a server that is killed when it has given a reminder away does not give it
     },
   });
   await first.stop();
-  // recorded today after nine it would remind of nothing
+  // a cruise recorded today after nine has no reminder today
   const database = await openEmbedded(join(folder, 'database'));
   await database.query("update reminder_watches set look_at = now(), seen_until = now() - interval '1 day'");
-  // the first server asked for the look of this minute
+  // the first server requested the sweep of this minute
   await database.query("delete from pgboss.job where name = 'reminders'");
   await database.close();
 
@@ -72,7 +72,7 @@ test('a server that is killed when it has given a reminder away does not give it
 
   answers = true;
   const third = await startProcess(with_mail);
-  // what waited is done first
+  // jobs that waited run first
   const stranger = 'later@example.org';
   await signUp(new Caller(third.url, { 'accept-language': 'en', 'x-timezone': 'UTC' }), stranger);
   assert.ok(await isReceived(stranger));

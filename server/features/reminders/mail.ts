@@ -13,7 +13,7 @@ import * as store from './store.ts';
 import { kind_of_reminder, signSwitchOff } from './access-switch-off.ts';
 import { byDay, warningsFor, type Warning } from './actions-warnings.ts';
 
-/** Nothing for what was mailed, or became moot between its plan and this moment: paid, moved, cancelled, switched off. */
+/** Writes nothing for a reminder that was mailed, or became moot meanwhile: paid, moved, cancelled, switched off. */
 const writeReminder: Writer = async (services, { reminder_id = '' }) => {
   const { query } = services.database;
   const now = services.clock.now().toISOString();
@@ -70,15 +70,15 @@ function write(
 
 interface Aspect {
   part: Contents['part'];
-  /** the day that its words name */
+  /** the day that its text names */
   day: string | null;
   /** between that day and today */
   days: number;
-  /** what of the cruise its link opens */
+  /** the part of the cruise that its link opens */
   tab: string;
 }
 
-/** A day may be over when it is told of: no server ran, or the payment was chosen to be reminded of late. */
+/** The day may be over when the mail is written: no server ran, or the payment reminder was chosen late. */
 function aspectOf({ kind, date, due_on }: Reminder, today: string): Aspect {
   if (kind === 'weather') return { part: 'weather_warning', day: date, days: 0, tab: '' };
   const day = kind === 'checkin' ? date : due_on;
@@ -92,7 +92,7 @@ function aspectOf({ kind, date, due_on }: Reminder, today: string): Aspect {
   return { ...facts, part: days < 0 ? 'payment_overdue' : 'payment_ahead', tab };
 }
 
-/** No booking number: a mail is read by whoever reads it on its way. */
+/** Without the booking number: a mail may be read on its way. */
 function factsOf(
   record: store.RemindedRecord,
   { kind, amount, currency }: Reminder,
@@ -114,13 +114,13 @@ function factsOf(
 }
 
 /**
- * Marked with the moment its end is given to the mail server: the statement that commits the mark and the line with the
- * dot leave in one turn of the event loop.
+ * Marks the reminder at the moment when the end of its mail is given to the mail server: the statement that commits the
+ * mark and the line with the dot are sent in one turn of the event loop.
  */
 function onceOf({ clock, config, database }: Services, reminder: store.ToMail): Once {
   const { id, cruise_id, kind, date } = reminder;
   return {
-    // of what it is about, not of its row: a database that was restored makes another row for the same mail
+    // of its content, not of its row: a restored database creates another row for the same mail
     id: createHash('sha256')
       .update(`${config.SECRET} ${cruise_id} ${kind} ${date}`)
       .digest('hex')

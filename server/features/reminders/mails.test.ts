@@ -15,7 +15,7 @@ const { clock, services } = server;
 const { query } = server.database;
 const in_list = services.mail;
 
-/** How many mails the server refuses behind their last dot. */
+/** How many mails the server refuses after their final dot. */
 let refusals = 0;
 const smtp = await startSmtp();
 const moody = await startSmtp({
@@ -39,7 +39,7 @@ const eve = '2027-02-28T08:50:00Z';
 const nine = '2027-02-28T09:00:00Z';
 let people = 0;
 
-/** Somebody whose cruise has its payment reminder at nine; the clock stands a little before. */
+/** An account whose cruise has its payment reminder at nine; the clock stands a little before. */
 async function reminded(settings: Record<string, unknown> = {}, cruise: Record<string, unknown> = {}) {
   services.mail = in_list;
   clock.set(eve);
@@ -208,7 +208,7 @@ test('a database that is older than its reminders sends none of them again', asy
   const { email, id } = await reminded();
   await sweepAt(nine);
   assert.equal(mailsTo(email).length, 1);
-  // as it was in the backup of the day before
+  // the state of the backup of the day before
   const restore = async () => {
     await query.execute(sql`delete from reminders where cruise_id = ${id}`);
     await query.execute(
@@ -222,7 +222,7 @@ test('a database that is older than its reminders sends none of them again', asy
   await sweepAt('2027-02-28T10:00:00Z');
   assert.equal(mailsTo(email).length, 1);
   assert.equal((await reminderIds(id)).length, 0);
-  // without what was kept beside it, it is the same mail at least
+  // without the stored time, at least the Message-ID is the same
   await restore();
   await swept.keep(services.config, '2027-02-26T12:00:00Z');
   await sweepAt('2027-02-28T11:00:00Z');

@@ -10,11 +10,11 @@ import { reminders } from './table.ts';
 import { reminder_watches } from '#server/features/cruises/watches/table.ts';
 
 /*
- * What nobody asked for has no scope: the sweep finds whom to remind, and a mail is written for its reminder. Whoever
- * comes with a link has none either; the link was checked.
+ * Work that no user requested has no scope: the sweep finds the accounts, and a mail is written for its reminder. A
+ * caller with a link has none either; the link was checked.
  */
 
-/** Whoever is reminded: how, and whether at all. */
+/** The account of a reminder, with its settings. */
 export interface Person extends ReminderPreferences {
   id: string;
   email: string;
@@ -43,7 +43,7 @@ const person = {
   disabled_at: users.disabled_at,
 } satisfies Record<keyof Person, AnyPgColumn>;
 
-/** A cruise that is to be looked at, and whose it is. */
+/** A claimed watch of a cruise, with the cruise's owner. */
 export interface Watch {
   cruise_id: string;
   /** RFC 3339 in UTC */
@@ -52,9 +52,9 @@ export interface Watch {
 }
 
 /**
- * The cruises that are to be looked at, those that wait longest first, held until the transaction ends. Nothing is
- * waited for: what is being changed or deleted, or is another server's, is left to the next sweep. Holding a watch while
- * waiting for its cruise, whose change waits for the watch, would be for ever.
+ * The due watches, the longest waiting first, locked until the transaction ends. Locked rows are skipped: a cruise that
+ * is being changed or deleted, or a watch of another server, is left to the next sweep. To lock a watch and wait for
+ * its cruise, whose change waits for the watch, would be a deadlock.
  */
 export function dueWatches(now: string, most: number): SQL {
   const pairs = Object.entries(person).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
@@ -75,13 +75,13 @@ export async function claimWatches(query: Queryable, now: string, most: number):
   return rows;
 }
 
-/** What of a cruise somebody is reminded of, and what a mail says of it. */
+/** The data of a cruise that its reminders and their mails need. */
 export interface RemindedRecord extends RemindedCruise {
   owner_id: string;
   cruise_line: string | null;
 }
 
-/** Its columns alone: with its schedule, flights and people a mail took three times as long to write. */
+/** The cruise's own columns: with its schedule, flights and passengers a mail took three times as long to write. */
 const reminded = {
   id: cruises.id,
   owner_id: cruises.owner_id,
@@ -110,14 +110,14 @@ const reminded = {
   deposit_paid: cruises.deposit_paid,
 };
 
-/** Cruises by their ids, each with what is dated of itself and not of its parts. */
+/** Cruises by their ids, each with its own dates and without those of its parts. */
 export async function listReminded(query: Queryable, ids: readonly string[]): Promise<RemindedRecord[]> {
   if (ids.length === 0) return [];
   const rows = await query.select(reminded).from(cruises).where(isAmong(cruises.id, ids));
   return rows.map(({ cancelled_at, ...row }) => ({
     ...row,
     is_cancelled: cancelled_at !== null,
-    // nobody is reminded of a date that is only estimated
+    // an estimated date has no reminder
     final_payment_days: null,
     not_needed: [],
     schedule: [],
@@ -128,12 +128,12 @@ export async function listReminded(query: Queryable, ids: readonly string[]): Pr
 
 export interface LookedAt {
   cruise_id: string;
-  /** null: nothing is to come */
+  /** null: no reminder is to come */
   look_at: string | null;
   seen_until: string;
 }
 
-/** When those that were looked at are next, and that what was due until now is done with. */
+/** Sets the next look of these watches, and marks reminders due until now as done. */
 export async function moveWatches(query: Queryable, looked_at: readonly LookedAt[]): Promise<void> {
   if (looked_at.length === 0) return;
   await query.execute(sql`
@@ -149,7 +149,7 @@ export interface SentReminder extends ReminderKey {
   created_at: string;
 }
 
-/** What cruises reminded of, the latest first. */
+/** The sent reminders of cruises, the latest first. */
 export async function listSent(query: Queryable, cruise_ids: readonly string[]): Promise<SentReminder[]> {
   if (cruise_ids.length === 0) return [];
   const rows = await query
@@ -172,7 +172,7 @@ export interface NewReminder extends ReminderKey {
   created_at: string;
 }
 
-/** @returns the ids of those that are new: each cruise, kind and day is once */
+/** @returns the ids of the new ones: each cruise, kind and day exists once */
 export async function insertReminders(query: Queryable, rows: readonly NewReminder[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const { rows: added } = await query.execute<{ id: string }>(
@@ -187,7 +187,7 @@ export interface ToMail extends ReminderKey {
   user_id: string;
 }
 
-/** A reminder that was not mailed yet; null also for one whose cruise is gone. */
+/** A reminder that was not mailed yet; null also if its cruise was deleted. */
 export async function findToMail(query: Queryable, id: string): Promise<ToMail | null> {
   const [found] = await query
     .select({
@@ -202,7 +202,7 @@ export async function findToMail(query: Queryable, id: string): Promise<ToMail |
   return (found as ToMail | undefined) ?? null;
 }
 
-/** @returns false for one that was marked before, or is gone */
+/** @returns false if it was marked before, or is deleted */
 export async function markMailed(query: Queryable, id: string, mailed_at: string): Promise<boolean> {
   const marked = await query
     .update(reminders)
@@ -221,14 +221,14 @@ export async function findPerson(query: Queryable, user_id: string): Promise<Per
   return found ?? null;
 }
 
-/** The settings that a link in a mail turns. */
+/** The settings that a link in a mail changes. */
 export type Switch =
   | 'enable_payment_reminder'
   | 'payment_notification'
   | 'checkin_notification'
   | 'weather_notification';
 
-/** @returns false when the account is gone */
+/** @returns false when the account was deleted */
 export async function turnSwitch(
   query: Queryable,
   user_id: string,
@@ -242,10 +242,10 @@ export async function turnSwitch(
   return turned.length > 0;
 }
 
-/** Not a switch that an operator turns, but what holds for the whole instance is kept there. */
+/** No switch of the operator, but a value of the whole instance, which is stored in the same table. */
 const swept = 'reminders_swept';
 
-/** Until when every cruise was looked at; null: never. RFC 3339 in UTC. */
+/** The time until which all cruises were swept; null: never. RFC 3339 in UTC. */
 export async function readSweptUntil(query: Queryable): Promise<string | null> {
   const [found] = await query
     .select({ until: instant(switches.on_since) })
@@ -265,8 +265,8 @@ export async function keepSweptUntil(query: Queryable, until: string): Promise<v
 }
 
 /**
- * Has all cruises that were looked at by a clock that was ahead looked at again, and what came due within a day with
- * them, but for what was sent. Reads all watches.
+ * Makes watches due again that were looked at by a clock that was ahead, with the reminders that became due within a
+ * day, except sent ones. Reads all watches.
  */
 export async function lookAgain(query: Queryable, now: string): Promise<void> {
   await query.execute(sql`
@@ -276,7 +276,7 @@ export async function lookAgain(query: Queryable, now: string): Promise<void> {
   await query.update(switches).set({ on_since: now }).where(eq(switches.name, swept));
 }
 
-/** No mail that waits goes out any more of what was due until an instant; it stays in the app. */
+/** Drops the waiting mails of reminders that were due until an instant; they stay in the app. */
 export async function forgetUnmailed(query: Queryable, until: string): Promise<void> {
   await query
     .update(reminders)
@@ -284,7 +284,7 @@ export async function forgetUnmailed(query: Queryable, until: string): Promise<v
     .where(and(isNull(reminders.mailed_at), lte(reminders.created_at, until)));
 }
 
-/** Nothing that was due until an instant is missed: it was sent by a database that is no more. */
+/** Marks reminders that were due until an instant as done: the lost database sent them. */
 export async function forgetMissed(query: Queryable, until: string): Promise<void> {
   await query.execute(sql`
     update ${reminder_watches} set seen_until = greatest(${reminder_watches.seen_until}, ${until}::timestamptz)

@@ -8,7 +8,7 @@ const { clock, services } = server;
 
 let people = 0;
 
-/** Somebody who is reminded of everything, signed up at an instant. */
+/** An account with all reminders switched on, signed up at an instant. */
 async function reminded(now: string, time_zone: string, more: Record<string, unknown> = {}) {
   clock.set(now);
   people += 1;
@@ -44,7 +44,7 @@ async function sail(caller: Caller, more: Record<string, unknown> = {}): Promise
   return body.id;
 }
 
-/** Moves the clock, has the server look, and says what somebody got since. */
+/** Moves the clock, sweeps, and returns the subjects of the account's new mails. */
 async function subjectsAt(now: string, email: string): Promise<string[]> {
   const before = server.mails.length;
   clock.set(now);
@@ -56,7 +56,7 @@ async function subjectsAt(now: string, email: string): Promise<string[]> {
     .map(({ subject }) => subject);
 }
 
-/** A session lasts an hour. */
+/** A new login, as a session lasts an hour. */
 async function logIn(now: string, email: string): Promise<Caller> {
   clock.set(now);
   const body = { email, password: good_password };

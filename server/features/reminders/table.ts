@@ -5,7 +5,7 @@ import { cruises } from '#server/features/cruises/table.ts';
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
 
-/** What somebody was reminded of: once per cruise, kind and day, whatever happens to the job that mails it. */
+/** Sent reminders: once per cruise, kind and day, whatever happens to the job that mails it. */
 export const reminders = pgTable(
   'reminders',
   {

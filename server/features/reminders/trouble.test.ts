@@ -24,7 +24,7 @@ const { query } = server.database;
 
 let people = 0;
 
-/** Somebody whose check-in opens on a day; in UTC. */
+/** An account in UTC whose check-in opens on a day. */
 async function reminded(now: string, checkin_date: string, more: Record<string, unknown> = {}) {
   clock.set(now);
   people += 1;
@@ -82,7 +82,7 @@ test('a look that fails is told in the log', async () => {
     ...services,
     jobs: {
       ...services.jobs,
-      // one that was asked for in earnest came later, in the middle of another test, and took its cruise from it
+      // a real job ran later, in the middle of another test, and claimed its cruise
       send: () => Promise.resolve(),
       work: <Data extends object>(
         _kind: JobKind<Data>,
@@ -184,7 +184,7 @@ test('a warning that is not known at nine is told when it is, once, and nothing 
     final_payment_date: '2027-03-09',
   });
   await query.execute(sql`update users set plan_name = 'standard' where email = ${email}`);
-  // the night was without a server: its reminders of yesterday were missed, and what is known is a day old
+  // the server did not run at night: yesterday's reminders were missed, and the forecast is a day old
   await query.execute(sql`delete from weather_forecasts`);
   await query.execute(
     sql`update users set payment_notification = true, enable_payment_reminder = true, payment_reminder_days = 1

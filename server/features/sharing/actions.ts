@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
 const day = 86_400;
-/** An invitation is a mail to somebody who did not ask for it: a few for a household, none for a mailing. */
+/** An invitation is a mail to a person who did not ask for it: the limits suit a household, not a mailing. */
 const limits = {
   owner: { name: 'share account', tries: 50, seconds: day },
   again: { name: 'share again', tries: 5, seconds: day },
@@ -32,7 +32,7 @@ export async function readSharing(
   return { given, ...splitReceived(await store.listReceived(query, scope, today(clock), 'all')) };
 }
 
-/** What waits for the user's answer, for the dashboard. */
+/** The shares that wait for the user's answer, for the dashboard. */
 export async function readInvitations(
   { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
   scope: Scope,
@@ -40,7 +40,7 @@ export async function readInvitations(
   return splitReceived(await store.listReceived(query, scope, today(clock), 'pending'));
 }
 
-/** What the user may accept or has accepted, and how much of the rest there is: of that nothing is told. */
+/** The shares that the user may accept or has accepted, and the number of the others, without their contents. */
 function splitReceived(rows: readonly store.ReceivedRow[]): Pick<Sharing, 'received' | 'unopened'> {
   const shown = rows.filter(({ state, may_accept }) => state === 'accepted' || may_accept);
   return { received: shown.map(asReceived), unopened: rows.length - shown.length };
@@ -51,12 +51,12 @@ function asReceived({ may_accept: _may, ...row }: store.ReceivedRow): ReceivedSh
   return row.cruise_id === null ? { ...row, ship_name: null, start_date: null, end_date: null } : row;
 }
 
-/** How a share that nobody accepted yet is named. What people type must not carry a message to those who did not ask. */
+/** The names of a pending share. Typed texts must not carry a message to people who did not ask. */
 function namingWords<Naming extends { ship_name: string | null }>(naming: Naming): Naming {
   return { ...naming, ship_name: nameToGreet(naming.ship_name ?? '') || null };
 }
 
-/** The shares of a cruise. @throws CodedError `not_found` for one that is not the caller's own */
+/** The shares of a cruise. @throws CodedError `not_found` for a cruise that is not the caller's own */
 export async function listCruiseShares(
   services: Pick<Services, 'database'>,
   scope: Scope,
@@ -67,9 +67,9 @@ export async function listCruiseShares(
 }
 
 /**
- * Offers all cruises or one to an address, and tells whoever has it.
+ * Offers all cruises or one to an address, with a mail and a notice.
  * @throws CodedError `plan_required`; `not_found` for a cruise that is not the caller's own; `invalid` on `email` for
- * their own address and where there are too many; `too_many_requests`; `conflict` where there is such a share
+ * their own address and beyond the maximum; `too_many_requests`; `conflict` if the share exists
  */
 export async function share(
   services: Services,
@@ -89,7 +89,7 @@ export async function share(
   const created_at = services.clock.now().toISOString();
   const id = newId();
   return services.database.transaction(async (tx) => {
-    // one after the other: those that come at once would all be the last that there is room for
+    // serialised: concurrent offers would otherwise all take the last free place
     if ((await holdUser(tx, owner_id)) === null) throw new CodedError('not_authenticated');
     await store.holdPeople(tx, receiver === null ? [owner_id] : [owner_id, receiver.id]);
     if (cruise_id !== null) await lockOwned(tx, scope, cruise_id);
@@ -102,7 +102,7 @@ export async function share(
       const named = namingWords(await store.findNaming(tx, id, today(services.clock)));
       const person = { share: 'offered' as const, person_name: nameToGreet(owner.full_name) };
       const details = { ...person, is_of_all: cruise_id === null, ...named };
-      // no cruise: what is not accepted yet leads to none
+      // without a cruise: a pending share does not lead to one
       await leave(tx, {
         user_id: receiver.id,
         cruise_id: null,
@@ -126,14 +126,14 @@ async function countInvitation(services: Services, { user_id }: Scope, email_key
   ]);
 }
 
-/** The mail says the link, so it is written for the share as it is then. */
+/** The mail contains the link, so it is written from the share's state at that time. */
 function invitationLetter(offer: { id: string; owner_id: string; email: string; email_key: string }): Letter {
   const { id: share_id, owner_id: user_id, email: to, email_key } = offer;
   return { kind: 'share_invitation', user_id, email_key, to, share_id };
 }
 
 /**
- * Mails an invitation again, with another link, for those who lost it.
+ * Mails an invitation again, with another link, if the first mail was lost.
  * @throws CodedError `not_found`; `conflict` for one that was accepted; `too_many_requests`
  */
 export async function resendInvitation(services: Services, scope: Scope, id: string): Promise<void> {
@@ -147,8 +147,8 @@ export async function resendInvitation(services: Services, scope: Scope, id: str
 }
 
 /**
- * Opens an invitation with the token of its mail: from then on it can be accepted. Whoever signed up with an address
- * that is not theirs has not got that mail, also when its owner activated the account.
+ * Opens an invitation with the token of its mail: from then on it can be accepted. A person who signed up with another
+ * person's address has not got that mail, even if its owner activated the account.
  * @throws CodedError `gone` for a token that opens nothing; `forbidden` for an invitation to another address
  */
 export async function openInvitation(
@@ -170,7 +170,7 @@ export async function openInvitation(
   return opened;
 }
 
-/** Before sign-in: whether somebody who signs up has the mail of an invitation to that very address. */
+/** Before sign-in: whether a person who signs up has the mail of an invitation to that very address. */
 export async function hasInvitation(
   tx: Queryable,
   invitation: Invitation,
@@ -179,7 +179,7 @@ export async function hasInvitation(
   return (await store.addressOfLink(tx, claimOf(invitation.id, invitation.token))) === email_key;
 }
 
-/** Lets an account that was just opened with the mail of an invitation accept it, once it is activated. */
+/** Lets an account that was just opened with an invitation's mail accept it after its activation. */
 export async function offerInvitation(tx: Queryable, invitation: Invitation, user_id: string): Promise<void> {
   await store.offerTo(tx, claimOf(invitation.id, invitation.token), user_id);
 }
@@ -190,12 +190,12 @@ interface Invitation {
   token: string;
 }
 
-/** What an invitation's link is kept as: it opens that one share and is good for nothing else. */
+/** The stored form of an invitation's link: it opens that one share only. */
 export function claimOf(id: string, token: string): store.InvitationClaim {
   return { id, link_hash: hashSecret(`share invitation ${id} ${token}`) };
 }
 
-/** Accepts what was offered to the caller; a second time changes nothing. @throws CodedError `not_found` */
+/** Accepts a share that was offered to the caller; a second time changes nothing. @throws CodedError `not_found` */
 export async function acceptShare(services: Services, scope: Scope, id: string): Promise<Share> {
   const found = await store.findReceived(services.database.query, scope, id);
   if (found === null) throw new CodedError('not_found');
@@ -213,13 +213,13 @@ export async function acceptShare(services: Services, scope: Scope, id: string):
       const details = { ...person, is_of_all: cruise_id === null, ...named };
       await leave(tx, { user_id: owner_id, cruise_id, person_id: scope.user_id, details, created_at });
     }
-    // what it asked is answered
+    // the notice of the offer is answered
     await readShareNotice(tx, scope, id, created_at);
     return accepted;
   });
 }
 
-/** For whom a share is none, nothing they send for it is judged. @throws CodedError `not_found` */
+/** Called before a body is checked. @throws CodedError `not_found` if the caller has no part in the share */
 export async function mustTakePart(
   { database: { query } }: Pick<Services, 'database'>,
   scope: Scope | null,
@@ -230,7 +230,7 @@ export async function mustTakePart(
   if (found === null) throw new CodedError('not_found');
 }
 
-/** A share is found under the one cruise that it is of, and by its owner. @throws CodedError `not_found` */
+/** A share is found only under its own cruise, and by its owner. @throws CodedError `not_found` */
 export async function mustBeOfCruise(
   { database: { query } }: Pick<Services, 'database'>,
   scope: Scope,
@@ -240,7 +240,7 @@ export async function mustBeOfCruise(
   if (found?.cruise_id !== id) throw new CodedError('not_found');
 }
 
-/** Changes how much a share shows; it counts with the next request. @throws CodedError `not_found` */
+/** Changes the level of a share; it applies from the next request on. @throws CodedError `not_found` */
 export async function changeLevel(
   { database: { query } }: Pick<Services, 'database'>,
   scope: Scope,
@@ -254,7 +254,7 @@ export async function changeLevel(
   return changed;
 }
 
-/** Takes back what the caller gave, declines or leaves what they received. @throws CodedError `not_found` */
+/** Deletes a share that the caller gave, or declines or leaves a received one. @throws CodedError `not_found` */
 export async function deleteShare(
   { database: { query } }: Pick<Services, 'database'>,
   scope: Scope,
@@ -263,7 +263,7 @@ export async function deleteShare(
   if (!(await store.deleteShare(query, scope, id))) throw new CodedError('not_found');
 }
 
-/** Before an account is removed, in the same transaction: shares that wait for its address are deleted. */
+/** Before an account is deleted, in the same transaction: shares that wait for its address are deleted. */
 export async function purge(
   _services: object,
   tx: Queryable,
@@ -278,7 +278,7 @@ async function leave(tx: Queryable, notice: Omit<Notice, 'id' | 'kind'>): Promis
   await leaveNotices(tx, [{ ...notice, id: newId(), kind: 'share' }]);
 }
 
-/** The day by which a cruise is ahead: nobody's zone is asked for an invitation. */
+/** The day from which a cruise is ahead, in UTC: an invitation uses no user's zone. */
 export function today(clock: Clock): string {
   return clock.now().toISOString().slice(0, 10);
 }

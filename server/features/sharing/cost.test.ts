@@ -7,7 +7,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 import { calls_of_cruise, recordShared } from '#server/testing/shared-cruise.ts';
 
-/* What it costs that a cruise may be shared: no query of its own, and none that reads a table from end to end. */
+/* The cost of sharing: no additional query, and none that reads a whole table. */
 
 const server = await startTestServer();
 const { query } = server.database;
@@ -29,7 +29,7 @@ const lists = ['cruises', 'dashboard', 'calendar'].map((path) => {
   assert.ok(list !== undefined);
   return list;
 });
-/** The calls that show something of a cruise to whoever may see it; who else sees it is its owner's alone. */
+/** The calls that show parts of a cruise to all users who may see it; the list of these is the owner's alone. */
 const reads = [
   ...lists,
   ...calls_of_cruise.filter(({ method, path }) => method === 'GET' && !path.endsWith('/sharing')),
@@ -38,7 +38,7 @@ const span = { from: '2026-11-01', to: '2027-06-01' };
 
 async function statementsOf(by: Caller, endpoint: Endpoint): Promise<Statement[]> {
   const read = () => ask(by, endpoint, { query: endpoint.path === 'calendar' ? span : {} });
-  // what is kept from one reading to the next is kept now
+  // caches are filled now
   await read();
   const prepared = mock.method(session, 'prepareQuery');
   const { status } = await read();
@@ -51,7 +51,7 @@ test('whether a cruise is one’s own or shared, a call asks the database as oft
   for (const endpoint of reads) {
     const [own, shared] = [await statementsOf(owner, endpoint), await statementsOf(receiver, endpoint)];
     assert.ok(own.length > 0, endpoint.path);
-    // its badges are its owner's, so that a receiver's are not worked out
+    // badges of a cruise are its owner's: those of a receiver are not computed
     assert.ok(shared.length <= own.length, `${endpoint.path}: ${shared.length} instead of ${own.length}`);
   }
 });
@@ -95,7 +95,7 @@ async function plansOf({ sql: text, params }: Statement): Promise<Plan[]> {
   return nodes;
 }
 
-/** Other people with cruises and shares of their own. */
+/** Other accounts with their own cruises and shares. */
 async function addCrowd(tx: Queryable): Promise<void> {
   await tx.execute(
     sql`create temporary table crowd as select gen_random_uuid() as id, n from generate_series(1, 400) n`,
@@ -112,7 +112,7 @@ async function addCrowd(tx: Queryable): Promise<void> {
 }
 
 test('shares and cruises are found by their indexes, with what the database knows of them and without', async () => {
-  // a temporary table is of its connection
+  // a temporary table belongs to its connection
   await server.database.transaction(addCrowd);
   for (const is_known of [false, true]) {
     if (is_known)
@@ -130,7 +130,7 @@ test('shares and cruises are found by their indexes, with what the database know
           .map((plan) => plan['Relation Name']);
         const what = `${endpoint.path}, ${is_known ? 'known' : 'unknown'}: ${statement.sql.slice(0, 120)}`;
         for (const table of ['shares', 'cruises']) assert.ok(!scanned.includes(table), `${table} of ${what}`);
-        // what waits for an answer is found by the address
+        // a pending share is found by the address
         const index = statement.sql.includes('"naming"') ? 'shares_email' : 'shares_receiver';
         assert.ok(
           plans.some((plan) => plan['Index Name'] === index),

@@ -9,8 +9,8 @@ import { bookingOf, openTestReader, proposalOf, readOut } from '#server/testing/
 import { calls_of_cruise, recordShared, shared_parts } from '#server/testing/shared-cruise.ts';
 
 /*
- * Ids of somebody else, in every path and every body of the contract, sent by one with whom a cruise is shared as far
- * as can be and by one with whom nothing is.
+ * Ids of another account, in every path and every body of the contract, sent by a receiver of a share at the highest
+ * level and by an account without any share.
  */
 
 const server = await startTestServer({}, { reader: openTestReader() });
@@ -19,7 +19,7 @@ const voyage = { ship_name: 'Mine', start_date: '2027-03-06', end_date: '2027-03
 const all: readonly Endpoint[] = endpoints;
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Everything that its owner has, as text. */
+/** All records of the owner, as text. */
 async function snapshot(): Promise<string> {
   const { body: cruise } = await owner.call('GET cruises/{id}', { params: { id } });
   const { body: list } = await owner.call('GET cruises');
@@ -28,7 +28,7 @@ async function snapshot(): Promise<string> {
   return JSON.stringify([cruise, list, sharing.given, notices]);
 }
 
-/** The ways of ids through the bodies of the contract. */
+/** The paths of ids within the bodies of the contract. */
 function idsIn(body: z.ZodType): string[] {
   const found = new Set<string>();
   const walk = (node: unknown, way: string): void => {
@@ -51,17 +51,17 @@ function idsIn(body: z.ZodType): string[] {
 interface Foreign {
   body: (own: string) => Promise<object> | object;
   status: number;
-  /** what of the caller's own the path names, where it is no cruise */
+  /** the caller's own record in the path, if that is no cruise */
   path?: (by: Caller) => Promise<{ id: string }>;
 }
 
-/** Of the caller's own document cruises are made, of nobody else's. */
+/** Cruises are made from the caller's own document, never from another account's. */
 const own_upload = async (by: Caller) => ({ id: (await readOut(by, bookingOf(proposalOf(voyage)))).id });
 const accepted = (more: object) => () => ({ cruises: [{ action: 'create', cruise: voyage, ...more }] });
 
 let newcomers = 0;
 
-/** Each id that a body may hold, and what comes of somebody else's there. */
+/** Each id that a body may hold, and the outcome for the id of another account. */
 const foreign: Record<string, Foreign> = {
   'POST cruises id': { body: () => ({ ...voyage, id }), status: 409 },
   ...Object.fromEntries(
@@ -77,7 +77,7 @@ const foreign: Record<string, Foreign> = {
   },
   'POST uploads/{id}/accept cruises[].cruise_id': {
     async body() {
-      // the one that is shared as far as can be may be changed; its twin is not shared
+      // the cruise shared at the highest level may be changed; its twin is not shared
       const { items } = (await owner.call('GET cruises')).body;
       const twin = items.find(({ ship_name }) => ship_name === 'Ztwin');
       return { cruises: [{ action: 'update', cruise_id: twin?.id, version: 1, cruise: { deck: 'Mine' } }] };
@@ -97,7 +97,7 @@ const foreign: Record<string, Foreign> = {
         },
       ],
     }),
-    // it is none of the payments of one's own cruise: nothing is marked
+    // it is no payment of the caller's own cruise: nothing is marked
     status: 200,
     path: own_upload,
   },
@@ -113,7 +113,7 @@ const foreign: Record<string, Foreign> = {
         },
       ],
     }),
-    // it is none of the add-ons of one's own cruise: nothing is marked
+    // it is no add-on of the caller's own cruise: nothing is marked
     status: 200,
     path: own_upload,
   },
@@ -140,10 +140,10 @@ const foreign: Record<string, Foreign> = {
       assert.ok(items.length > 0 && items.every(({ read_at }) => read_at === null));
       return { ids: items.map((notice) => notice.id) };
     },
-    // the same whether they are somebody's or nobody's: nothing is found to be read
+    // the same for existing and unknown ids: there is nothing to mark as read
     status: 200,
   },
-  // of somebody else's invitation without its token: nothing comes of it
+  // an invitation of another account without its token has no effect
   'POST auth/users/ invitation.id': {
     async body() {
       const { given } = (await owner.call('GET user/sharing')).body;
@@ -157,7 +157,7 @@ const foreign: Record<string, Foreign> = {
     },
     status: 201,
   },
-  // to all but operators there is no such call
+  // for all but operators this call does not exist
   'POST admin/jobs/retry ids[]': { body: () => ({ ids: [id] }), status: 404 },
 };
 
@@ -195,7 +195,7 @@ test('what belongs to somebody else’s cruise is not reached through one’s ow
   for (const endpoint of nested) {
     const { status } = await ask(receiver, endpoint, { ids: { id: mine }, body: {} });
     assert.equal(status, 404, keyOf(endpoint));
-    // and not through an id that belongs to another kind of record
+    // and not through an id of another kind of record
     const names = Object.keys(params).filter((name) => name !== 'id');
     const swapped = Object.fromEntries(
       names.map((name, place) => [name, params[names[(place + 1) % names.length] as keyof typeof params]]),
@@ -233,7 +233,7 @@ test('what is somebody’s own is nobody else’s to read, change or delete, by 
   };
   for (const endpoint of others) {
     await refuse(stranger, endpoint);
-    // of a share the receiver has a part
+    // the receiver takes part in a share
     if (!endpoint.path.startsWith('user/sharing')) await refuse(receiver, endpoint);
   }
   for (const endpoint of calls_of_cruise) {

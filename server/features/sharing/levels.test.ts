@@ -15,8 +15,8 @@ import {
 } from '#server/testing/shared-cruise.ts';
 
 /*
- * Two people and every call of the contract: what a level shows is in the files beside this one, and no call tells more.
- * After a change that is meant: `node --test --test-update-snapshots server/features/sharing/levels.test.ts`.
+ * Two accounts and every call of the contract: the files beside this one hold what a level shows, and no call shows
+ * more. After an intended change: `node --test --test-update-snapshots server/features/sharing/levels.test.ts`.
  */
 
 const server = await startTestServer();
@@ -36,13 +36,13 @@ const queries: Record<string, Record<string, string>> = {
 };
 
 const all: readonly Endpoint[] = endpoints;
-/** What somebody may read who has no id but the one of the cruise. */
+/** The calls that can be read with no id but the cruise's. */
 const reads = all.filter(({ method, path, is_public }) => {
   return method === 'GET' && is_public !== true && (!path.includes('{') || path.startsWith('cruises/{id}'));
 });
 const read = (endpoint: Endpoint) => ask(receiver, endpoint, { query: queries[endpoint.path] ?? {} });
 
-/** From which level on a call finds the cruise. */
+/** The level from which on a call finds the cruise. */
 function neededFor({ method, path }: Endpoint): ShareLevel | 'owner' {
   const noun = path.split('/')[2];
   if (noun === 'sharing' || (method === 'DELETE' && noun === undefined)) return 'owner';
@@ -59,13 +59,13 @@ test('every call of a cruise is found by whose level it takes, and by nobody els
     for (const endpoint of calls_of_cruise) {
       const needed = neededFor(endpoint);
       const is_found = level !== null && shows(level, needed);
-      // what would be done would be done to the next levels too
+      // a deletion would also affect the tests of the next levels
       if (is_found && endpoint.method === 'DELETE') continue;
       const { status, text } = await ask(receiver, endpoint);
       const what = `${endpoint.method} ${endpoint.path} at ${level}: ${status} ${text.slice(0, 200)}`;
       assert.equal(status !== 404, is_found, what);
       assert.ok(status < 500, what);
-      // and what is hidden is not told from what does not exist
+      // and a hidden record is answered like a missing one
       if (!is_found) assert.equal(text, (await ask(receiver, endpoint, { ids: { id: newId() } })).text, what);
     }
   }
@@ -103,7 +103,7 @@ test('nobody finds or orders cruises by what they are not shown of them', async 
     };
     const { id: mine } = (await receiver.call('POST cruises', { body: cheap })).body;
     const { items, totals } = (await receiver.call('GET cruises', { query })).body;
-    // a price that is not known comes last
+    // an unknown price comes last
     assert.equal(items[0]?.id === id, shows(level, 'full'), level);
     assert.equal(totals?.length, shows(level, 'full') ? 2 : 1, level);
     await receiver.call('DELETE cruises/{id}', { params: { id: mine } });
@@ -139,7 +139,7 @@ test('a kept feed tells of a share what its level shows, and of its owner by the
   assert.doesNotMatch(await feed(), /Zitinerary/);
 });
 
-/** What has nothing of cruises in it, whoever reads, or is the operator's. */
+/** Calls without data of cruises, and calls of operators. */
 const aside = /^(about|admin|billing|catalog|user\/sessions)/;
 
 /** An answer with the same ids and versions in each run. */
@@ -153,14 +153,14 @@ function steady(answers: object): string {
       })
       .replaceAll(/"(version|unread)": \d+/g, '"$1": "number"')
       .replaceAll(/("token": "|icalendar\/)[\w-]{20,}/g, '$1token')
-      // of what the secret of the instance makes something
+      // values that depend on the secret of the instance
       .replaceAll(/(:|@)[0-9a-f]{16,32}(@|\.gangway)/g, '$1hash$2')
       .replaceAll(/hash@[0-9a-f]{16}\.gangway/g, 'hash@hash.gangway')
       .replaceAll(server.url, 'http://gangway')
   );
 }
 
-/** The calls that change what they are told to, without a change of what others read. */
+/** Calls that change the cruise without changing what other calls read. */
 const changes: Record<string, object> = {
   'PATCH cruises/{id}': { deck: shared_record.deck },
   'PATCH cruises/{id}/passengers/{passenger_id}': {},
@@ -175,9 +175,9 @@ const changes: Record<string, object> = {
 
 const written = reads.filter(({ path }) => !aside.test(path));
 
-/** What the receiver reads of each call now, and in the feed. */
+/** The receiver's current answers of all calls, and the feed. */
 async function readAll(): Promise<Map<string, { status: number; text: string }>> {
-  // how many notices came before is not the matter
+  // the number of earlier notices is not tested here
   await server.database.query.execute(sql`delete from notices`);
   const answers = new Map<string, { status: number; text: string }>();
   for (const endpoint of written) {

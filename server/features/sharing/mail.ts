@@ -7,7 +7,7 @@ import { nameToGreet, renderMail } from '#server/platform/mail/render.ts';
 import { claimOf, today } from './actions.ts';
 import * as store from './store.ts';
 
-/** Nothing for a share that was taken back, declined or accepted before its mail was written. */
+/** Writes nothing for a share that was taken back, declined or accepted before its mail was written. */
 const share_invitation: Writer = async (services, { share_id = '' }) => {
   const { query } = services.database;
   const share = await store.findOffered(query, share_id);
@@ -15,7 +15,7 @@ const share_invitation: Writer = async (services, { share_id = '' }) => {
   const people = await store.findPeople(query, share);
   const { owner } = people;
   if (owner === null) return null;
-  // an account with the address that may not accept it may be a stranger's
+  // an account with the address that may not accept the share may be a stranger's
   const receiver = people.receiver?.id === share.offered_to ? people.receiver : null;
   const wanted = receiver?.language ?? owner.language;
   const language = isLanguage(wanted) ? wanted : default_language;
@@ -23,7 +23,7 @@ const share_invitation: Writer = async (services, { share_id = '' }) => {
   const { link_hash } = claimOf(share_id, secret);
   if (!(await store.setLink(query, share_id, link_hash))) return null;
   const { ship_name, start_date, end_date } = await store.findNaming(query, share_id, today(services.clock));
-  // names are what somebody typed, and go to people who did not ask
+  // names are typed texts, and go to people who did not ask
   const ship = nameToGreet(ship_name ?? '');
   const dates = start_date === null || end_date === null ? '' : formatDays(start_date, end_date, language);
   const instance = services.publicUrl();

@@ -71,7 +71,7 @@ test('levels that do not exist, bodies of another shape and thousands of address
     const { status } = await owner.call('PATCH user/sharing/{id}', { params: { id: made.id }, body });
     assert.equal(status, 400, JSON.stringify(body));
   }
-  // who gives it does not accept it in the receiver's place
+  // the owner cannot accept it in the receiver's place
   assert.equal((await accept(owner, made.id)).status, 404);
   const { given } = (await owner.call('GET user/sharing')).body;
   assert.deepEqual(given, [made]);
@@ -80,7 +80,7 @@ test('levels that do not exist, bodies of another shape and thousands of address
 test('of ten thousand addresses one by one, fifty a day are invited', async () => {
   const owner = await server.traveller();
   const statuses = [];
-  // the rest of the ten thousand would be answered as the last of these
+  // the rest of the ten thousand would be answered like the last of these
   for (let place = 0; place < 120; place += 1)
     statuses.push((await offer(owner, { email: `one-${place}@example.org`, share_level: 'full' })).status);
   assert.deepEqual(statuses, [...Array<number>(50).fill(201), ...Array<number>(70).fill(429)]);
@@ -148,10 +148,10 @@ test('an account that was deleted is an address like any other, and nobody unver
   const { status, body: waits } = await offer(owner, { email: address, share_level: 'full' });
   assert.deepEqual([status, waits.state], [201, 'pending']);
   assert.match((await server.mailTo(address)).text, /Log in or sign up with this address/);
-  // the same answers as for an address that nobody ever had: it does not tell who has an account
+  // the same answers as for an unknown address: they do not reveal who has an account
   const { body: unknown } = await offer(owner, { email: 'nobody@example.org', share_level: 'full' });
   assert.deepEqual(Object.keys(waits), Object.keys(unknown));
-  // somebody begins to sign up with it and never confirms it
+  // a person begins to sign up with it and never confirms it
   assert.equal((await signUp(server.stranger, address)).status, 201);
   const [row] = (
     await query.execute<{ id: string; first: string }>(sql`select id from users where email_key = ${address}`)
@@ -200,10 +200,10 @@ test('what is taken back between two requests of a change is not changed by the 
   assert.equal((await receiver.call('POST cruises/{id}/mark-paid', { params })).status, 404);
   assert.equal((await receiver.call('GET cruises/{id}', { params })).body.deck, '7');
   await owner.call('DELETE user/sharing/{id}', { params: { id: made.id } });
-  // a second click, and one after the answer came to another tab
+  // a second click, and one from another tab after the answer
   assert.equal((await accept(receiver, made.id)).status, 404);
   assert.equal((await receiver.call('GET cruises/{id}', { params })).status, 404);
-  // within one: it was locked while it was still theirs
+  // within a change: the cruise was locked while the receiver still had access
   const late = scopeFor(await idOf(receiver), 'test');
   const change = recomputeTotals(server.services, query, late, { id, version: 1 });
   await assert.rejects(change, (error) => error instanceof CodedError && error.code === 'not_found');
@@ -230,7 +230,7 @@ test('who may change a cruise does not offer its schedule to everybody, nor take
   assert.equal(same.status, 200);
   const own = await owner.call('PATCH cruises/{id}', { params, body: { schedule_is_offered: true } });
   assert.equal(own.body.schedule_is_offered, true);
-  // what its owner offers stays offered, whatever else another one changes
+  // the owner's offer stays, whatever else the receiver changes
   const deck = await receiver.call('PATCH cruises/{id}', {
     params,
     body: { deck: '4', schedule_is_offered: true },

@@ -55,7 +55,7 @@ test('a share waits until its receiver accepts it, and ends with the next reques
         share_level: 'itinerary',
         state: 'pending',
         cruise_id: null,
-        // the next of all
+        // the next cruise of all
         ship_name: 'Icon',
         start_date: '2027-03-06',
         end_date: '2027-03-13',
@@ -239,7 +239,7 @@ test('an address counts once it is confirmed, and what was accepted never goes o
   const address = 'changes-hands@example.org';
   const id = await give(owner, address);
   const { link = '' } = await server.mailTo(address);
-  // signed up and never activated: nobody
+  // signed up and never activated: counts as no account
   assert.equal((await signUp(server.stranger, address)).status, 201);
   await query.execute(sql`update users set activated_at = null where email_key = ${address}`);
   assert.deepEqual((await first.call('GET user/sharing')).body.received, []);
@@ -248,7 +248,7 @@ test('an address counts once it is confirmed, and what was accepted never goes o
   assert.equal((await open(holder, link)).status, 200);
   assert.equal((await accept(holder, id)).status, 200);
   assert.equal(await totalOf(holder), 1);
-  // the address goes to somebody else
+  // the address moves to another account
   await query.execute(
     sql`update users set email = 'moved@example.org', email_key = 'moved@example.org' where email_key = ${address}`,
   );
@@ -305,7 +305,7 @@ test('a stranger who signed up with somebody’s address gains nothing by their 
   const body = { email: address, share_level: 'full' };
   const { id } = (await owner.call('POST cruises/{id}/sharing', { params: { id: cruise_id }, body })).body;
   const { link = '' } = await server.mailTo(address);
-  // with a password of their own; who was invited takes the mail for theirs, and follows its link
+  // with a password of their own; the invited person takes the mail for theirs, and follows its link
   const thief = await server.traveller({ email: address });
   const seen = async (by: Caller) => {
     const { received, unopened } = (await by.call('GET user/sharing')).body;
@@ -321,10 +321,10 @@ test('a stranger who signed up with somebody’s address gains nothing by their 
   for (const guess of [link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), link.replace(id, cruise_id)])
     assert.equal((await open(thief, guess)).failure.code, 'gone');
   assert.equal((await thief.call('GET cruises/{id}', { params: { id: cruise_id } })).status, 404);
-  // somebody whom the mail was passed on to has another address
+  // a person to whom the mail was forwarded has another address
   assert.equal((await open(await person('Rasmus'), link)).failure.code, 'forbidden');
   assert.deepEqual(await seen(thief), { received: 0, unopened: 1 });
-  // the owner of the address takes the account over by a reset, and opens the mail that they were sent
+  // the owner of the address takes the account over by a reset, and opens the mail that was sent to them
   await server.stranger.call('POST auth/users/reset_password/', { body: { email: address } });
   const reset = linkParts((await server.mailTo(address)).link ?? '');
   const chosen = { ...reset, new_password: 'Anchors-up-2028', re_new_password: 'Anchors-up-2028' };
@@ -414,7 +414,7 @@ test('what waits for an address does not go on with an account that moves to it'
   assert.deepEqual((await mover.call('GET user/sharing')).body, { given: [], received: [], unopened: 1 });
   assert.equal((await accept(mover, id)).status, 404);
   assert.equal((await open(mover, link)).status, 200);
-  // opened, and away again: it waits for the address
+  // opened, and the account moved away again: the share waits for the address
   await move(mover.email);
   assert.deepEqual((await mover.call('GET user/sharing')).body, { given: [], received: [], unopened: 0 });
   assert.equal((await accept(mover, id)).status, 404);

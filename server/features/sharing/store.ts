@@ -21,14 +21,14 @@ const listed = {
   cruise_id: shares.cruise_id,
 };
 
-/** What a cruise is called where its shares are listed. */
+/** The name of a cruise in lists of its shares. */
 const named = {
   ship_name: cruises.ship_name,
   start_date: cruises.start_date,
   end_date: cruises.end_date,
 };
 
-/** A share waits for an account that may accept it, and is nobody else's once it was accepted. */
+/** A share waits for an account that may accept it, and belongs to that account alone after the acceptance. */
 function isReceivedBy(scope: Scope): SQL | undefined {
   return or(eq(shares.receiver_id, scope.user_id), isOfferedTo(scope));
 }
@@ -37,7 +37,7 @@ function isOfferedTo(scope: Scope): SQL | undefined {
   return and(isAddressedTo(scope), eq(shares.offered_to, scope.user_id));
 }
 
-/** What waits for the address of the user, whether or not they may accept it. */
+/** The shares that wait for the user's address, whether or not they may accept them. */
 function isAddressedTo(scope: Scope): SQL | undefined {
   const address = sql`(select ${users.email_key} from ${users}
     where ${users.id} = ${scope.user_id} and ${users.activated_at} is not null)`;
@@ -48,7 +48,7 @@ function isAddressedTo(scope: Scope): SQL | undefined {
   );
 }
 
-/** The cruise that a share is named by: its own, or of a share of all cruises the one under way or the next. */
+/** The cruise that names a share: its own, or for a share of all cruises the one under way or the next. */
 function namingCruise(query: Queryable, today: string) {
   return query
     .select({
@@ -72,7 +72,7 @@ function namingCruise(query: Queryable, today: string) {
 
 const most_listed = 2000;
 
-/** What the user gives, the newest first; with a cruise what is given of it, itself or with all others. */
+/** The user's given shares, the newest first; with a cruise those that include it, alone or with all others. */
 export async function listGiven(query: Queryable, scope: Scope, cruise_id?: string) {
   const of_cruise =
     cruise_id === undefined ? undefined : or(isNull(shares.cruise_id), eq(shares.cruise_id, cruise_id));
@@ -88,8 +88,8 @@ export async function listGiven(query: Queryable, scope: Scope, cruise_id?: stri
 export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>[number];
 
 /**
- * What was given to the user or waits for their address; `may_accept` tells what they may accept.
- * @param of with `pending` what they have not accepted
+ * The shares that the user received or that wait for their address; `may_accept` marks those they may accept.
+ * @param of with `pending` those that are not accepted
  */
 export async function listReceived(query: Queryable, scope: Scope, today: string, of: 'all' | 'pending') {
   const naming = namingCruise(query, today);
@@ -110,7 +110,7 @@ export async function listReceived(query: Queryable, scope: Scope, today: string
     .limit(most_listed);
 }
 
-/** What a share that waits is named by; null for a share of all cruises of somebody who has none ahead. */
+/** The cruise that names a pending share; null for a share of all cruises of an owner with none ahead. */
 export async function findNaming(query: Queryable, id: string, today: string) {
   const naming = namingCruise(query, today);
   const [found] = await query
@@ -121,7 +121,7 @@ export async function findNaming(query: Queryable, id: string, today: string) {
   return found ?? { ship_name: null, start_date: null, end_date: null };
 }
 
-/** Of what the user gives, one. */
+/** One of the user's given shares. */
 export async function findGiven(query: Queryable, scope: Scope, id: string) {
   const [found] = await query
     .select({ ...listed, ...named })
@@ -131,7 +131,7 @@ export async function findGiven(query: Queryable, scope: Scope, id: string) {
   return found ?? null;
 }
 
-/** Of what was given to the user, one. */
+/** One of the user's received shares. */
 export async function findReceived(query: Queryable, scope: Scope, id: string) {
   const [found] = await query
     .select({ ...listed, owner_id: shares.owner_id })
@@ -144,13 +144,13 @@ export async function countGiven(query: Queryable, scope: Scope): Promise<number
   return query.$count(shares, eq(shares.owner_id, scope.user_id));
 }
 
-/** @returns false for an address that has such a share */
+/** @returns false if the address has such a share already */
 export async function insertShare(query: Queryable, share: NewShare): Promise<boolean> {
   const added = await query.insert(shares).values(share).onConflictDoNothing().returning({ id: shares.id });
   return added.length > 0;
 }
 
-/** @returns whether it was the user's to accept, and had not been */
+/** @returns whether the user might accept it, and it was pending */
 export async function accept(
   query: Queryable,
   scope: Scope,
@@ -165,7 +165,7 @@ export async function accept(
   return accepted.length > 0;
 }
 
-/** @returns whether it is one that the user gives */
+/** @returns whether the user gave it */
 export async function setLevel(
   query: Queryable,
   scope: Scope,
@@ -180,7 +180,7 @@ export async function setLevel(
   return changed.length > 0;
 }
 
-/** @returns whether it was one that the user gave or received */
+/** @returns whether the user gave or received it */
 export async function deleteShare(query: Queryable, scope: Scope, id: string): Promise<boolean> {
   const deleted = await query
     .delete(shares)
@@ -189,12 +189,12 @@ export async function deleteShare(query: Queryable, scope: Scope, id: string): P
   return deleted.length > 0;
 }
 
-/** Of somebody whose account goes: what was offered to their address. Their account is all that says whose it is. */
+/** The shares offered to the address of a deleted account. The proof is the account itself. */
 export async function deleteOffered(query: Queryable, email_key: string): Promise<void> {
   await query.delete(shares).where(and(eq(shares.email_key, email_key), isNull(shares.receiver_id)));
 }
 
-/** For the mail of an invitation, which is nobody's request: the share while it waits. */
+/** For the mail of an invitation, which no user requests: the share while it waits. */
 export async function findOffered(query: Queryable, id: string) {
   const [found] = await query
     .select()
@@ -203,7 +203,7 @@ export async function findOffered(query: Queryable, id: string) {
   return found ?? null;
 }
 
-/** The link of the invitation that is about to be mailed; the one before opens nothing any more. @returns whether it waits */
+/** Stores the link of an invitation before its mail; the previous link becomes invalid. @returns whether it waits */
 export async function setLink(query: Queryable, id: string, link_hash: string): Promise<boolean> {
   const set = await query
     .update(shares)
@@ -213,7 +213,7 @@ export async function setLink(query: Queryable, id: string, link_hash: string): 
   return set.length > 0;
 }
 
-/** A link of an invitation, as whoever has the mail says it. */
+/** The link of an invitation, sent by the holder of its mail. */
 export interface InvitationClaim {
   id: string;
   link_hash: string;
@@ -223,13 +223,13 @@ function isOpenedBy({ id, link_hash }: InvitationClaim): SQL | undefined {
   return and(eq(shares.id, id), eq(shares.link_hash, link_hash), isNull(shares.receiver_id));
 }
 
-/** Before sign-in: whether a link is that of an invitation, and to which address it was mailed. */
+/** Before sign-in: the address to which the invitation of a link was mailed; null for an invalid link. */
 export async function addressOfLink(query: Queryable, claim: InvitationClaim): Promise<string | null> {
   const [found] = await query.select({ email_key: shares.email_key }).from(shares).where(isOpenedBy(claim));
   return found?.email_key ?? null;
 }
 
-/** Lets an account that has the address accept what the link is of. @returns false for another address */
+/** Lets an account with the address accept the share of a link. @returns false for another address */
 export async function offerTo(query: Queryable, claim: InvitationClaim, user_id: string): Promise<boolean> {
   const address = sql`(select ${users.email_key} from ${users} where ${users.id} = ${user_id})`;
   const offered = await query
@@ -240,7 +240,7 @@ export async function offerTo(query: Queryable, claim: InvitationClaim, user_id:
   return offered.length > 0;
 }
 
-/** Who takes part in a share: its owner, and whoever has its address. */
+/** The accounts of a share: its owner, and the one with its address. */
 export async function findPeople(
   query: Queryable,
   { owner_id, email_key }: { owner_id: string; email_key: string },
@@ -262,8 +262,8 @@ export async function findPeople(
 }
 
 /**
- * Makes whoever deletes one of these accounts wait until the transaction ends; always in the same order, so that two who
- * hold the same people do not wait for each other.
+ * Makes the deletion of these accounts wait until the transaction ends; always in the same order, so that two
+ * transactions with the same accounts do not deadlock.
  */
 export async function holdPeople(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx

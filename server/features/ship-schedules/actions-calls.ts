@@ -3,7 +3,7 @@ import type * as store from './store.ts';
 
 export type KnownPort = Awaited<ReturnType<typeof store.listPorts>>[number];
 
-/** A row with name, country and zone of its port; and what is wrong with it, by field. */
+/** A row with name, country and zone of its port; and its faults by field. */
 export function completeCall(
   given: GivenShipCall,
   ports: ReadonlyMap<string, KnownPort>,
@@ -11,7 +11,7 @@ export function completeCall(
   const wrong: Record<string, string> = {};
   const { date, kind } = given;
   const none = { port_id: null, port_name: null, country: null, arrive: null, depart: null, time_zone: null };
-  // a sea day has no port, whatever stood there before it became one
+  // a sea day has no port, also if the row had one before
   if (kind === 'sea') return { call: { date, kind, ...none }, wrong };
   const { port_id = null, arrive = null, depart = null } = given;
   const port = port_id === null ? undefined : ports.get(port_id);
@@ -24,7 +24,7 @@ export function completeCall(
   return { call: { date, kind, port_id, port_name, country, arrive, depart, time_zone }, wrong };
 }
 
-/** A kind as it is stored. */
+/** The stored kind of a row. */
 export function kindOf(kind: string): ShipCall['kind'] {
   return kind === 'sea' || kind === 'scenic' ? kind : 'port';
 }

@@ -10,7 +10,7 @@ import { CodedError } from '#server/platform/errors.ts';
 import { translate, type Values } from '#server/platform/messages.ts';
 import { completeCall, type KnownPort } from './actions-calls.ts';
 
-/* A schedule from a file. Nothing is kept of it: whoever reads it puts the rows that are right. */
+/* Reads a schedule from a file. Nothing is stored: the reader then puts the valid rows. */
 
 export type Preview = z.input<typeof contract.previewScheduleFile.answer>;
 
@@ -18,13 +18,13 @@ const most_rows = 1500;
 const longest_name = 200;
 const columns = ['date', 'kind', 'port', 'arrive', 'depart'] as const;
 type Column = (typeof columns)[number];
-/** Without these a row says nothing, or the sea would stand where a port was meant. */
+/** Required columns: without them a row says nothing, or a row with a port would become a sea day. */
 const needed = ['date', 'port'] as const satisfies readonly Column[];
 
-/** What wrong fields of a row are called in the file. */
+/** The columns of the file for the wrong fields of a row. */
 const column_of: Record<string, Column> = { port_id: 'port', port_name: 'port', depart: 'depart' };
 
-/** A key of the catalogue, and what is set in. */
+/** A key of the catalogue, with its values. */
 interface Fault {
   key: string;
   values?: Values;
@@ -43,11 +43,11 @@ const own = (name: string, values?: Values): Fault => ({
 interface Line {
   line: number;
   cells: string[];
-  /** an opening quotation mark swallowed what came behind it */
+  /** an opening quotation mark swallowed the text behind it */
   is_torn: boolean;
 }
 
-/** A CSV read row by row. @throws CodedError `invalid` on `csv` */
+/** Reads a CSV row by row. @throws CodedError `invalid` on `csv` */
 export function readFile(csv: string, known: readonly KnownPort[], language: Language): Preview {
   const say = ({ key, values }: Fault) => translate(language, key, values);
   const refuse = (fault: Fault) => new CodedError('invalid', { fields: { csv: [say(fault)] } });
@@ -82,12 +82,12 @@ export function readFile(csv: string, known: readonly KnownPort[], language: Lan
   return { rows, unread, start_date: days.at(0) ?? null, end_date: days.at(-1) ?? null };
 }
 
-/** The head of a file and its lines that say something, numbered as an editor of texts does. */
+/** The head of a file and its lines with content, numbered as a text editor does. */
 function linesOf(csv: string): { head: string[]; lines: Line[] } {
-  // a spreadsheet begins its files with a mark that nobody sees
+  // files of a spreadsheet begin with an invisible mark
   const text = csv.replace(/^\u{feff}/u, '');
   const [first = ''] = text.split(/\r\n|\r|\n/, 1);
-  // names of columns hold none of them, names of ports may
+  // names of columns contain none of them, names of ports may
   const delimiter =
     [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
   const { data, errors } = papaparse.parse<string[]>(text, { delimiter, skipEmptyLines: false });
@@ -106,7 +106,7 @@ function linesOf(csv: string): { head: string[]; lines: Line[] } {
   };
 }
 
-/** A cell in quotation marks may go over several lines. */
+/** A quoted cell may go over several lines. */
 function breaksIn(cells: readonly string[]): number {
   return cells.join('').split(/\r\n|\r|\n/).length - 1;
 }
@@ -159,7 +159,7 @@ function readRow(
   return { given, wrong };
 }
 
-/** Finds ports by id, code, name or alias; a name that several have is nobody's. */
+/** Finds ports by id, code, name or alias; a name that several ports have finds none. */
 function portFinder(ports: readonly KnownPort[]): (name: string) => KnownPort | null {
   const found = new Map<string, KnownPort | null>();
   for (const port of ports) {

@@ -14,8 +14,8 @@ import { readFile, type Preview } from './actions-file.ts';
 import * as store from './store.ts';
 
 /*
- * Where a ship is on which day, as operators write it. It counts before what travellers offer, day by day. A stretch of
- * days is put or cleared as a whole; what lies outside it stays.
+ * The schedules of ships as operators write them. Day by day they take precedence over what travellers offer. A stretch
+ * of days is put or cleared as a whole; days outside it stay.
  */
 
 type Schedule = z.input<typeof contract.readOperatorSchedule.answer>;
@@ -24,7 +24,7 @@ export interface Days {
   end_date: string;
 }
 
-/** @throws CodedError `not_found` for a ship that never was */
+/** @throws CodedError `not_found` for an unknown ship */
 export async function readShipCalls(
   { database: { query } }: Pick<Services, 'database'>,
   ship_id: string,
@@ -78,7 +78,7 @@ export async function putShipCalls(
   });
 }
 
-/** @throws CodedError `not_found` for a ship that never was. @returns how many rows went */
+/** @throws CodedError `not_found` for an unknown ship. @returns how many rows were deleted */
 export async function clearShipCalls(
   services: Services,
   actor: Actor,
@@ -103,7 +103,7 @@ export async function listScheduledShips(
   return pageOfAll(await store.listShips(query), wish);
 }
 
-/** What operators wrote of a ship between two days, as a cruise's schedule has it. */
+/** The operators' rows of a ship between two days, in the form of a cruise's schedule. */
 export async function callsOfOperators(
   query: Queryable,
   ship_id: string,
@@ -120,8 +120,8 @@ export async function callsOfOperators(
 }
 
 /**
- * Reads a CSV with a head, its columns in any order, and says of each row what is wrong; nothing is kept.
- * @throws CodedError `not_found` for a ship that never was; `invalid` on `csv` where it is no such file
+ * Reads a CSV with a head, its columns in any order, and reports the faults of each row; nothing is stored.
+ * @throws CodedError `not_found` for an unknown ship; `invalid` on `csv` if it is no such file
  */
 export async function previewFile(
   { database: { query } }: Pick<Services, 'database'>,

@@ -4,7 +4,7 @@ import { insertAll } from '#server/database/many.ts';
 import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
 import { ship_calls } from './table.ts';
 
-/* Schedules that operators wrote, for everybody: nothing of a user. */
+/* Schedules that operators wrote, for everybody; they hold nothing of a user. */
 
 type Call = typeof ship_calls.$inferSelect;
 export type StoredCall = Omit<Call, 'ship_id' | 'position'> & { country: string | null };
@@ -43,7 +43,7 @@ export async function insertCalls(query: Queryable, rows: readonly Call[]): Prom
   if (rows.length > 0) await query.execute(insertAll(ship_calls, rows));
 }
 
-/** Holds a ship until the transaction ends: of two who write its schedule the second waits. @returns whether there is one */
+/** Locks a ship until the transaction ends, to serialise changes of its schedule. @returns whether the ship exists */
 export async function holdShip(query: Queryable, ship_id: string): Promise<boolean> {
   const held = await query.select({ id: ships.id }).from(ships).where(eq(ships.id, ship_id)).for('update');
   return held.length > 0;
@@ -71,7 +71,7 @@ export async function listShips(query: Queryable) {
     .orderBy(asc(ships.name), asc(ships.id));
 }
 
-/** Every port of the catalogue with what it is called: a file names them in words. */
+/** All ports of the catalogue with their names: a file names ports in words. */
 export async function listPorts(query: Queryable) {
   const { aliases, country, id, name, time_zone, unlocode } = ports;
   return query

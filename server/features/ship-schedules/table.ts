@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ships } from '#server/features/catalog/table.ts';
 
-/** Where a ship is on which day, as operators wrote it; several calls on a day stand in their order. */
+/** The schedule of a ship, written by operators; several calls on a day are in their order. */
 export const ship_calls = pgTable(
   'ship_calls',
   {

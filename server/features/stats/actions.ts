@@ -19,8 +19,8 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * The user's figures, all sections or the one that is asked for. Graphs are null where the plan lacks them.
- * @throws CodedError `plan_required` for graphs that are asked for by themselves
+ * The user's figures, all sections or the requested one. Graphs are null if the plan lacks them.
+ * @throws CodedError `plan_required` if graphs are requested alone
  */
 export async function readStats(
   services: Services,
@@ -54,7 +54,7 @@ export async function readStats(
   };
 }
 
-/** The cruises that make one figure up, with what each brings to it. @throws CodedError `plan_required` of graphs */
+/** The cruises that make up a figure, each with its share. @throws CodedError `plan_required` for graphs */
 export async function explainStats(
   services: Services,
   scope: Scope,
@@ -81,7 +81,7 @@ export async function explainStats(
 
 type Log = Awaited<ReturnType<typeof readLog>>;
 
-/** Gives the cruises of a scope that meet the filter; a year of its own is not narrowed by another one. */
+/** The cruises of a scope that match the filter; a scope with its own year ignores the year of the filter. */
 function selection(log: Log, { year: chosen, ...filter }: LogFilter, year: number) {
   const of_any_year = weigh(filterLog(log, filter));
   const of_year =

@@ -18,7 +18,7 @@ test('a life of cruises takes as many queries as one', async () => {
     const items = [{ date: start_date, kind: 'embark', port_id: 'us-miami' }];
     await traveller.call('PUT cruises/{id}/schedule', { params: { id }, body: { items } });
     await traveller.call('POST cruises/{id}/passengers', { params: { id }, body: { first_name: 'Ada' } });
-    // its way is worked out after the answer, with queries of its own
+    // its route is computed after the answer, with its own queries
     await server.services.routes.settled(id);
   };
   const execute = mock.method(server.database.query, 'execute');

@@ -7,7 +7,7 @@ import { startTestServer, type Caller } from '#server/testing/server.ts';
 const server = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test' });
 const miami = { start_port_id: 'us-miami', end_port_id: 'us-miami' };
 
-/** Somebody whose plan has graphs. */
+/** An account whose plan has graphs. */
 async function traveller(plan = 'pro'): Promise<Caller> {
   const somebody = await server.traveller();
   const { body } = await somebody.call('GET user/settings');

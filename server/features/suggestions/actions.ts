@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { readShipSchedule } from '#server/features/cruises/schedule/actions.ts';
 import * as store from './store.ts';
 
-/** What of a cruise decides on its final payment while it is not recorded. */
+/** Values for an unrecorded cruise that decide on its final payment. */
 const unwritten = {
   time: 'future',
   cancelled_at: null,
@@ -17,7 +17,7 @@ const unwritten = {
   not_needed: [],
 } as const;
 
-/** What the user's own records, the account and the catalogue suggest for a cruise: two queries, however many there are. */
+/** The suggestions of the user's own records, the account and the catalogue for a cruise, in two queries. */
 export async function suggest(
   services: Pick<Services, 'database'>,
   scope: Scope,

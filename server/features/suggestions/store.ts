@@ -9,7 +9,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import { passengers } from '#server/features/cruises/parts/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 
-/** What is known of the cruise so far. */
+/** The fields of the cruise that are known so far. */
 interface Known {
   cruise_line_id: string | null;
   ship_id: string | null;
@@ -22,7 +22,7 @@ interface Known {
   cruise_id: string | null;
 }
 
-/** What is found: the days before sailing at which the line asks for the final payment, and no date yet. */
+/** The suggestions, with the days before sailing at which the line asks for the final payment, and no date yet. */
 type Found = Omit<Suggestions, 'schedule_days' | 'final_payment_date'> & {
   final_payment_days: number | null;
 };
@@ -31,8 +31,8 @@ const most_passengers = 12;
 const most_duplicates = 20;
 
 /**
- * One query whatever there is. Of records the user's own alone, whoever else may see some of them, and no samples: what
- * is suggested would else be somebody else's number.
+ * One query in all cases. It reads the user's own records alone, not shared ones, and no samples: a suggestion would
+ * otherwise be another person's number.
  */
 export async function readSuggestions(query: Queryable, scope: Scope, known: Known): Promise<Found> {
   const { rows } = await query.execute<{ found: Found }>(sql`

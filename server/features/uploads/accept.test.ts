@@ -94,7 +94,7 @@ test('what was reviewed becomes a cruise with all its parts, and the original is
   assert.equal(await (await fetch(file, { headers: owner.headers })).text(), booking);
   const same = await fetch(`${server.url}/api/uploads/${upload.id}/file`, { headers: owner.headers });
   assert.equal(await same.text(), booking);
-  // what follows from a typed cruise follows from this one, too
+  // it has the same consequences as a typed cruise
   const found = await owner.call('GET cruises', { query: { q: 'seafarer drinks' } });
   assert.equal(found.body.total, 1);
   const { rows } = await query.execute(sql`select cruise_id from reminder_watches where cruise_id = ${id}`);
@@ -152,7 +152,7 @@ test('of what became a cruise the text goes after 30 days and the original never
     files.push(`${server.url}/api/cruises/${id}/documents/${document?.id}/file`);
   }
   await owner.call('DELETE uploads/{id}', { params: { id: discarded.id } });
-  // its file goes as well, and behind whatever else was to go
+  // its file is deleted as well, and last of all
   const other = await readOut(owner, booking);
   const { services } = server;
   const { rows } = await query.execute<{ file_key: string }>(
@@ -385,7 +385,7 @@ test('plans: without uploads nothing is accepted, and no more cruises than there
 
 test('who may edit a cruise of somebody whose plan is full does not bring back one that was cancelled', async () => {
   const cancelled = { ...icon, cancelled_at: '2026-10-01T10:00:00Z' };
-  // whose room is asked for first hangs on who came first
+  // the order in which the accounts' room is checked depends on which account was opened first
   for (const is_owner_first of [true, false]) {
     const [first, second] = [await travellerOn('pro'), await travellerOn('pro')];
     const [full, friend] = is_owner_first ? [first, second] : [second, first];

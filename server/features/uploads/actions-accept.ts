@@ -22,10 +22,10 @@ type Accepted = z.output<typeof contract.body>['cruises'][number];
 const part_names = ['passengers', 'payments', 'addons', 'flights', 'lodging'] as const;
 
 /**
- * Makes cruises of what was reviewed, all of them or none. What was accepted before is answered as it is: the second
- * click of two, or the second tab, records nothing.
- * @throws CodedError `not_found`; `plan_required`, `no_space`; `conflict` while it is being read; `stale` with the cruise as it is;
- * `invalid` field by field, as `cruises.0.cruise.start_date`
+ * Makes cruises of the reviewed proposals, all of them or none. An upload that was accepted before is returned as it
+ * is: the second click of two, or the second tab, records nothing.
+ * @throws CodedError `not_found`; `plan_required`, `no_space`; `conflict` while it is being read; `stale` with the
+ * current cruise; `invalid` field by field, as `cruises.0.cruise.start_date`
  */
 export async function acceptUpload(
   services: Services,
@@ -51,7 +51,7 @@ export async function acceptUpload(
     const [cruise] = rows;
     if (cruise === undefined) throw new Error('nothing was recorded');
     const { name, media_type, size, file_key } = before;
-    // the owner, who is held, has more than before; the caller's own only changes its place
+    // the locked owner of the cruise gets an additional file; the caller's own file only changes its place
     if (cruise.owner_id !== scope.user_id) await refuseFullAccount(tx, services, cruise.owner_id, size);
     await keepFile(services, tx, scope, cruise, { name, media_type, size, file_key });
     await store.changeUpload(tx, id, {
@@ -76,20 +76,20 @@ function refuseTwice(cruises: readonly Accepted[]): void {
   }
 }
 
-/** Whose cruises it changes, in an order that all who do the same keep. @throws CodedError `invalid` on a `cruise_id` */
+/** The owners of the changed cruises, in lock order. @throws CodedError `invalid` on a `cruise_id` */
 async function ownersOf(tx: Queryable, scope: Scope, cruises: readonly Accepted[]): Promise<string[]> {
   const owners = new Set([scope.user_id]);
   for (const [index, accepted] of cruises.entries()) {
     if (accepted.action === 'create') continue;
     const owner_id = await findOwner(tx, scope, accepted.cruise_id);
-    // deleted since it was reviewed, or no longer theirs to change
+    // deleted since the review, or the caller may no longer change it
     if (owner_id === null) throw fieldError(`cruises.${index}.cruise_id`, 'not_an_option');
     owners.add(owner_id);
   }
   return [...owners].toSorted();
 }
 
-/** Before anything of theirs, as whoever deletes an account begins with it. */
+/** Locks the accounts before their records, as the deletion of an account does. */
 async function holdAll(tx: Queryable, owners: readonly string[]): Promise<void> {
   for (const owner_id of owners) await holdUser(tx, owner_id);
 }

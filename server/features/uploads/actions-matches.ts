@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { listCandidates, type Candidate } from './store-matches.ts';
 
-/** A booking number as it is compared: letters and digits alone, however it is grouped. */
+/** A booking number for comparison: letters and digits alone, however it is grouped. */
 function bookingKey(number: string | null | undefined): string {
   return fold(number ?? '').replaceAll(' ', '');
 }
@@ -53,7 +53,7 @@ function matchesOf({ fields, ids }: Proposal, candidates: readonly Candidate[]):
     }));
 }
 
-/** A booking that was cancelled is rarely the one that is meant. */
+/** A cancelled booking is rarely the one that is meant. */
 function rankOf({ cruise, why }: Found): number {
   return (cruise.is_cancelled ? 2 : 0) + (why === 'booking_number' ? 0 : 1);
 }

@@ -3,14 +3,14 @@ import type { Queryable } from '#server/database/database.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Wakes a server that is free to read documents, whichever they are: what waits, and for how long, stands in `uploads`.
- * A thread reads on one of two cores, so one at a time; a job lasts until nothing waits.
+ * Wakes a free server to read documents, whichever they are: the queue itself is in `uploads`. A thread reads on one of
+ * two cores, so one at a time; a job lasts until no document waits.
  */
 export const reading_job: JobKind<object> = {
   name: 'upload-reading',
   options: {
     retryLimit: 20,
-    // longer than a lease: where the database was away at the end of a reading, a look before finds it still being read
+    // longer than a lease: if the database was away at the end of a reading, an earlier look finds it still being read
     retryDelay: 16,
     retryBackoff: true,
     retryDelayMax: 600,
@@ -21,7 +21,7 @@ export const reading_job: JobKind<object> = {
   at_once: 1,
 };
 
-/** Has a document read when the transaction is committed. */
+/** Has a document read after the commit of the transaction. */
 export async function wakeReader({ jobs }: Pick<Services, 'jobs'>, tx: Queryable): Promise<void> {
   await jobs.send(tx, reading_job, {});
 }

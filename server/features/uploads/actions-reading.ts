@@ -10,22 +10,22 @@ import { type ReadResult, unreadable } from '#server/platform/reading/result.ts'
 import type { Services } from '#server/services.ts';
 import * as queue from './store-queue.ts';
 
-/** A document that takes its server down with it may do so twice, in case it was not the document. */
+/** A document that ends its server may do so twice, in case the document was not the cause. */
 const most_attempts = 2;
 const progress_every_ms = 500;
-/** As often, in looks at the progress, a reading says that it goes on, and asks whether it is still wanted. */
+/** Every so many looks at its progress, a reading renews its lease and checks whether it is still wanted. */
 const heartbeat = 2;
-/** Whoever has not asked for so long does not look at the screen that shows it. */
+/** A user who has not asked for this long does not look at the screen that shows the reading. */
 const patience_ms = 15_000;
-/** As long as a file may take to be put; all that wait would wait for one that stops coming. */
+/** As long as a file may take to be stored; all waiting documents would wait for one that stalls. */
 const file_ms = 120_000;
-/** A request that holds a document is soon over, or waits for another one. */
+/** A request that locks a document is soon over, or waits for another one. */
 const moment_ms = 100;
 const most_moments = 50;
 
 /**
- * Reads until nothing waits. One that a request holds at the moment of the look is passed over, and nothing else would
- * ask for it before the next tidying: seen when somebody asked twice to have a document read, the second time refused.
+ * Reads until no document waits. A document that a request locks at the moment of the look is skipped, and no other
+ * look would come before the next tidying: seen when a user requested a reading twice, the second time refused.
  */
 export async function readAll(services: Services): Promise<void> {
   for (let looks = 1; ; looks += 1) {
@@ -36,8 +36,8 @@ export async function readAll(services: Services): Promise<void> {
 }
 
 /**
- * Reads the next document that waits. @returns whether there was one
- * @throws when it could not even be begun, and is to be tried again
+ * Reads the next waiting document. @returns whether there was one
+ * @throws when the reading could not be begun, and is to be tried again
  */
 export async function readNext(services: Services): Promise<boolean> {
   const taken = await queue.takeNext(services.database.query, newId());
@@ -52,8 +52,8 @@ export async function readNext(services: Services): Promise<boolean> {
     await finish(services, taken, result);
     return true;
   } catch (error) {
-    // Nothing is wrong with the document: the server stops, or the service that keeps it is away. One that was stopped
-    // is rarely this reading's still, but may be: a request that cancelled the reading before it, and says so late.
+    // The document is not at fault: the server stops, or the file store is away. A stopped reading rarely still holds
+    // the document, but may: a request that cancelled the reading before it, and reports so late.
     await queue.endReading(services.database.query, taken, {
       state: 'waiting',
       attempts: taken.attempts - 1,
@@ -66,7 +66,7 @@ export async function readNext(services: Services): Promise<boolean> {
 async function readTaken(services: Services, taken: queue.Taken): Promise<ReadResult> {
   const far: Far = { stage: 'recognise', progress: 0 };
   const over = new AbortController();
-  // from before its file is there: that may take longer than a lease, and another server would begin it as well
+  // from before the file is loaded: that may take longer than a lease, and another server would begin a second reading
   const watch = watchOver(services, taken, far, over.signal);
   try {
     return await readFile(services, taken, far);
@@ -94,7 +94,7 @@ interface Far {
   progress: number;
 }
 
-/** Tells how far it is for as long as it goes on, and stops it when nobody wants it any more. */
+/** Records the progress while the reading lasts, and stops it when it is no longer wanted. */
 async function watchOver(
   { database: { query }, log, reader }: Services,
   taken: queue.Taken,
@@ -122,7 +122,7 @@ const states = {
   error: 'failed',
 } as const satisfies Record<ReadResult['outcome'], UploadState>;
 
-/** Keeps what came of it, and tells its owner if nobody waits for it. */
+/** Stores the result, and notifies its owner unless they wait for it. */
 async function finish(services: Services, taken: queue.Taken, result: ReadResult): Promise<void> {
   const { clock, database } = services;
   const { outcome, reason, count, cruises, proposals, pages } = result;

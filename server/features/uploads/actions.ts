@@ -17,23 +17,23 @@ import { findMatches } from './actions-matches.ts';
 import { wakeReader } from './actions-queue.ts';
 import * as store from './store.ts';
 
-/** Documents of one user that became no cruise yet: enough for a drawer full of paper. */
+/** A user's documents that did not become a cruise yet: enough for a drawer full of paper. */
 const most_open = 100;
 /** Each reading costs a minute of a core at most. */
 const readings: Limit = { name: 'upload account', tries: 60, seconds: 3600 };
 const kept_ms = 30 * 86_400_000;
-/** Who asked so recently sees what comes; a note of it each time would be a write for each look. */
+/** The interval of recording that a user waits; recording each request would be a write for each read. */
 const asked_every_ms = 5_000;
 
-/** Until when something is kept that changes now and becomes no cruise. */
+/** The end of storage of a document that changes now and does not become a cruise. */
 export function keptUntil({ clock }: Pick<Services, 'clock'>): string {
   return new Date(clock.now().getTime() + kept_ms).toISOString();
 }
 
 /**
- * Takes a document in, to be read as soon as a server is free.
- * @throws CodedError `plan_required`, `conflict` where too many wait already, `too_many_requests`, and before anything
- * is read; `no_space` when the account has no room for it; as `receiveFile`
+ * Receives a document, to be read as soon as a server is free.
+ * @throws CodedError `plan_required`, `conflict` if too many wait already, `too_many_requests`, all before the file is
+ * read; `no_space` when the account has no room for it; as `receiveFile`
  */
 export async function addUpload(services: Services, scope: Scope, openUpload: OpenUpload): Promise<Upload> {
   await requireFeature(services, scope, 'upload');
@@ -60,7 +60,7 @@ async function refuseFull(query: Queryable, scope: Scope): Promise<void> {
 
 type Page = z.input<typeof contract.listUploads.answer>;
 
-/** Who looks at their documents is about to send one, if their plan allows it: the reader gets ready. */
+/** A user who opens the list may be about to send a document; the reader gets ready if their plan allows uploads. */
 export async function prepareReader(services: Services, scope: Scope): Promise<void> {
   if (await hasFeature(services, scope, 'upload')) services.reader.prepare();
 }
@@ -82,7 +82,7 @@ export async function listUploads(
   };
 }
 
-/** Who asks for what is not read yet waits for it, and need not be told. */
+/** A user who asks for an unread document waits for it, and needs no notice. */
 async function noteAsked(
   { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
   scope: Scope,
@@ -99,7 +99,7 @@ function isBeingRead({ state }: Pick<Upload, 'state'>): boolean {
   return state === 'waiting' || state === 'reading';
 }
 
-/** One with what it proposes, as the text of its JSON body, with its version. @throws CodedError `not_found` */
+/** An upload with its proposals, as the text of its JSON body, with its version. @throws CodedError `not_found` */
 export async function readUpload(
   services: Pick<Services, 'clock' | 'database'>,
   scope: Scope,
@@ -117,13 +117,13 @@ export async function readUpload(
   return { json: `${JSON.stringify(upload).slice(0, -1)},${rest}}`, version: upload.version };
 }
 
-/** A file as it is sent. */
+/** A file that is ready to be sent. */
 export interface OpenFile extends Kept {
   name: string;
   media_type: string;
 }
 
-/** @throws CodedError `not_found`; `file_gone` when there is a row and no file */
+/** @throws CodedError `not_found`; `file_gone` when the row exists and the file does not */
 export async function openFile(
   { database: { query }, files, log }: Services,
   scope: Scope,
@@ -139,7 +139,7 @@ export async function openFile(
   return { ...kept, name: found.name, media_type: found.media_type };
 }
 
-/** Has it read again. @throws CodedError `not_found`, `plan_required`; `conflict` while it is read, or when accepted */
+/** Reads it again. @throws CodedError `not_found`, `plan_required`; `conflict` while it is read, or when accepted */
 export async function retryUpload(services: Services, scope: Scope, id: string): Promise<Upload> {
   await requireFeature(services, scope, 'upload');
   await readIn(services.database.query, scope, id);
@@ -173,7 +173,7 @@ const unread = {
   leased_until: null,
 } satisfies Partial<store.UploadRow>;
 
-/** Stops its reading, where it is under way. @throws CodedError `not_found`; `conflict` when it is read already */
+/** Stops a reading under way. @throws CodedError `not_found`; `conflict` when the document is read already */
 export async function cancelUpload(services: Services, scope: Scope, id: string): Promise<Upload> {
   const upload = await services.database.transaction(async (tx) => {
     const before = await holdIn(tx, scope, id);
@@ -187,7 +187,7 @@ export async function cancelUpload(services: Services, scope: Scope, id: string)
   return upload;
 }
 
-/** Puts it away: it can be restored for 30 days, and then goes. @throws CodedError `not_found` */
+/** Discards a document: it can be restored for 30 days, and is then deleted. @throws CodedError `not_found` */
 export async function discardUpload(services: Services, scope: Scope, id: string): Promise<void> {
   await services.database.transaction(async (tx) => {
     const before = await holdIn(tx, scope, id);
@@ -200,7 +200,7 @@ export async function discardUpload(services: Services, scope: Scope, id: string
   services.reader.stop(id);
 }
 
-/** Takes that back; one that is there is answered as it is. @throws CodedError `not_found`; `conflict` as `addUpload` */
+/** Undoes a discard; unchanged without one. @throws CodedError `not_found`; `conflict` as `addUpload` */
 export async function restoreUpload(services: Services, scope: Scope, id: string): Promise<Upload> {
   return services.database.transaction(async (tx) => {
     await holdUser(tx, scope.user_id);
@@ -213,7 +213,7 @@ export async function restoreUpload(services: Services, scope: Scope, id: string
   });
 }
 
-/** Locked until the transaction ends. @throws CodedError `not_found` */
+/** The document, locked until the transaction ends. @throws CodedError `not_found` */
 export async function holdIn(tx: Queryable, scope: Scope, id: string): Promise<store.Held> {
   const found = await store.lockUpload(tx, scope, id);
   if (found === null || found.discarded_at !== null) throw new CodedError('not_found');
@@ -227,7 +227,7 @@ export async function readIn(query: Queryable, scope: Scope, id: string): Promis
   return found;
 }
 
-/** For routes: throws CodedError `not_found` when it is not the caller's. */
+/** For routes: throws CodedError `not_found` for a document that is not the caller's. */
 export function mustOwnUpload({ database: { query } }: Pick<Services, 'database'>) {
   return async (scope: Scope | null, params: Record<string, unknown> | undefined): Promise<void> => {
     if (scope === null) throw new CodedError('not_found');
@@ -235,7 +235,7 @@ export function mustOwnUpload({ database: { query } }: Pick<Services, 'database'
   };
 }
 
-/** Before an account is removed, in the same transaction: its rows go with it, its files do not. */
+/** Before an account is deleted, in the same transaction: its rows are deleted with it, its files are not. */
 export async function purge(
   services: Pick<Services, 'jobs'>,
   tx: Queryable,

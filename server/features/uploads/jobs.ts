@@ -4,13 +4,13 @@ import { reading_job, wakeReader } from './actions-queue.ts';
 import { readAll } from './actions-reading.ts';
 import * as queue from './store-queue.ts';
 
-/** Reads documents that wait, from now on; also those that an update of Gangway has left to be read again. */
+/** Reads waiting documents from now on; also those that an update of Gangway marked to be read again. */
 export async function readUploads(services: Services): Promise<void> {
   const { database, jobs, log } = services;
   if (database.kind === 'embedded') await queue.loseAll(database.query);
   await jobs.work(reading_job, async (_data, { job_id }) => {
     try {
-      // not one for each job: between two of them a server may sleep for half a minute
+      // not one document for each job: between two jobs a server may sleep for half a minute
       await readAll(services);
     } catch (error) {
       log.warn({ job_id, err: error }, 'a document could not be read now; it is tried again');
@@ -20,13 +20,13 @@ export async function readUploads(services: Services): Promise<void> {
   await wakeForWhatWaits(services);
 }
 
-/** A job tells of each document, but of those whose job was lost, or that a migration had wait. */
+/** Each document has a job, except those whose job was lost, or that a migration marked. */
 async function wakeForWhatWaits(services: Services): Promise<void> {
   const { query } = services.database;
   if (await queue.hasWaiting(query)) await wakeReader(services, query);
 }
 
-/** Removes what was kept for 30 days, and wakes a reader for what still waits, should its job have been lost. */
+/** Removes documents after 30 days, and wakes a reader for waiting ones, in case their job was lost. */
 export async function tidyUploads(services: Services): Promise<void> {
   const { clock, database } = services;
   const now = clock.now().toISOString();

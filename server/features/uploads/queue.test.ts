@@ -81,7 +81,7 @@ test('a reading is cancelled at once, and can be begun again', async () => {
       [200, 'cancelled', null],
       tries,
     );
-    // not when the reading is next looked at
+    // at once, not at the next look at the reading
     assert.ok(stop.mock.calls.some((one) => one.arguments[0] === params.id));
   }
   await untilState(owner, waiting.body, 'proposed');
@@ -106,7 +106,7 @@ test('a reading is cancelled at once, and can be begun again', async () => {
 test('one that a request holds when the reader looks is read after it', async () => {
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);
-  // no job tells of it but the one that looks now
+  // no job exists for it but the one that looks now
   await query.execute(sql`update uploads set state = 'waiting' where id = ${id}`);
   let looking: Promise<void> | undefined;
   await services.database.transaction(async (tx) => {
@@ -149,7 +149,7 @@ test('who sends one waits in turn with who sent many', async () => {
   for (const body of sent) await untilState(many, body, 'proposed');
 });
 
-/** Puts a document as a server left it that was killed while it read. */
+/** Leaves a document in the state of a server that was killed while it read. */
 async function leaveInTheMiddle(attempts: number, content = booking) {
   const owner = await server.traveller();
   const { id } = await readOut(owner, content);
@@ -261,7 +261,7 @@ test('documents of a user come last after two of theirs within an hour were too 
   for (const owner of [slow, slow, slow, patient]) documents.push(await readOut(owner, booking));
   const [first, second, third, other] = documents.map(({ id }) => id);
   const next = async (minutes_ago: number) => {
-    // by turns alone the user who was read before the other one would come first
+    // by turns alone the user whose last reading was earlier would come first
     await query.execute(sql`update uploads set failure = 'too_slow', state = 'failed',
       begun_at = now() - interval '1 minute' * ${minutes_ago} where id in (${first}, ${second})`);
     await query.execute(sql`update uploads set state = 'waiting', reading_id = null, leased_until = null,
@@ -365,7 +365,7 @@ test('who does not wait for what comes of a document is told of it', async () =>
     const busy = (await sendUpload(other, 'does loops')).body;
     await untilState(other, busy, 'reading');
     const { body } = await sendUpload(owner, content, `${outcome}.txt`);
-    // nobody has asked for it since it was sent
+    // its user has not asked for it since it was sent
     await query.execute(
       sql`update uploads set queued_at = queued_at - interval '16 seconds' where id = ${body.id}`,
     );

@@ -15,7 +15,7 @@ export interface Candidate {
   [column: string]: unknown;
 }
 
-/** More than anybody has: a life of cruises. */
+/** More than any account has. */
 const most_candidates = 1000;
 
 /** The cruises that the user may change and that have a booking number, or begin on one of some days. */

@@ -4,8 +4,8 @@ import type { UploadRow } from './store.ts';
 import { uploads } from '#server/features/cruises/documents/table.ts';
 
 /*
- * For the work that nobody asked for at this moment: no scope says whose documents these are, each row does. Leases
- * are told by the clock of the database, the only one that all servers of an instance share.
+ * For work that no user requests at this moment: instead of a scope, each row names its user. Leases use the clock of
+ * the database, the only one that all servers of an instance share.
  */
 
 const lease = sql`now() + interval '15 seconds'`;
@@ -18,10 +18,11 @@ const is_lost = and(
 export type Taken = Pick<UploadRow, 'id' | 'file_key' | 'attempts'> & { reading_id: string };
 
 /**
- * Takes the next document that waits, or whose reading was lost with its server. Who sent in one waits in turn with
- * those who sent in sixty: the user who has had none read for longest comes first. Of theirs, what was never begun does: one
- * whose file cannot be had is given back again and again, and kept all others of its owner waiting. Documents of a user
- * come last after two of theirs within an hour took the whole time that a reading has: sixty such would be the whole hour.
+ * Claims the next document that waits, or whose reading was lost with its server. A user with one document takes turns
+ * with users who sent sixty: the one whose last reading is longest ago comes first. Of their documents, one that was
+ * never begun does: one whose file is unavailable is given back again and again, and kept all others of its owner
+ * waiting. A user comes last after two of their documents within an hour took the whole time of a reading: sixty such
+ * would be the whole hour.
  */
 export async function takeNext(query: Queryable, reading_id: string): Promise<Taken | null> {
   const is_next = sql`${uploads.discarded_at} is null and (${uploads.state} = 'waiting' or ${is_lost})`;
@@ -42,7 +43,7 @@ export async function takeNext(query: Queryable, reading_id: string): Promise<Ta
   return row === undefined ? null : { ...row, reading_id };
 }
 
-/** Whether anything waits, or was lost with its server. */
+/** Whether a document waits, or was lost with its server. */
 export async function hasWaiting(query: Queryable): Promise<boolean> {
   const rows = await query
     .select({ id: uploads.id })
@@ -56,7 +57,7 @@ function isReading({ id, reading_id }: Taken) {
   return and(eq(uploads.id, id), eq(uploads.reading_id, reading_id), eq(uploads.state, 'reading'));
 }
 
-/** Says how far a reading is and that it goes on. @returns whether it is still wanted */
+/** Records the progress of a reading and renews its lease. @returns whether it is still wanted */
 export async function noteProgress(
   query: Queryable,
   taken: Taken,
@@ -99,12 +100,12 @@ export async function endReading(
   return row ?? null;
 }
 
-/** No other server has this database: what one that was killed had begun is lost now, not in some seconds. */
+/** For the only server of a database: readings of a killed server count as lost now, not in some seconds. */
 export async function loseAll(query: Queryable): Promise<void> {
   await query.update(uploads).set({ leased_until: null }).where(eq(uploads.state, 'reading'));
 }
 
-/** Removes rows whose time is over, but those that were accepted, unless discarded. @returns the keys of their files */
+/** Removes expired rows, except accepted ones that are not discarded. @returns the keys of their files */
 export async function deleteOver(query: Queryable, now: string): Promise<string[]> {
   const rows = await query
     .delete(uploads)
@@ -118,7 +119,7 @@ export async function deleteOver(query: Queryable, now: string): Promise<string[
   return rows.filter(({ state }) => state !== 'accepted').map(({ file_key }) => file_key);
 }
 
-/** Of what became a cruise the text is not needed for ever. */
+/** Removes the text of uploads that became a cruise, some time after. */
 export async function forgetText(query: Queryable, now: string): Promise<void> {
   await query
     .update(uploads)

@@ -11,7 +11,7 @@ function instant(column: AnyPgColumn): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
-/** As it is answered. A cruise that was deleted since is not told. */
+/** The fields of an answer, without the ids of deleted cruises. */
 const shown = {
   id: uploads.id,
   version: uploads.version,
@@ -35,7 +35,7 @@ const shown = {
   >`case when ${uploads.state} <> 'accepted' then to_char(${uploads.kept_until} at time zone 'UTC', 'YYYY-MM-DD') end`,
 };
 
-/** What a user sees of theirs. */
+/** The user's documents that are not discarded. */
 function listedOf(scope: Scope): SQL | undefined {
   return and(eq(uploads.user_id, scope.user_id), isNull(uploads.discarded_at));
 }
@@ -44,7 +44,7 @@ function isOne(scope: Scope, id: string): SQL | undefined {
   return and(eq(uploads.id, id), listedOf(scope));
 }
 
-/** The user's documents from the latest on, one more than asked for if there is one. */
+/** The user's documents from the latest on, one more than the limit if there is one. */
 export async function listUploads(
   query: Queryable,
   scope: Scope,
@@ -62,7 +62,7 @@ export async function countUploads(query: Queryable, scope: Scope): Promise<numb
   return query.$count(uploads, listedOf(scope));
 }
 
-/** Those of the user that became no cruise yet. */
+/** The number of the user's documents that did not become a cruise yet. */
 export async function countOpen(query: Queryable, scope: Scope): Promise<number> {
   return query.$count(uploads, and(listedOf(scope), ne(uploads.state, 'accepted')));
 }
@@ -72,7 +72,7 @@ export async function readUpload(query: Queryable, scope: Scope, id: string): Pr
   return row ?? null;
 }
 
-/** The same with its text. */
+/** `readUpload` with its text. */
 export async function readReading(
   query: Queryable,
   scope: Scope,
@@ -85,7 +85,7 @@ export async function readReading(
   return row ?? null;
 }
 
-/** What is needed to send its file, or null when it is not the user's. */
+/** The data to send its file, or null when it is not the user's. */
 export async function findFile(
   query: Queryable,
   scope: Scope,
@@ -98,7 +98,7 @@ export async function findFile(
   return row ?? null;
 }
 
-/** What an action must know of a document before it changes it. */
+/** The fields that an action needs before it changes a document. */
 export type Held = Pick<
   UploadRow,
   'id' | 'state' | 'name' | 'media_type' | 'size' | 'file_key' | 'discarded_at' | 'version'
@@ -115,7 +115,7 @@ const held = {
   version: uploads.version,
 };
 
-/** Locked until the transaction ends; null when it is not the user's. Also one that was discarded. */
+/** A document, also a discarded one, locked until the transaction ends; null when it is not the user's. */
 export async function lockUpload(query: Queryable, scope: Scope, id: string): Promise<Held | null> {
   const [row] = await query
     .select(held)
@@ -134,7 +134,7 @@ export async function insertUpload(
   await query.insert(uploads).values({ ...row, user_id });
 }
 
-/** Of one that its caller has locked; its next version. */
+/** Changes a document that the caller has locked, and increments its version. */
 export async function changeUpload(
   query: Queryable,
   id: string,
@@ -146,7 +146,7 @@ export async function changeUpload(
     .where(eq(uploads.id, id));
 }
 
-/** Notes that the user asks how far it is with what is not read yet; not each time, as they ask twice a second. */
+/** Records that the user waits for unread documents; not each time, as they ask twice a second. */
 export async function noteAsked(
   query: Queryable,
   scope: Scope,
@@ -165,7 +165,7 @@ export async function noteAsked(
     );
 }
 
-/** Of somebody whose account goes: the files that are still theirs and no document's. */
+/** For the deletion of an account: the files that belong to its uploads and to no document. */
 export async function listKeysOfUser(query: Queryable, user_id: string): Promise<string[]> {
   const rows = await query
     .select({ file_key: uploads.file_key })

@@ -31,7 +31,7 @@ const folder = join(services.config.DATA_DIR, 'files');
 const icon = { ship_name: 'Icon of the Seas', start_date: '2027-03-06', end_date: '2027-03-13' };
 const booking = bookingOf(proposalOf(icon));
 
-/** The keys of the files that lie in the folder. */
+/** The keys of the files in the folder. */
 function filesThere(): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -54,7 +54,7 @@ async function untilGone(key: string): Promise<void> {
   assert.fail('the file is still there');
 }
 
-/** The services as they are some seconds later. */
+/** The services with the clock some seconds later. */
 const after = (seconds: number) => ({
   ...services,
   clock: { now: () => new Date(clock.now().getTime() + seconds * 1000) },
@@ -144,7 +144,7 @@ test('what is no document is refused and leaves nothing', async () => {
 test('a full disk is told as such, and the server goes on', async () => {
   const owner = await server.traveller();
   const { open } = fs;
-  // the kernel's own full disk
+  // the kernel's device of a full disk
   mock.method(fs, 'open', (path: string, flags?: string) =>
     flags === 'wx' ? open('/dev/full', 'r+') : open(path, flags),
   );
@@ -202,7 +202,7 @@ test('a hundred documents wait at most, and sixty are taken in an hour', async (
   assert.equal((await owner.call('POST uploads/{id}/cancel', { params: { id } })).status < 500, true);
   const retried = await owner.call('POST uploads/{id}/retry', { params: { id } });
   assert.equal(retried.status, 429, 'reading again costs as much');
-  // forty more that came before, one of them thrown away
+  // forty more from before, one of them discarded
   await query.execute(sql`insert into uploads (id, user_id, name, media_type, size, file_key, date_added, queued_at, kept_until, state)
     select gen_random_uuid(), user_id, name, media_type, size, gen_random_uuid(), date_added, queued_at, kept_until, 'cancelled'
     from uploads where id = ${id} union all
@@ -223,7 +223,7 @@ test('what is discarded is gone from the lists, can be restored for 30 days, and
   const params = { id: read.id };
   const key = await keyOf(read);
   const discard = () => owner.call('DELETE uploads/{id}', { params });
-  // read nearly 30 days ago: they begin anew
+  // read nearly 30 days ago: the 30 days begin again
   await query.execute(
     sql`update uploads set kept_until = kept_until - interval '29 days' where id = ${read.id}`,
   );

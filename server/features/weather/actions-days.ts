@@ -8,15 +8,15 @@ import type { WeatherProvider } from '#server/platform/weather/provider.ts';
 import type { Services } from '#server/services.ts';
 import { placeOf, type ForecastPlace } from './actions-forecasts.ts';
 
-/** So many days ahead are told, most of them without weather: some live on board. */
+/** The number of days in an answer, most of them without weather: some people live on board. */
 const days_told = 366;
 
-/** A day with the place that is asked about; null: its position is not known, or it is beyond every forecast. */
+/** A day with its forecast place; null: its position is unknown, or it is beyond every forecast. */
 export interface PlannedDay extends WeatherDayPlace {
   place: ForecastPlace | null;
 }
 
-/** The days of cruises that are not over, each with its place; one statement, however many they are. */
+/** The days of cruises that are not over, each with its place; one statement for any number of cruises. */
 export async function planDays(
   services: Pick<Services, 'database'>,
   provider: WeatherProvider,
@@ -27,7 +27,7 @@ export async function planDays(
     services,
     cruises.map(({ id }) => id),
   );
-  // days that are over are taken out by the clocks of their places
+  // past days are removed by the clocks of their places
   const today = dayAt(moment.now, 'UTC');
   const span = { from: addDays(today, -2), to: addDays(today, days_told) };
   return new Map(
@@ -45,13 +45,13 @@ function placeWithin(provider: WeatherProvider, day: WeatherDayPlace, now: strin
   return days_ahead < provider.horizon_days ? placeOf(provider, day) : null;
 }
 
-/** Each place once. */
+/** The places of the days, each once. */
 export function placesOf(days: readonly PlannedDay[]): ForecastPlace[] {
   const places = days.map(({ place }) => place).filter((place) => place !== null);
   return [...new Map(places.map((place) => [place.key, place])).values()];
 }
 
-/** The days between which cruises have weather, with a day to spare for the zones of their ports. */
+/** The days between which cruises have weather, with a spare day for the zones of their ports. */
 export function windowAround(now: Date): { from: string; to: string } {
   const today = dayAt(now.toISOString(), 'UTC');
   return { from: addDays(today, -1), to: addDays(today, weather_days_before + 1) };

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 type Working = Pick<Services, 'clock' | 'database' | 'log' | 'weather'>;
 
-/** A place of forecasts: those that are near enough to have the same weather are one. */
+/** A place of forecasts: positions that are near enough to have the same weather share one. */
 export interface ForecastPlace {
   /** of `weather_forecasts` */
   key: string;
@@ -19,7 +19,7 @@ const port_grid = 0.05;
 /** Fifteen nautical miles, an hour or less of a ship's way. */
 const sea_grid = 0.25;
 
-/** The place of a day; null where its position is not known. */
+/** The place of a day; null if its position is unknown. */
 export function placeOf(
   { key }: WeatherProvider,
   { kind, position, time_zone }: Pick<WeatherDayPlace, 'kind' | 'position' | 'time_zone'>,
@@ -37,46 +37,46 @@ export function placeOf(
 
 function rounded(value: number, grid: number): number {
   const near = Number((Math.round(value / grid) * grid).toFixed(2));
-  // one side of the 180th meridian, and no zero below zero
+  // one side of the 180th meridian, and no negative zero
   return near === -180 ? 180 : near + 0;
 }
 
 const hour_ms = 3_600_000;
-/** Older than that, and the job has not been here: whoever looks waits a moment for a newer one. */
+/** Older than this, and the job has not run: the reader waits a moment for a newer forecast. */
 const old_ms = 3 * hour_ms;
-/** A call takes five seconds at most; after that whoever set out is not coming back. */
+/** A call takes five seconds at most; after this time its server is taken for killed. */
 const under_way_ms = 15_000;
 const look_again_ms = 250;
-/** Of a provider that limits and does not say for how long. */
+/** The pause of a provider that limits without saying for how long. */
 const usual_pause_s = 60;
-/** Of one that refuses the key, which does not mend itself. */
+/** The pause after a refused key, which does not recover by itself. */
 const refused_pause_s = 3600;
 
-/** How long ago something was; what is yet to be was so by a clock that was ahead, and is as old as can be. */
+/** The age of an instant; one in the future was set by a clock that was ahead, and counts as infinitely old. */
 function ageOf(at_ms: number, now: Date): number {
   const age_ms = now.getTime() - at_ms;
   return age_ms < -hour_ms ? Number.POSITIVE_INFINITY : age_ms;
 }
 
-/** Whether it may be asked about again. */
+/** Whether the place may be requested again. */
 function isDue(kept: store.KeptForecast | undefined, now: Date): boolean {
   return kept === undefined || ageOf(kept.asked_ms, now) >= hour_ms;
 }
 
-/** Whether somebody, here or on another server, has set out to ask and is not back yet. */
+/** Whether a call of this or another server is under way. */
 function isUnderWay({ asked_ms, answered_ms, failure }: store.KeptForecast, now: Date): boolean {
   const is_open = failure === null && (answered_ms === null || answered_ms < asked_ms);
   return is_open && ageOf(asked_ms, now) < under_way_ms;
 }
 
-/** Whether what is shown is older than it should be: the provider failed since, or has not been asked for long. */
+/** Whether the shown forecast is too old: the provider failed since, or was not called for long. */
 export function isStale({ answered_ms, failure }: store.KeptForecast, now: Date): boolean {
   return failure !== null || (answered_ms !== null && ageOf(answered_ms, now) > old_ms);
 }
 
 /**
- * What is known of places. One that was never asked about, or long ago, is asked about now, and waited for so long;
- * one whose answer is older than an hour is asked about while the older answer is given.
+ * The known forecasts of places. For a place without a forecast, or with a very old one, it requests one now and waits
+ * up to the patience; for one older than an hour it requests a new one and returns the old one.
  */
 export async function readForecasts(
   services: Working,
@@ -108,7 +108,7 @@ export async function readForecasts(
   return store.readForecasts(database.query, keys);
 }
 
-/** Asks about places that are due, and waits until that is done. */
+/** Requests places that are due, and waits for the answers. */
 export async function refresh(
   services: Working,
   provider: WeatherProvider,
@@ -126,7 +126,7 @@ export async function refresh(
   );
 }
 
-/** Asks about one place, if it is this server's turn; else waits for whoever's turn it is. Does not fail. */
+/** Requests one place if this server gets the turn; else waits for the server that has it. Never rejects. */
 async function ask(
   services: Working,
   provider: WeatherProvider,
@@ -153,7 +153,7 @@ async function ask(
   }
 }
 
-/** Until another server is back, or its time is over. */
+/** Waits until another server has its answer, or its time is over. */
 async function othersTurn(
   { clock, database }: Working,
   { key }: ForecastPlace,
@@ -166,7 +166,7 @@ async function othersTurn(
   }
 }
 
-/** The place waits for its next hour; a provider that limits or refuses is left alone by everybody for a while. */
+/** The place waits for its next hour; no server calls a provider that limits or refuses for a while. */
 async function noteFailure(
   { clock, database, log }: Working,
   provider: WeatherProvider,
@@ -175,7 +175,7 @@ async function noteFailure(
 ): Promise<void> {
   const is_outside = error instanceof OutsideFailure;
   const kind = is_outside ? error.kind : 'error';
-  // of what went wrong elsewhere nobody needs to know where in our code it was heard of
+  // for a failure outside, the stack of our own code is of no use
   const reason = is_outside ? { reason: error.message } : { err: error };
   log.warn({ place: place.key, ...reason }, 'the weather of a place did not come');
   await store.keepFailure(database.query, place.key, kind);

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 type Reading = Pick<Services, 'clock' | 'database' | 'weather'>;
 
-/** A warning of a cruise for who is to be told of it: the first day that it touches where the ship is. */
+/** A warning for the receivers of a cruise's warnings: with the first day that it touches where the ship is. */
 export interface CruiseWarning {
   event: string;
   sender: string;
@@ -19,17 +19,17 @@ export interface CruiseWarning {
   place_name: string | null;
 }
 
-/** Warnings of an answer that is older than that may have been withdrawn. */
+/** Warnings of an older answer may have been withdrawn. */
 const warnings_kept_ms = 12 * 3_600_000;
 
 export interface KnownWarnings {
-  /** by the ids of cruises; those without any are left out */
+  /** by the ids of cruises; cruises without warnings are left out */
   warnings: Map<string, CruiseWarning[]>;
-  /** cruises with a place of which nothing is known, or nothing new enough */
+  /** cruises with a place whose forecast is missing or too old */
   unknown: Set<string>;
 }
 
-/** The warnings that are known for cruises, by their ids: see `lookForWarnings`. */
+/** The known warnings of cruises, by their ids: see `lookForWarnings`. */
 export async function warningsFor(
   services: Reading,
   cruise_ids: readonly string[],
@@ -38,8 +38,8 @@ export async function warningsFor(
 }
 
 /**
- * The warnings that are known for cruises which sail within three days or are under way. Nobody is asked for it: the
- * job keeps what is known fresh. Three statements, however many cruises.
+ * The known warnings of cruises that sail within three days or are under way. It calls no provider: the job keeps the
+ * forecasts fresh. Three statements for any number of cruises.
  */
 export async function lookForWarnings(
   { clock, database, weather }: Reading,
@@ -74,7 +74,7 @@ export async function lookForWarnings(
   return known;
 }
 
-/** The same for somebody's cruises, as far as their plan has weather; nothing is read where no cruise is near. */
+/** `warningsFor` for a user's cruises, if their plan has weather; reads nothing if no cruise is near. */
 export async function readWarnings(
   services: Reading & Pick<Services, 'config'>,
   scope: Scope,

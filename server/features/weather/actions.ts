@@ -24,7 +24,7 @@ export {
 
 type Working = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'weather'>;
 
-/** Who opens the screen of a place that was never asked about waits no longer than that. */
+/** The maximum wait of a reader for a place that was never requested. */
 const patience_ms = 5_000;
 
 /**

@@ -40,10 +40,10 @@ async function begin(): Promise<void> {
 const read = async (place: ForecastPlace, patience_ms = 5_000, by: Services = services) =>
   (await readForecasts(by, provider, [place], patience_ms)).get(place.key);
 
-/** Waits until nothing is asked any more. */
+/** Waits until no call is under way. */
 async function settle(by: Services = services): Promise<void> {
   for (const place of [nassau, cozumel]) {
-    // whoever wants the same waits for the same
+    // a second request for the same place waits for the first
     await by.weather.calls.once(place.key, () => Promise.resolve());
   }
 }

@@ -11,12 +11,12 @@ const at_once = 100;
 const month_ms = 30 * 86_400_000;
 
 /**
- * Asks about the places of all cruises in their window that have not been asked about for an hour, so that screens
- * find them, and removes what nobody asked about in a month. Several servers may do it at once: each place is the turn
- * of one of them.
+ * Requests the places of all cruises in their window that were not requested for an hour, so that screens find
+ * forecasts, and removes forecasts that were not requested for a month. Several servers may do it at once: one of them
+ * gets the turn of each place.
  */
 export async function refreshWeather(services: Services): Promise<void> {
-  // a provider that is down makes a round longer than the time to the next one
+  // with a provider that is down a round takes longer than the interval of rounds
   await services.weather.rounds.once('refresh', () => refreshAll(services));
 }
 

@@ -5,23 +5,21 @@ import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import { weather_forecasts } from './table.ts';
 
-/*
- * No function here takes a scope: forecasts are of places and belong to nobody.
- */
+/* No function here takes a scope: forecasts belong to places, not to users. */
 
-/** What is kept of a place; times in milliseconds since 1970. */
+/** The stored forecast of a place; times in milliseconds since 1970. */
 export interface KeptForecast {
   asked_ms: number;
   answered_ms: number | null;
   forecast: Forecast | null;
-  /** of the last try; null: it came to something, or is under way */
+  /** of the last try; null: it succeeded, or is under way */
   failure: string | null;
 }
 
 const milliseconds = (column: typeof weather_forecasts.asked_at | typeof weather_forecasts.answered_at) =>
   sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`;
 
-/** What is kept of some places, by their keys; one statement. */
+/** The stored forecasts of some places, by their keys; one statement. */
 export async function readForecasts(
   query: Queryable,
   places: readonly string[],
@@ -49,7 +47,7 @@ export async function readForecasts(
   );
 }
 
-/** The warnings alone of some places, from answers that are not older than a moment; one statement. */
+/** Only the warnings of some places, from answers after a moment; one statement. */
 export async function readAlerts(
   query: Queryable,
   places: readonly string[],
@@ -70,12 +68,12 @@ export async function readAlerts(
   );
 }
 
-/** A pause, or a turn, of later than can be was noted by a clock that was ahead. */
+/** A pause or turn further ahead was set by a clock that was ahead. */
 export const longest_pause_s = 24 * 3600;
 
 /**
- * Takes the right to ask about a place: of all servers and readers that want it at once one gets it, and nobody while
- * the provider asked for a pause. One statement, so that nothing comes between looking and taking.
+ * Takes the turn to request a place: of all servers and readers that want it at once one gets it, and none during a
+ * pause that the provider asked for. One statement, so that nothing can happen between the check and the update.
  */
 export async function takeTurn(
   query: Queryable,
@@ -108,12 +106,12 @@ export async function keepAnswer(
     .where(eq(weather_forecasts.place, place));
 }
 
-/** The last good answer stays. */
+/** Stores a failure; the last good answer stays. */
 export async function keepFailure(query: Queryable, place: string, failure: string): Promise<void> {
   await query.update(weather_forecasts).set({ failure }).where(eq(weather_forecasts.place, place));
 }
 
-/** Until then nobody asks the provider about any place. It is a row as that of a place, asked about at that time. */
+/** Sets a pause of all calls to a provider. Its row is like that of a place, requested at the end of the pause. */
 export async function pause(query: Queryable, provider: string, until: string): Promise<void> {
   await query
     .insert(weather_forecasts)
@@ -139,12 +137,12 @@ export interface WeatherCruise {
   plan_expiry: string | null;
 }
 
-/** More than anybody sails in a fortnight: each place costs a call an hour, and providers count them. */
+/** More than a traveller sails in a fortnight: each place costs a call an hour, and providers count them. */
 const most_of_one_owner = 10;
 
 /**
- * Cruises that are not cancelled and touch some days: a small part of all, looked for once in a round. Of one owner the
- * first few count, else a single account could use up what a provider gives to all.
+ * Cruises that are not cancelled and touch some days: a small part of all, read once in a round. Of each owner only the
+ * first few, or a single account could use up the calls that a provider allows.
  */
 export async function listCruises(
   query: Queryable,

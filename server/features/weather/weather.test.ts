@@ -13,7 +13,7 @@ const server = await startTestServer({
 });
 const provider = await startWeatherProvider(() => server.clock.now().toISOString().slice(0, 10));
 
-/** Another provider from now on, with nothing known of any place. */
+/** Switches to a provider, without any stored forecast. */
 async function provideBy(WEATHER_PROVIDER: 'open-meteo' | 'openweather' | 'off'): Promise<void> {
   const config = { ...server.services.config, WEATHER_PROVIDER, WEATHER_URL: provider.url };
   server.services.weather.provider = openWeatherService(config).provider;
