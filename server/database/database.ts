@@ -23,8 +23,8 @@ import { Upkeep } from './upkeep.ts';
 type NoSchema = Record<string, never>;
 
 /**
- * What a query runs on: the database, or a transaction of it. Both drivers answer rows under `rows`, so the type of
- * one stands for both.
+ * The handle of a query: the database, or a transaction of it. Both drivers return rows under `rows`, so the type of
+ * one serves for both.
  */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
@@ -33,32 +33,32 @@ export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   readonly query: Queryable;
   /**
-   * Runs `work` in one transaction. PGlite has one connection: inside, only `tx` may be used, any call on the outer
+   * Runs `work` in one transaction. PGlite has one connection: inside, only `tx` may be used, a call on the outer
    * handle would wait for ever.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** how pg-boss reaches it */
+  /** the options by which pg-boss connects */
   readonly job_store: ConstructorOptions;
-  /** answers when the database does */
+  /** resolves when the database answers */
   ping(): Promise<void>;
-  /** To be called every minute: cleans where the database has no processes of its own that do. */
+  /** Call this every minute: it cleans a database that has no processes of its own for that. */
   tidy(now: Date): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the embedded database lies. */
+/** The folder of the embedded database. */
 function embeddedFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'database');
 }
 
-/** Whether the embedded database has yet to be made. */
+/** Whether the embedded database does not exist yet. */
 export function isFirstStart(config: Pick<Config, 'DATA_DIR'>): boolean {
   return !existsSync(embeddedFolder(config));
 }
 
 /**
- * Opens PostgreSQL by `DATABASE_URL`, else the embedded database in `DATA_DIR`, and brings it up to date.
- * @param patience until when a PostgreSQL that cannot be reached yet is waited for
+ * Opens PostgreSQL by `DATABASE_URL`, else the embedded database in `DATA_DIR`, and migrates it.
+ * @param patience ends the wait for a PostgreSQL that cannot be reached yet
  * @throws CannotStart with the reason
  */
 export async function openDatabase(
@@ -82,7 +82,7 @@ export async function openDatabase(
   }
 }
 
-/** The start makes a segment of the log (16 MB) and a checkpoint; without room PGlite fails with a stack and no reason. */
+/** The start writes a log segment (16 MB) and a checkpoint; without room PGlite fails with a stack and no reason. */
 const least_free_mb = 24;
 
 function refuseFullDisk(folder: string): void {
@@ -96,7 +96,7 @@ function refuseFullDisk(folder: string): void {
 }
 
 async function openServer(url: string, log: Log, patience: AbortSignal): Promise<Database> {
-  // without a limit on statements, as a migration may take its time
+  // without a limit for statements, as a migration may take long
   const migrating = overPool(openPool(url, { statement_timeout: 0, query_timeout: 0, max: 1 }));
   try {
     await untilReached(migrating.query, log, patience);
@@ -113,7 +113,7 @@ async function openServer(url: string, log: Log, patience: AbortSignal): Promise
 
 const retry_ms = 250;
 
-/** After a power cut both start at once, and PostgreSQL may recover for longer than we need. */
+/** After a power cut both start at once, and PostgreSQL may take longer to recover than we to start. */
 async function untilReached(query: Queryable, log: Log, patience: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -127,7 +127,7 @@ async function untilReached(query: Queryable, log: Log, patience: AbortSignal): 
   }
 }
 
-/** Jobs have a schema of their own. Asked before anything is changed: half an upgrade helps nobody. */
+/** Jobs need a schema of their own. Checked before any change, as half an upgrade is of no use. */
 async function refuseWithoutRights(query: Queryable): Promise<void> {
   const { rows } = await query.execute<{ may: boolean; name: string }>(sql`
     select to_regnamespace('pgboss') is not null or has_database_privilege(current_database(), 'CREATE') as may,
@@ -139,7 +139,7 @@ async function refuseWithoutRights(query: Queryable): Promise<void> {
   );
 }
 
-/** Connections to PostgreSQL that do not wait for ever: a server that is gone without a word must not hang every call. */
+/** Connections to PostgreSQL with timeouts: a server that disappears silently must not hang every call. */
 export function openPool(url: string, limits: Partial<PoolConfig> = {}): Pool {
   return new Pool({
     ...connection(url),
@@ -150,10 +150,10 @@ export function openPool(url: string, limits: Partial<PoolConfig> = {}): Pool {
   });
 }
 
-/** Jobs tidy their tables up, too, which may take longer than anything that somebody waits for. */
+/** Jobs also tidy their tables, which may take longer than any call with a waiting user. */
 const job_statement_ms = 60_000;
 
-/** What every connection to PostgreSQL has, ours and those of the jobs. */
+/** The options of all connections to PostgreSQL, ours and those of the jobs. */
 function connection(url: string, statement_ms = 0) {
   const options = `-c TimeZone=UTC -c statement_timeout=${statement_ms}`;
   return { connectionString: url, options, connectionTimeoutMillis: 5_000, keepAlive: true };
@@ -181,8 +181,8 @@ export function overEmbedded(pglite: Embedded, log: Log, afterwards: () => void 
 
 /** A database over a pool of connections to PostgreSQL. */
 export function overPool(pool: Pool): Database {
-  // A connection that breaks is replaced by the pool, and whoever was lent it fails at the next statement. Unheard, the
-  // event would end the process: the pool emits it for an idle connection, and one that is lent emits it itself.
+  // The pool replaces a broken connection, and its borrower fails at the next statement. Without a listener the event
+  // would end the process: the pool emits it for an idle connection, and a lent connection emits it itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   keepStatementsOf(pool);
@@ -199,8 +199,9 @@ export function overPool(pool: Pool): Database {
 }
 
 /**
- * Drizzle's own transaction over a pool never gave a connection back that broke before `begin`: after ten of those none
- * was left. And one whose `rollback` got no answer went back within its transaction, which the next writes then got into.
+ * Drizzle's own transaction over a pool never returned a connection that broke before `begin`: after ten of those none
+ * was left. And a connection whose `rollback` got no answer was returned within its transaction, which the next writes
+ * then joined.
  */
 async function inTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
@@ -219,7 +220,7 @@ const ping_patience_ms = 2_000;
 
 async function ping(query: Queryable): Promise<void> {
   const answer = query.execute(sql`select 1`);
-  // whoever asks whether it is ready wants to know now; the question itself may fail later, unheard
+  // a readiness check needs its answer now; the query itself may fail later, without a listener
   answer.catch(() => undefined);
   const patience = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('the database does not answer')), ping_patience_ms).unref();

@@ -23,13 +23,13 @@ import { openEmbedded } from './embedded.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
 
 const is_embedded = tested_database === 'pglite';
-/** PostgreSQL survives the death of our server by itself; there the test is that no answer goes out before the commit. */
+/** PostgreSQL itself survives the death of our server; there the test is that no answer precedes the commit. */
 const kills = is_embedded ? 20 : 5;
 const writers = 4;
 
 after(endProcesses);
 
-/** Settings of a server with nothing in its database. */
+/** Settings of a server with an empty database. */
 async function blankSettings(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-durability-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,9 +48,9 @@ async function blankSettings(): Promise<Record<string, string>> {
 }
 
 interface Writes {
-  /** what was sent, answered or not */
+  /** the booking numbers that were sent, answered or not */
   sent: Set<string>;
-  /** id to what was sent under it, of writes that were answered 201 */
+  /** by id the booking number of each write that was answered 201 */
   acknowledged: Map<string, string>;
   under_way: number;
 }
@@ -72,7 +72,7 @@ async function writeOn(caller: Caller, writes: Writes): Promise<void> {
       assert.equal(created.status, 201);
       writes.acknowledged.set(created.body.id, booking_number);
     } catch (error) {
-      // what `fetch` throws when the connection breaks; anything else is a fault
+      // the error of `fetch` when the connection breaks; any other is a fault
       if (error instanceof TypeError) return;
       throw error;
     } finally {
@@ -81,7 +81,7 @@ async function writeOn(caller: Caller, writes: Writes): Promise<void> {
   }
 }
 
-/** Every cruise of the caller, id to booking number. */
+/** All cruises of the caller, from id to booking number. */
 async function readAll(caller: Caller): Promise<Map<string, string | null>> {
   const found = new Map<string, string | null>();
   let cursor: string | null = null;
@@ -190,7 +190,7 @@ if (is_embedded) {
     chmodSync(DATA_DIR, 0o755);
     lockFolder(DATA_DIR)();
     assert.equal(modeOf(), 0o600);
-    // as an older program made it
+    // the mode that an older program gave it
     chmodSync(join(DATA_DIR, 'server.lock'), 0o644);
     const unlock = lockFolder(DATA_DIR);
     assert.equal(modeOf(), 0o600);
@@ -200,9 +200,9 @@ if (is_embedded) {
 } else {
   test('several servers share one PostgreSQL, and what one has recorded the other one shows', async () => {
     const settings = await blankSettings();
-    // a secret of its own each, if they were not told
+    // without a common secret each would create its own
     const shared = { ...settings, SECRET: 'a secret of both servers, 32 letters' };
-    // at once, on a database with nothing in it: one makes the tables and the queues, the other waits
+    // at once, on an empty database: one creates the tables and the queues, the other waits
     const [one, other] = await Promise.all([startProcess(shared), startProcess(shared)]);
     const ada = await newTraveller(one, 'ada@example.org', [other]);
     const body = { ship_name: 'Icon of the Seas', start_date: '2027-01-09', end_date: '2027-01-16' };

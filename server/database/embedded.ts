@@ -2,9 +2,9 @@ import { chmodSync, existsSync, fsyncSync, mkdirSync, renameSync, rmSync } from 
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The embedded PostgreSQL, open. */
+/** An open embedded PostgreSQL. */
 export interface Embedded extends PGlite {
-  /** how much it has written to its log since it was opened */
+  /** the number of bytes written to its log since it was opened */
   octetsLogged(): number;
 }
 
@@ -23,8 +23,8 @@ interface NodeFileSystem {
 }
 
 /**
- * PGlite's files on disk with an fsync that reaches the disk: as it comes, an acknowledged write can be lost with the
- * machine's power. `fdatasync` stays without effect there, so the method of the log must be `fsync`.
+ * PGlite's files on disk with an fsync that reaches the disk: by default, an acknowledged write can be lost with the
+ * machine's power. `fdatasync` has no effect there, so the method of the log must be `fsync`.
  */
 class SyncedFiles extends NodeFS {
   octets_logged = 0;
@@ -51,16 +51,16 @@ class SyncedFiles extends NodeFS {
 
 /**
  * Opens the embedded PostgreSQL in a folder; a new folder gets a new cluster.
- * @param is_durable false in tests alone: what is lost with the machine's power is of no use to them
+ * @param is_durable false in tests alone: they need no data that survives a loss of power
  */
 export async function openEmbedded(folder: string, is_durable = true): Promise<Embedded> {
   if (!existsSync(folder)) await makeCluster(folder);
-  // its files can be written by everybody, as Emscripten makes them; nobody else gets as far as them
+  // Emscripten makes its files writable for all users; the mode of the folder keeps other users out
   chmodSync(folder, 0o700);
   return openFiles(folder, is_durable);
 }
 
-/** A new cluster gets its name when it is whole: a start that is killed while it makes one leaves nothing half made. */
+/** Renames a new cluster when it is complete: a start that is killed on the way leaves no half cluster. */
 async function makeCluster(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -70,18 +70,18 @@ async function makeCluster(folder: string): Promise<void> {
 }
 
 /**
- * Buffers are memory of ours, filled with zeros at the start. A quarter of PostgreSQL's own 128 MB takes 100 MB and
- * 60 ms off a server and nothing from its speed: what does not fit the kernel keeps at hand.
+ * Buffers are our own memory, filled with zeros at the start. A quarter of PostgreSQL's own 128 MB takes 100 MB and 60
+ * ms off a server and nothing from its speed: the kernel caches the rest.
  */
 const settings = [
   'shared_buffers=32MB',
-  // segments of the log are kept to be written again: by default up to 1 GB of them
+  // segments of the log are kept for reuse: by default up to 1 GB of them
   'min_wal_size=32MB',
   'max_wal_size=96MB',
   'checkpoint_completion_target=0',
 ];
 
-/** `-F`, which PGlite begins with, turns `fsync` off. */
+/** `-F`, the first of PGlite's own parameters, turns `fsync` off. */
 const durable = ['fsync=on', 'wal_sync_method=fsync'];
 
 async function openFiles(folder: string, is_durable: boolean): Promise<Embedded> {

@@ -1,12 +1,10 @@
-/*
- * What a failure of the database means. Drizzle wraps the driver's error, so it is looked for along the causes.
- */
+/* The meaning of a database error. Drizzle wraps the driver's error, so it is searched along the causes. */
 
 function* causesOf(error: unknown): Generator<Error> {
   for (let link = error; link instanceof Error; link = link.cause) yield link;
 }
 
-/** The code of an error or of what caused it: PostgreSQL's five characters, or the system's such as `ECONNREFUSED`. */
+/** The code of an error or of its cause: PostgreSQL's five characters, or the system's such as `ECONNREFUSED`. */
 export function codeOf(error: unknown): string | null {
   for (const link of causesOf(error)) {
     if ('code' in link && typeof link.code === 'string') return link.code;
@@ -19,41 +17,40 @@ const passing =
   /^(08...|53...|57P..|40001|40P01|57014|55000|ECONN[A-Z]+|E(HOST|NET)(DOWN|UNREACH)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC)$/;
 
 /**
- * Whether a statement that was kept prepared may not be run as it was: a newer server changed a column of it, or it is
- * not there any more. With the types of what it was given then it may fail in many ways, where one that is read anew
- * may not.
+ * Whether a prepared statement may no longer be valid: a newer server changed a column of it, or it no longer exists.
+ * With the old types of its parameters it may then fail in many ways, where the statement prepared again may succeed.
  */
 export function isOutdated(error: unknown): boolean {
   return /^(42...|0A000)$/.test(codeOf(error) ?? '') || isLent(error);
 }
 
-/** Whether a statement says something else than when it was prepared, which it does not when it is prepared anew. */
+/** Whether the result of a prepared statement changed its type; the statement works when it is prepared again. */
 export function isChanged(error: unknown): boolean {
   for (const link of causesOf(error)) {
-    // in whatever language the database says it
+    // independent of the language of the database's messages
     if ('routine' in link) return link.routine === 'RevalidateCachedQuery';
   }
   return false;
 }
 
-/** Whether the statement is not known there, or already is: this is not the connection that it was prepared on. */
+/** Whether a prepared name is missing, or exists already: the pooler lent another connection. */
 export function isLent(error: unknown): boolean {
   const code = codeOf(error);
   return code === '26000' || code === '42P05';
 }
 
-/** The driver's own words, where it has no code. */
+/** Messages of the driver without a code. */
 const gave_up =
   /^(timeout exceeded when trying|Query read timeout|Connection terminated|Client has encountered)/;
 
-/** Whether the database cannot be reached or has no room, so that the same call may do in a moment. */
+/** Whether the database is unreachable or out of resources, so that the same call may succeed a moment later. */
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== null) return passing.test(code) || isChanged(error) || isLent(error);
   return causesOf(error).some(({ message }) => gave_up.test(message));
 }
 
-/** PostgreSQL's codes for values that it cannot take; a check in the contract should have refused them before. */
+/** PostgreSQL's codes for values that it cannot store; a check in the contract should have refused them before. */
 const refused_values = new Set(['22021', '22P05', '22008', '22003', '22007', '22P02']);
 
 export function isRefusedValue(error: unknown): boolean {
@@ -61,12 +58,12 @@ export function isRefusedValue(error: unknown): boolean {
   return code !== null && refused_values.has(code);
 }
 
-/** Whether what must be unique is there already: of two that asked and found nothing, the slower one. */
+/** Whether a unique value exists already: of two concurrent inserts, the slower one. */
 export function isTaken(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
-/** Whether what a row belongs to is gone: deleted by somebody else since it was looked up. */
+/** Whether the row that another row references is gone: deleted concurrently since it was looked up. */
 export function isOrphaned(error: unknown): boolean {
   return codeOf(error) === '23503';
 }
@@ -82,7 +79,7 @@ const database_reasons: Record<string, string> = {
   ENOTFOUND: 'its host is not known',
 };
 
-/** Why a database could not be opened, in words for the person who set it. */
+/** Why a database could not be opened, in words for the person who configured it. */
 export function reasonNotOpened(error: unknown): string {
   return database_reasons[codeOf(error) ?? ''] ?? 'no PostgreSQL answers there';
 }

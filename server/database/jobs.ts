@@ -5,33 +5,33 @@ import type { Database, Queryable } from './database.ts';
 import { isPassing } from './failures.ts';
 
 /*
- * Work that is done later, by pg-boss: a job is a row beside our own, so it exists exactly when its cause was
- * committed, and one of several servers does it (docs/decisions/050-jobs.md).
+ * Jobs, by pg-boss: a job is a row beside our own, so it exists exactly when its cause was committed, and one of
+ * several servers does it (docs/decisions/050-jobs.md).
  */
 
-/** A kind of job, with its patience. `Data` is kept as JSON. */
+/** A kind of job, with its retries. `Data` is stored as JSON. */
 export interface JobKind<Data extends object> {
   name: string;
   options: QueueOptions;
   /** how many of them one server does at the same time */
   at_once: number;
-  /** how many it fetches together: of thousands, each is not to wait for a look of its own */
+  /** how many it fetches together, so that each of thousands does not wait for its own fetch */
   batch?: number;
   /** for the compiler alone */
   data?: Data;
 }
 
-/** One of the tries to do a job. */
+/** A try of a job. */
 export interface Attempt {
   job_id: string;
-  /** when it fails, the job has finally failed */
+  /** whether a failure of this try is final */
   is_last: boolean;
 }
 
 export interface Jobs {
   /**
-   * Puts a job into the transaction of its cause. `kept_s`: for how long it is kept when it is done, if not as its kind;
-   * `once_in_s`: not when another server, or this one, put one there in the same span of so many seconds.
+   * Adds a job in the transaction of its cause. `kept_s`: how long the finished job is kept, if not as its kind says;
+   * `once_in_s`: not if this or another server added one in the same span of so many seconds.
    */
   send<Data extends object>(
     tx: Queryable,
@@ -39,29 +39,29 @@ export interface Jobs {
     data: Data,
     options?: { kept_s?: number; once_in_s?: number },
   ): Promise<void>;
-  /** The same for many at once. */
+  /** `send` for many at once. */
   sendAll<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: readonly Data[]): Promise<void>;
-  /** Does jobs of a kind from now on. One that throws is tried again until its patience ends, or it is `Hopeless`. */
+  /** Does jobs of a kind from now on. A failed one is retried until its retries end, or it throws `Hopeless`. */
   work<Data extends object>(
     kind: JobKind<Data>,
     handler: (data: Data, attempt: Attempt) => Promise<void>,
   ): Promise<void>;
-  /** Has failed jobs tried again, when the transaction is committed. */
+  /** Retries failed jobs after the commit of the transaction. */
   retry(tx: Queryable, kind: JobKind<object>, ids: string[]): Promise<void>;
-  /** answers when the queues do */
+  /** resolves when the queues answer */
   ping(): Promise<void>;
-  /** Waits a moment for jobs under way, then lets go of the database. What was not finished is tried again later. */
+  /** Waits a moment for jobs under way, then closes. Unfinished jobs are retried later. */
   stop(): Promise<void>;
 }
 
-/** Thrown by a handler when trying again would be of no use: the job has finally failed. */
+/** Thrown by a handler when retries would be of no use: the job has finally failed. */
 export class Hopeless extends Error {}
 
-/** Longer than a mail under way is waited for, so that what became of it is noted. */
+/** Longer than the wait for a mail under way, so that its outcome is recorded. */
 const farewell_ms = 6_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Opens the queues in a database; they are made at the first start. */
+/** Opens the queues in a database; they are created at the first start. */
 export async function openJobs(
   database: Database,
   log: Log,
@@ -71,12 +71,12 @@ export async function openJobs(
     ...database.job_store,
     useListenNotify: true,
     schedule: false,
-    // what is done is cleared away by the hour: jobs may name people
+    // finished jobs are removed every hour, as they may name people
     maintenanceIntervalSeconds: 3600,
-    // no job of ours waits for another one, and the look for such jobs is a write each time
+    // no job of ours waits for another one, and the check for such jobs is a write each time
     flowIntervalSeconds: 3600,
-    // what another server had begun when it was killed is begun again within a minute, where its kind has a heartbeat;
-    // the embedded database has no other server, and each look is seven writes
+    // jobs of a killed server begin again within a minute, if their kind has a heartbeat; the embedded database has no
+    // other server, and each check is seven writes
     ...(database.kind === 'postgresql'
       ? { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
       : { superviseIntervalSeconds: 600, monitorIntervalSeconds: 600 }),
@@ -86,11 +86,11 @@ export async function openJobs(
   const logFailure = (error: Error, count = 1) =>
     log.error({ err: error, count }, 'a job or its queue failed');
   const logOutage = oncePerSecond(logFailure);
-  // unheard, the event would end the process: the database may be gone for a moment
+  // without a listener the event would end the process: the database may be away for a moment
   boss.on('error', (error) => (isPassing(error) ? logOutage : logFailure)(error));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queue of jobs warns'));
   await boss.start();
-  // no other server has this database: what one that was killed had begun is begun again now, not in some minutes
+  // the embedded database has one server: jobs of a killed one begin again now, not in some minutes
   if (database.kind === 'embedded') {
     await database.query.execute(
       sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
@@ -125,8 +125,8 @@ export async function openJobs(
         includeMetadata: true,
         perJobResults: true,
       } as const;
-      // One notification tells of all jobs of a transaction, and of all that come while one is done: whoever fetches
-      // them one by one looks again, and would else sleep for half a minute after the first.
+      // One notification announces all jobs of a transaction, and all that arrive during a job: a worker that fetches
+      // jobs one by one fetches again, as it would else sleep for half a minute after the first.
       const lookAgain = async () => {
         if (batch === 1) boss.notifyWorker(await working);
       };
@@ -152,7 +152,7 @@ export async function openJobs(
       if (ids.length === 0) return;
       const db = fromDrizzle(tx, sql);
       await boss.retry(name, ids, { db });
-      // moved to now they are kept as long as new ones, and those who work hear of them at once
+      // with a new start time they are kept as long as new ones, and workers are notified at once
       for (const id of ids) await boss.update(name, undefined, { id, startAfter: 0, db });
     },
     async ping() {

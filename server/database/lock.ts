@@ -7,12 +7,12 @@ import { CannotStart } from '#server/platform/errors.ts';
 export class FolderInUse extends CannotStart {}
 
 /**
- * Takes the data folder for this process; PGlite would let two processes ruin it. An exclusive SQLite transaction is
- * a lock of the operating system: it ends with its process however that dies, so nothing is ever taken over that
- * lives and nothing is left behind that does not (docs/decisions/030-data-folder-lock.md).
- * @returns gives the folder back
+ * Locks the data folder for this process; PGlite would let two processes corrupt it. An exclusive SQLite transaction is
+ * a lock of the operating system: it ends with its process however that dies, so a living process never loses it and a
+ * dead one leaves none behind (docs/decisions/030-data-folder-lock.md).
+ * @returns a function that unlocks the folder
  * @throws FolderInUse
- * @throws CannotStart when the folder cannot be written
+ * @throws CannotStart when the folder is not writable
  */
 export function lockFolder(folder: string): () => void {
   const holder = join(folder, 'server.pid');
@@ -37,9 +37,9 @@ function openLock(folder: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, 'server.lock');
-    // a user of the machine who can read the file can hold a lock on it, and no server starts any more
+    // another user who can read the file could hold a lock on it and prevent every start
     if (existsSync(path)) chmodSync(path, 0o600);
-    // not while it exists: closing it would give back the lock that this process may have
+    // only if it does not exist: closing it would release a lock of this process
     else closeSync(openSync(path, 'a', 0o600));
     return new DatabaseSync(path);
   } catch (error) {

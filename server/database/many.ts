@@ -2,8 +2,8 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /*
- * Statements over hundreds of rows with one parameter. With one for each value, to build and to read them took a sweep
- * of reminders as long as all the rest of it.
+ * Statements over hundreds of rows with one parameter. With a parameter for each value, building and parsing them took
+ * a sweep of reminders as long as all its other work.
  */
 
 /** Whether a column is among ids. @param ids UUIDs */
@@ -12,8 +12,8 @@ export function isAmong(column: AnyPgColumn, ids: readonly string[]): SQL {
 }
 
 /**
- * Adds rows that all have the same fields, named as the columns; `more` may say what to do with a conflict and what to
- * return.
+ * Inserts rows that all have the same fields, named as the columns; `more` may contain a conflict clause and a
+ * returning clause.
  */
 export function insertAll<Table extends PgTable>(
   table: Table,

@@ -4,16 +4,16 @@ import type { Log } from '#server/platform/log.ts';
 import type { Embedded } from './embedded.ts';
 
 /*
- * Folders that grew while no checkpoint and no vacuum was made (server/database/upkeep.ts makes both now). A vacuum makes
- * room within a table, which stays as large as it was; and segments of the log that were kept to be written again stay
- * until they are, which on a quiet server takes months.
+ * Repairs folders that grew before checkpoints and vacuums were made (server/database/upkeep.ts makes both now). A
+ * vacuum frees room within a table, which keeps its size; and segments of the log that are kept for reuse stay until
+ * they are reused, which on a quiet server takes months.
  */
 
 /** Six are kept in use, and some more for a moment under load. */
 const most_segments = 16;
 const spare_segments = 4;
 
-/** What this would give back is not worth a start that takes longer. */
+/** Less free room than this is not worth a longer start. */
 const least_air = 32e6;
 
 /** of a row, with the pointer to it */
@@ -23,11 +23,11 @@ interface Large {
   name: string;
   columns: string[];
   octets: number;
-  /** of its pages, without TOAST, to be looked at */
+  /** the sample of its pages to read, without TOAST */
   percent: number;
 }
 
-/** Makes a data folder small again that has grown, at the start. Killed in the middle, nothing of it has happened. */
+/** Shrinks a data folder that has grown, at the start. A kill on the way leaves it unchanged. */
 export async function mendGrown(pglite: Embedded, folder: string, log: Log): Promise<void> {
   try {
     await packTables(pglite, join(folder, 'base'), log);
@@ -67,14 +67,14 @@ async function packTables(pglite: Embedded, folder: string, log: Log): Promise<v
   }
 }
 
-/** Numbers of the files that are large. One of more than 1 GB goes on in others, with a dot and a number. */
+/** Numbers of the large files. A table of more than 1 GB has further files, with a dot and a number. */
 function largeFiles(folder: string): number[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^\d+\/\d+$/.test(path) && statSync(join(folder, path)).size >= least_air)
     .map((path) => Number(path.split('/')[1]));
 }
 
-/** The tables that such files belong to, themselves or with their TOAST, if they were not cleaned yet. */
+/** The tables of such files, including their TOAST, unless they were cleaned already. */
 const large_tables = `
   select main.oid::regclass::text as name, pg_table_size(main.oid)::float8 as octets,
     least(100, 100.0 * ${least_air} / greatest(1, pg_relation_size(main.oid)))::float8 as percent,
@@ -86,7 +86,7 @@ const large_tables = `
     (main.relfilenode = any($1::oid[]) and pg_stat_get_last_vacuum_time(main.oid) is null)
     or (toast.relfilenode = any($1::oid[]) and pg_stat_get_last_vacuum_time(toast.oid) is null))`;
 
-/** About how much of a table is rows, with what of them is in TOAST; of a large one by a sample. */
+/** The approximate bytes of a table's rows, including their TOAST; for a large table from a sample. */
 async function octetsUsed(pglite: Embedded, { name, columns, percent }: Large): Promise<number> {
   const sizes = columns.map((column) => `coalesce(pg_column_size(${column}), 0)`);
   const { rows } = await pglite.query<{ octets: number | null }>(

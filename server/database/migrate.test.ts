@@ -7,7 +7,7 @@ import { openBlankDatabase } from '#server/testing/database.ts';
 import type { Database } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
-/** Every column of every table, with its type, whether it may be null, and its default. */
+/** All columns of all tables, with type, nullability and default. */
 async function schemaOf({ query }: Database): Promise<unknown[]> {
   const { rows } = await query.execute(sql`
     select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
@@ -181,7 +181,7 @@ test('invitations from before links opened them wait for whom they were offered 
   });
 });
 
-/** Runs the statements of a migration again that follow its changes of tables. */
+/** Runs the statements of a migration again, except its changes of tables. */
 async function runDataAgain({ query }: Database, name: string): Promise<void> {
   const text = readFileSync(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8');
   const statements = text.split('--> statement-breakpoint').filter((one) => !one.trim().startsWith('ALTER'));

@@ -13,9 +13,9 @@ export function listMigrations(): string[] {
 }
 
 /**
- * Brings a database up to date: each migration that it has not seen, in one transaction with the note that it was
- * seen. Of several servers that start at once one migrates and the others wait.
- * @throws CannotStart when the database was made by a newer program
+ * Migrates a database: each new migration in one transaction with the record that it ran. Of several servers that start
+ * at once one migrates and the others wait.
+ * @throws CannotStart when a newer program made the database
  */
 export async function migrate(
   database: Pick<Database, 'query' | 'transaction'>,

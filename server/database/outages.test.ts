@@ -17,12 +17,12 @@ import type { Answer, Caller } from '#server/testing/server.ts';
 import { openDatabase, openPool, overPool } from './database.ts';
 import { isPassing } from './failures.ts';
 
-/* A PostgreSQL that goes away and comes back: one of its own, as other tests use theirs meanwhile. */
+/* Outages of a PostgreSQL: a separate server, as other tests use theirs meanwhile. */
 
 const rounds = 10;
 const people = 3;
 const clients = 9;
-/** The requirement is one second. Another test file may keep the process from its turn, so only an end is set here. */
+/** The requirement is one second. Other test files may delay the process, so this only bounds the wait. */
 const patience_ms = 20_000;
 
 test('a database that is away is told from a statement that is wrong', () => {
@@ -63,7 +63,7 @@ test('a PostgreSQL that does not come up is told in a sentence without its passw
 });
 
 if (tested_database === 'postgres') {
-  // an answered write must outlive an immediate shutdown
+  // an answered write must survive an immediate shutdown
   const postgres = await startPostgres({ synchronous_commit: 'on' });
   const folder = mkdtempSync(join(tmpdir(), 'gangway-outages-'));
   after(async () => {
@@ -183,7 +183,7 @@ if (tested_database === 'postgres') {
     const sleeping = `select 1 from pg_stat_activity
       where state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`;
     while ((await ask(sleeping)).length > 0) await sleep(10);
-    // for the connection that takes the place of that one
+    // for the connection that replaces the broken one
     pool.options.query_timeout = 0;
     await database.query.execute(sql`insert into harbours values ('Valletta')`);
     assert.equal((await ask('select name from harbours')).length, 1, 'it was committed');
@@ -191,7 +191,7 @@ if (tested_database === 'postgres') {
   });
 }
 
-/** Waits until the log has told of so many refused calls, and looks whether it told of several in one line. */
+/** Waits until the log has reported so many refused calls, and checks that it reported several in one line. */
 async function untilTold(server: ServerProcess, refused: number): Promise<void> {
   const counts = () =>
     Array.from(server.said().matchAll(/^.*"msg":"unavailable".*$/gm), ([line]) => {
@@ -209,12 +209,12 @@ async function untilTold(server: ServerProcess, refused: number): Promise<void> 
 }
 
 interface Load {
-  /** Waits until each of the clients had an answer that is none of an outage. */
+  /** Waits until each of the clients got an answer that is not about an outage. */
   allAreServed(): Promise<void>;
   end(): Promise<{ written: string[]; refused: number }>;
 }
 
-/** Clients of which each third one reads and the others write, the next call when the last one is answered. */
+/** Clients of which each third one reads and the others write; each sends its next call after the last answer. */
 function startLoad(callers: readonly Caller[]): Load {
   const written: string[] = [];
   const unserved = new Set<number>();

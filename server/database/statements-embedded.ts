@@ -5,21 +5,21 @@ import { KeptStatements, nameOf } from './statements.ts';
 type Options = Pick<NonNullable<Parameters<PGlite['query']>[2]>, 'rowMode' | 'parsers' | 'serializers'>;
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 
-/** A statement that the database has read: what its parameters are, and what it says of its columns. */
+/** A parsed statement: its parameters, and its description of the columns. */
 interface Read {
   readonly name: string;
   readonly parameters: readonly number[];
   readonly columns: readonly Message[];
 }
 
-/** What the two that ask the embedded database need of it: Drizzle and the jobs. */
+/** The part of the embedded database that Drizzle and the jobs use. */
 export interface Asked extends Pick<PGlite, 'query' | 'exec' | 'listen'> {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Tables are counted while the database is used (upkeep.ts), which has their plans made anew. That may come later than a
- * small table has become a large one, and in memory it never comes. So plans are made anew after so many rows, too.
+ * The upkeep analyses tables while the database is used (upkeep.ts), which renews their plans. That may come later than
+ * a small table has become a large one, and in memory it never comes. So plans are also renewed after this many rows.
  */
 const rows_between_plans = 1000;
 
@@ -27,7 +27,7 @@ const { serialize } = protocol;
 const unnamed = '';
 const aborted = '25P02';
 
-/** The embedded database with statements that are kept prepared, and two calls of it for each instead of six. */
+/** The embedded database with prepared statements, which take two calls each instead of six. */
 export function keepStatements(pglite: PGlite): Asked {
   const statements = new EmbeddedStatements(pglite);
   return {
@@ -60,7 +60,7 @@ export function keepStatements(pglite: PGlite): Asked {
 class EmbeddedStatements {
   readonly #pglite: PGlite;
   readonly #kept = new KeptStatements<Read>();
-  /** names that the database is to forget when it is called the next time */
+  /** names to deallocate with the next call */
   readonly #gone: string[] = [];
   #rows_written = 0;
 
@@ -68,7 +68,7 @@ class EmbeddedStatements {
     this.#pglite = pglite;
   }
 
-  /** Runs a statement; the caller holds the transaction. */
+  /** Runs a statement; the caller has the transaction. */
   ask<Row>(text: string, values: readonly unknown[] = [], options: Options = {}): Promise<Results<Row>> {
     return this.#pglite._runExclusiveQuery(async () => {
       const kept = this.#kept.find(text);
@@ -81,7 +81,7 @@ class EmbeddedStatements {
         try {
           return await this.#run<Row>(await this.#read(text), values, options);
         } catch (second) {
-          // within a transaction nothing can be run again
+          // within a transaction nothing can be retried
           throw codeOf(second) === aborted ? error : second;
         }
       }
@@ -123,7 +123,7 @@ class EmbeddedStatements {
     this.#gone.push(...this.#kept.clear().map(({ name }) => name));
   }
 
-  /** With the `sync` in the same call: after an error the database passes over everything before it. */
+  /** With the `sync` in the same call: after an error the database ignores everything before it. */
   #send(messages: readonly Uint8Array[]): Promise<Message[]> {
     const closes = this.#gone.splice(0).map((name) => serialize.close({ type: 'S', name }));
     return this.#pglite.execProtocolStream(Buffer.concat([...closes, ...messages, serialize.sync()]), {

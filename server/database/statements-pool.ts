@@ -3,9 +3,9 @@ import type { ClientBase, Pool, QueryConfig, QueryResult } from 'pg';
 import { codeOf, isChanged, isLent, isOutdated } from './failures.ts';
 import { KeptStatements, nameOf } from './statements.ts';
 
-/** What node-postgres has of a connection that its types do not tell. */
+/** Members of node-postgres's connection that its types lack. */
 interface Wire {
-  /** names that it has sent to be read; what stands there it does not send again */
+  /** names that were sent for parsing; those in here are not sent again */
   parsedStatements: Record<string, string>;
   close(statement: { type: 'S'; name: string }): void;
 }
@@ -14,11 +14,11 @@ type Asked = string | (QueryConfig & { submit?: unknown });
 type Done = (error: Error | null, result?: QueryResult) => void;
 type Ask = (asked: Asked, values?: unknown[]) => Promise<QueryResult>;
 
-/** What all connections of a pool go by. */
+/** State that all connections of a pool share. */
 interface Common {
-  /** another number: everything that was prepared before is outdated */
+  /** a new number makes all statements that were prepared before outdated */
   generation: number;
-  /** Whether connections are lent to others between two calls of ours, so that what we prepared is not there. */
+  /** Whether a pooler lends connections to others between our calls, so that our prepared statements are lost. */
   is_lent: boolean;
 }
 
@@ -42,7 +42,7 @@ function keepOn(client: ClientBase, common: Common): void {
       connection.close({ type: 'S', name });
     }
   };
-  /** The name that a text is prepared under; null: it is not. */
+  /** The name under which a text is prepared; null: it is not. */
   const nameFor = (text: string): string | null => {
     if (common.is_lent) return null;
     if (generation !== common.generation) {
@@ -75,13 +75,13 @@ function keepOn(client: ClientBase, common: Common): void {
         const again = nameFor(asked.text);
         return await ask(again === null ? asked : { ...asked, name: again }, values);
       } catch (second) {
-        // within a transaction nothing can be run again
+        // within a transaction nothing can be retried
         throw codeOf(second) === aborted ? error : second;
       }
     }
   };
   const askBack = callbackify(askKept);
-  // the pool itself asks with a callback, who was lent a connection without
+  // the pool itself calls with a callback, borrowers of a connection without
   client.query = ((asked: Asked, values?: unknown[], done?: Done) =>
     done === undefined ? askKept(asked, values) : askBack(asked, values, done)) as ClientBase['query'];
 }

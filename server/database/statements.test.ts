@@ -17,7 +17,7 @@ async function withTable(work: (database: Database) => Promise<void>): Promise<v
   }
 }
 
-/** How often each statement that this connection keeps was planned, by its text. */
+/** How often each prepared statement of this connection was planned, by its text. */
 async function plansOf(query: Queryable): Promise<Map<string, number>> {
   const { rows } = await query.execute<{ statement: string; plans: number }>(sql`
     select statement, (generic_plans + custom_plans)::int as plans from pg_prepared_statements
@@ -60,7 +60,7 @@ test('lists of changing length are not kept, and of what is kept there is a limi
         await numbered(0);
       }
       const kept = await plansOf(tx);
-      // the question itself is one of them
+      // the query of the test is one of them
       assert.equal(kept.size, most_kept - 1);
       assert.ok(kept.has('select 0 as number'), 'what is in use stays');
       assert.ok(!kept.has('select 1 as number'));
@@ -88,7 +88,7 @@ test('after an error in a statement that is kept it and its connection are as go
       }),
       (error) => codeOf(error) === '23505',
     );
-    // within a savepoint only that is lost
+    // within a savepoint only the savepoint is lost
     await database.transaction(async (tx) => {
       await add(tx, 7);
       await assert.rejects(tx.transaction((inner) => add(inner, 7)));
@@ -114,7 +114,7 @@ test('a statement that is kept sees a changed schema, and is prepared anew', asy
       assert.deepEqual((await query.execute(whole)).rows, [{ id: 1, name: 'Piraeus', country: 'GR' }]);
     assert.equal((await plansOf(query)).get('select * from harbours where id = $1'), 3);
     await query.execute(sql`alter table harbours drop column name, alter column id type text`);
-    // the same text, another type of what is given
+    // the same text, another type of parameter
     assert.deepEqual((await query.execute(whole)).rows, [{ id: '1', country: 'GR' }]);
     await query.execute(sql`drop table harbours`);
     await assert.rejects(query.execute(whole), (error) => codeOf(error) === '42P01');
@@ -145,7 +145,7 @@ test('what is prepared and not there any more does not matter: who shares a conn
     await query.execute(sql`deallocate all`);
     assert.equal(await nameBy(query, 2), 'Kusadasi');
     for (let run = 0; run < 3; run += 1) assert.equal(await nameBy(query, 1), 'Piraeus');
-    // where others share connections nothing is prepared from then on; the embedded one belongs to us alone
+    // with shared connections nothing is prepared from then on; the embedded one is ours alone
     assert.equal((await plansOf(query)).size, tested_database === 'postgres' ? 0 : 1);
     await database.transaction(async (tx) => assert.equal(await nameBy(tx, 2), 'Kusadasi'));
   });

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Recent } from '#server/platform/recent.ts';
 
-/** Room for the statements of all screens, with some to spare: each takes some hundred kilobytes of the database. */
+/** Enough for the statements of all screens, with a margin: each takes some hundred kilobytes of the database. */
 export const most_kept = 150;
-/** Of those asked for once so far; a text that comes again is among the latest. */
+/** Of texts that were run once so far; a text that is repeated is among the latest. */
 const most_noticed = 300;
 
-/** What takes its time to be read and planned; `commit` does not, and must never fail. */
+/** Statements that take time to parse and plan; `commit` does not, and must never fail. */
 const worth = /^\s*(?:select|with|insert|update|delete)\b/i;
 
 /**
- * The statements that one connection keeps prepared. PostgreSQL reads and plans a text of thousands of letters anew
- * whenever it is asked, which takes several times as long as to answer it. Kept is what is asked for again: of lists of
- * changing length and the like each text comes once, and would only push out what is of use.
+ * The statements that one connection keeps prepared. PostgreSQL parses and plans a text of thousands of letters again
+ * at every call, which takes several times as long as its execution. Only repeated texts are kept: lists of changing
+ * length and the like come once each, and would only displace useful ones.
  */
 export class KeptStatements<Kept> {
   readonly #kept = new Map<string, Kept>();
@@ -22,7 +22,7 @@ export class KeptStatements<Kept> {
     return this.#kept.size;
   }
 
-  /** What is kept for a text, which is thereby the last one to make way. */
+  /** The prepared statement of a text, which becomes the last one to be removed. */
   find(text: string): Kept | undefined {
     const kept = this.#kept.get(text);
     if (kept === undefined) return undefined;
@@ -31,7 +31,7 @@ export class KeptStatements<Kept> {
     return kept;
   }
 
-  /** Whether a text that is not kept is worth it. Asking is noticed. */
+  /** Whether a new text should be prepared. Records the text. */
   isWorthKeeping(text: string): boolean {
     if (!worth.test(text)) return false;
     if (this.#noticed.get(text) === true) return true;
@@ -39,7 +39,7 @@ export class KeptStatements<Kept> {
     return false;
   }
 
-  /** Keeps a statement. @returns what had to make way for it */
+  /** Stores a statement. @returns the statements that were removed for it */
   keep(text: string, kept: Kept): Kept[] {
     const gone: Kept[] = [];
     for (const [oldest, statement] of this.#kept) {
@@ -55,7 +55,7 @@ export class KeptStatements<Kept> {
     this.#kept.delete(text);
   }
 
-  /** Forgets all of them. @returns what was kept */
+  /** Removes all statements. @returns the removed ones */
   clear(): Kept[] {
     const gone = [...this.#kept.values()];
     this.#kept.clear();
@@ -63,7 +63,7 @@ export class KeptStatements<Kept> {
   }
 }
 
-/** The same for the same text on every connection, so that a name never stands for something else. */
+/** The same name for the same text on every connection, so that a name never stands for another text. */
 export function nameOf(text: string): string {
   return `gangway_${createHash('sha256').update(text).digest('base64url')}`;
 }

@@ -41,7 +41,7 @@ async function makeNotes(query: Queryable): Promise<void> {
   await query.execute(sql`insert into notes select id, '' from generate_series(1, 50) id`);
 }
 
-/** Writes them anew until that has made so much of the log. */
+/** Rewrites them until the log has grown by that much. */
 async function rewriteNotes(query: Queryable, octets: number): Promise<void> {
   const end = (await numberOf(query, logged)) + octets;
   while ((await numberOf(query, logged)) < end)
@@ -55,12 +55,12 @@ if (tested_database === 'pglite') {
     await makeNotes(database.query);
     await rewriteNotes(database.query, 300e6);
     const segments = segmentsIn(folder);
-    // nothing is under way, so what lies there is what a kill would leave
+    // nothing is under way, so the folder is in the state that a kill would leave
     const killed = newFolder();
     cpSync(folder, killed, { recursive: true });
     await database.close();
     assert.ok(segments <= 15, `${segments} segments are kept`);
-    // of the processor: it may have to wait for others
+    // the processor's time: other processes may delay this one
     const begun = process.cpuUsage();
     const recovered = await openEmbedded(join(killed, 'database'));
     const { user, system } = process.cpuUsage(begun);
@@ -124,7 +124,7 @@ if (tested_database === 'pglite') {
 
   test('a folder that grew under an older program is small after a start, with all that was in it', async () => {
     const folder = newFolder();
-    // as it was: nothing that cleans, and a gigabyte of the log that may be kept
+    // the former state: nothing cleans, and the log may keep a gigabyte
     const older = await PGlite.create({ fs: new NodeFS(join(folder, 'database')) });
     await older.exec('create table notes (id int primary key, text text)');
     await older.exec('alter table notes alter text set storage external');

@@ -3,24 +3,24 @@ import type { Embedded } from './embedded.ts';
 import type { Asked } from './statements-embedded.ts';
 
 /*
- * What a checkpointer and autovacuum do beside a PostgreSQL. The embedded one is a single process without them: its log
- * grew for as long as it ran (1.3 GB were seen, and 24 s of recovery), and so did every table that is written to.
+ * The work of a checkpointer and autovacuum beside a PostgreSQL. The embedded one is a single process without them: its
+ * log grew as long as it ran (1.3 GB were seen, and 24 s of recovery), and so did every table that is written to.
  */
 
-/** In octets of the log: recovery after a kill has that much to read, and this many segments of 16 MB are kept. */
+/** In bytes of the log: recovery after a kill reads that much, and this many segments of 16 MB are kept. */
 const checkpoint_when_quiet = 16e6;
 const checkpoint_at_most = 48e6;
-/** A page is written to the log whole when it changes first after a checkpoint, so an idle server makes few. */
+/** A page is logged in full at its first change after a checkpoint, so an idle server makes few checkpoints. */
 const checkpoint_every_ms = 60 * 60_000;
-/** So that what has to be cleaned at a time is little. */
+/** So that each cleaning is small. */
 const look_after = 2e6;
 
-/** Cleaning this much takes 200 ms at worst; what is larger waits for the night, unless it would become too much. */
+/** Cleaning this much takes 200 ms at worst; larger work waits for the night, unless it would grow too large. */
 const most_by_day = 16e6;
 const most_dead_by_day = 32e6;
 const quiet_hour = 3;
 
-/** So many calls of others are answered between two steps; when nobody asks, it goes on at once. */
+/** This many calls of others are answered between two steps; without calls the next step follows at once. */
 const turns_of_others = 5;
 const look_ms = 10;
 
@@ -30,7 +30,7 @@ interface Table {
   is_changed: boolean;
 }
 
-/** Due as PostgreSQL's autovacuum has it, by its own default thresholds; TOAST is counted as a table of its own. */
+/** Due by the default thresholds of PostgreSQL's autovacuum; TOAST counts as a table of its own. */
 const due_by_day = `
   select relid::regclass::text as name, is_dead, is_changed
   from (
@@ -44,14 +44,14 @@ const due_by_day = `
   ) sizes
   where octets < ${most_by_day} or octets * dead >= ${most_dead_by_day} * (dead + live)`;
 
-/** All that changed, and after a crash, which loses the counts, all there is. */
+/** All changed tables, and all tables after a crash, which loses the counts. */
 const due_at_night = `
   select relid::regclass::text as name,
     last_vacuum is null or n_dead_tup > 0 or n_ins_since_vacuum > 0 as is_dead,
     (last_analyze is null or n_mod_since_analyze > 0) and schemaname <> 'pg_toast' as is_changed
   from pg_stat_all_tables`;
 
-/** Cleans the embedded database while it is used, in its own queue and in steps between which others have their turn. */
+/** Cleans the embedded database while it is used, in its own queue and in steps between which other calls run. */
 export class Upkeep {
   readonly #pglite: Embedded;
   readonly #log: Log;
@@ -61,7 +61,7 @@ export class Upkeep {
   #is_due = false;
   #asking = 0;
   #hearAnswered: () => void = () => undefined;
-  /** octets of the log at the last of each */
+  /** bytes of the log at the last of each */
   #looked_at = 0;
   #checkpoint_at = 0;
   #last_checkpoint: Date | null = null;
@@ -72,7 +72,7 @@ export class Upkeep {
     this.#log = log;
   }
 
-  /** The same calls, after which it is seen how much they wrote. */
+  /** The same calls; after each the growth of the log is checked. */
   watch(asked: Asked): Asked {
     return {
       exec: (...given) => this.#watched(() => asked.exec(...given)),
@@ -82,7 +82,7 @@ export class Upkeep {
     };
   }
 
-  /** To be called every minute: does what is due by time. */
+  /** Call this every minute: does the work that is due by time. */
   tidy(now: Date): Promise<void> {
     return this.#afterOthers(async () => {
       const night = now.getHours() === quiet_hour ? now.toDateString() : null;
@@ -101,7 +101,7 @@ export class Upkeep {
     });
   }
 
-  /** Ends when the step under way has. */
+  /** Resolves when the step under way has ended. */
   async close(): Promise<void> {
     this.#is_closed = true;
     await this.#doing;
@@ -121,7 +121,7 @@ export class Upkeep {
     }
   }
 
-  /** Octets that were written to the log since. */
+  /** Bytes that were written to the log since. */
   #since(then: number): number {
     return this.#pglite.octetsLogged() - then;
   }
@@ -135,7 +135,7 @@ export class Upkeep {
 
   async #clean(due: string): Promise<void> {
     this.#looked_at = this.#pglite.octetsLogged();
-    // counts are held back for a second
+    // PostgreSQL holds its counts back for a second
     await this.#step('select pg_stat_force_next_flush()');
     if (this.#is_closed) return;
     const { rows } = await this.#pglite.query<Table>(due);
@@ -163,7 +163,7 @@ export class Upkeep {
     this.#log.debug({ statement }, 'cleaned the database');
   }
 
-  /** Not by time alone: work that is nothing but one statement after the other lets no timer through. */
+  /** Not by time alone: an unbroken series of statements lets no timer run. */
   #giveWay(): Promise<void> {
     return new Promise((resolve) => {
       let turns = 0;
