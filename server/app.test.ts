@@ -11,7 +11,7 @@ import { startTestServer } from './testing/server.ts';
 const server = await startTestServer();
 const { url } = server;
 
-/** The calls that need no session, by hand: a new one that nobody thought about fails the walk. */
+/** The calls that need no session, by hand: a new public call that is missing here fails the test. */
 const public_calls = [
   'POST auth/jwt/create/',
   'POST auth/jwt/refresh/',
@@ -111,7 +111,7 @@ interface Shape {
   oneOf?: Shape[];
 }
 
-/** Bodies in which one object, however deep, is null, or has nothing but what tells its kind. */
+/** Bodies in which one object, however deep, is null, or has nothing but its kind. */
 function incompleteBodies(body: z.ZodType): unknown[] {
   const walk = ({ properties, items, anyOf = [], oneOf = [] }: Shape): unknown[] => {
     const either = [...anyOf, ...oneOf].flatMap(walk);
@@ -148,7 +148,7 @@ test('every call that takes a body refuses a wrong one field by field, never wit
         { ...headers, 'content-type': 'application/json' },
         body,
       );
-      // nothing at all is no fault where nothing must be said
+      // an empty body is no fault if no field is required
       const is_enough = endpoint.body.safeParse(JSON.parse(body) ?? {}).success;
       assert.ok(
         is_enough || answer.status === 400 || answer.status === 404,
@@ -204,7 +204,7 @@ test('the description of the API is OpenAPI 3.1 without a fault, and names every
   const source = await response.text();
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
-  // the final slashes are fixed by the specification of the calls, and both forms are answered
+  // the specification of the calls fixes the final slashes, and both forms are answered
   const ours = problems.filter(({ ruleId }) => ruleId !== 'no-path-trailing-slash');
   assert.deepEqual(
     ours.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
@@ -225,7 +225,7 @@ test('the description of the API is OpenAPI 3.1 without a fault, and names every
   for (const file of ['docs.js', 'viewer/swagger-ui-bundle.js', 'viewer/swagger-ui.css']) {
     const { status, headers } = await fetch(`${url}/api/docs/${file}`);
     assert.equal(status, 200, file);
-    // the page is of no origin, so nothing of the same origin is for it
+    // the page has no origin, so files of the same origin would be refused
     assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin', file);
   }
 });

@@ -38,17 +38,17 @@ import type { Services } from './services.ts';
 
 const largest_body = 1024 * 1024;
 
-/** The whole HTTP side: routes of all features, health, description, and the browser app where it was built. */
+/** The whole HTTP side: routes of all features, health, description, and the browser app if it was built. */
 export async function buildApp(services: Services, web: WebBuild | null): Promise<FastifyInstance> {
   const protect = protections(services, web);
   const app = Fastify({
     loggerInstance: services.log,
     // a line per request would cost more than most requests; failures are logged where they are answered
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    // never the caller's own: what finds a line in the log is not to be made up by strangers
+    // never the caller's own id: strangers must not make up the key to lines of the log
     genReqId: newId,
     bodyLimit: largest_body,
-    // one hop: further entries of the header are what the caller wrote himself
+    // one hop: the caller may have written further entries of the header
     trustProxy: services.config.TRUST_PROXY && ((_address, hop) => hop === 0),
     requestTimeout: patience.upload_ms,
     frameworkErrors: (error, request, reply) => {
@@ -106,7 +106,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   return app;
 }
 
-/** Only JSON is taken. A DELETE with the header and no body is common among clients, so an empty body is none. */
+/** Accepts only JSON. A DELETE with the header and no body is common among clients, so an empty body counts as none. */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -13,8 +13,8 @@ import { anyHostile, spoiled, valuesOf } from '#server/testing/values.ts';
 
 /*
  * Two attacks on every call of the contract: the matrix, by each role that must not reach a record, and the fuzz, with
- * values that are valid, or valid but for one place. `npm run attack` makes many more calls of the fuzz; a fault names
- * the seed, with which it can be made again.
+ * values that are valid, or valid except in one place. `npm run attack` makes many more calls of the fuzz; a fault
+ * names the seed that reproduces it.
  */
 
 const calls = Number(process.env['ATTACK_CALLS'] ?? 600);
@@ -39,7 +39,7 @@ interface Sent {
   if_match?: string;
 }
 
-/** Sends anything to a call, whether it could be meant or not. */
+/** Sends anything to a call, whether it makes sense or not. */
 async function send(
   by: Caller,
   { method, path, takes }: Endpoint,
@@ -70,11 +70,11 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** What no answer may tell of the machine. */
+/** Texts about the machine that no answer may contain. */
 const inner_words =
   /\bat (?:async )?[\w.<>]+ \(|node_modules|file:\/\/|syntax error at|violates|pgboss|drizzle|\binsert into\b|\/tmp\/|ECONN|(?:Type|Range|Reference)Error/;
 
-/** What is wrong with an answer whatever was asked; null: nothing. */
+/** The fault of an answer, whatever the request was; null: none. */
 function faultOf({ status, text }: { status: number; text: string }): string | null {
   if (status >= 500) return `status ${status}`;
   if (status < 400) return null;
@@ -83,7 +83,7 @@ function faultOf({ status, text }: { status: number; text: string }): string | n
   return errors === undefined && inner_words.test(detail) ? 'an error that tells of the machine' : null;
 }
 
-/** Calls after which a session of one's own has ended, or the server is closed to travellers. */
+/** Calls that end the caller's own session, or close the server to travellers. */
 const endings = [
   'DELETE auth/users/me/',
   'POST auth/jwt/logout/',
@@ -147,7 +147,7 @@ test('the matrix: no role reaches a record that is not its own, whatever body it
     const valid = endpoint.body === undefined ? undefined : draw(valuesOf(endpoint.body), number);
     for (const [role, by] of roles) {
       const is_out = role === 'nobody' || role === 'disabled';
-      // what they may do to their own account is not what is looked for
+      // effects on the caller's own account are not tested here
       if (!is_out && endings.includes(keyOf(endpoint)) && !is_foreign) continue;
       if (role === 'invited' && endpoint.path.startsWith('user/sharing/')) continue;
       if (endpoint.is_public === true && role !== 'nobody') continue;
@@ -157,7 +157,7 @@ test('the matrix: no role reaches a record that is not its own, whatever body it
         const what = `${role}: ${keyOf(endpoint)} ${JSON.stringify(body)}: ${answer.status} ${answer.text.slice(0, 200)}`;
         assert.equal(faultOf(answer), null, what);
         if (is_out && endpoint.is_public !== true) assert.equal(answer.status, 401, what);
-        // the key of an invitation is in its mail: without it the link is as one that is used up
+        // the key of an invitation is in its mail: without it the link counts as used up
         else if (endpoint.path.endsWith('/open')) assert.ok([400, 404, 410].includes(answer.status), what);
         else if (is_foreign) assert.equal(answer.status, 404, what);
         // the invitation itself names ship and dates
@@ -174,7 +174,7 @@ test('the fuzz: no call fails, tells of the machine or of somebody else, whateve
   interface Fuzzer {
     caller: Caller;
     mark: string;
-    /** whole chains of ids, by the path under which they were made */
+    /** whole chains of ids, by the path under which they were created */
     own: Map<string, string[][]>;
   }
   const fuzzers = await Promise.all(
@@ -215,7 +215,7 @@ test('the fuzz: no call fails, tells of the machine or of somebody else, whateve
     const by =
       endpoint.is_operators === true && whose < 90 ? olga : whose < 50 ? anna : whose < 90 ? bert : olga;
     const other = by === anna ? bert : anna;
-    // mostly ids that belong together, at times those of somebody else, or none at all
+    // mostly ids that belong together, at times those of another account, or none at all
     const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const path = [...by.own.keys()].findLast((start) => endpoint.path.startsWith(`${start}/{`)) ?? 'cruises';
     const chain = draw(fc.constantFrom(...((which < 80 ? by : other).own.get(path) ?? [[]])), number);
@@ -254,7 +254,7 @@ test('the fuzz: no call fails, tells of the machine or of somebody else, whateve
         `${fault}: ${keyOf(endpoint)} (seed ${seed}, call ${number})\n  ${JSON.stringify(sent).slice(0, 1500)}\n  ${answer.text.slice(0, 300)}`,
       );
     }
-    // what was made takes part from now on
+    // created records take part from now on
     const made = answer.status === 201 ? (JSON.parse(answer.text) as { id?: unknown }).id : undefined;
     if (typeof made === 'string') {
       const kept = by.own.get(endpoint.path) ?? [];
@@ -263,7 +263,7 @@ test('the fuzz: no call fails, tells of the machine or of somebody else, whateve
   }
   assert.deepEqual(faults, []);
 
-  // afterwards everything still answers
+  // afterwards every call still answers
   const reads = all.filter(({ method, path, query, is_public, is_operators }) => {
     return (
       method === 'GET' &&
@@ -276,14 +276,14 @@ test('the fuzz: no call fails, tells of the machine or of somebody else, whateve
   for (const { caller } of fuzzers) {
     for (const endpoint of reads) {
       const { status, text } = await send(caller, endpoint, { ids: {} });
-      // 404 where nothing is sold
+      // 404 if no plans are sold
       assert.ok(
         status === 200 || endpoint.path.startsWith('billing'),
         `${keyOf(endpoint)}: ${status} ${text.slice(0, 300)}`,
       );
     }
   }
-  // what is refused at the door never reaches what could fail
+  // calls that are refused early never reach code that could fail
   const succeeded = [...statuses.values()].filter((seen) => [...seen].some((status) => status < 300));
   assert.ok(succeeded.length > 60, `${succeeded.length} of ${targets.length} calls succeeded`);
 });

@@ -19,7 +19,7 @@ const is_embedded = tested_database === 'pglite';
 
 after(endProcesses);
 
-/** Settings of an instance with nothing in its database. */
+/** Settings of an instance with an empty database. */
 async function blankSettings(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-cli-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ async function blankSettings(): Promise<Record<string, string>> {
   return { DATA_DIR: folder, DATABASE_URL: url.href };
 }
 
-/** One instance for all: a database takes seconds to make. */
+/** One instance for all tests: a database takes seconds to create. */
 const settings = await blankSettings();
 const DATA_DIR = settings['DATA_DIR'] ?? '';
 
@@ -50,7 +50,7 @@ async function logsIn(server: ServerProcess, email: string): Promise<number> {
 
 const statusOf = async (server: ServerProcess, path: string) => (await fetch(server.url + path)).status;
 
-/** On PostgreSQL a server looks once a second. */
+/** Waits on PostgreSQL, where a server checks once a second. */
 async function waitForStatus(server: ServerProcess, path: string, status: number): Promise<void> {
   if (!is_embedded) {
     for (const end = performance.now() + 20_000; performance.now() < end; await sleep(50)) {
@@ -150,7 +150,7 @@ if (is_embedded) {
   test('while a server starts or stops, the command line waits for it', async () => {
     const unlock = lockFolder(DATA_DIR);
     const running = runGangway(['code', 'create'], { DATA_DIR });
-    // long enough for it to find the folder taken, though nothing depends on that
+    // long enough to find the folder taken, though nothing depends on that
     await sleep(1_500);
     const socket = await openSocket(DATA_DIR, () =>
       Promise.resolve(JSON.stringify({ exit_code: 0, result: 'RUM', sentence: '' })),

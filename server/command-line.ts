@@ -24,13 +24,13 @@ import { CannotStart } from './platform/errors.ts';
 import { describeError, openLog } from './platform/log.ts';
 import { version } from './platform/version.ts';
 
-/** For a command as a whole: the server may be busy, or on its way up or down. */
+/** For a command as a whole: the server may be busy, starting or stopping. */
 const patience_ms = 30_000;
 const look_ms = 200;
 
 /**
- * Carries a command out where the database is: in PostgreSQL, which this process opens beside the servers; in the server
- * that has the data folder; or in the folder itself, when nobody has it.
+ * Carries a command out where the database is: in PostgreSQL, which this process opens beside the servers; in the
+ * server that has the data folder; or in the folder itself, when no process has it.
  */
 async function deliver(request: Request): Promise<Answer> {
   const config = configOrRefuse();
@@ -42,7 +42,7 @@ async function deliver(request: Request): Promise<Answer> {
     try {
       return await carryOutHere(config, request);
     } catch (error) {
-      // a server that is just starting or stopping, or another command line
+      // a server is just starting or stopping, or another command line runs
       if (!(error instanceof FolderInUse) || systemClock.now().getTime() > given_up_at) throw error;
     }
     await sleep(look_ms);
@@ -81,7 +81,7 @@ async function carryOutHere(config: Config, request: Request): Promise<Answer> {
 
 /**
  * @throws FolderInUse
- * @throws NotDone for root on another user's data: what it wrote there that user's server could not open any more
+ * @throws NotDone for root on another user's data: that user's server could not open files that root wrote
  */
 function prepareFolder(config: Config): void {
   const folder = join(config.DATA_DIR, 'database');
@@ -90,13 +90,13 @@ function prepareFolder(config: Config): void {
     throw new NotDone(`The data in ${config.DATA_DIR} is another user's (${owner}). Run this as that user.`);
   }
   if (isFirstStart(config)) {
-    // whoever has the folder is making it
+    // the process that has the lock creates the database
     lockFolder(config.DATA_DIR)();
     complain(`Making the database in ${config.DATA_DIR}, which takes a few seconds ...\n`);
   }
 }
 
-/** One sentence for what a person can do something about; the rest is a fault and told whole. */
+/** Prints one sentence for errors that a person can resolve; all others are faults, printed in full. */
 function explain(error: unknown): ExitCode {
   const told = error instanceof CannotStart ? error.message : inspect(describeError(error));
   complain(`${told}\n`);
@@ -107,7 +107,7 @@ function complain(text: string): void {
   process.stderr.write(text);
 }
 
-// who reads only the first lines, such as `head`, closes the pipe
+// a reader of the first lines alone, such as `head`, closes the pipe
 process.stdout.on('error', () => undefined);
 const print = (text: string) => void process.stdout.write(text);
 const person = personAt(process.stdin, process.stderr);

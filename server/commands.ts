@@ -20,7 +20,7 @@ import {
 import { version } from './platform/version.ts';
 import type { Services } from './services.ts';
 
-/** Everything that the operator does from a terminal. */
+/** All commands of the operator. */
 export const commands: readonly Command[] = [
   ...user_commands,
   ...code_commands,
@@ -33,7 +33,7 @@ export const commands: readonly Command[] = [
   ...jobCommands(job_kinds),
 ];
 
-/** Answers a command that came by the socket, as JSON. */
+/** Answers a command from the socket, as JSON. */
 export async function answerQuestion(services: Services, question: string): Promise<string> {
   return JSON.stringify(await answer(services, JSON.parse(question)));
 }

@@ -6,13 +6,13 @@ import { isEmail } from '#domain/email.ts';
 import { isS3Url } from './platform/files/s3-url.ts';
 
 /*
- * Every setting in one object: its meaning, its shape and its default stand together; docs/configuration.md is
- * generated from here and a test holds the two together.
+ * Every setting in one object: its meaning, its shape and its default are together; docs/configuration.md is generated
+ * from here and a test holds the two together.
  */
 
 interface Setting<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
-  /** what it is for, a sentence for the person who runs an instance */
+  /** its purpose, a sentence for the person who runs an instance */
   about: string;
   /** as shown in the documentation; absent: not set */
   shown_default?: string;
@@ -202,7 +202,7 @@ export interface Config extends Omit<Values, 'SECRET' | 'DATA_DIR'> {
   DATA_DIR: string;
 }
 
-/** A setting that cannot be used; the message names it and says what it must be. */
+/** A setting with an invalid value; the message names it and says what it must be. */
 export class BadSetting extends Error {}
 
 /**
@@ -251,7 +251,7 @@ function readVariable(environment: Record<string, string | undefined>, name: str
   return environment[name] === '' ? undefined : environment[name];
 }
 
-/** The secret of an instance that was given none: made once, readable by its owner alone. */
+/** The secret of an instance without a configured one: created once, readable by its owner alone. */
 function keptSecret(data_dir: string): string {
   const path = join(data_dir, 'secret');
   try {
@@ -273,14 +273,14 @@ function readSecret(path: string): string {
   }
 }
 
-/** Written beside its place and linked there when whole: a full disk or a kill leaves no empty secret behind. */
+/** Written beside its place and linked there when complete: a full disk or a kill leaves no empty secret behind. */
 function makeSecret(path: string): void {
   const part = `${path}.${process.pid}`;
   writeFileSync(part, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   try {
     linkSync(part, path);
   } catch (error) {
-    // of two servers that start at once on an empty folder the second reads what the first wrote
+    // of two servers that start at once on an empty folder the second reads the first one's secret
     if (!existsSync(path)) throw error;
   } finally {
     rmSync(part);

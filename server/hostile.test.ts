@@ -10,12 +10,12 @@ import { CodedError } from './platform/errors.ts';
 import { describeError, oncePerSecond, openLog } from './platform/log.ts';
 import { startTestServer } from './testing/server.ts';
 
-/* What an attacker tried on the first server, each of which once worked. */
+/* Attacks on the first server, each of which once worked. */
 
 const server = await startTestServer();
 const voyage = { ship_name: 'Any', start_date: '2027-03-06', end_date: '2027-03-13' };
 
-/** Sends bytes as they are and gives the whole answer. */
+/** Sends raw bytes and returns the whole answer. */
 async function sendRaw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';
@@ -165,7 +165,7 @@ test('a proxy on this machine that is not believed is warned of, once', async ()
   const app = await buildApp({ ...server.services, log }, null);
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   await app.inject('/healthz');
-  // who comes from elsewhere may write the header as well
+  // a caller from elsewhere may write the header as well
   await app.inject({ url: '/healthz', headers, remoteAddress: '203.0.113.8' });
   assert.equal(said.read(), null);
   for (let call = 0; call < 2; call += 1) await app.inject({ url: '/healthz', headers });

@@ -20,7 +20,7 @@ import { reading_job } from './features/uploads/actions-queue.ts';
 import { readUploads, tidyUploads } from './features/uploads/jobs.ts';
 import type { Services } from './services.ts';
 
-/** Every kind of work that is done later. */
+/** All kinds of jobs. */
 export const job_kinds: readonly JobKind<object>[] = [
   mail_job,
   removal_job,
@@ -35,17 +35,17 @@ const tidy_every_ms = 10 * 60_000;
 /** A look through all files, which an S3 service may charge for. */
 const tidy_files_every_ms = 60 * 60_000;
 
-/** Each place once an hour at most, whoever looks more often for those that are due. */
+/** More often than each place's hour, to find the places that are due. */
 const weather_every_ms = 10 * 60_000;
 
 const tidy_database_every_ms = 60_000;
 
-/** Whoever opens the app right after a start comes first. */
+/** A user who opens the app right after a start comes first. */
 const catch_up_after_ms = 10_000;
 
-/** Does that work from now on. @returns ends what is done by the clock; jobs end with `services.jobs` */
+/** Starts all jobs and timers. @returns a function that ends the timers; jobs end with `services.jobs` */
 export async function startWork(services: Services): Promise<() => void> {
-  // before mails that waited in a backup go out a second time
+  // before mails that waited in a backup are sent a second time
   await forgetWhatWasLost(services);
   await deliverMail(services, {
     ...account_letters,
@@ -80,7 +80,7 @@ export async function startWork(services: Services): Promise<() => void> {
 
 function repeat({ log }: Services, every_ms: number, tidy: () => Promise<void>): NodeJS.Timeout {
   return setInterval(() => {
-    // nothing waits for it: what has expired counts for nothing wherever it is looked up
+    // a failure does no harm: expired rows are ignored wherever they are read
     tidy().catch((error: unknown) => log.warn({ err: error }, 'could not tidy up'));
   }, every_ms).unref();
 }

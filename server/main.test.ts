@@ -10,7 +10,7 @@ import { EndedAtStart, startProcess } from './testing/process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'gangway-main-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** What the server says when it does not start with these settings. */
+/** The server's output when it does not start with these settings. */
 async function refusal(settings: Record<string, string>): Promise<string> {
   try {
     const started = await startProcess({ DATA_DIR: folder, ...settings });

@@ -22,8 +22,8 @@ export interface Opened {
 }
 
 /**
- * Opens all that actions work with, as the settings say: database with its catalogue, jobs, mail, files.
- * @param patience until when a database that cannot be reached yet is waited for; not at all if nothing is said
+ * Opens everything that actions need, by the settings: database with its catalogue, jobs, mail, files.
+ * @param patience ends the wait for a database that cannot be reached yet; no wait by default
  */
 export async function openServices(
   config: Config,
@@ -59,7 +59,7 @@ export async function openServices(
         tokens: openTokens(config.SECRET, systemClock),
       },
       async close() {
-        // together: a mail that is cut off is a job that failed, and has to be noted before its queue is closed
+        // together: a mail that is cut off is a failed job, to be recorded before its queue is closed
         const { reader, routes, sea, weather } = opened;
         await Promise.all([
           mail.close(),

@@ -11,7 +11,7 @@ type Key = keyof EndpointsByKey;
 
 const own_ship = { ship_name: 'Mine', start_date: '2027-03-06', end_date: '2027-03-13' };
 
-/** What a call needs of a plan, and what is sent to get as far as that. */
+/** The feature that a call needs, with a request that gets as far as the check. */
 interface Needs {
   feature: PlanFeature;
   query?: Record<string, string>;
@@ -19,12 +19,12 @@ interface Needs {
 }
 
 /**
- * Every call, with the feature that a plan may lack. null: on every plan, as what is recorded stays readable and
- * changeable; how many cruises may be ahead is tested below. A call that is new must be put here.
+ * All calls, with the feature that a plan may lack. null: on every plan, as recorded data stays readable and
+ * changeable; a test below counts the cruises ahead. A new call must be added here.
  */
 const needs: Record<Key, Needs | null> = {
   'GET about': null,
-  // operators alone: server/features/operator walks them
+  // operators alone: server/features/operator tests them
   'GET admin/overview': null,
   'GET admin/users': null,
   'GET admin/users/{id}': null,
@@ -134,7 +134,7 @@ const needs: Record<Key, Needs | null> = {
   'GET badges': null,
   'GET cruises/{id}/badges': null,
   'GET calendar': null,
-  // what was shared stays so, and can be looked through and taken back, whatever the plan
+  // shares that were given stay, and can be listed and taken back on every plan
   'GET user/sharing': null,
   'POST user/sharing': { feature: 'sharing', body: { email: 'friend@example.org', share_level: 'full' } },
   'PATCH user/sharing/{id}': null,
@@ -164,7 +164,7 @@ const needs: Record<Key, Needs | null> = {
   'GET billing/plans': null,
   'POST billing/checkout': null,
   'POST billing/portal': null,
-  // what was sent in stays readable, and can be stopped and thrown away, whatever the plan
+  // uploads stay readable, and can be stopped and discarded on every plan
   'POST uploads': { feature: 'upload' },
   'GET uploads': null,
   'GET uploads/{id}': null,
@@ -204,7 +204,7 @@ test('every feature is refused to the plans that lack it, on every call, and to 
     for (const endpoint of endpoints) {
       const key = keyOf(endpoint);
       const need = needs[key];
-      // what is for everybody is read; to change it is tested where it belongs
+      // calls for all plans are read here; their changes are tested in their features
       if (need === null && (endpoint.method !== 'GET' || 'is_public' in endpoint)) continue;
       const params = { id, cruise_line_id: 'cunard' };
       const { status, failure } = await traveller.call(key, {
@@ -257,7 +257,7 @@ test('of many that are recorded at once no more get in than there is room for', 
     [201, 403].map((expected) => all.filter(({ status }) => status === expected).length),
     [3, 3],
   );
-  // one that was sent before is answered, also when there is no room any more
+  // a request that was sent before is answered, also when there is no room any more
   const { id } = all.find(({ status }) => status === 201)?.body ?? { id: '' };
   assert.equal((await free.call('POST cruises', { body: { ...own_ship, id } })).status, 201);
 });

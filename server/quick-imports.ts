@@ -1,14 +1,14 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module';
 
 /*
- * What makes the start shorter. To be imported first; what it is for has to be imported dynamically, or it would be
- * there before.
+ * Shortens the start. Import this first; the modules that it affects must be imported dynamically, or they would be
+ * loaded before it.
  *
- * Node.js reads and parses a package.json anew for every import that it resolves, and Drizzle's has 180 kB: that took a
- * third of the start and 55 MB. So relative imports inside Drizzle are resolved here, and so are ours, of which `#`
- * stands for the root; and a package that our modules import is looked for once.
+ * Node.js reads and parses a package.json again for every import that it resolves, and Drizzle's has 180 kB: that took
+ * a third of the start and 55 MB. So this resolves relative imports inside Drizzle, and ours, of which `#` is the root;
+ * and it looks up each package that our modules import once.
  *
- * Zod brings its messages in sixty languages along, a third of its own time. Ours stand in `messages/`.
+ * Zod loads its messages in sixty languages, a third of its own time. Ours are in `messages/`.
  */
 const no_locales = 'data:text/javascript,export{}';
 const root = new URL('../', import.meta.url).href;

@@ -8,7 +8,7 @@ import { startServer } from './start.ts';
 
 const impatience_ms = 1_000;
 
-/** Says in one sentence why the start stopped, and ends. */
+/** Prints in one sentence why the start stopped, and ends. */
 function giveUp(sentence: string): never {
   process.stderr.write(`Gangway cannot start: ${sentence}\n`);
   process.exit(1);
@@ -36,7 +36,7 @@ try {
   let stopping_since: number | null = null;
   const stop = () => {
     if (stopping_since !== null) {
-      // service managers send the signal to the whole group, so it comes twice; a person who sends it later means it
+      // service managers signal the whole group, so the signal comes twice; a later one is meant by a person
       if (systemClock.now().getTime() - stopping_since > impatience_ms) process.exit(1);
       return;
     }

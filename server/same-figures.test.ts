@@ -6,8 +6,8 @@ import { sumOf } from '#domain/money.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 
 /*
- * The same figure is the same wherever it stands: dashboard, statistics and what explains them, loyalty, badges and the
- * list that is exported, whatever the records are and wherever the reader is.
+ * The same figure is the same in all places: dashboard, statistics and their explanation, loyalty, badges and the
+ * exported list, for all records and in every zone of the reader.
  */
 
 const server = await startTestServer();
@@ -17,7 +17,7 @@ const port = orNull(
   fc.constantFrom('us-miami', 'nz-auckland', 'ki-kiritimati-christmas-island', 'in-mumbai', 'mx-cozumel'),
 );
 const cruise = fc.record({
-  // around today, where zones disagree on what is past, and years away
+  // around today, where zones disagree on the past, and years away
   start: fc.oneof(fc.integer({ min: -12, max: 3 }), fc.integer({ min: -2500, max: 400 })),
   nights: fc.integer({ min: 0, max: 9 }),
   ship_name: fc.constantFrom('Apex', ' APEX', 'Blue Star'),
@@ -32,7 +32,7 @@ const cruise = fc.record({
       ]),
       { currency: 'JPY', total_price: '150000' },
       { currency: 'KWD', total_price: '123456789.001' },
-      // amounts of which nobody said in what
+      // amounts without a currency
       { currency: null, total_price: '0.10' },
     ),
   ),
@@ -74,7 +74,7 @@ async function record(owner: Caller, { start, nights, is_cancelled, calls, price
   assert.equal(put.status, 200);
 }
 
-/** How often something was there to compare: a life without it proves nothing. */
+/** How often there was something to compare: a logbook without it proves nothing. */
 const compared = { sums: 0, points: 0, pasts: new Set<number>() };
 
 async function compare(reader: Caller): Promise<void> {
@@ -98,7 +98,7 @@ async function compare(reader: Caller): Promise<void> {
   });
   assert.deepEqual([ports.length, countries.length], [port_count, country_count]);
 
-  // what is exported
+  // the exported list
   assert.equal(past.body.total, cruises);
   assert.equal(
     past.body.items.reduce((sum, item) => sum + item.nights, 0),
@@ -115,7 +115,7 @@ async function compare(reader: Caller): Promise<void> {
     assert.equal(Number(total?.total_price), Number(amount));
   }
 
-  // badges count what the figures count, up to what they need
+  // badges count like the figures, up to their need
   const counted = { cruises, nights, ports: port_count, countries: country_count } as const;
   for (const { family, have, need } of badges.body.items) {
     if (family in counted)

@@ -13,7 +13,7 @@ import type { Sea } from './platform/sea/sea.ts';
 import type { Tokens } from './platform/tokens.ts';
 import type { WeatherService } from './platform/weather/weather.ts';
 
-/** What actions work with; tests put others in their places. */
+/** The dependencies of actions; tests replace them. */
 export interface Services {
   config: Config;
   database: Database;
@@ -27,11 +27,11 @@ export interface Services {
   payments: Payments | null;
   /** reads booking documents */
   reader: Reader;
-  /** cruises whose way is to be worked out */
+  /** cruises whose route is to be computed */
   routes: Backlog;
   sea: Sea;
   tokens: Tokens;
   weather: WeatherService;
-  /** the address people reach this instance at, without a final slash; links in mails begin with it */
+  /** the public address of this instance, without a final slash; links in mails begin with it */
   publicUrl: () => string;
 }

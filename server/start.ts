@@ -15,7 +15,7 @@ import type { Services } from './services.ts';
 const web_folder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 export interface Running {
-  /** where it listens, as a person would open it */
+  /** the address at which it listens, in a form that a person can open */
   address: string;
   app: FastifyInstance;
   stop(): Promise<void>;
@@ -42,19 +42,19 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-/** Beside a server on PostgreSQL the command line asks the database itself. */
+/** Beside a server on PostgreSQL the command line uses the database itself. */
 async function listenForCommands(services: Services): Promise<CommandSocket | null> {
   if (services.database.kind !== 'embedded') return null;
   try {
     return await openSocket(services.config.DATA_DIR, (question) => answerQuestion(services, question));
   } catch (error) {
-    // not every file system can hold a socket, and a traveller needs none
+    // not every file system supports sockets, and a traveller needs none
     services.log.warn({ err: error }, 'the command line cannot reach this server');
     return null;
   }
 }
 
-/** Starts a server: database, catalogue, jobs, HTTP. `stop` answers what is under way, then closes all of it. */
+/** Starts a server: database, catalogue, jobs, HTTP. `stop` answers open requests, then closes everything. */
 export async function startServer(config: Config, log: Log): Promise<Running> {
   let port = config.PORT;
   const { services, close } = await openServices(

@@ -8,21 +8,21 @@ import { startTestServer, type Caller, type TestServer } from './server.ts';
 export interface Shop {
   server: TestServer;
   provider: PaymentStandIn;
-  /** Somebody who was at the till once, so that the provider knows them. */
+  /** An account that opened a checkout session once, so that the provider has a customer for it. */
   customer: () => Promise<{ caller: Caller; customer_id: string }>;
   customerOf: (caller: Caller) => Promise<string>;
-  /** Plan and expiry, as the settings tell them. */
+  /** Plan and expiry, from the settings. */
   planOf: (caller: Caller) => Promise<[string, string]>;
-  /** Until no event waits to be seen to. */
+  /** Waits until all events are processed. */
   seenTo: () => Promise<void>;
-  /** Delivers, and waits until it is seen to. @returns the status of the answer */
+  /** Delivers an event and waits until it is processed. @returns the status of the answer */
   deliver: (event: SentEvent) => Promise<number>;
 }
 
 export const idOf = async (caller: Caller): Promise<string> =>
   (await caller.call('GET user/settings')).body.user.id;
 
-/** A server that sells plans, and the provider that takes the money; their clocks are one. */
+/** A server that sells plans, and a stand-in of the provider; they share a clock. */
 export async function startShop(): Promise<Shop> {
   const clock = { now: () => new Date() };
   const provider = await new PaymentStandIn(() => clock.now()).start();

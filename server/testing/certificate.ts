@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 /*
- * Node.js reads certificates but makes none, and a private key in the repository alarms whoever scans it. So the few
- * fields of one are written here as DER (RFC 5280).
+ * Node.js reads certificates but makes none, and a private key in the repository alarms scanners. So the few fields of
+ * one are written here as DER (RFC 5280).
  */
 
 function der(tag: number, ...contents: readonly (Buffer | readonly number[])[]): Buffer {
@@ -22,7 +22,7 @@ function pem(label: string, content: Buffer): string {
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
 }
 
-/** A key and a certificate, signed by itself, of localhost and 127.0.0.1 from 2020 to 2049. */
+/** A key and a self-signed certificate for localhost and 127.0.0.1 from 2020 to 2049. */
 export function makeCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const common_name = der(sequence, der(object_id, [0x55, 4, 3]), der(0x0c, Buffer.from('localhost')));

@@ -16,7 +16,7 @@ export class TestClock implements Clock {
     this.#now = new Date(now);
   }
 
-  /** Goes on by a number of seconds. */
+  /** Advances by a number of seconds. */
   pass(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1000);
   }

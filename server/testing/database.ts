@@ -35,19 +35,19 @@ function templateName(): string {
 /** Which of the two databases the tests run on. */
 export const tested_database = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
 
-/** A database of its own, migrated and with the catalogue in it. It is gone when it is closed. */
+/** A separate database, migrated and with the catalogue. It is deleted when it is closed. */
 export async function openTestDatabase(): Promise<Database> {
   return tested_database === 'postgres' ? openOnServer(true) : openCopy(await template());
 }
 
-/** A database of its own with nothing in it. */
+/** A separate empty database. */
 export async function openBlankDatabase(): Promise<Database> {
   return tested_database === 'postgres' ? openOnServer(false) : openCopy();
 }
 
 /**
- * An embedded database in a folder of its own, a copy of `source` when given. On disk, as a server has it: in memory
- * PGlite took twice as long to open and 250 MB more.
+ * An embedded database in its own folder, a copy of `source` if given. On disk, as on a server: in memory PGlite took
+ * twice as long to open and 250 MB more.
  */
 async function openCopy(source?: string): Promise<Database> {
   const home = mkdtempSync(join(tmpdir(), 'gangway-database-'));
@@ -62,7 +62,7 @@ async function template(): Promise<string> {
   const folder = join(made, templateName());
   if (!existsSync(folder)) {
     mkdirSync(made, { recursive: true });
-    // test files run side by side: each fills one of its own, and the first that is whole stays
+    // test files run in parallel: each fills its own template, and the first that is complete stays
     const part = mkdtempSync(join(made, 'part-'));
     const database = overEmbedded(await openEmbedded(join(part, 'database'), false), openLog('silent'));
     await fill(database);
@@ -77,7 +77,7 @@ async function template(): Promise<string> {
   return folder;
 }
 
-/** As a server makes it at its first start. */
+/** Fills a database like the first start of a server. */
 async function fill(database: Database): Promise<void> {
   await migrate(database);
   await seedCatalogue(database);
@@ -122,7 +122,7 @@ async function openOnServer(is_seeded: boolean): Promise<Database> {
   };
 }
 
-/** Makes the template once; the lock lets the other test files wait for it. */
+/** Creates the template once; the lock makes the other test files wait for it. */
 async function templateOnServer(): Promise<string> {
   const name = templateName();
   await asAdmin(async (client) => {

@@ -1,12 +1,12 @@
 import type { CruiseDocument } from '#contract/documents.ts';
 import type { Answer, Caller } from './server.ts';
 
-/** The beginning of a PDF, which is as much as is looked at. */
+/** The beginning of a PDF, which is all that the server examines. */
 export const pdf = Buffer.from(
   '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n',
 );
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

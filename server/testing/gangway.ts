@@ -11,14 +11,14 @@ import type { Services } from '#server/services.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** How a command ended: its exit code and all that it said. */
+/** The outcome of a command: its exit code and its output. */
 export interface Ended {
   code: number | null;
   out: string;
   err: string;
 }
 
-/** Somebody at a terminal who types these lines, one for each question. */
+/** A person at a terminal who types these lines, one for each question. */
 export function typist(...lines: string[]): Person & { questions: string[] } {
   const questions: string[] = [];
   const answer = (question: string) => {
@@ -48,7 +48,7 @@ export function script(piped: string | null = null): Person {
   };
 }
 
-/** Gives a command to the services of a test as the command line does, without a process. */
+/** Runs a command on the services of a test like the command line, without a process. */
 export async function gangway(services: Services, args: string[], person = script()): Promise<Ended> {
   let out = '';
   let err = '';
@@ -57,7 +57,7 @@ export async function gangway(services: Services, args: string[], person = scrip
     person,
     print: (said) => (out += said),
     complain: (said) => (err += said),
-    // as JSON, because it may have to go by the socket
+    // as JSON, because a request may have to go by the socket
     deliver: (request) => carryOut(commands, services, JSON.parse(JSON.stringify(request)) as Request),
   });
   return { code, out, err };
@@ -79,7 +79,7 @@ export async function runGangway(
     },
     timeout: 60_000,
   });
-  // it may end without reading
+  // it may end without reading its input
   child.stdin.on('error', () => undefined).end(piped);
   const ended = once(child, 'close') as Promise<[number | null]>;
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

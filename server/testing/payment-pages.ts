@@ -1,15 +1,15 @@
-/* The pages of the payment stand-in: a button where the provider's ask for a card. */
+/* The pages of the payment stand-in: with a button where the provider's ask for a card. */
 
 export interface Page {
   title: string;
-  /** what it is about, a line each */
+  /** its content, a line each */
   lines: string[];
-  /** what can be done there */
+  /** the actions on it */
   buttons: string[];
   back: string | null;
 }
 
-/** A whole page, which works at any width. */
+/** A complete page that works at any width. */
 export function pageOf({ title, lines, buttons, back }: Page): string {
   const style = `body{max-width:26rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1a2b3c}
     button,a{display:block;box-sizing:border-box;width:100%;margin:.75rem 0;padding:.75rem;border-radius:.5rem;text-align:center}

@@ -7,7 +7,7 @@ import { pageOf } from './payment-pages.ts';
 
 /*
  * A stand-in for Stripe on this machine. Its objects are those of the provider's own description (stripe/LICENSE), its
- * pages have a button where the provider's ask for a card, and it signs its events with the provider's own package.
+ * pages have a button where the provider's ask for a card, and the provider's own package signs its events.
  */
 
 type Thing = Record<string, unknown>;
@@ -18,13 +18,13 @@ const objects = JSON.parse(readFileSync(new URL('stripe/objects.json', import.me
   Thing
 >;
 
-/** What belongs in STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. */
+/** The values of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. */
 export const stand_in_keys = {
   STRIPE_SECRET_KEY: 'sk_test_stand_in',
   STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
 } as const;
 
-/** Those of the provider that concern us; it refuses any other. */
+/** The provider's locales that concern us; it refuses all others. */
 const locales = ['auto', 'de', 'en', 'es', 'fr', 'it', 'pt', 'pt-BR'];
 
 const day_s = 86_400;
@@ -44,17 +44,17 @@ export interface SentEvent {
 
 export class PaymentStandIn {
   url = '';
-  /** where events go */
+  /** where events are sent */
   webhook_url = '';
-  /** what was asked of its API, `METHOD path`, in order */
+  /** the requests to its API, `METHOD path`, in order */
   readonly asked: string[] = [];
   /** from now on nothing answers */
   is_down = false;
-  /** what it answers instead of what was asked for, and the status */
+  /** an answer that replaces the right one, with its status */
   rubbish: [body: unknown, status: number] | null = null;
   /** from now on events wait for `tellHeld` */
   holds_events = false;
-  /** what is answered is what was so when it was asked, and comes when this is over */
+  /** answers hold the state at the time of the request, and are sent after this */
   answers_after: Promise<unknown> = Promise.resolve();
   readonly prices: Thing[] = (['standard', 'pro'] as const).flatMap((plan) => [
     madePrice(plan, 'month', plan === 'pro' ? 690 : 390),
@@ -63,7 +63,7 @@ export class PaymentStandIn {
   readonly subscriptions: StandInSubscription[] = [];
   readonly #sessions = new Map<string, Thing>();
   readonly #held: SentEvent[] = [];
-  /** where bills go, by customer */
+  /** addresses for bills, by customer */
   readonly #customers = new Map<string, string>();
   readonly #removed = new Set<string>();
   readonly #clock: () => Date;
@@ -93,7 +93,7 @@ export class PaymentStandIn {
     return Math.floor(this.#clock().getTime() / 1000);
   }
 
-  /** A customer begins to pay a price. */
+  /** Starts a subscription of a customer to a price. */
   subscribe(customer: string, lookup_key: string, more: Thing = {}): StandInSubscription {
     const price = this.prices.find((one) => one['lookup_key'] === lookup_key || one['id'] === lookup_key);
     if (price === undefined) throw new Error(`there is no price ${lookup_key}`);
@@ -114,14 +114,14 @@ export class PaymentStandIn {
     return subscription;
   }
 
-  /** The same at another price, from now on. */
+  /** Switches a subscription to another price, from now on. */
   switchTo(subscription: StandInSubscription, lookup_key: string): void {
     const price = this.prices.find((one) => one['lookup_key'] === lookup_key || one['id'] === lookup_key);
     if (price === undefined) throw new Error(`there is no price ${lookup_key}`);
     subscription['items'] = this.#itemsOf(price);
   }
 
-  /** What was paid was over two days ago, and it did not go on. */
+  /** Ends a subscription whose paid period was over two days ago. */
   async lapse(subscription: StandInSubscription): Promise<void> {
     const [item] = (subscription['items'] as { data: [Thing] }).data;
     item['current_period_end'] = this.now_s - 2 * day_s;
@@ -170,14 +170,14 @@ export class PaymentStandIn {
     return response.status;
   }
 
-  /** Somebody removed a customer at the provider by hand, and told nobody. */
+  /** Removes a customer as by hand at the provider, without an event. */
   remove(customer: string): void {
     this.#customers.delete(customer);
     this.#removed.add(customer);
     for (const one of this.subscriptions) if (one.customer === customer) one.status = 'canceled';
   }
 
-  /** Where a customer's bills go. */
+  /** The address for a customer's bills. */
   addressOf(customer: string): string | undefined {
     return this.#customers.get(customer);
   }
@@ -203,7 +203,7 @@ export class PaymentStandIn {
     const asked = `${request.method ?? 'GET'} ${pathname}`;
     if (!pathname.startsWith('/v1/')) return this.#showPage(asked, sent, response);
     this.asked.push(asked);
-    // a failure that repeats what was sent, as the provider's do
+    // an error that repeats the request's values, as the provider's errors do
     const message = `not now: ${sent.toString()} ${sent.get('email') ?? ''}`;
     if (this.rubbish !== null) return sendJson(response, ...this.rubbish);
     if (this.is_down) return sendJson(response, { error: { type: 'api_error', message } }, 400);

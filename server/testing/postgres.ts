@@ -11,16 +11,16 @@ import { freePort } from './free-port.ts';
 import { type Account, nobody, postgresBinaries } from './postgres-binaries.ts';
 
 export interface RunningPostgres {
-  /** Of a superuser, to create databases with. */
+  /** Of a superuser, who can create databases. */
   readonly url: string;
-  /** Shuts it down as `pg_ctl stop` does, `fast` in order and `immediate` as a crash; it keeps its data. */
+  /** Shuts it down like `pg_ctl stop`, `fast` in order and `immediate` as a crash; it keeps its data. */
   readonly shutDown: (mode: 'fast' | 'immediate') => Promise<void>;
   /** Starts it again after `shutDown`, at the same address. */
   readonly startAgain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Nothing here has to survive a power cut; measurements want it as it is run elsewhere, and say so. */
+/** Nothing here has to survive a power cut; measurements need real settings, and pass them. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -30,8 +30,8 @@ const SETTINGS = {
   unix_socket_directories: '',
 };
 
-// Closing the pipe to this shell, also by the death of its maker, ends the server and removes its folder. A signal that
-// is written to it shuts the server down, and the next line starts it again.
+// Closing the pipe to this shell, also by the death of its parent, ends the server and removes its folder. A signal
+// written to it shuts the server down, and the next line starts it again.
 const KEEPER = `
   home=$1; shift
   "$@" & keeps=$!
@@ -73,7 +73,7 @@ export async function startPostgres(
   });
   const ended = once(keeper, 'exit');
   let said = '';
-  // Read to the end: the server stops when nobody empties the pipe it logs to.
+  // Read to the end: the server blocks when the pipe of its log is full.
   keeper.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-10_000)));
   const saysReady = async () => {
     for (;;) {

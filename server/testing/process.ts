@@ -8,17 +8,17 @@ import { linkParts, Caller, good_password, many_writes, signUp } from './server.
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const patience_ms = 60_000;
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   url: string;
   pid: number;
   /** from the start of the process to the first good answer of `/readyz` */
   ready_ms: number;
-  /** everything it said so far */
+  /** its whole output so far */
   said(): string;
   /** ends it in order */
   stop(): Promise<void>;
-  /** ends it as a crash does: nothing in it runs any more */
+  /** ends it as a crash does: no code of it runs any more */
   kill(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export class EndedAtStart extends Error {
 
 const running = new Set<ChildProcess>();
 
-/** Ends whatever a test that failed, or was interrupted, left running: it would keep the test file from ending, too. */
+/** Ends processes left by a test that failed or was interrupted: they would also keep the test file from ending. */
 export function endProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -52,7 +52,7 @@ export function startProcess(settings: Record<string, string>): Promise<ServerPr
 
 /**
  * Starts a script that serves HTTP and waits until `path` answers well.
- * @param address finds, in what the script says, where it listens
+ * @param address finds the address of the server in the script's output
  * @throws EndedAtStart
  */
 export async function startScript(
@@ -83,7 +83,7 @@ export async function startScript(
       const found = address.exec(said)?.[1];
       if (found === undefined) return;
       clearTimeout(timer);
-      // not by name: that may be looked up as ::1 first, where nobody listens
+      // not by name: that may resolve to ::1 first, where no server listens
       resolve(found.replace('localhost', '127.0.0.1'));
     };
     child.stdout.on('data', hear);
@@ -112,8 +112,8 @@ export async function startScript(
 }
 
 /**
- * Signs up and logs in somebody new; the activation link is taken from the server's log, so it needs LOG_LEVEL info.
- * @param beside servers of the same instance: any of them may be the one that sends the mail
+ * Signs up and logs in a new account; the activation link is read from the server's log, so it needs LOG_LEVEL info.
+ * @param beside servers of the same instance: any of them may send the mail
  */
 export async function newTraveller(
   server: ServerProcess,
@@ -132,7 +132,7 @@ export async function newTraveller(
   return new Caller(server.url, stranger.headers, body);
 }
 
-/** The mail is written after the answer. */
+/** Waits for the link, as the mail is written after the answer. */
 async function linkFor(servers: readonly ServerProcess[], email: string): Promise<string> {
   for (let waited_ms = 0; waited_ms < 20_000; waited_ms += 20) {
     const line = servers

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Reading, ReadingOptions } from '#extraction/read.ts';
 import { readInThread } from '#server/platform/reading/thread.ts';
 
-// A reader of documents that does what the document says: `does loops`, or a reading as JSON that it answers with.
+// A reader of documents that obeys the document: `does loops`, or a reading as JSON that it returns.
 
 const kept: unknown[] = [];
 
@@ -31,7 +31,7 @@ const misdeeds: Record<string, (options: ReadingOptions) => unknown> = {
     const deeper = (depth: number): number => deeper(depth + 1) + 1;
     return deeper(0);
   },
-  // what native code does that fails, and a machine that has no more memory
+  // like failing native code, and a machine without memory
   faults: () => process.kill(process.pid, 'SIGSEGV'),
   starves: () => process.kill(process.pid, 'SIGKILL'),
   forgets: () => Promise.withResolvers<never>().promise,
@@ -42,7 +42,7 @@ async function readTest(bytes: Uint8Array, options: ReadingOptions = {}): Promis
   options.onProgress?.('text', 10);
   const [, misdeed = ''] = /^does (\w+)/.exec(text) ?? [];
   await misdeeds[misdeed]?.(options);
-  // what a parser could find out about its server, as the text of a page
+  // everything that a parser could find out about its server, as the text of a page
   if (misdeed === 'looks')
     return pageOf(JSON.stringify([process.env, process.argv.length, await settingsOfProcess()]));
   if (misdeed === 'reaches') return pageOf(JSON.stringify(await reachOut(text.slice(text.indexOf('{')))));
@@ -52,12 +52,12 @@ async function readTest(bytes: Uint8Array, options: ReadingOptions = {}): Promis
   return JSON.parse(text.slice(text.indexOf('{'))) as Reading;
 }
 
-/** What the process was started with; a thread could read it there, whatever its own environment is. */
+/** The environment of the process; a thread could read it there, whatever its own environment is. */
 function settingsOfProcess(): Promise<string> {
   return readFile('/proc/self/environ', 'utf8').catch(() => '');
 }
 
-/** What comes of everything that a thread may not: codes of errors, or `done`. */
+/** The outcomes of all actions that a thread may not do: codes of errors, or `done`. */
 async function reachOut(aims: string): Promise<Record<string, string>> {
   const { folder, secret, port } = JSON.parse(aims) as Record<'folder' | 'secret' | 'port', string>;
   const tries = {

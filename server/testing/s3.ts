@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 
-/** What the service does with the next request. */
+/** The behaviour of the service with the next request. */
 type Mood = 'works' | 'says nothing' | 'is out of order' | 'has no bucket';
 
 export interface TestS3 {
   /** as `S3_URL` */
   url: string;
   objects: Map<string, { content: Buffer; modified: Date }>;
-  /** the requests that were taken: method, path, how the body's length was told */
+  /** the accepted requests: method, path, and how the body's length was declared */
   taken: { method: string; path: string; length: string | undefined }[];
   mood: Mood;
 }
@@ -25,7 +25,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
 /**
- * A small S3 service, closed after the test file. It takes nothing whose signature it does not find itself, by the
+ * A small S3 service, closed after the test file. It accepts only signatures that it computes itself, by the
  * specification of AWS Signature Version 4, and lists two objects a page.
  */
 export async function startTestS3(): Promise<TestS3> {
@@ -89,7 +89,7 @@ function listing({ objects }: TestS3, prefix: string, token: string | null): str
   return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`;
 }
 
-/** What is wrong with the signature of a request, or null. */
+/** The fault of a request's signature, or null. */
 function faultOf({ method = '', url = '/', headers }: IncomingMessage, content: Buffer): string | null {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/;
@@ -120,7 +120,7 @@ function faultOf({ method = '', url = '/', headers }: IncomingMessage, content: 
   return hmac(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }
 
-/** Everything but letters, digits and four marks. */
+/** Encodes everything but letters, digits and four marks. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

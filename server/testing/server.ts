@@ -41,7 +41,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** An answer, typed as the contract promises; for an error look into `failure`. */
+/** An answer, typed as the contract promises; an error is in `failure`. */
 export interface Answer<K extends Key> {
   status: number;
   headers: Headers;
@@ -55,7 +55,7 @@ export interface Answer<K extends Key> {
   };
 }
 
-/** Somebody who calls the API, signed in or not. */
+/** A caller of the API, signed in or not. */
 export class Caller {
   readonly url: string;
   readonly headers: Record<string, string>;
@@ -67,7 +67,7 @@ export class Caller {
     this.headers = tokens === null ? headers : { authorization: `Bearer ${tokens.access}`, ...headers };
   }
 
-  /** Calls an endpoint over a socket. A success that is not what the contract promises, to the field, fails the test. */
+  /** Calls an endpoint over a socket. A success that differs from the contract in any field fails the test. */
   async call<K extends Key>(
     key: K,
     { params = {}, query = {}, body, headers = {} }: Sent = {},
@@ -96,7 +96,7 @@ export class Caller {
         `${key} answers what the contract declares, no more`,
       );
     }
-    // the body is one of the two, told by the status that every test looks at
+    // the body is one of the two, told by the status that every test checks
     return {
       status: response.status,
       headers: response.headers,
@@ -119,12 +119,12 @@ export interface TestServer {
   database: Database;
   services: Services;
   mails: Message[];
-  /** waits until no mail is under way; one whose sending failed waits for its next try and is left out */
+  /** waits until no mail is under way; a failed one waits for its retry and is left out */
   mailsSent(): Promise<void>;
-  /** the latest mail to somebody, once none is under way */
+  /** the latest mail to an address, once none is under way */
   mailTo(to: string): Promise<Message>;
   stranger: Caller;
-  /** signs up, activates and logs in somebody new */
+  /** signs up, activates and logs in a new account */
   traveller(person?: {
     email?: string;
     first_name?: string;
@@ -144,7 +144,7 @@ export async function startTestServer(
   { reader }: { reader?: Reader } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-test-'));
-  // no test calls the outside: one that is about the weather brings a provider of its own
+  // no test calls services outside: a test of the weather brings its own provider
   const own = {
     DATA_DIR: folder,
     PORT: '0',
@@ -152,7 +152,7 @@ export async function startTestServer(
     WEATHER_PROVIDER: 'off',
     WRITES_A_MINUTE: many_writes,
   };
-  // most tests that sell plans are told nothing by the provider
+  // most tests that sell plans receive no events
   const events = settings['STRIPE_SECRET_KEY'] === undefined ? {} : { STRIPE_WEBHOOK_SECRET: 'whsec_unused' };
   const config: Config = readConfig({ ...own, ...events, ...settings });
   const clock = new TestClock();
@@ -187,8 +187,8 @@ export async function startTestServer(
   const app = await buildApp(services, null);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const stopWork = await startWork(services);
-  // A look at reminders that was asked for at the start came in the middle of a test, held what that test looked at
-  // itself, and was a minute of its clock too early to send. Tests look when they want to.
+  // A sweep requested at the start ran in the middle of a test, claimed rows that the test itself looked at, and was a
+  // minute of its clock too early to send. Tests sweep when they want to.
   stopWork();
   await database.query.execute(sql`delete from pgboss.job where name = 'reminders' and state = 'created'`);
   after(async () => {
@@ -222,8 +222,8 @@ export async function startTestServer(
     return message;
   };
 
-  // Mails under way at once arrive in any order: an invitation came after the link that was asked for, a welcome was
-  // counted as the next mail. So none is under way before somebody signs up, nor after.
+  // Mails under way at once arrive in any order: an invitation came after the requested link, a welcome was counted as
+  // the next mail. So none is under way before an account signs up, nor after.
   const traveller: TestServer['traveller'] = async (person = {}) => {
     await mailsSent();
     people += 1;
@@ -243,7 +243,7 @@ export async function startTestServer(
   return { url, clock, database, services, mails, mailTo, mailsSent, stranger, traveller };
 }
 
-/** Signs somebody up, captcha and all; the account waits for the link of its mail. */
+/** Signs up an account, including the captcha; it waits for the link of its mail. */
 export async function signUp(
   caller: Caller,
   email: string,
@@ -266,7 +266,7 @@ export async function solveCaptcha(caller: Caller): Promise<string> {
   throw new Error('the captcha has no solution');
 }
 
-/** A sign-up as somebody types it; the address is to be added. */
+/** The values of a sign-up; the address has to be added. */
 export const newcomer = {
   first_name: 'Ada',
   last_name: 'Seafarer',

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { pdf, upload } from './documents.ts';
 import type { Caller, TestServer } from './server.ts';
 
-/** Every text says from which level on it may be read. */
+/** Every text contains the level from which on it is shown. */
 export const shared_record = {
   ship_name: 'Zitinerary Ship',
   cruise_line: 'Zitinerary Line',
@@ -48,7 +48,7 @@ export const shared_parts = {
   addons: { date_added: '2026-06-06', price: '5432.19', description: 'Zfull' },
   payments: { date: '2026-07-07', amount: '4321.98', method: 'Zfull', note: 'Zfull', is_deposit: true },
 };
-/** Money and dates that are shown from `full` on, as they stand in answers. */
+/** Money and dates that are shown from `full` on, in the form of answers. */
 export const secrets_of_full = [
   /zfull/i,
   /76543|65432|5432\.19|4321\.98/,
@@ -56,10 +56,10 @@ export const secrets_of_full = [
 ];
 
 const all: readonly Endpoint[] = endpoints;
-/** The calls on a cruise and what belongs to it. */
+/** The calls on a cruise and its parts. */
 export const calls_of_cruise = all.filter(({ path }) => path.startsWith('cruises/{id}'));
 
-/** Two people, and a cruise of one of them with something of each level in it. */
+/** Two accounts, and a cruise of one of them with a value of each level. */
 export async function recordShared(server: TestServer) {
   const owner = await server.traveller({ first_name: 'Olga' });
   const receiver = await server.traveller({ email: 'receiver@example.org', first_name: 'Rosa' });
@@ -92,7 +92,7 @@ export async function recordShared(server: TestServer) {
   };
   let share_id: string | null = null;
 
-  /** Shares it from now on as far as a level; null: not, or not any more. */
+  /** Shares the cruise at a level from now on; null: not, or not any more. */
   async function share(share_level: ShareLevel | null): Promise<void> {
     if (share_level === null) {
       if (share_id !== null) await owner.call('DELETE user/sharing/{id}', { params: { id: share_id } });
@@ -110,7 +110,7 @@ export async function recordShared(server: TestServer) {
     }
   }
 
-  /** Asks any call with ids of that cruise, or others. */
+  /** Sends any call with ids of that cruise, or others. */
   async function ask(
     by: Caller,
     { method, path, takes }: Endpoint,

@@ -14,19 +14,19 @@ interface Received {
 export interface SmtpServer {
   port: number;
   received: Received[];
-  /** breaks off all connections */
+  /** closes all connections */
   drop(): void;
   stop(): Promise<void>;
 }
 
-/** A real mail server that takes what it gets; `options` make it take less. */
+/** A real mail server that accepts every mail; `options` restrict it. */
 export async function openSmtp(options: SMTPServerOptions = {}, port = 0): Promise<SmtpServer> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
-    // else it refuses addresses of 254 characters, which RFC 5321 allows
+    // without this it refuses addresses of 254 characters, which RFC 5321 allows
     lenientAddressParsing: true,
     ...('key' in options ? {} : { disabledCommands: ['STARTTLS'] }),
     onAuth: ({ username, password }, _session, done) => {
@@ -51,7 +51,7 @@ export async function openSmtp(options: SMTPServerOptions = {}, port = 0): Promi
     },
     ...options,
   });
-  // a client that gives up on a handshake is no fault of the server's
+  // a client that gives up on a handshake is no fault of the server
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);

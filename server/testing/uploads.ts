@@ -8,15 +8,15 @@ import { openReader, type Reader } from '#server/platform/reading/reader.ts';
 import type { ReaderLimits } from '#server/platform/reading/result.ts';
 import type { Answer, Caller } from './server.ts';
 
-/** Reads what a document of a test says. */
+/** A worker that obeys the document of a test. */
 export const test_worker = new URL('./reader.ts', import.meta.url);
 
-/** A real process with real threads, in which documents say themselves what comes of them. */
+/** A real process with real threads, in which documents determine their own outcome. */
 export function openTestReader(limits: Partial<ReaderLimits> = {}, log: Log = openLog('silent')): Reader {
   return openReader({ log, worker: test_worker, limits });
 }
 
-/** A proposal that says these fields. */
+/** A proposal with these fields. */
 export function proposalOf(
   fields: Partial<Record<ProposedField, string>>,
   more: Partial<Proposal> = {},
@@ -43,7 +43,7 @@ export function bookingOf(...proposals: Proposal[]): string {
   return documentOf({ outcome: 'booking', proposals });
 }
 
-/** A document that the reader of tests reads as this. */
+/** A document that the reader of tests reads with this outcome. */
 export function documentOf(outcome: Outcome, pause_ms = 0): string {
   const row = {
     block: 0,
@@ -91,7 +91,7 @@ export async function sendUpload(
 
 const patience_ms = 60_000;
 
-/** Asks until a document is in one of some states. */
+/** Polls until a document is in one of some states. */
 export async function untilState(
   caller: Caller,
   { id }: { id: string },

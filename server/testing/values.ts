@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What is used of the JSON Schema that zod makes of the contract. */
+/** The used parts of the JSON Schema that zod makes of the contract. */
 interface Shape {
   additionalProperties?: Shape | boolean;
   anyOf?: Shape[];
@@ -22,7 +22,7 @@ interface Shape {
   type?: string;
 }
 
-/** Texts as travellers write them, and such that mean something to a database, a page or a spreadsheet. */
+/** Texts as travellers write them, and texts with a meaning for a database, a page or a spreadsheet. */
 const texts = [
   'Icon of the Seas',
   'Nassau',
@@ -36,7 +36,7 @@ const texts = [
   '10-234',
 ];
 
-/** Values that no field is made for: limits of numbers and texts, dates that do not exist, names of prototypes. */
+/** Values for which no field is made: limits of numbers and texts, dates that do not exist, names of prototypes. */
 const hostile: unknown[] = [
   null,
   true,
@@ -92,7 +92,7 @@ const hostile: unknown[] = [
 ];
 const names = ['extra', 'id', 'owner_id', 'user_id', 'version', 'plan_name', 'toString', 'constructor'];
 
-/** Fields whose values the form of their schema does not tell. */
+/** Fields whose values do not follow from the form of their schema. */
 const by_name: Record<string, string[]> = {
   arrival_time: ['2027-03-05T14:00', '2027-03-06T00:30'],
   cancelled_at: ['2026-11-01T10:00:00Z'],
@@ -112,10 +112,10 @@ const by_name: Record<string, string[]> = {
   web_site: ['https://example.org/booking'],
 };
 
-/** Any of the values that no field is made for. */
+/** Any of the hostile values. */
 export const anyHostile = fc.constantFrom(...hostile);
 
-/** Values of the form that a schema of the contract describes. What it checks beyond its form may still refuse them. */
+/** Values of the form that a schema of the contract describes. Its further checks may still refuse them. */
 export function valuesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return ofShape(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
 }
@@ -166,12 +166,12 @@ function ofText({ format, pattern, minLength = 0, maxLength = 200 }: Shape): fc.
   return fc.constantFrom(...texts).map((text) => text.padEnd(minLength, 'x').slice(0, maxLength));
 }
 
-/** Days of the years around that of the clock of the tests. */
+/** Days of the years around the time of the test clock. */
 const days = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** The value with one place of it, however deep, replaced, taken away or added to. */
+/** A value with one place of it, however deep, replaced, removed or added to. */
 export function spoiled(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return anyHostile;
   const is_list = Array.isArray(value);

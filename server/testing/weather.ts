@@ -4,24 +4,24 @@ import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 
 /*
- * A provider of weather on this machine: it answers the shapes that both providers document, moved to the days of the
- * test, or whatever a test has it answer.
+ * A weather provider on this machine: it answers in the documented shapes of both providers, moved to the days of the
+ * test, or with the handler of a test.
  */
 
 type Handler = (request: IncomingMessage, response: ServerResponse, asked: URL) => void;
 
 export interface WeatherProviderDouble {
   url: string;
-  /** what it was asked, in order */
+  /** its requests, in order */
   asked: URL[];
-  /** from now on; null: as a provider does */
+  /** from now on; null: like a provider */
   answer(handler: Handler | null): void;
 }
 
 const sample_day = '2026-01-15';
 const folder = new URL('weather/', import.meta.url);
 
-/** A sample of a provider as it is on file. */
+/** A stored sample of a provider. */
 export function readSample(name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Record<string, unknown>;
 }
@@ -32,7 +32,7 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
   response.end(JSON.stringify(value));
 }
 
-/** @param today what the first day of its answers is */
+/** @param today the first day of its answers */
 export async function startWeatherProvider(today: () => string): Promise<WeatherProviderDouble> {
   let handler: Handler | null = null;
   const asked: URL[] = [];
@@ -59,7 +59,7 @@ export async function startWeatherProvider(today: () => string): Promise<Weather
   };
 }
 
-/** What a provider answers about a place, from a day on. */
+/** A provider's answer about a place, from a day on. */
 export function sampleFor(asked: URL, today: string): Record<string, unknown> {
   const days = daysBetween(sample_day, today);
   if (asked.pathname.endsWith('/onecall'))
@@ -92,7 +92,7 @@ function moveDays<Value>(value: Value, days: number): Value {
   return JSON.parse(moved) as Value;
 }
 
-/** Waves as Open-Meteo documents them; there is no sample of it on file. */
+/** Waves as Open-Meteo documents them; there is no stored sample. */
 function marineSample(today: string): Record<string, unknown> {
   const time = Array.from({ length: 168 }, (_none, hour) => {
     return Temporal.PlainDateTime.from(`${today}T00:00`)
