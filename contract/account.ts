@@ -19,7 +19,7 @@ import {
   timeZone,
 } from './values.ts';
 
-/** A password that is chosen; each unmet rule is an error of its own. 1,000 characters keep Argon2id's input small. */
+/** A chosen password; each unmet rule is a separate error. 1,000 characters keep Argon2id's input small. */
 const newPassword = text(1000).superRefine((password, context) => {
   for (const rule of unmetPasswordRules(password)) {
     context.addIssue({ code: 'custom', message: password === '' ? 'required' : `password_${rule}` });
@@ -27,7 +27,7 @@ const newPassword = text(1000).superRefine((password, context) => {
   }
 });
 
-/** The right password is not checked for its shape: what does not match is wrong, whatever it looks like. */
+/** The shape of a current password is not checked: any text that does not match is wrong. */
 const givenPassword = text(1000).min(1, 'required');
 
 const token = z.string().min(1, 'required').max(4096, 'too_long');
@@ -35,7 +35,7 @@ const token = z.string().min(1, 'required').max(4096, 'too_long');
 /** The two parts of a mailed link. */
 const link = { uid: text(200).min(1, 'required'), token };
 
-/** Of a password that is typed twice. */
+/** For a password that is typed twice. */
 const mustMatch = (field: string) => ({ path: [field], message: 'passwords_differ', ...on_objects });
 
 const device = text(100)

@@ -5,8 +5,8 @@ import { routesAwaited } from './stats.ts';
 import { calendarDay, id } from './values.ts';
 
 /*
- * Badges (docs/product/rules.md, section 10), computed from the records at each call. The app finds their words and
- * their artwork by the key.
+ * Badges (docs/product/rules.md, section 10), computed from the records at each call. The app finds their texts and
+ * artwork by the key.
  */
 
 export const badgeKey = z.enum(badge_keys);

@@ -74,7 +74,7 @@ export const resetFeed = endpoint({
   errors: ['plan_required', 'conflict'],
 });
 
-/** A day, with a time on the wall and the zone of that wall where they are known. */
+/** A day, with a wall-clock time and its zone if they are known. */
 const point = z.object({ day: calendarDay, time: wallTime.nullable(), time_zone: z.string().nullable() });
 
 /** An event as a calendar program shows it. */

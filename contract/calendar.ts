@@ -5,17 +5,17 @@ import { schedule_kinds } from '#domain/schedule.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, computedAmount, flag, id, wallTime } from './values.ts';
 
-/** A year with the weeks that stand around it, and some more: what one screen shows. */
+/** A year with the weeks around it, and some more: the content of one screen. */
 const most_days = 400;
 
-/** A day on the wall of a place. */
+/** A calendar day of a place. */
 const point = z.object({
   day: calendarDay,
   time: wallTime.nullable(),
   time_zone: z.string().nullable(),
 });
 
-/** Something dated of a cruise; the screen finds the words. What a kind does not have is null. */
+/** A dated event of a cruise; the screen finds the words. Fields that a kind does not have are null. */
 const entry = z.object({
   key: z.string().meta({ description: 'Of this thing, whatever day it is moved to.' }),
   kind: z.enum(milestone_kinds),
@@ -58,7 +58,7 @@ export const calendar = z.object({
 });
 export type Calendar = z.infer<typeof calendar>;
 
-/** Also asked of days that do not exist, which are refused by themselves. */
+/** True for days that do not exist, which their own checks refuse. */
 function areNear({ from, to }: { from: string; to: string }): boolean {
   return !isCalendarDay(from) || !isCalendarDay(to) || nightsBetween(from, to) < most_days;
 }

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { calendarDay, flag, listOf, text } from './values.ts';
 
 /*
- * Reference data, the same for every signed-in user. Ids are readable keys (`us-miami`), not UUIDs; what a later
- * edition of the data has no more is `is_active: false` and is found by its id only.
+ * Reference data, the same for every signed-in user. Ids are readable keys (`us-miami`), not UUIDs; an entry that a
+ * later edition of the data lacks is `is_active: false` and is found by its id only.
  */
 
 /** The catalogue changes with a release, so a day is short; after it a 304 costs one round trip. */
@@ -97,7 +97,7 @@ export const tier = z.object({
   as_of_year: z.int(),
 });
 
-/** How a programme counts, as far as that is known; null is what depends on more than a record holds. */
+/** How a programme counts, as far as that is known; null if it depends on more than a record holds. */
 const rule = {
   unit: z.string().nullable().meta({ description: 'What a balance counts: points, nights, cruises ...' }),
   points_per_night: z.int().nullable(),

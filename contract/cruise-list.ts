@@ -81,7 +81,7 @@ export const cruiseFilters = z.object({
 });
 export type CruiseFilters = z.infer<typeof cruiseFilters>;
 
-/** Sums of all that matches, not of the page; cancelled cruises cost nothing and are left out. */
+/** Sums of all matching cruises, not of the page; cancelled cruises cost nothing and are left out. */
 export const listTotals = z.array(
   z.object({
     currency: z.string().nullable(),

@@ -5,17 +5,17 @@ import { shownPart } from './shown.ts';
 import { amount, calendarDay, flag, id, listOf, points, requiredText, text, wallMoment } from './values.ts';
 
 /*
- * What belongs to one cruise as records of their own: add-ons, payments, flights, hotel nights, passengers. Each has
- * a version of its own, so that two people who change two of them do not meet.
+ * The parts of a cruise as records of their own: add-ons, payments, flights, hotel nights, passengers. Each has its own
+ * version, so that two people who change two of them do not conflict.
  */
 
-/** How many of a kind one cruise may have: more than anybody has, few enough to be answered at once. */
+/** The maximum of a kind in one cruise: more than any traveller has, few enough to be answered at once. */
 export const most_parts = 200;
 
 const line = text(200).nullable();
 const written_line = requiredText(200);
 const kept = { id, version: z.int() };
-/** The record's own id may be given: a POST whose answer was lost can then be sent again and makes no second one. */
+/** The client may give the id: a POST whose answer was lost can then be sent again without a second record. */
 const own_id = { id: z.uuid().optional() };
 
 const addon_fields = {
@@ -93,11 +93,11 @@ export type Flight = z.infer<typeof flight>;
 export type Lodging = z.infer<typeof lodging>;
 export type Passenger = z.infer<typeof passenger>;
 
-/** A record's fields as they are sent for a new one: all but the needed ones may be left out. */
+/** The fields of a new record: all but the needed ones may be left out. */
 type NewFields<Shape extends z.ZodRawShape, Needed extends keyof Shape> = typeof own_id &
   Pick<Shape, Needed> & { [Name in Exclude<keyof Shape, Needed>]: z.ZodOptional<Shape[Name]> };
 
-/** The shapes of what is sent for a new record and for a change of it. */
+/** The shapes of the bodies for a new record and for a change of it. */
 function writtenShapes<Shape extends z.ZodRawShape, Needed extends keyof Shape & string>(
   shape: Shape,
   ...needed: Needed[]
@@ -112,7 +112,7 @@ function writtenShapes<Shape extends z.ZodRawShape, Needed extends keyof Shape &
   };
 }
 
-/** The four calls of a kind of record within a cruise. */
+/** The four calls of a kind of part. */
 function partEndpoints<
   const Noun extends string,
   Params extends z.ZodObject,
@@ -127,7 +127,7 @@ function partEndpoints<
   params: Params;
   one: string;
   item: Item;
-  /** as a list of it shows it, also to others */
+  /** the form in a list, also for receivers of a share */
   listed: Listed;
   created: Created;
   changed: Changed;
@@ -183,7 +183,7 @@ function partEndpoints<
 
 type PartCall<Fixed> = Endpoint & { params: z.ZodObject } & Fixed;
 
-/** The calls of any kind, for what treats them all alike. */
+/** The calls of any kind, for code that treats them alike. */
 export interface PartCalls {
   param: string;
   list: PartCall<{ answer: z.ZodType }>;

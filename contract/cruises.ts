@@ -31,7 +31,7 @@ const webAddress = text(2000).refine(
 const reference = text(200).min(1, 'required').nullable();
 const line = text(200).nullable();
 
-/** What a traveller may write, `snake_case` from the column to the form; all but name and dates may come later. */
+/** The fields that a traveller may write, `snake_case` from column to form; only name and dates are required. */
 const written = {
   booking_id: line,
   booking_number: line,
@@ -85,7 +85,7 @@ const written = {
   }),
 };
 
-/** What the server computes (docs/product/rules.md, sections 2 to 4). */
+/** The fields that the server computes (docs/product/rules.md, sections 2 to 4). */
 const computed = {
   id,
   version: z.int(),
@@ -128,7 +128,7 @@ const twin = z.object({
   cancelled_at: instant.nullable(),
 });
 
-/** What belongs to a cruise; with the whole record only, never in a list. */
+/** The parts of a cruise; with the whole record only, never in a list. */
 const parts = {
   passengers: z.array(passenger),
   flights: z.array(flight),
@@ -151,7 +151,7 @@ export const cruise = z.object({
 });
 export type Cruise = z.infer<typeof cruise>;
 
-/** A field that has no level in the domain's table does not compile. */
+/** A field without a level in the domain's table does not compile. */
 const shown = shownCruise(cruise, cruise_fields satisfies Record<keyof Cruise, ShownFrom>);
 export type Twin = z.infer<typeof twin>;
 
@@ -165,7 +165,7 @@ const {
   ...optional
 } = written;
 
-/** Runs also where other fields failed, so what it is given may be anything. */
+/** Runs also when other fields failed, so its input may be anything. */
 function namesShip({ ship_id, ship_name }: { ship_id?: unknown; ship_name?: unknown }): boolean {
   return Boolean(ship_id) || (typeof ship_name === 'string' ? ship_name.trim() !== '' : Boolean(ship_name));
 }
@@ -178,7 +178,7 @@ const newCruise = z
     payment_notification: payment_notification.optional(),
     not_needed: not_needed.optional(),
     schedule_is_offered: schedule_is_offered.optional(),
-    /** given, a POST whose answer was lost can be sent again and makes no second record */
+    /** with an id, a POST whose answer was lost can be sent again without a second record */
     id: z.uuid().optional(),
     ...z.object(optional).partial().shape,
     currency: givenCurrency.nullable().optional(),
@@ -191,7 +191,7 @@ const newCruise = z
   .refine((body) => !(body.start_date > body.end_date), { path: ['end_date'], message: 'end_before_start' });
 export type NewCruise = z.infer<typeof newCruise>;
 
-/** Ends are compared again with what is stored: a change of one date alone was once let through elsewhere. */
+/** The end is compared again with the stored start: a change of one date alone was once let through elsewhere. */
 const cruiseChange = z
   .strictObject({
     ...written,

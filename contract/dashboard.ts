@@ -10,12 +10,12 @@ import { receivedShare, unopened } from './sharing.ts';
 import { shareOf, shownCruise } from './shown.ts';
 import { calendarDay, flag, id, instant, wallTime } from './values.ts';
 
-/** Something to be done for a cruise; the screen finds the words for its kind. */
+/** A task for a cruise; the screen finds the words for its kind. */
 const attention = z.object({
   kind: z.enum(attention_kinds),
   cruise_id: id,
   ship_name: z.string().nullable(),
-  /** the day it falls on; null for what has no day */
+  /** the day of the task; null if it has no day */
   due_on: calendarDay.nullable(),
   estimated_days_before: z.int().nullable().meta({
     description: 'Of a final payment whose date is estimated by the rule of its line; null: recorded.',
@@ -26,7 +26,7 @@ const attention = z.object({
   currency: z.string().nullable(),
   /** for `missing`: the fields that the record lacks */
   fields: z.array(z.string()),
-  /** for `weather`: what is warned of, in the words of whoever warns */
+  /** for `weather`: the warnings, in the words of their sender */
   events: z.array(z.string()),
   share: shareOf.nullable().meta({ description: 'Whose cruise it is; null for your own.' }),
 });
@@ -68,7 +68,7 @@ const today = shipDay.extend({
   next_call: call.nullable().meta({ description: 'At sea, or after the last call of the day was left.' }),
 });
 
-/** With the zone that a cruise ends in, so that who has no network knows when it is over. */
+/** With the zone of the cruise's end, so that a device without a network knows when it is over. */
 const tile = listedCruise.extend({ end_zone: cruise.shape.end_zone });
 export type DashboardTile = z.infer<typeof tile>;
 

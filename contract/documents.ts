@@ -3,7 +3,7 @@ import { document_types } from '#domain/documents.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, listOf, requiredLine } from './values.ts';
 
-/** A file kept with a cruise. Its type is what its content is, whatever its name says. */
+/** A file of a cruise. Its type follows from its content, whatever its name says. */
 export const document = z.object({
   id,
   version: z.int(),

@@ -31,24 +31,24 @@ export interface Endpoint {
   summary: string;
   /** answered without a session; a test walks all others and expects 401 */
   is_public?: boolean;
-  /** for operators alone: to everybody else who is signed in it is not there */
+  /** for operators alone: for all other signed-in users it does not exist */
   is_operators?: boolean;
-  /** how operators come in: answered while the instance is closed, if it is one who calls */
+  /** part of the operators' login: answered during maintenance, if the caller is an operator */
   is_door?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** the body is one file, as multipart/form-data; or anything, which nobody looks at */
+  /** the body is one file, as multipart/form-data; or anything, which is ignored */
   takes?: 'file' | 'anything';
-  /** the body of the answer; null: none; a file: bytes of whatever kind they are */
+  /** the body of the answer; null: none; a file: bytes of any kind */
   answer: z.ZodType | 'file' | null;
-  /** of the answer; 200, or 204 where there is no body */
+  /** of the answer; 200, or 204 without a body */
   status?: 200 | 201 | 204;
   /** coded errors beyond those that any call may answer */
   errors?: readonly ErrorCode[];
   /** the answer carries an `ETag` and a write honours `If-Match` */
   is_versioned?: boolean;
-  /** seconds for which the caller may keep the answer; then it asks with the `ETag` and may get 304 */
+  /** seconds for which the caller may cache the answer; then it asks with the `ETag` and may get 304 */
   max_age_s?: number;
 }
 

@@ -36,7 +36,7 @@ import { readSuggestions } from './suggestions.ts';
 import * as uploads from './uploads.ts';
 import { readWeather } from './weather.ts';
 
-/** Every call of the API. What is missing here has no route, no description and no client. */
+/** All calls of the API. A call that is missing here has no route, no description and no client. */
 export const endpoints = [
   about.readAbout,
   account.logIn,

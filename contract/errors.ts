@@ -1,6 +1,6 @@
 /**
- * Every coded error the API can answer, with its status. The sentence for people stands in `messages/*\/errors.ts`
- * under the same code and is answered as `detail` in the caller's language.
+ * All coded errors of the API, with their statuses. The sentence for people is in `messages/*\/errors.ts` under the
+ * same code and is answered as `detail` in the caller's language.
  */
 export const error_statuses = {
   invalid: 400,
@@ -29,7 +29,7 @@ export const error_statuses = {
 
 export type ErrorCode = keyof typeof error_statuses;
 
-/** What is told while the operator works on the instance: their words, and when it is to be over. */
+/** The operator's note during maintenance: a message, and the planned end. */
 export interface MaintenanceNote {
   message: string | null;
   /** RFC 3339; it informs, and opens nothing */
@@ -37,8 +37,8 @@ export interface MaintenanceNote {
 }
 
 /**
- * The body of every answer that is an error. `errors` stands only with 400, `current` only with 412, `maintenance`
- * only with 503 of that code.
+ * The body of every error. `errors` is present only with 400, `current` only with 412, `maintenance` only with 503 of
+ * that code.
  */
 export interface ErrorBody {
   code: ErrorCode;

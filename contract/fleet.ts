@@ -3,9 +3,7 @@ import { ship } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, flag, id, listOf, text } from './values.ts';
 
-/*
- * What travellers know better than the catalogue: something in it is wrong, or a ship is missing from it.
- */
+/* Corrections of the catalogue by travellers: an entry is wrong, or a ship is missing. */
 
 const description = z
   .string('description_required')

@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { calendarDay, flag, id, points, requiredLine, text } from './values.ts';
 
 /*
- * Loyalty: what the programmes of the lines know of a household, and what follows from its cruises. All figures are
- * worked out from the record (domain/loyalty-ledger.ts); what is kept is only what a traveller told.
+ * Loyalty: the balances that programmes reported to a household, and the effects of its cruises. All figures are
+ * computed from the record (domain/loyalty-ledger.ts); only the values that a traveller entered are stored.
  */
 
 /** More than any household has with one line. */

@@ -3,7 +3,7 @@ import { reminder_kinds } from '#domain/reminders.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, computedAmount, id, instant } from './values.ts';
 
-/* What the app tells somebody by itself: facts, for which the app finds the words. */
+/* Notices of the app: facts, for which the app finds the words. */
 
 const reminderDetails = z.object({
   reminder: z.enum(reminder_kinds),
@@ -16,7 +16,7 @@ const reminderDetails = z.object({
 });
 export type ReminderDetails = z.infer<typeof reminderDetails>;
 
-/** Of what an operator did about a report, or about a ship that somebody typed. */
+/** The operator's decision on a report, or on a ship that a user typed. */
 const settledDetails = z.object({
   settled: z.enum(['report', 'ship_accepted', 'ship_mapped', 'ship_declined']),
   ship_name: z.string().nullable().meta({ description: 'As it was typed.' }),
@@ -25,7 +25,7 @@ const settledDetails = z.object({
 });
 export type SettledDetails = z.infer<typeof settledDetails>;
 
-/** Of a share: somebody offers one, or accepted one that was offered. */
+/** A share that was offered to the user, or one of theirs that was accepted. */
 const shareDetails = z.object({
   share: z.enum(['offered', 'accepted']),
   person_name: z.string().meta({ description: 'Empty for somebody whose account is gone.' }),
@@ -36,7 +36,7 @@ const shareDetails = z.object({
 });
 export type ShareNoticeDetails = z.infer<typeof shareDetails>;
 
-/** Of a booking document whose reading ended while nobody waited for it. */
+/** A booking document whose reading ended while its user did not wait for it. */
 const uploadDetails = z.object({
   upload_id: id,
   file_name: z.string(),
@@ -45,7 +45,7 @@ const uploadDetails = z.object({
 });
 export type UploadNoticeDetails = z.infer<typeof uploadDetails>;
 
-/** Of an amount that an update of Gangway put right. */
+/** An amount that an update of Gangway corrected. */
 const balanceDetails = z.object({
   corrected: z.enum(['deposit', 'mark_paid']).meta({
     description:
@@ -70,7 +70,7 @@ const notice = z.discriminatedUnion('kind', [
 export type Notice = z.infer<typeof notice>;
 export type NoticeDetails = Notice['details'];
 
-/** What an operator tells everybody who is signed in, in the caller's language or in English. */
+/** An operator's announcement to all signed-in users, in the caller's language or in English. */
 const announced = z.object({ id, kind: z.enum(['info', 'warning']), text: z.string() });
 export type Announced = z.infer<typeof announced>;
 

@@ -40,7 +40,7 @@ const tag_descriptions: Record<Endpoint['tag'], string> = {
 
 /**
  * The OpenAPI 3.1 description of the API, as a plain object for JSON.
- * @param server the address the API is reached at, without `/api`
+ * @param server the public address of the API, without `/api`
  */
 export function describeApi(endpoints: readonly Endpoint[], server: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -72,7 +72,7 @@ export function describeApi(endpoints: readonly Endpoint[], server: string): Rec
   };
 }
 
-/** Calls of other programs, which speak neither JSON nor with a session: described by hand, as no endpoint stands for them. */
+/** Calls of other programs, without JSON or a session: described by hand, as they have no endpoint. */
 const calls_of_others: Record<string, Record<string, unknown>> = {
   '/icalendar/{token}.ics': {
     get: {

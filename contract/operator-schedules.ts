@@ -34,7 +34,7 @@ const days = { start_date: calendarDay, end_date: calendarDay };
 const isInOrder = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
   start_date <= end_date;
 const isShort = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
-  // a day that is none is told by its own field
+  // the field of an invalid day reports that itself
   !isCalendarDay(start_date) ||
   !isCalendarDay(end_date) ||
   nightsBetween(start_date, end_date) < most_ship_days;

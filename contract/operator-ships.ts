@@ -14,7 +14,7 @@ const suggestion = z.object({
   former_names: z.array(z.string()),
 });
 
-/** A ship that people typed: the same name with another line is another ship. */
+/** A ship that users typed: the same name with another line is another ship. */
 const missing = z.object({
   ship_name: z.string(),
   cruise_line: z.string().nullable(),
@@ -47,7 +47,7 @@ export const listAllMissingShips = operatorList({
   cursor: after_many,
 });
 
-/** Which one is meant: as it was listed. */
+/** The ship that is meant, as it was listed. */
 const typed = { ship_name: text(200), cruise_line: text(200).nullable() };
 
 export const decideMissingShip = operatorCall({

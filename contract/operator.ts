@@ -3,20 +3,18 @@ import { plans } from '#domain/entitlements.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { flag, id } from './values.ts';
 
-/*
- * What operators do: whoever has the plan `admin`. To all others nothing of this is there (404), whatever they send.
- */
+/* The calls of operators, whose plan is `admin`. For all others none of them exists (404), whatever they send. */
 
-/** Of every call: the guard stands before anything of it is read. */
+/** Common to all calls: the guard runs before the request is read. */
 const common = { tag: 'Operator', is_operators: true } as const;
 
 export function operatorCall<const Declared extends Omit<Endpoint, keyof typeof common>>(declared: Declared) {
   return endpoint({ ...common, ...declared });
 }
 
-/** Where a page of records goes on: behind the last one of the page before. */
+/** The cursor of a page of records: the last id of the page before. */
 export const after_record = id.optional();
-/** Where a page goes on of what has no id of its own: how many came before. */
+/** The cursor of a page of items without ids: the number of items before it. */
 export const after_many = z
   .string()
   .regex(/^\d{1,6}$/, 'invalid')
@@ -35,7 +33,7 @@ interface List<
   cursor: Cursor;
 }
 
-/** A list that comes page by page: `next_cursor` of one answer is the `cursor` of the next call. */
+/** A list in pages: `next_cursor` of one answer is the `cursor` of the next call. */
 export function operatorList<
   const Path extends string,
   Item extends z.ZodType,
@@ -55,7 +53,7 @@ export function operatorList<
   });
 }
 
-/** What the query of any list says of the page. */
+/** The part of every list's query about the page. */
 export interface PageWish {
   cursor?: string | undefined;
   limit: number;

@@ -3,7 +3,7 @@ import { reminder_kinds } from '#domain/reminders.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, computedAmount, flag, id, instant } from './values.ts';
 
-/* Reminders (docs/product/rules.md, section 5): computed from the record; what was sent is stored. */
+/* Reminders (docs/product/rules.md, section 5): computed from the record; sent ones are stored. */
 
 const reminderKind = z.enum(reminder_kinds);
 
@@ -44,7 +44,7 @@ export const readAlerts = endpoint({
   errors: ['not_found'],
 });
 
-/** Kinds that a link in a mail switches off, by the setting that it turns. */
+/** Kinds that a link in a mail switches off, by the setting that it changes. */
 export const switch_off_kinds = ['payment_reminder', 'payment', 'checkin', 'weather'] as const;
 
 const switchOffParams = z.object({ token: z.string().max(300) });

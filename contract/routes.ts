@@ -5,7 +5,7 @@ import { calendarDay, flag, id } from './values.ts';
 const degrees_east = z.number().min(-180).max(180);
 const degrees_north = z.number().min(-90).max(90);
 
-/** A place of a route in the order of the voyage; a port that is called at twice is there twice. */
+/** A place of a route in the order of the voyage; a port with two calls is there twice. */
 export const routePlace = z.object({
   port_id: z.string(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const routeLeg = z.object({
 });
 export type RouteLeg = z.infer<typeof routeLeg>;
 
-/** The way of a cruise over water. Ports that were typed have no position and are passed over. */
+/** The route of a cruise over water. Typed ports have no position and are skipped. */
 export const route = z.object({
   distance_nm: z.int().nullable().meta({ description: 'Null until it is worked out.' }),
   places: z.array(routePlace),

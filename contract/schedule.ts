@@ -10,7 +10,7 @@ const kind = z.enum(schedule_kinds);
 const outcome = z.enum(schedule_outcomes);
 const offset = z.int().min(-1440).max(1440);
 
-/** One call or sea day. Several on a day are valid; they stand in the order of the list. */
+/** One call or sea day. Several on a day are valid, in the order of the list. */
 export const scheduleRow = z.object({
   date: calendarDay,
   kind,

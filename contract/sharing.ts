@@ -3,7 +3,7 @@ import { share_levels } from '#domain/share-levels.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, email, id, instant, listOf, text } from './values.ts';
 
-/* What people let each other see: all cruises, or one. */
+/* Shares: all cruises of an account, or one. */
 
 const level = z.enum(share_levels, 'not_an_option');
 
@@ -17,7 +17,7 @@ export const share = z.object({
 });
 export type Share = z.infer<typeof share>;
 
-/** What a cruise is called where it stands beside others. */
+/** The name of a cruise in a list. */
 const named = {
   ship_name: z.string().nullable(),
   start_date: calendarDay.nullable(),
@@ -30,7 +30,7 @@ export type GivenShare = z.infer<typeof givenShare>;
 export const receivedShare = share.extend({ ...named, owner_name: z.string() });
 export type ReceivedShare = z.infer<typeof receivedShare>;
 
-/** Of whom they are is not said: the account may be that of a stranger, who signed up with the address. */
+/** The owners are not named: the account may be that of a stranger, who signed up with the address. */
 export const unopened = z.int().meta({
   description: 'How many invitations wait for your address that only the link in their mail opens.',
 });
@@ -62,7 +62,7 @@ export const shareAll = endpoint({
   errors: ['plan_required', 'conflict', 'too_many_requests'],
 });
 
-/** The receiver accepts; the owner changes the level. A body says one of the two. */
+/** The receiver accepts; the owner changes the level. A body does one of the two. */
 export const changeShare = endpoint({
   method: 'PATCH',
   path: 'user/sharing/{id}',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cruise_fields, part_fields, share_levels, type ShownFrom } from '#domain/share-levels.ts';
 
-/* How answers look to whom a cruise is shared with: what their level does not show is absent, not null. */
+/* Answers for receivers of a share: fields that their level does not show are absent, not null. */
 
-/** Whose the cruise is and how much of it the reader sees; null for the reader's own. */
+/** The owner of a shared cruise and the reader's level; null for the reader's own. */
 export const shareOf = z.object({ share_level: z.enum(share_levels), owner_name: z.string() });
 
-/** Typed as the whole record, which its owner gets: the browser's client puts in what is absent (`web/lib`). */
+/** Typed as the whole record, which its owner gets: the browser's client fills in absent fields (`web/lib`). */
 type Shown<Shape extends z.ZodRawShape> = z.ZodType<
   z.output<z.ZodObject<Shape>>,
   z.input<z.ZodObject<Shape>>
@@ -18,7 +18,7 @@ function withGaps(record: z.ZodObject, levels: Readonly<Record<string, ShownFrom
   return record.extend(Object.fromEntries(optional));
 }
 
-/** A record within a cruise, as its owner and as others see it. */
+/** A part of a cruise, for its owner and for receivers. */
 export function shownPart<Shape extends z.ZodRawShape>(
   record: z.ZodObject<Shape>,
   levels: Readonly<Record<string, ShownFrom>>,
@@ -27,7 +27,7 @@ export function shownPart<Shape extends z.ZodRawShape>(
   return z.union([record, shared]) as unknown as Shown<Shape>;
 }
 
-/** A cruise, as its owner and as others see it. */
+/** A cruise, for its owner and for receivers. */
 export function shownCruise<Shape extends z.ZodRawShape>(
   record: z.ZodObject<Shape>,
   levels: Readonly<Record<string, ShownFrom>> = cruise_fields,

@@ -5,7 +5,7 @@ import { filter, routesAwaited } from './stats.ts';
 const degrees_east = z.number().min(-180).max(180);
 const degrees_north = z.number().min(-90).max(90);
 
-/** A port that was visited, with how often. */
+/** A visited port, with the number of visits. */
 const visitedPort = z.object({
   port_id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ const visitedPort = z.object({
   visits: z.int().meta({ description: 'Calls that were made, not those that are planned.' }),
 });
 
-/** The way of one cruise, coarse enough for a map of the world. */
+/** The route of one cruise, coarse enough for a map of the world. */
 const worldRoute = z.object({
   cruise_id: z.string(),
   time: z.enum(['past', 'current', 'future']),

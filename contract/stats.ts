@@ -19,7 +19,7 @@ export const stat_sections = [
 ] as const;
 export type StatSection = (typeof stat_sections)[number];
 
-/** Which cruises are looked at. The sections of a year have their own, whatever `year` says. */
+/** The filter of cruises. The sections of a year use their own, whatever `year` says. */
 export const filter = {
   year: filterYear.optional(),
   cruise_line: text(200).optional().meta({ description: 'A `key` of the offered lines.' }),
@@ -27,7 +27,7 @@ export const filter = {
 };
 
 const count = z.int().min(0);
-/** Of the cruises that an answer is about. */
+/** For the cruises of an answer. */
 export const routesAwaited = count.meta({
   description: 'Cruises whose way is being worked out: ask again in a moment for what it brings.',
 });
@@ -103,7 +103,7 @@ const days = count.nullable();
 const option = z.object({ key: z.string(), name: z.string() });
 
 export const stats = z.object({
-  /** the reader's, of which `current_year` speaks */
+  /** the reader's year, to which `current_year` refers */
   year: z.int(),
   current_year: totals.optional(),
   next_year: totals.optional(),

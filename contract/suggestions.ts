@@ -4,7 +4,7 @@ import { cruise } from './cruises.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, id, text } from './values.ts';
 
-/** What the form of a cruise holds so far; all of it may be missing. */
+/** The content of the form of a cruise so far; all of it may be missing. */
 const so_far = z.object({
   cruise_line_id: text(200).min(1, 'required').optional(),
   ship_id: text(200).min(1, 'required').optional(),

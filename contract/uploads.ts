@@ -18,7 +18,7 @@ import { calendarDay, id, instant, listOf } from './values.ts';
  * cruise. Accepting checks the same values as typing.
  */
 
-/** How far a document is. `waiting` and `reading` change by themselves. */
+/** The state of a document. `waiting` and `reading` change by themselves. */
 export const upload_states = [
   'waiting',
   'reading',
@@ -223,7 +223,7 @@ export const cancelUpload = endpoint({
   errors: ['conflict'],
 });
 
-/** Parts of an accepted cruise: for a new one all of it, for one that is there what is added to it. */
+/** Parts of an accepted cruise: all parts of a new one, or the additional parts of an existing one. */
 const accepted_parts = {
   passengers: z.array(passengers.create.body).max(most_parts).default([]),
   payments: z.array(payments.create.body).max(most_parts).default([]),

@@ -7,13 +7,13 @@ import { languages } from '#domain/languages.ts';
 import { isTimeZone } from '#domain/zones.ts';
 
 /*
- * Value types of the API. A check's message is a key of `messages/*\/errors.ts` (`fields`), so that the server can say
- * what is wrong in the caller's language.
+ * Value types of the API. A check's message is a key of `messages/*\/errors.ts` (`fields`), so that the server can
+ * report the fault in the caller's language.
  */
 
 /**
- * Text as people type it, up to `max` characters. PostgreSQL cannot keep NUL, and half a surrogate pair would come
- * back as another character, so both are refused rather than changed.
+ * Text as people type it, up to `max` characters. PostgreSQL cannot store NUL, and half a surrogate pair would come
+ * back as another character, so both are refused instead of changed.
  */
 export function text(max: number) {
   return z
@@ -22,19 +22,19 @@ export function text(max: number) {
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'invalid_characters');
 }
 
-/** Text that must hold something other than white space and what nobody sees. */
+/** Text that contains something other than white space and invisible characters. */
 export function requiredText(max: number) {
   return text(max).refine((value) => /[^\p{C}\p{Z}]/u.test(value), 'required');
 }
 
-/** A line of text that ends up in a mail header or a name: no control characters. */
+/** A line of text for a mail header or a name: no control characters. */
 export function requiredLine(max: number) {
   return requiredText(max).refine((value) => !/[\p{Cc}]/u.test(value), 'invalid_characters');
 }
 
 /**
- * When a check of an object runs. zod skips it where a field of the object failed, and would say nothing of the one until
- * the other is right; run always, it is given undefined where an object within the body is left out.
+ * When a check of an object runs. zod skips it when a field of the object failed, and would not report the one fault
+ * until the other is corrected; with this it always runs, also with undefined for an object missing in the body.
  */
 export const on_objects = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -45,7 +45,7 @@ export const calendarDay = z
   .refine(isCalendarDay, 'invalid_date')
   .meta({ format: 'date', description: 'A calendar day, YYYY-MM-DD, without a zone.' });
 
-/** A year of a filter. Both ends are said in words of their own: a year has no thousands mark. */
+/** A year of a filter. Both ends have their own message: a year has no thousands separator. */
 export const filterYear = z.coerce
   .number()
   .int()
@@ -78,7 +78,7 @@ export const amount = z
 /** Points of a loyalty programme. */
 export const points = z.int().min(0, 'invalid_amount').max(100_000_000, 'invalid_amount');
 
-/** Money that the server worked out: of any length, as sums outgrow what they are made of. */
+/** Money that the server computed: of any length, as sums are longer than their parts. */
 export const computedAmount = z
   .string()
   .regex(/^\d+(\.\d+)?$/)
@@ -89,7 +89,7 @@ export const currency = z
   .regex(/^[A-Z]{3}$/, 'invalid_currency')
   .meta({ description: 'An ISO 4217 code.' });
 
-/** A currency that somebody gives; what a record holds may be older than this rule. */
+/** A currency in a request; a stored one may be older than this rule. */
 export const givenCurrency = currency.refine(isCurrency, 'invalid_currency');
 
 export const country = z

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { calendarDay, flag, id, instant, wallMoment } from './values.ts';
 
 /*
- * The weather of a cruise, day by day at the place where the ship is (docs/product/rules.md, section 6). Metric units,
- * times on the clock of the place; `domain/weather.ts` says what each value is.
+ * The weather of a cruise, day by day at the place of the ship (docs/product/rules.md, section 6). Metric units, times
+ * on the clock of the place; `domain/weather.ts` defines each value.
  */
 
 const value = z.number().nullable();
