@@ -54,7 +54,7 @@ export function operatorList<
 }
 
 /** The part of every list's query about the page. */
-export interface PageWish {
+export interface PageQuery {
   cursor?: string | undefined;
   limit: number;
 }

@@ -10,8 +10,8 @@ import { openServices } from './open.ts';
 import {
   answer_schema,
   carryOut,
+  CommandError,
   exit_codes,
-  NotDone,
   type Answer,
   type ExitCode,
   type Request,
@@ -54,7 +54,7 @@ function readAnswer(text: string): Answer {
     return answer_schema.parse(JSON.parse(text));
   } catch (error) {
     const sentence = 'The server broke off its answer. Whether the command was carried out is not known.';
-    throw new NotDone(sentence, exit_codes.unreachable, { cause: error });
+    throw new CommandError(sentence, exit_codes.unreachable, { cause: error });
   }
 }
 
@@ -63,7 +63,7 @@ function configOrRefuse(): Config {
     return readConfig();
   } catch (error) {
     if (error instanceof BadSetting)
-      throw new NotDone(`${error.message}.`, exit_codes.usage, { cause: error });
+      throw new CommandError(`${error.message}.`, exit_codes.usage, { cause: error });
     throw error;
   }
 }
@@ -81,13 +81,15 @@ async function carryOutHere(config: Config, request: Request): Promise<Answer> {
 
 /**
  * @throws FolderInUse
- * @throws NotDone for root on another user's data: that user's server could not open files that root wrote
+ * @throws CommandError for root on another user's data: that user's server could not open files that root wrote
  */
 function prepareFolder(config: Config): void {
   const folder = join(config.DATA_DIR, 'database');
   const owner = existsSync(folder) ? statSync(folder).uid : 0;
   if (process.getuid?.() === 0 && owner !== 0) {
-    throw new NotDone(`The data in ${config.DATA_DIR} is another user's (${owner}). Run this as that user.`);
+    throw new CommandError(
+      `The data in ${config.DATA_DIR} is another user's (${owner}). Run this as that user.`,
+    );
   }
   if (isFirstStart(config)) {
     // the process that has the lock creates the database

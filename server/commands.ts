@@ -11,8 +11,8 @@ import { job_kinds } from './jobs.ts';
 import {
   answerOf,
   carryOut,
+  CommandError,
   exit_codes,
-  NotDone,
   request_schema,
   type Answer,
   type Command,
@@ -42,7 +42,7 @@ async function answer(services: Services, question: unknown): Promise<Answer> {
   const request = request_schema.safeParse(question);
   if (!request.success || request.data.version !== version) {
     const sentence = 'The server that runs is another version of Gangway. Start it again, then repeat this.';
-    return answerOf(new NotDone(sentence, exit_codes.unreachable));
+    return answerOf(new CommandError(sentence, exit_codes.unreachable));
   }
   const { command } = request.data;
   try {
@@ -51,6 +51,6 @@ async function answer(services: Services, question: unknown): Promise<Answer> {
     return answered;
   } catch (error) {
     services.log.error({ err: error, command }, 'a command of the operator failed');
-    return answerOf(new NotDone('The server failed at this; its log says why.', exit_codes.unreachable));
+    return answerOf(new CommandError('The server failed at this; its log says why.', exit_codes.unreachable));
   }
 }

@@ -39,7 +39,11 @@ export function fieldError(field: string, key: string): CodedError {
  * Runs work on a part of a body, and prefixes the fields of its errors with the path of the part: `path.field`.
  * @param own_prefix prefix that the work itself puts before the names, and that is removed
  */
-export async function within<Done>(path: string, work: () => Promise<Done>, own_prefix = ''): Promise<Done> {
+export async function prefixFieldErrors<Done>(
+  path: string,
+  work: () => Promise<Done>,
+  own_prefix = '',
+): Promise<Done> {
   try {
     return await work();
   } catch (error) {

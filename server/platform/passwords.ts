@@ -22,16 +22,16 @@ const busy_retry_s = 5;
 const hashing = new Turnstile(at_a_time, most_waiting);
 
 /** How far a caller is known: those with a session, a known browser or a mailed link go before all others. */
-export type Bringer = 'known' | 'unknown';
-const lines: Record<Bringer, Line> = { known: 'first', unknown: 'second' };
+export type CallerTrust = 'known' | 'unknown';
+const lines: Record<CallerTrust, Line> = { known: 'first', unknown: 'second' };
 
 /**
  * Hashes a password for storage. NFKC, so that the same letters typed on another keyboard match.
  * @throws CodedError `busy` when too many passwords wait to be computed
  */
-export async function hashPassword(password: string, bringer: Bringer): Promise<string> {
+export async function hashPassword(password: string, trust: CallerTrust): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await compute(bringer, password, nonce, { memory, passes, parallelism });
+  const tag = await compute(trust, password, nonce, { memory, passes, parallelism });
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
@@ -42,27 +42,27 @@ export async function hashPassword(password: string, bringer: Bringer): Promise<
 export async function checkPassword(
   password: string,
   kept: string | null,
-  bringer: Bringer,
+  trust: CallerTrust,
 ): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept ?? decoy);
   if (parts === null) throw new Error('a kept password is not in the Argon2id form');
   const [, m, t, p, nonce = '', tag = ''] = parts;
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
-  const computed = await compute(bringer, password, Buffer.from(nonce, 'base64'), cost);
+  const computed = await compute(trust, password, Buffer.from(nonce, 'base64'), cost);
   return timingSafeEqual(computed, expected) && kept !== null;
 }
 
 const decoy = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(tag_length))}`;
 
 async function compute(
-  bringer: Bringer,
+  trust: CallerTrust,
   password: string,
   nonce: Buffer,
   cost: { memory: number; passes: number; parallelism: number },
 ): Promise<Buffer> {
   const message = password.normalize('NFKC');
-  const line = lines[bringer];
+  const line = lines[trust];
   if (!hashing.hasRoom(line)) throw new CodedError('busy', { retry_after: busy_retry_s });
   return hashing.pass(line, () => derive('argon2id', { message, nonce, tagLength: tag_length, ...cost }));
 }

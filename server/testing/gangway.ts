@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { commands } from '#server/commands.ts';
-import { carryOut, NotDone, type Request } from '#server/platform/command-line/command.ts';
+import { carryOut, CommandError, type Request } from '#server/platform/command-line/command.ts';
 import { runLine } from '#server/platform/command-line/line.ts';
 import type { Person } from '#server/platform/command-line/person.ts';
 import type { Services } from '#server/services.ts';
@@ -24,7 +24,7 @@ export function typist(...lines: string[]): Person & { questions: string[] } {
   const answer = (question: string) => {
     questions.push(question);
     const line = lines.shift();
-    return line === undefined ? Promise.reject(new NotDone('Nothing was done.')) : Promise.resolve(line);
+    return line === undefined ? Promise.reject(new CommandError('Nothing was done.')) : Promise.resolve(line);
   };
   return {
     questions,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   argument,
   command,
+  CommandError,
   flag,
-  NotDone,
   option,
   type Command,
 } from '#server/platform/command-line/command.ts';
@@ -62,7 +62,7 @@ const create = command({
       plan_name,
       plan_expiry,
     });
-    if (!is_new) throw new NotDone(`There is already a code ${code}.`);
+    if (!is_new) throw new CommandError(`There is already a code ${code}.`);
     return code;
   },
 });
@@ -103,7 +103,7 @@ const revoke = command({
   takes: { code: argument('code', 'the code, as printed or as listed', z.string()) },
   async run(services, { code }) {
     if (await codes.revokeCode(services, command_line, code)) return `The code ${code} is revoked.`;
-    throw new NotDone(`There is no code ${code}, or it was revoked before.`);
+    throw new CommandError(`There is no code ${code}, or it was revoked before.`);
   },
 });
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { unmetPasswordRules, type PasswordRule } from '#domain/password.ts';
-import { exit_codes, NotDone } from '#server/platform/command-line/command.ts';
+import { CommandError, exit_codes } from '#server/platform/command-line/command.ts';
 import type { Person } from '#server/platform/command-line/person.ts';
 
 const rules: Record<PasswordRule, string> = {
@@ -33,14 +33,14 @@ export async function askPassword(
   if (!person.is_present) {
     const piped = await person.readPiped();
     if (piped !== null) return { password: piped };
-    throw new NotDone(
+    throw new CommandError(
       'No password was given: pipe one in as a line, or add --mail-link or --generate-password.',
       exit_codes.usage,
     );
   }
   const password = await person.askSecretly('New password: ');
   if ((await person.askSecretly('Once more: ')) === password) return { password };
-  throw new NotDone('The two passwords differ. Nothing was done.');
+  throw new CommandError('The two passwords differ. Nothing was done.');
 }
 
 /** Without characters that are mistaken for one another when read aloud or on paper. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayAt, isCalendarDay } from '#domain/dates.ts';
 import { plans, type Plan } from '#domain/entitlements.ts';
-import { NotDone, option } from '#server/platform/command-line/command.ts';
+import { CommandError, option } from '#server/platform/command-line/command.ts';
 
 /** A typed day. */
 export const day = z.string().refine(isCalendarDay, 'must be a day that exists, as YYYY-MM-DD');
@@ -16,22 +16,22 @@ export const planValues = {
   plan_until: option('day', 'the last day of the plan, as YYYY-MM-DD (no end unless told)', day.optional()),
 };
 
-/** @throws NotDone for an end without a plan, or an end in the past */
+/** @throws CommandError for an end without a plan, or an end in the past */
 export function planGiven(
   given: { plan: Plan | undefined; plan_until: string | undefined },
   now: Date,
 ): { plan?: Plan; plan_expiry: string | null } {
   if (given.plan === undefined) {
-    if (given.plan_until !== undefined) throw new NotDone('An end of the plan needs a plan.');
+    if (given.plan_until !== undefined) throw new CommandError('An end of the plan needs a plan.');
     return { plan_expiry: null };
   }
   if (given.plan_until !== undefined) refuseOver(given.plan_until, now);
   return { plan: given.plan, plan_expiry: given.plan_until ?? null };
 }
 
-/** @throws NotDone for a day in the past */
+/** @throws CommandError for a day in the past */
 export function refuseOver(last_day: string, now: Date): void {
-  if (last_day < dayAt(now.toISOString(), 'UTC')) throw new NotDone(`The day ${last_day} is over.`);
+  if (last_day < dayAt(now.toISOString(), 'UTC')) throw new CommandError(`The day ${last_day} is over.`);
 }
 
 export function formatPlan(plan_name: string, plan_expiry: string | null): string {

@@ -6,9 +6,9 @@ import {
   argument,
   asked,
   command,
+  CommandError,
   exit_codes,
   flag,
-  NotDone,
   option,
   type Command,
 } from '#server/platform/command-line/command.ts';
@@ -38,7 +38,7 @@ const password = asked('The password', chosenPassword.optional());
 
 const json = flag('print JSON, for programs');
 
-/** @throws NotDone when no password was given and none is to be generated */
+/** @throws CommandError when no password was given and none is to be generated */
 function chosenFor({
   password: typed,
   generate_password: is_made,
@@ -50,12 +50,12 @@ function chosenFor({
 }): string {
   if (typed !== undefined) return typed;
   if (is_made || is_mailed) return newPassword();
-  throw new NotDone('No password was given.', exit_codes.usage);
+  throw new CommandError('No password was given.', exit_codes.usage);
 }
 
 async function accountOf(services: Services, address: string): Promise<User> {
   const user = await operator.findAccount(services, address);
-  if (user === null) throw new NotDone(`There is no account with the address ${address}.`);
+  if (user === null) throw new CommandError(`There is no account with the address ${address}.`);
   return user;
 }
 
@@ -95,7 +95,7 @@ const create = command({
       { ...person, plan_name, plan_expiry },
       chosen,
     );
-    if (!is_new) throw new NotDone(`There is already an account with the address ${address}.`);
+    if (!is_new) throw new CommandError(`There is already an account with the address ${address}.`);
     const done = `The account ${address} is open.`;
     if (given.mail_link) await operator.mailResetLink(services, address);
     return given.generate_password ? `${done}\nPassword: ${chosen}` : done;
@@ -219,11 +219,11 @@ const remove = command({
   async ask({ email: address, yes }, person) {
     if (yes) return {};
     if (!person.is_present) {
-      throw new NotDone('Nobody can be asked here: add --yes to delete the account.', exit_codes.usage);
+      throw new CommandError('Nobody can be asked here: add --yes to delete the account.', exit_codes.usage);
     }
     const typed = await person.ask(`This cannot be undone. Type ${address} to delete the account: `);
     if (emailKey(typed.trim()) === emailKey(address)) return {};
-    throw new NotDone('That is another address. Nothing was done.');
+    throw new CommandError('That is another address. Nothing was done.');
   },
   async run(services, { email: address }) {
     const user = await accountOf(services, address);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PageWish } from '#contract/operator.ts';
+import type { PageQuery } from '#contract/operator.ts';
 import type { Announced } from '#contract/notices.ts';
 import type * as contract from '#contract/operator-announcements.ts';
 import { default_language, type Language } from '#domain/languages.ts';
@@ -26,10 +26,10 @@ export async function readAnnounced(query: Queryable, now: Date, language: Langu
 
 export async function listAnnouncements(
   { database: { query } }: Pick<Services, 'database'>,
-  wish: PageWish,
+  list_query: PageQuery,
 ): Promise<z.input<typeof contract.listAnnouncements.answer>> {
-  const found = await store.listAnnouncements(query, wish);
-  return pageOfRecords(found, wish, await store.countAnnouncements(query), asAnnouncement);
+  const found = await store.listAnnouncements(query, list_query);
+  return pageOfRecords(found, list_query, await store.countAnnouncements(query), asAnnouncement);
 }
 
 /** @throws CodedError `invalid` if it would end before it begins */

@@ -42,10 +42,10 @@ export async function purge(_services: object, tx: Queryable, { id }: { id: stri
 /** A page of the audit entries, the latest first. */
 export async function listAudit(
   { database: { query } }: Pick<Services, 'database'>,
-  wish: z.output<typeof contract.listAudit.query>,
+  list_query: z.output<typeof contract.listAudit.query>,
 ): Promise<z.input<typeof contract.listAudit.answer>> {
-  const found = await store.listEntries(query, wish, wish);
-  return pageOfRecords(found, wish, await store.countEntries(query, wish), (entry) =>
+  const found = await store.listEntries(query, list_query, list_query);
+  return pageOfRecords(found, list_query, await store.countEntries(query, list_query), (entry) =>
     isOfCode(entry) ? { ...entry, subject_name: shownCode(entry.subject) } : entry,
   );
 }

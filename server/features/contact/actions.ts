@@ -63,11 +63,11 @@ export async function listMessages(
 /** A page of the messages that wait, or that are settled. */
 export async function pageMessages(
   { database: { query } }: Pick<Services, 'database'>,
-  wish: z.output<typeof contract.listMessages.query>,
+  page: z.output<typeof contract.listMessages.query>,
 ): Promise<z.input<typeof contract.listMessages.answer>> {
-  const rows = await store.pageMessages(query, wish);
+  const rows = await store.pageMessages(query, page);
   const iso = (at: string) => new Date(at).toISOString();
-  return pageOfRecords(rows, wish, await store.countMessages(query, wish.state), ({ user_id, ...row }) => ({
+  return pageOfRecords(rows, page, await store.countMessages(query, page.state), ({ user_id, ...row }) => ({
     ...row,
     has_account: user_id !== null,
     created_at: iso(row.created_at),

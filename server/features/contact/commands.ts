@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { command_line } from '#server/features/audit/actions.ts';
-import { argument, command, flag, NotDone, type Command } from '#server/platform/command-line/command.ts';
+import {
+  argument,
+  command,
+  CommandError,
+  flag,
+  type Command,
+} from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, isoInstant } from '#server/platform/command-line/output.ts';
 import { listMessages, settleMessage } from './actions.ts';
 
@@ -45,7 +51,7 @@ const settle = command({
   takes: { id: argument('id', 'the id from the list', z.uuid({ error: 'must be an id from the list' })) },
   async run(services, { id }) {
     if (await settleMessage(services, command_line, id)) return `The message ${id} is settled.`;
-    throw new NotDone(`There is no message ${id}, or it was settled before.`);
+    throw new CommandError(`There is no message ${id}, or it was settled before.`);
   },
 });
 

@@ -30,7 +30,7 @@ export function cruiseRoutes(serve: Serve, services: Services): void {
         await actions.changeCruise(services, scope, { id: params.id, body, if_match }, caller.moment),
       );
     },
-    { isThere: mustEdit(services) },
+    { checkAccess: mustEdit(services) },
   );
   serve(contract.deleteCruise, async ({ scope, params, if_match, caller }) => {
     await actions.deleteCruise(services, scope, { id: params.id, if_match }, caller.moment);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command_line } from '#server/features/audit/actions.ts';
 import { argument, command, flag, option, type Command } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, formatTable } from '#server/platform/command-line/output.ts';
-import { orSay } from '#server/platform/command-line/refusal.ts';
+import { explainRefusals } from '#server/platform/command-line/refusal.ts';
 import type { Services } from '#server/services.ts';
 import { ship_states } from '#contract/operator-ships.ts';
 import * as operator from './operator/actions.ts';
@@ -41,8 +41,9 @@ const settleReport = command({
     answer: option('text', 'what its writer is told', z.string().max(2000).default('')),
   },
   async run(services, { id, answer }) {
-    await orSay({ not_found: `There is no report ${id}.`, conflict: 'That report is settled.' }, () =>
-      operator.settleReport(services, command_line, id, { answer }),
+    await explainRefusals(
+      { not_found: `There is no report ${id}.`, conflict: 'That report is settled.' },
+      () => operator.settleReport(services, command_line, id, { answer }),
     );
     return 'The report is settled.';
   },
@@ -81,7 +82,9 @@ async function decide(services: Services, decision: operator.ShipDecision): Prom
     conflict: 'The catalogue has that ship: use `ship map`.',
     invalid: 'The catalogue does not have that ship or line.',
   };
-  const decided = await orSay(sentences, () => operator.decideMissingShip(services, command_line, decision));
+  const decided = await explainRefusals(sentences, () =>
+    operator.decideMissingShip(services, command_line, decision),
+  );
   const { people, cruises, ship_id } = decided;
   const told = `${people === 1 ? '1 person is' : `${people} people are`} told`;
   if (ship_id === null) return `The ship is declined; ${told}.`;

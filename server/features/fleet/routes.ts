@@ -12,7 +12,7 @@ export function fleetRoutes(serve: Serve, services: Services): void {
       await actions.reportCruise(services, scope, { id: params.id, description }, caller.moment);
       return undefined;
     },
-    { isThere: mustEdit(services) },
+    { checkAccess: mustEdit(services) },
   );
   serve(contract.listMissingShips, async ({ scope }) => {
     const items = await actions.listMissingShips(services, scope);

@@ -11,7 +11,7 @@ export function loyaltyRoutes(serve: Serve, services: Services): void {
       const { cruise_line_id } = params;
       return actions.putMemberships(services, scope, { cruise_line_id, items: body.items }, caller.moment);
     },
-    { isThere: (_scope, { cruise_line_id }) => actions.mustBeLine(services, cruise_line_id) },
+    { checkAccess: (_scope, { cruise_line_id }) => actions.mustBeLine(services, cruise_line_id) },
   );
   serve(contract.removeMemberships, async ({ scope, params }) => {
     await actions.removeMemberships(services, scope, params.cruise_line_id);

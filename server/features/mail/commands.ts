@@ -2,9 +2,9 @@ import { z } from 'zod';
 import {
   argument,
   command,
+  CommandError,
   exit_codes,
   flag,
-  NotDone,
   type Command,
 } from '#server/platform/command-line/command.ts';
 import { command_line } from '#server/features/audit/actions.ts';
@@ -51,11 +51,11 @@ const retry = command({
   },
   async run(services, { id, all }) {
     if ((id === undefined) !== all) {
-      throw new NotDone('Give either the id of a mail or --all.', exit_codes.usage);
+      throw new CommandError('Give either the id of a mail or --all.', exit_codes.usage);
     }
     const failed = await listWaiting(services, 'failed');
     const ids = failed.map((mail) => mail.id).filter((other) => all || other === id);
-    if (ids.length === 0 && !all) throw new NotDone(`There is no failed mail with the id ${id}.`);
+    if (ids.length === 0 && !all) throw new CommandError(`There is no failed mail with the id ${id}.`);
     if (ids.length === 0) return 'No mail has failed.';
     await retryJobs(services, command_line, [mail_job], ids);
     return ids.length === 1 ? '1 mail is tried again.' : `${ids.length} mails are tried again.`;

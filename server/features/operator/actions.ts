@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PageWish } from '#contract/operator.ts';
+import type { PageQuery } from '#contract/operator.ts';
 import type * as overview_contract from '#contract/operator.ts';
 import type * as jobs_contract from '#contract/operator-jobs.ts';
 import type { JobKind } from '#server/database/jobs.ts';
@@ -29,11 +29,11 @@ export async function readOverview(
 export async function listJobs(
   services: Services,
   kinds: readonly JobKind<object>[],
-  { state, ...wish }: PageWish & { state: 'failed' | 'all' },
+  { state, ...list_query }: PageQuery & { state: 'failed' | 'all' },
 ): Promise<z.input<typeof jobs_contract.listJobs.answer>> {
   const { items, total } = await listWaitingJobs(services, kinds, state, {
-    skip: countBefore(wish),
-    most: wish.limit,
+    skip: countBefore(list_query),
+    most: list_query.limit,
   });
   const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
   const jobs = items.map((job) => ({
@@ -41,5 +41,5 @@ export async function listJobs(
     created_at: new Date(job.created_at).toISOString(),
     next_try_at: iso(job.next_try_at),
   }));
-  return pageBehind(jobs, wish, total);
+  return pageBehind(jobs, list_query, total);
 }

@@ -5,9 +5,9 @@ import { retryJobs } from '#server/features/mail/actions.ts';
 import {
   argument,
   command,
+  CommandError,
   exit_codes,
   flag,
-  NotDone,
   type Command,
 } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, formatTable } from '#server/platform/command-line/output.ts';
@@ -52,9 +52,10 @@ export function jobCommands(kinds: readonly JobKind<object>[]): readonly Command
     },
     async run(services, { id, all }) {
       if ((id === undefined) !== all)
-        throw new NotDone('Give either the id of a job or --all.', exit_codes.usage);
+        throw new CommandError('Give either the id of a job or --all.', exit_codes.usage);
       const count = await retryJobs(services, command_line, kinds, id === undefined ? undefined : [id]);
-      if (id !== undefined && count === 0) throw new NotDone(`There is no failed job with the id ${id}.`);
+      if (id !== undefined && count === 0)
+        throw new CommandError(`There is no failed job with the id ${id}.`);
       if (count === 0) return 'Nothing has failed.';
       return count === 1 ? '1 job is tried again.' : `${count} jobs are tried again.`;
     },

@@ -4,7 +4,7 @@ import { isCalendarDay, isInstant } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { argument, command, flag, option, type Command } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, formatTable } from '#server/platform/command-line/output.ts';
-import { orSay } from '#server/platform/command-line/refusal.ts';
+import { explainRefusals } from '#server/platform/command-line/refusal.ts';
 import * as announcements from '#server/features/announcements/actions.ts';
 import { command_line, listAudit } from '#server/features/audit/actions.ts';
 
@@ -65,7 +65,7 @@ const create = command({
     until: option('moment', 'when it is over (when it is deleted unless told)', moment.optional()),
   },
   async run(services, { warning, from, until, ...texts }) {
-    const { id } = await orSay(refused(), () =>
+    const { id } = await explainRefusals(refused(), () =>
       announcements.createAnnouncement(services, command_line, {
         kind: warning ? 'warning' : 'info',
         texts,
@@ -87,7 +87,7 @@ const change = command({
     until: option('moment', 'when it is over (when it is deleted unless told)', moment.optional()),
   },
   async run(services, { id, warning, from, until, ...texts }) {
-    await orSay(refused(id), () =>
+    await explainRefusals(refused(id), () =>
       announcements.changeAnnouncement(services, command_line, id, {
         kind: warning ? 'warning' : 'info',
         texts,
@@ -104,7 +104,7 @@ const remove = command({
   about: 'Takes an announcement away.',
   takes: { id: announced },
   async run(services, { id }) {
-    await orSay(refused(id), () => announcements.deleteAnnouncement(services, command_line, id));
+    await explainRefusals(refused(id), () => announcements.deleteAnnouncement(services, command_line, id));
     return 'The announcement is taken away.';
   },
 });
@@ -131,8 +131,8 @@ const audit = command({
     ),
     json,
   },
-  async run(services, { json: is_json, ...wish }) {
-    const { items } = await listAudit(services, wish);
+  async run(services, { json: is_json, ...list_query }) {
+    const { items } = await listAudit(services, list_query);
     if (is_json) return formatJson(items);
     if (items.length === 0) return 'Nothing was done.';
     const rows = items.map(({ created_at, actor, action, subject, subject_name, details }) => [

@@ -5,7 +5,7 @@ import { remindersOf, weatherLooks, type Reminder } from '#domain/reminders.ts';
 import type { Writer } from '#server/features/mail/actions.ts';
 import { formatDayInWords } from '#server/platform/format-day.ts';
 import { formatMoney } from '#server/platform/format-plain.ts';
-import type { Message, Once } from '#server/platform/mail/mail.ts';
+import type { Message, SingleDelivery } from '#server/platform/mail/mail.ts';
 import { renderMail, type Contents } from '#server/platform/mail/render.ts';
 import type { Services } from '#server/services.ts';
 import { mayBeReminded } from './actions-sweep.ts';
@@ -117,7 +117,7 @@ function factsOf(
  * Marks the reminder at the moment when the end of its mail is given to the mail server: the statement that commits the
  * mark and the line with the dot are sent in one turn of the event loop.
  */
-function onceOf({ clock, config, database }: Services, reminder: store.ToMail): Once {
+function onceOf({ clock, config, database }: Services, reminder: store.ToMail): SingleDelivery {
   const { id, cruise_id, kind, date } = reminder;
   return {
     // of its content, not of its row: a restored database creates another row for the same mail

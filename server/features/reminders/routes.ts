@@ -5,9 +5,9 @@ import type { Services } from '#server/services.ts';
 import { readAlerts, readSwitch, turnSwitch } from './actions.ts';
 
 export function reminderRoutes(serve: Serve, services: Services): void {
-  const isThere = mustSee(services);
+  const checkAccess = mustSee(services);
   serve(contract.readAlerts, async ({ scope, params }) => {
-    await isThere(scope, params);
+    await checkAccess(scope, params);
     return readAlerts(services, scope, params.id);
   });
   serve(contract.readSwitchOff, ({ params, caller }) => readSwitch(services, params.token, caller));

@@ -7,9 +7,9 @@ import * as actions from './actions.ts';
 
 export function sharingRoutes(serve: Serve, services: Services): void {
   const takesPart = {
-    isThere: (scope: Scope, { id }: { id: string }) => actions.mustTakePart(services, scope, id),
+    checkAccess: (scope: Scope, { id }: { id: string }) => actions.mustTakePart(services, scope, id),
   };
-  const theirs = { isThere: mustOwn(services) };
+  const theirs = { checkAccess: mustOwn(services) };
   serve(contract.readSharing, ({ scope }) => actions.readSharing(services, scope));
   serve(contract.shareAll, ({ scope, body }) => actions.share(services, scope, null, body));
   serve(
@@ -51,7 +51,7 @@ export function sharingRoutes(serve: Serve, services: Services): void {
       await mustBeOfCruise(scope, params);
       return actions.changeLevel(services, scope, params.share_id, body.share_level);
     },
-    { isThere: mustBeOfCruise },
+    { checkAccess: mustBeOfCruise },
   );
   serve(contract.deleteCruiseShare, async ({ scope, params }) => {
     await mustBeOfCruise(scope, params);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PageWish } from '#contract/operator.ts';
+import type { PageQuery } from '#contract/operator.ts';
 import type * as contract from '#contract/operator-schedules.ts';
 import type { GivenShipCall } from '#contract/operator-schedules.ts';
 import type { Language } from '#domain/languages.ts';
@@ -98,9 +98,9 @@ export async function clearShipCalls(
 
 export async function listScheduledShips(
   { database: { query } }: Pick<Services, 'database'>,
-  wish: PageWish,
+  list_query: PageQuery,
 ): Promise<z.input<typeof contract.listShipSchedules.answer>> {
-  return pageOfAll(await store.listShips(query), wish);
+  return pageOfAll(await store.listShips(query), list_query);
 }
 
 /** The operators' rows of a ship between two days, in the form of a cruise's schedule. */

@@ -5,13 +5,13 @@ import {
   argument,
   asked,
   command,
+  CommandError,
   exit_codes,
   flag,
-  NotDone,
   option,
   type Command,
 } from '#server/platform/command-line/command.ts';
-import { orSay } from '#server/platform/command-line/refusal.ts';
+import { explainRefusals } from '#server/platform/command-line/refusal.ts';
 import { formatTable } from '#server/platform/command-line/output.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import * as schedule from './actions.ts';
@@ -26,7 +26,7 @@ const stretch = {
 const unknown = (ship_id: string) => ({ not_found: `The catalogue has no ship ${ship_id}.` });
 
 function daysOf({ from, to }: { from: string; to: string }): schedule.Days {
-  if (from > to) throw new NotDone('The last day is before the first.');
+  if (from > to) throw new CommandError('The last day is before the first.');
   return { start_date: from, end_date: to };
 }
 
@@ -53,7 +53,7 @@ const show = command({
   about: 'Shows the schedule of a ship between two days.',
   takes: { ship, ...stretch },
   async run(services, { ship: ship_id, ...given }) {
-    const { items } = await orSay(unknown(ship_id), () =>
+    const { items } = await explainRefusals(unknown(ship_id), () =>
       schedule.readShipCalls(services, ship_id, daysOf(given)),
     );
     if (items.length === 0) return 'Nothing is written of these days.';
@@ -80,16 +80,16 @@ const load = command({
   },
   async ask(_said, person) {
     const csv = person.is_present ? null : await person.readAllPiped();
-    if (csv === null) throw new NotDone('No file was piped in: add < file.csv.', exit_codes.usage);
+    if (csv === null) throw new CommandError('No file was piped in: add < file.csv.', exit_codes.usage);
     return { csv };
   },
   async run(services, { ship: ship_id, check, csv }) {
-    const { rows, unread, start_date, end_date } = await orSay(unknown(ship_id), async () => {
+    const { rows, unread, start_date, end_date } = await explainRefusals(unknown(ship_id), async () => {
       try {
         return await schedule.previewFile(services, ship_id, csv, 'en');
       } catch (error) {
         if (!(error instanceof CodedError) || error.code !== 'invalid') throw error;
-        throw new NotDone(error.particulars.fields?.['csv']?.join(' ') ?? 'That is no such file.');
+        throw new CommandError(error.particulars.fields?.['csv']?.join(' ') ?? 'That is no such file.');
       }
     });
     const faults = rows.flatMap(({ line, errors }) =>
@@ -97,8 +97,8 @@ const load = command({
         said.map((one) => `line ${line}, ${column}: ${one}`),
       ),
     );
-    if (faults.length > 0) throw new NotDone(faults.join('\n'));
-    if (start_date === null || end_date === null) throw new NotDone('The file has no rows.');
+    if (faults.length > 0) throw new CommandError(faults.join('\n'));
+    if (start_date === null || end_date === null) throw new CommandError('The file has no rows.');
     const items = rows.flatMap(({ item }) => (item === null ? [] : [item]));
     const left = unread.length === 0 ? '' : `\nNothing was read of: ${unread.join(', ')}.`;
     if (check) return `${items.length} rows from ${start_date} to ${end_date} can be put.${left}`;
@@ -118,7 +118,7 @@ const clear = command({
   about: 'Clears the schedule of a ship between two days.',
   takes: { ship, ...stretch },
   async run(services, { ship: ship_id, ...given }) {
-    const rows = await orSay(unknown(ship_id), () =>
+    const rows = await explainRefusals(unknown(ship_id), () =>
       schedule.clearShipCalls(services, command_line, ship_id, daysOf(given)),
     );
     return rows === 1 ? '1 row is cleared.' : `${rows} rows are cleared.`;

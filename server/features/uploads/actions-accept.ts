@@ -7,7 +7,7 @@ import { changeIn, createIn } from '#server/features/cruises/actions.ts';
 import { keepFile } from '#server/features/cruises/documents/actions.ts';
 import { addParts, markParts } from '#server/features/cruises/parts/actions.ts';
 import { putRows } from '#server/features/cruises/schedule/actions.ts';
-import { CodedError, fieldError, within } from '#server/platform/errors.ts';
+import { CodedError, fieldError, prefixFieldErrors } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { holdIn, keptUntil, readIn } from './actions.ts';
@@ -116,7 +116,9 @@ async function recordAll(
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, accepted] of cruises.entries()) {
-    ids.push(await within(`cruises.${index}`, () => recordOne(tx, services, scope, accepted, moment)));
+    ids.push(
+      await prefixFieldErrors(`cruises.${index}`, () => recordOne(tx, services, scope, accepted, moment)),
+    );
   }
   return ids;
 }
@@ -128,10 +130,10 @@ async function recordOne(
   accepted: Accepted,
   moment: Moment,
 ): Promise<string> {
-  const id = await within('cruise', () => recordCruise(tx, services, scope, accepted, moment));
+  const id = await prefixFieldErrors('cruise', () => recordCruise(tx, services, scope, accepted, moment));
   const cruise = await lockCruise(tx, scope, id);
   for (const name of part_names) {
-    await within(name, () => addParts(services, tx, name, cruise, accepted[name]));
+    await prefixFieldErrors(name, () => addParts(services, tx, name, cruise, accepted[name]));
   }
   const deposits = accepted.action === 'update' ? accepted.deposit_payments : [];
   const within_total = accepted.action === 'update' ? accepted.addons_in_total : [];
@@ -142,7 +144,7 @@ async function recordOne(
   const { schedule } = accepted;
   if (schedule !== null) {
     const latest = await lockCruise(tx, scope, id);
-    await within('schedule', () => putRows(services, tx, scope, latest, schedule), 'items.');
+    await prefixFieldErrors('schedule', () => putRows(services, tx, scope, latest, schedule), 'items.');
   }
   return id;
 }

@@ -5,7 +5,7 @@ import type { NoBookingReason, ReadingStage, UnreadableReason } from '#domain/pr
 import type { UploadState } from '#contract/uploads.ts';
 import { leaveNotices } from '#server/features/notices/actions.ts';
 import { newId } from '#server/platform/ids.ts';
-import { Stopped } from '#server/platform/reading/reader.ts';
+import { ReadingStopped } from '#server/platform/reading/reader.ts';
 import { type ReadResult, unreadable } from '#server/platform/reading/result.ts';
 import type { Services } from '#server/services.ts';
 import * as queue from './store-queue.ts';
@@ -58,7 +58,7 @@ export async function readNext(services: Services): Promise<boolean> {
       state: 'waiting',
       attempts: taken.attempts - 1,
     });
-    if (error instanceof Stopped && !error.is_closing) return true;
+    if (error instanceof ReadingStopped && !error.is_closing) return true;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { refuseFullAccount } from '#server/features/cruises/room/actions.ts';
 import { receiveFile, removeFilesLater } from '#server/features/cruises/documents/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
-import type { Kept } from '#server/platform/files/files.ts';
+import type { StoredFile } from '#server/platform/files/files.ts';
 import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -118,7 +118,7 @@ export async function readUpload(
 }
 
 /** A file that is ready to be sent. */
-export interface OpenFile extends Kept {
+export interface OpenFile extends StoredFile {
   name: string;
   media_type: string;
 }

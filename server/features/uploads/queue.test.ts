@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Notice } from '#contract/notices.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { newId } from '#server/platform/ids.ts';
-import { Stopped } from '#server/platform/reading/reader.ts';
+import { ReadingStopped } from '#server/platform/reading/reader.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import {
   bookingOf,
@@ -203,9 +203,9 @@ test('what waits at the start of a server is read, though no job tells of it', a
 test('a server that stops in order gives back what it read, and it does not count', async () => {
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);
-  const reader = { ...services.reader, read: () => Promise.reject(new Stopped(true)) };
+  const reader = { ...services.reader, read: () => Promise.reject(new ReadingStopped(true)) };
   await query.execute(sql`update uploads set state = 'waiting' where id = ${id}`);
-  await assert.rejects(readNext({ ...services, reader }), Stopped);
+  await assert.rejects(readNext({ ...services, reader }), ReadingStopped);
   assert.deepEqual(await rowOf({ id }), { state: 'waiting', attempts: 0, reading_id: null });
   const away = { ...services.files, get: () => Promise.reject(new Error('away')) };
   await assert.rejects(readNext({ ...services, files: away }), /away/);
@@ -294,7 +294,7 @@ test('one that is stopped while somebody wants it again is read again', async ()
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);
   await query.execute(sql`update uploads set state = 'waiting' where id = ${id}`);
-  const reader = { ...services.reader, read: () => Promise.reject(new Stopped(false)) };
+  const reader = { ...services.reader, read: () => Promise.reject(new ReadingStopped(false)) };
   assert.ok(await readNext({ ...services, reader }));
   assert.deepEqual(await rowOf({ id }), { state: 'waiting', attempts: 0, reading_id: null });
   await tidyUploads(services);

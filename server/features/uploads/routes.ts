@@ -26,7 +26,7 @@ export function uploadRoutes(serve: Serve, services: Services): void {
     contract.acceptUpload,
     ({ scope, params, body, caller }) =>
       acceptUpload(services, scope, { id: params.id, cruises: body.cruises }, caller.moment),
-    { isThere: actions.mustOwnUpload(services) },
+    { checkAccess: actions.mustOwnUpload(services) },
   );
   serve(contract.deleteUpload, async ({ scope, params }) => {
     await actions.discardUpload(services, scope, params.id);

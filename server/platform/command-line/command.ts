@@ -8,7 +8,7 @@ export const exit_codes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as c
 export type ExitCode = (typeof exit_codes)[keyof typeof exit_codes];
 
 /** The error of a command that was refused or failed; the message is a sentence for the person who gave it. */
-export class NotDone extends Error {
+export class CommandError extends Error {
   readonly exit_code: ExitCode;
 
   constructor(sentence: string, exit_code: ExitCode = exit_codes.refused, options?: ErrorOptions) {
@@ -28,8 +28,8 @@ interface Parameter {
 }
 type Parameters = Record<string, Parameter>;
 
-type Given<P extends Parameters> = { [Name in keyof P]: z.output<P[Name]['schema']> };
-type Said<P extends Parameters> = {
+type ParsedValues<P extends Parameters> = { [Name in keyof P]: z.output<P[Name]['schema']> };
+type LineValues<P extends Parameters> = {
   [Name in keyof P as P[Name]['kind'] extends 'asked' ? never : Name]: z.output<P[Name]['schema']>;
 };
 
@@ -50,21 +50,21 @@ export function asked<S extends z.ZodType>(value: string, schema: S) {
   return { kind: 'asked', value, about: '', schema } as const;
 }
 
-interface Declared<P extends Parameters> {
+interface CommandDeclaration<P extends Parameters> {
   /** two words, such as `user create` */
   name: string;
   about: string;
   takes: P;
   /** Asks at the terminal for values that are missing on the line, before anything is opened. */
-  ask?: (said: Said<P>, person: Person) => Promise<Partial<Record<keyof P, string>>>;
+  ask?: (said: LineValues<P>, person: Person) => Promise<Partial<Record<keyof P, string>>>;
   /** Carries the command out in the process that has the database. @returns the text to print */
-  run: (services: Services, given: Given<P>) => Promise<string>;
+  run: (services: Services, given: ParsedValues<P>) => Promise<string>;
 }
 
 /** One of the operator's commands, with any parameters. */
-export type Command = Declared<Parameters>;
+export type Command = CommandDeclaration<Parameters>;
 
-export function command<P extends Parameters>(declared: Declared<P>): Command {
+export function command<P extends Parameters>(declared: CommandDeclaration<P>): Command {
   // the values were parsed by the schemas from which the type is inferred
   return declared as unknown as Command;
 }
@@ -75,8 +75,11 @@ export function labelOf(name: string, { kind, value }: Parameter): string {
   return kind === 'asked' ? value : `--${name.replaceAll('_', '-')}`;
 }
 
-/** Parses the values given on the line. @throws NotDone for the first value that is not valid */
-export function checkSaid({ takes }: Command, values: Record<string, unknown>): Record<string, unknown> {
+/** Parses the values given on the line. @throws CommandError for the first value that is not valid */
+export function checkLineValues(
+  { takes }: Command,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
   const said = Object.entries(takes).filter(([, { kind }]) => kind !== 'asked');
   return check(Object.fromEntries(said), values);
 }
@@ -85,7 +88,7 @@ function check(takes: Parameters, values: Record<string, unknown>): Record<strin
   const parsed = Object.entries(takes).map(([name, parameter]) => {
     const { success, data, error } = parameter.schema.safeParse(values[name]);
     if (success) return [name, data];
-    throw new NotDone(`${labelOf(name, parameter)} ${error.issues[0]?.message ?? 'is not valid'}.`);
+    throw new CommandError(`${labelOf(name, parameter)} ${error.issues[0]?.message ?? 'is not valid'}.`);
   });
   return Object.fromEntries(parsed) as Record<string, unknown>;
 }
@@ -115,16 +118,16 @@ export async function carryOut(
 ): Promise<Answer> {
   try {
     const found = commands.find((candidate) => candidate.name === name);
-    if (found === undefined) throw new NotDone(`There is no command "${name}".`, exit_codes.usage);
+    if (found === undefined) throw new CommandError(`There is no command "${name}".`, exit_codes.usage);
     const result = await found.run(services, check(found.takes, values));
     return { exit_code: exit_codes.done, result, sentence: '' };
   } catch (error) {
-    if (error instanceof NotDone) return answerOf(error);
+    if (error instanceof CommandError) return answerOf(error);
     if (!isPassing(error)) throw error;
-    return answerOf(new NotDone('The database cannot be reached.', exit_codes.unreachable));
+    return answerOf(new CommandError('The database cannot be reached.', exit_codes.unreachable));
   }
 }
 
-export function answerOf({ exit_code, message }: NotDone): Answer {
+export function answerOf({ exit_code, message }: CommandError): Answer {
   return { exit_code, result: '', sentence: message };
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { commands } from '#server/commands.ts';
-import { argument, carryOut, command, flag, labelOf, NotDone, option } from './command.ts';
+import { argument, carryOut, command, CommandError, flag, labelOf, option } from './command.ts';
 import { runLine } from './line.ts';
 import { formatTable } from './output.ts';
 import { personAt } from './person.ts';
@@ -159,7 +159,7 @@ test('a question that is turned away with Ctrl-C or Ctrl-D does nothing', async 
     const { input, person } = terminal();
     const answer = person.askSecretly('New password: ');
     input.write(`half${key === '\u0004' ? '\u0015' : ''}${key}`);
-    await assert.rejects(answer, (error) => error instanceof NotDone && error.exit_code === 1);
+    await assert.rejects(answer, (error) => error instanceof CommandError && error.exit_code === 1);
   }
 });
 

@@ -1,9 +1,9 @@
 import { Command as Program, CommanderError, type OutputConfiguration } from 'commander';
 import {
-  checkSaid,
+  checkLineValues,
+  CommandError,
   exit_codes,
   labelOf,
-  NotDone,
   type Answer,
   type Command,
   type ExitCode,
@@ -38,7 +38,7 @@ export async function runLine(
     if (typeof wanted === 'number') return wanted;
     const { found, values } = wanted;
     // before anything is asked or opened
-    const said = checkSaid(found, values);
+    const said = checkLineValues(found, values);
     const asked_for = (await found.ask?.(said, person)) ?? {};
     const request = { version, command: found.name, values: { ...values, ...asked_for } };
     const { exit_code, result, sentence } = await deliver(request);
@@ -46,13 +46,13 @@ export async function runLine(
     if (sentence !== '') complain(`${sentence}\n`);
     return exit_code;
   } catch (error) {
-    if (!(error instanceof NotDone)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     complain(`${error.message}\n`);
     return error.exit_code;
   }
 }
 
-interface Wanted {
+interface ParsedLine {
   found: Command;
   values: Record<string, unknown>;
 }
@@ -62,8 +62,8 @@ function readLine(
   commands: readonly Command[],
   args: readonly string[],
   output: OutputConfiguration,
-): Wanted | ExitCode {
-  const wanted: Wanted[] = [];
+): ParsedLine | ExitCode {
+  const wanted: ParsedLine[] = [];
   const program = new Program('gangway')
     .description('What the operator of an instance does from a terminal.')
     .exitOverride()

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { NotDone } from './command.ts';
+import { CommandError } from './command.ts';
 
 /** The source of a command: a person at a terminal, or a script. */
 export interface Person {
   /** whether a person is at the terminal, who can be asked */
   is_present: boolean;
-  /** @throws NotDone when the person cancels the question (Ctrl-C, Ctrl-D) */
+  /** @throws CommandError when the person cancels the question (Ctrl-C, Ctrl-D) */
   ask(question: string): Promise<string>;
   /** Asks a question without showing the text that is typed. */
   askSecretly(question: string): Promise<string>;
@@ -30,7 +30,7 @@ export function personAt(input: Readable & { isTTY?: boolean }, output: Writable
     const lines = createInterface({ input, output: shown, terminal: true, historySize: 0 });
     try {
       return await new Promise<string>((resolve, reject) => {
-        lines.once('close', () => reject(new NotDone('Nothing was done.')));
+        lines.once('close', () => reject(new CommandError('Nothing was done.')));
         lines.question(question, resolve);
         is_shown = !is_secret;
       });

@@ -1,8 +1,8 @@
 import { CodedError } from '#server/platform/errors.ts';
-import { NotDone } from './command.ts';
+import { CommandError } from './command.ts';
 
 /** Runs an action and turns its coded errors into sentences, chosen by their codes. */
-export async function orSay<Result>(
+export async function explainRefusals<Result>(
   sentences: Readonly<Record<string, string>>,
   act: () => Promise<Result>,
 ): Promise<Result> {
@@ -10,6 +10,6 @@ export async function orSay<Result>(
     return await act();
   } catch (error) {
     const sentence = error instanceof CodedError ? sentences[error.code] : undefined;
-    throw sentence === undefined ? error : new NotDone(sentence);
+    throw sentence === undefined ? error : new CommandError(sentence);
   }
 }

@@ -5,7 +5,7 @@ import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { NotDone } from './command.ts';
+import { CommandError } from './command.ts';
 import { askSocket, openSocket, socketPath } from './socket.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'gw-socket-'));
@@ -24,7 +24,7 @@ const ask = (folder: string, question: string) => askSocket(folder, question, lo
 
 function isUnreachable(sentence: RegExp) {
   return (error: unknown) =>
-    error instanceof NotDone && error.exit_code === 3 && sentence.test(error.message);
+    error instanceof CommandError && error.exit_code === 3 && sentence.test(error.message);
 }
 
 test('a question is answered, also a long one and many at once', async () => {

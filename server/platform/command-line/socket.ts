@@ -5,7 +5,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { codeOf } from '#server/database/failures.ts';
-import { exit_codes, NotDone } from './command.ts';
+import { CommandError, exit_codes } from './command.ts';
 
 /*
  * One process has the embedded database, so beside a running server the command line sends its commands to the server.
@@ -80,7 +80,7 @@ export async function openSocket(
 
 /**
  * Sends a question to the server of a data folder. @returns null when no server listens
- * @throws NotDone when the server does not answer, or the socket is not to be trusted
+ * @throws CommandError when the server does not answer, or the socket is not to be trusted
  */
 export async function askSocket(
   data_dir: string,
@@ -96,13 +96,13 @@ export async function askSocket(
   try {
     socket.end(question);
     const answer = await readAll(socket);
-    if (answer === '') throw new NotDone(`The server ended before it answered. ${unknown}`, unreachable);
+    if (answer === '') throw new CommandError(`The server ended before it answered. ${unknown}`, unreachable);
     return answer;
   } catch (error) {
     const code = codeOf(error);
-    if (error instanceof NotDone) throw error;
+    if (error instanceof CommandError) throw error;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
-    throw new NotDone(sentenceOf(code, patience.aborted, path), unreachable, { cause: error });
+    throw new CommandError(sentenceOf(code, patience.aborted, path), unreachable, { cause: error });
   } finally {
     patience.removeEventListener('abort', giveUp);
   }

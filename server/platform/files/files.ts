@@ -6,7 +6,7 @@ import { receiveInto } from './incoming.ts';
 import { storeInS3 } from './s3.ts';
 
 /** A complete received file on the disk of this server, until it is stored or discarded. */
-export interface Incoming {
+export interface IncomingFile {
   path: string;
   size: number;
   /** of its content, in hexadecimal digits */
@@ -16,7 +16,7 @@ export interface Incoming {
 }
 
 /** The content of a stored file. The receiver reads the stream to its end or destroys it. */
-export interface Kept {
+export interface StoredFile {
   content: Readable;
   size: number;
 }
@@ -24,9 +24,9 @@ export interface Kept {
 /** A store of files. A key is an id that we made (`newId`), never a text from a caller. */
 export interface FileStore {
   /** Stores a file under a new key. When this returns, the file is durable. */
-  put(key: string, file: Incoming): Promise<void>;
+  put(key: string, file: IncomingFile): Promise<void>;
   /** null: no such file */
-  get(key: string): Promise<Kept | null>;
+  get(key: string): Promise<StoredFile | null>;
   /** Removes a file; a missing file is no error. */
   delete(key: string): Promise<void>;
   /** The keys of files that were stored before a moment. */
@@ -39,7 +39,7 @@ export interface FileStore {
  */
 export interface Files extends FileStore {
   /** Writes a stream to the disk, completely or not at all. @throws CodedError `too_large` beyond `largest` bytes */
-  receive(source: AsyncIterable<Uint8Array>, largest: number): Promise<Incoming>;
+  receive(source: AsyncIterable<Uint8Array>, largest: number): Promise<IncomingFile>;
   /** Removes partial files that were begun before a moment and left by a process that ended. */
   tidyIncoming(before: Date): Promise<void>;
 }

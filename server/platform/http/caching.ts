@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
  * Lets the caller cache an answer, and says whether its cached copy is still current (`If-None-Match`). The tag is a
  * hash of the text, not a version, so that it is right for every source of the text.
  */
-export function isKept(reply: FastifyReply, text: string, max_age_s: number): boolean {
+export function isCached(reply: FastifyReply, text: string, max_age_s: number): boolean {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   reply.headers({
     ETag: tag,

@@ -20,18 +20,18 @@ const refusals: Record<number, ErrorCode> = {
   431: 'too_large',
 };
 
-interface Failed {
+interface Failure {
   error: FastifyError | CodedError;
   request: FastifyRequest;
 }
 
 /** Answers errors as `{code, detail, errors?}`; an unintended error is logged in full and answered as `unexpected`. */
 export function answerFailures(app: FastifyInstance): void {
-  const logOutage = oncePerSecond<Failed>(({ error, request }, count) => {
+  const logOutage = oncePerSecond<Failure>(({ error, request }, count) => {
     request.log.error({ err: error, count }, 'unavailable');
   });
   // a flood of logins would fill the log and alarm its reader
-  const logBusy = oncePerSecond<Failed>(({ request }, count) => request.log.warn({ count }, 'busy'));
+  const logBusy = oncePerSecond<Failure>(({ request }, count) => request.log.warn({ count }, 'busy'));
   app.setErrorHandler((error: FastifyError | CodedError, request, reply) => {
     const is_broken_off = error === request.raw.errored;
     const coded = is_broken_off ? new CodedError('invalid') : asCoded(error);

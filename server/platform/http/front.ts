@@ -57,7 +57,7 @@ const picture = { width: 1200, height: 630 };
 type Site = Pick<Config, 'PUBLIC_URL' | 'SIGN_UP'>;
 
 /** The pages that search engines may index. Without a public address there are none. */
-function foundPaths({ PUBLIC_URL, SIGN_UP }: Site): string[] {
+function indexedPaths({ PUBLIC_URL, SIGN_UP }: Site): string[] {
   if (PUBLIC_URL === undefined) return [];
   return Object.keys(screens).filter((path) => screens[path] !== 'signup' || SIGN_UP !== 'closed');
 }
@@ -73,7 +73,7 @@ export interface Front {
 /** @param page index.html as it is sent to all other requests */
 export function openFront(config: Site, page: string): Front {
   const pages = new Map<string, Promise<string>>();
-  const found = foundPaths(config);
+  const found = indexedPaths(config);
   return {
     isRead: (request) => screens[pathOf(request)] !== undefined && isReader(request),
     isFound: (request) => found.includes(pathOf(request)),
@@ -123,7 +123,7 @@ function hasSession({ headers: { cookie = '' } }: FastifyRequest): boolean {
 /** The card that the app fills; as built, it says in all languages that it needs scripts. */
 const boot_card = /<div class="boot-card">(<noscript>.*?<\/noscript>)?<\/div>/s;
 
-interface Written {
+interface PageContents {
   screen: Screen;
   language: Language;
   words: FrontWords;
@@ -140,7 +140,10 @@ function textsOf(screen: Screen, { shell, home, account, contact }: FrontWords) 
   return { title: `${shell.titles[screen]} · ${shell.brand}`, description: descriptions[screen] };
 }
 
-function write(page: string, { screen, language, words, head, config }: Written & { head: string }): string {
+function write(
+  page: string,
+  { screen, language, words, head, config }: PageContents & { head: string },
+): string {
   const { title, description } = textsOf(screen, words);
   const put = (text: string, place: RegExp | string, replacement: string) =>
     text.replace(place, () => replacement);
@@ -164,7 +167,7 @@ function write(page: string, { screen, language, words, head, config }: Written 
   return put(written, boot_card, text);
 }
 
-interface Head extends Written {
+interface Head extends PageContents {
   path: string;
   /** whether the address names the language, not the browser */
   is_asked: boolean;
@@ -172,7 +175,7 @@ interface Head extends Written {
 
 function headOf({ screen, path, language, is_asked, words, config }: Head): string {
   const { PUBLIC_URL } = config;
-  if (PUBLIC_URL === undefined || !foundPaths(config).includes(path)) return '';
+  if (PUBLIC_URL === undefined || !indexedPaths(config).includes(path)) return '';
   const { title, description } = textsOf(screen, words);
   const address = PUBLIC_URL + path;
   const addressIn = (other: Language) => `${address}?lang=${other}`;
@@ -235,7 +238,7 @@ function robots({ PUBLIC_URL }: Site): string {
 }
 
 function sitemap(config: Site, public_url: string): string {
-  const urls = foundPaths(config).flatMap((path) => {
+  const urls = indexedPaths(config).flatMap((path) => {
     const address = escapeText(public_url + path);
     const others = [
       ...languages.map((other) => [other, `${address}?lang=${other}`]),

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { pickLanguage, type Language } from '#domain/languages.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { isKept } from './caching.ts';
+import { isCached } from './caching.ts';
 import { callerOf, JsonText, Reply, SentFile, versionsOf, type Call, type Handler } from './call.ts';
 import { compressed } from './compression.ts';
 import { faultsOf } from './faults.ts';
@@ -21,10 +21,10 @@ interface Guard<E extends Endpoint> {
    * Throws `not_found` for records that are not the caller's. Called when a body was refused: a record of another user
    * does not exist for the caller, however wrong the body is.
    */
-  isThere?: (scope: Call<E>['scope'], params: Call<E>['params']) => Promise<void>;
+  checkAccess?: (scope: Call<E>['scope'], params: Call<E>['params']) => Promise<void>;
 }
 
-interface Doors {
+interface ServeOptions {
   clock: Clock;
   writes: Writes;
   /** the operator's note during maintenance, in which every call but an operator's is refused; null: open */
@@ -45,9 +45,9 @@ export function maintenanceError({ message, planned_end }: MaintenanceNote): Cod
 }
 
 /** The part that is the same in all routes: the caller, the parsing of the request, the sending of the answer. */
-export function serveOn(app: FastifyInstance, doors: Doors): Serve {
-  const { clock, writes, authenticate } = doors;
-  return (endpoint, handler, { isThere } = {}) => {
+export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
+  const { clock, writes, authenticate } = options;
+  return (endpoint, handler, { checkAccess } = {}) => {
     const url = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const takes_file = endpoint.takes === 'file';
     const answer = async (request: FastifyRequest, reply: FastifyReply, now: Date) => {
@@ -61,7 +61,7 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
           return parse(endpoint.body, request.body, caller.language);
         } catch (error) {
           const { scope: whose, params: what } = { scope, params } as unknown as Call<typeof endpoint>;
-          await isThere?.(whose, what);
+          await checkAccess?.(whose, what);
           throw error;
         }
       };
@@ -85,11 +85,11 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
       url: url.replace(/\/$/, ''),
       config: { takes_file },
       // before the body is read: also a body that cannot be parsed must not reveal that the call exists
-      ...(endpoint.is_operators === true && { onRequest: (request) => mustBeOperator(doors, request) }),
+      ...(endpoint.is_operators === true && { onRequest: (request) => mustBeOperator(options, request) }),
       handler: async (request, reply) => {
         const now = clock.now();
-        const closed = await doors.closed();
-        if (closed === null || (await isOfOperator(doors, request.headers.authorization, now)))
+        const closed = await options.closed();
+        if (closed === null || (await isOfOperator(options, request.headers.authorization, now)))
           return answer(request, reply, now);
         if (endpoint.is_door !== true) throw maintenanceError(closed);
         try {
@@ -115,18 +115,21 @@ export function serveOn(app: FastifyInstance, doors: Doors): Serve {
 }
 
 /** Hides the calls of operators from all other callers. */
-async function mustBeOperator(doors: Doors, { headers: { authorization } }: FastifyRequest): Promise<void> {
-  const now = doors.clock.now();
-  if (await isOfOperator(doors, authorization, now)) return;
-  const closed = await doors.closed();
+async function mustBeOperator(
+  options: ServeOptions,
+  { headers: { authorization } }: FastifyRequest,
+): Promise<void> {
+  const now = options.clock.now();
+  if (await isOfOperator(options, authorization, now)) return;
+  const closed = await options.closed();
   if (closed !== null) throw maintenanceError(closed);
-  await doors.authenticate(authorization, now);
+  await options.authenticate(authorization, now);
   throw new CodedError('not_found');
 }
 
 /** Whether a call comes from an operator, who may pass during maintenance. */
 async function isOfOperator(
-  { authenticate, isOperator }: Doors,
+  { authenticate, isOperator }: ServeOptions,
   authorization: string | undefined,
   now: Date,
 ): Promise<boolean> {
@@ -150,7 +153,7 @@ async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unkno
   reply.type('application/json; charset=utf-8');
   // parsing drops fields that the contract does not declare, so that no column is sent by mistake
   const text = body instanceof JsonText ? body.text : JSON.stringify(endpoint.answer.parse(body));
-  if (endpoint.max_age_s !== undefined && isKept(reply, text, endpoint.max_age_s))
+  if (endpoint.max_age_s !== undefined && isCached(reply, text, endpoint.max_age_s))
     return reply.code(304).send();
   return reply.send(await compressed(reply, text));
 }

@@ -65,7 +65,7 @@ export async function openUpload(
   if (!request.isMultipart()) throw new CodedError('unsupported_media');
   if (length > largest + most_around) throw new CodedError('too_large');
   if (room <= 0 || length > room + most_around) throw new CodedError('no_space');
-  const watch = watchOver(request, largest + most_around, idle_ms);
+  const watch = guardBody(request, largest + most_around, idle_ms);
   const limits = { ...form_limits, fileSize: largest + 1 };
   const part = await Promise.race([request.file({ limits, throwFileSizeLimit: false }), watch.failed]).catch(
     asCoded,
@@ -74,17 +74,17 @@ export async function openUpload(
     part?.file.destroy();
     throw fieldError('file', 'required');
   }
-  return { name: decodeName(part.filename), content: tellingFaults(part.file, watch) };
+  return { name: decodeName(part.filename), content: withFormFaults(part.file, watch) };
 }
 
-interface Watch {
+interface BodyGuard {
   /** rejects as soon as the request as a whole is at fault */
   failed: Promise<never>;
   end: () => void;
 }
 
 /** Ends a request that sends too much, or pauses for too long: an idle one would occupy a place for ever. */
-function watchOver({ raw }: FastifyRequest, most: number, idle_ms: number): Watch {
+function guardBody({ raw }: FastifyRequest, most: number, idle_ms: number): BodyGuard {
   const { promise: failed, reject } = Promise.withResolvers<never>();
   // the rejection may come when no caller awaits it
   failed.catch(() => undefined);
@@ -109,7 +109,7 @@ function watchOver({ raw }: FastifyRequest, most: number, idle_ms: number): Watc
 }
 
 /** Turns every error of the form's parser into a fault of the caller: the form is cut off or malformed. */
-async function* tellingFaults(file: Readable, { failed, end }: Watch): AsyncGenerator<Uint8Array> {
+async function* withFormFaults(file: Readable, { failed, end }: BodyGuard): AsyncGenerator<Uint8Array> {
   failed.catch((error: unknown) => file.destroy(error instanceof Error ? error : undefined));
   try {
     yield* file as AsyncIterable<Uint8Array>;

@@ -18,11 +18,11 @@ export interface Message {
   reply_to?: string;
   /** the address at which its reader ends mails of this kind with one click; only notices have it */
   unsubscribe?: string;
-  once?: Once;
+  once?: SingleDelivery;
 }
 
 /** The hand-over of a mail that must not be sent twice, even if the process that sends it is killed. */
-export interface Once {
+export interface SingleDelivery {
   /** the source of its Message-ID, the same for every try: mail programs drop a second copy */
   id: string;
   /**

@@ -32,14 +32,14 @@ export interface Contents {
   instance?: string;
 }
 
-interface Habit {
+interface PartOptions {
   /** the reason for the mail, given in its last line */
   why: keyof typeof english.why;
   /** the button is for readers who did not start this, and follows the sentence for them */
   doubted?: true;
 }
 
-const habits: Record<MailPart, Habit> = {
+const part_options: Record<MailPart, PartOptions> = {
   activation: { why: 'signed_up' },
   welcome: { why: 'joined' },
   reset: { why: 'forgot' },
@@ -92,7 +92,7 @@ function write(contents: Contents): Wording {
   const sayOwn = (key: string) => say(`parts.${part}.${key}`, values);
   const instance = contents.instance ?? (link === undefined ? undefined : new URL(link).origin);
   const name = nameToGreet(contents.name);
-  const habit = habits[part];
+  const habit = part_options[part];
   const remarks = [
     ...(remark === undefined ? [] : [say(`remarks.${remark}`)]),
     ...['validity', 'closing', 'not_you'].filter((key) => key in own).map(sayOwn),

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { MailNotSent, notSent } from './failure.ts';
-import type { Mail, Message, Once } from './mail.ts';
+import type { Mail, Message, SingleDelivery } from './mail.ts';
 import { outgoing } from './outgoing.ts';
 
 export interface Patience {
@@ -38,7 +38,7 @@ export function mailBySmtp(
     maxRequeues: 1,
   });
   transport.use('stream', ({ data, message }, next) => {
-    const { once } = data as { once?: Once };
+    const { once } = data as { once?: SingleDelivery };
     // a function: each try over another connection needs its own stream
     if (once !== undefined) message.transform(() => withheldEnd(once));
     next();
@@ -85,7 +85,7 @@ export function mailBySmtp(
  * Passes a mail on except its end, which the line with the dot follows: only that line gives the mail to the server. In
  * one piece, as nodemailer writes each line to the socket separately.
  */
-function withheldEnd(once: Once): Transform {
+function withheldEnd(once: SingleDelivery): Transform {
   const chunks: Buffer[] = [];
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -100,7 +100,7 @@ function withheldEnd(once: Once): Transform {
 }
 
 /** An error after the end was sent does not fail the mail. */
-async function handOver(once: Once, done: (error?: Error) => void): Promise<void> {
+async function handOver(once: SingleDelivery, done: (error?: Error) => void): Promise<void> {
   let is_given = false;
   try {
     await once.handOver(() => {
@@ -113,7 +113,7 @@ async function handOver(once: Once, done: (error?: Error) => void): Promise<void
 }
 
 /** Records the hand-over once: a second try over another connection sends the same mail. */
-function handedOnce(once: Once): Once {
+function handedOnce(once: SingleDelivery): SingleDelivery {
   let is_noted = false;
   return {
     ...once,

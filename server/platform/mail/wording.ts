@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '#domain/languages.ts';
 
-interface Named {
+interface LabelledValue {
   label: string;
   value: string;
 }
@@ -15,20 +15,20 @@ export interface Wording {
   greeting: string;
   text: string;
   steps: string[];
-  facts: Named[];
+  facts: LabelledValue[];
   code?: string;
   /** how long the button works, a farewell, advice if another person asked for this: before or after the button */
   before: string[];
   /** `value` is the address */
-  button?: Named;
+  button?: LabelledValue;
   after: string[];
   signature: string;
   link_fallback: string;
   why: string;
   /** the address of this Gangway, and the label before it */
-  from?: Named;
+  from?: LabelledValue;
   /** `value` is the address */
-  unsubscribe?: Named;
+  unsubscribe?: LabelledValue;
 }
 
 const opening = '\u2068';

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
  * Caches an answer for a while. One request at a time is made; after a failure the callers get the previous answer, if
  * there is one, and the next call asks again.
  */
-export function kept<Answer>(
+export function cacheAnswer<Answer>(
   clock: Clock,
   for_ms: number,
   ask: () => Promise<Answer>,

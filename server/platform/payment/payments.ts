@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import type { BillingInterval, SoldPlan, Subscription } from '#domain/subscription.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { CodedError } from '#server/platform/errors.ts';
-import { kept } from './kept.ts';
+import { cacheAnswer } from './kept.ts';
 import { idOf, priceOf, subscriptionOf, type SoldPrice } from './objects.ts';
 
 export { type SoldPrice } from './objects.ts';
@@ -77,7 +77,7 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
   /** null if the provider does not have it */
   const askForOne = <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer | null> =>
     ask((stripe) => question(stripe).catch(ifMissing));
-  const listPrices = kept(clock, prices_kept_ms, () =>
+  const listPrices = cacheAnswer(clock, prices_kept_ms, () =>
     ask(async (stripe) => {
       const found = await stripe.prices.list({ lookup_keys: [...lookup_keys], active: true, limit: 100 });
       return found.data.flatMap((price) => priceOf(price) ?? []);

@@ -11,17 +11,17 @@ export interface Task {
 }
 
 /** A message to the process. */
-export type Order = { prepare: true } | { read: string; bytes: Uint8Array } | { stop: string };
+export type ProcessOrder = { prepare: true } | { read: string; bytes: Uint8Array } | { stop: string };
 
 /** A message from the process; the result of a stopped reading is null. */
-export type Word =
+export type ProcessMessage =
   | { id: string; stage: ReadingStage; progress: number }
   | { id: string; result: ReadResult | null }
   | { id: string; refused: string }
   | { trouble: string; why: string };
 
 const { worker, limits } = JSON.parse(process.argv[2] ?? '') as Task;
-const tell = (word: Word) => process.send?.(word);
+const tell = (word: ProcessMessage) => process.send?.(word);
 const threads = openThreads({
   worker: new URL(worker),
   limits,
@@ -34,7 +34,7 @@ const threads = openThreads({
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-process.on('message', (order: Order) => {
+process.on('message', (order: ProcessOrder) => {
   if ('stop' in order) threads.stop(order.stop);
   else if ('read' in order) void read(order.read, order.bytes);
   else prepare();

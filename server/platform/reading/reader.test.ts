@@ -13,7 +13,7 @@ import { pino } from 'pino';
 import type { UploadPage } from '#contract/uploads.ts';
 import { openLog } from '#server/platform/log.ts';
 import { bookingOf, documentOf, openTestReader, proposalOf } from '#server/testing/uploads.ts';
-import { openReader, Stopped, type Reader } from './reader.ts';
+import { openReader, ReadingStopped, type Reader } from './reader.ts';
 
 const nothing = () => undefined;
 
@@ -23,7 +23,7 @@ const note = (message: unknown) => started.push((message as { process: ChildProc
 subscribe('child_process', note);
 after(() => unsubscribe('child_process', note));
 
-const closing = (error: unknown) => error instanceof Stopped && error.is_closing;
+const closing = (error: unknown) => error instanceof ReadingStopped && error.is_closing;
 
 function read(reader: Reader, text: string, id = 'a') {
   return reader.read(id, new TextEncoder().encode(text), nothing);
@@ -199,7 +199,7 @@ test('a reading that is stopped ends at once, also in the middle of a loop', asy
   await sleep(300);
   reader.stop('nobody');
   reader.stop('b');
-  await assert.rejects(reading, (error) => error instanceof Stopped && !error.is_closing);
+  await assert.rejects(reading, (error) => error instanceof ReadingStopped && !error.is_closing);
   assert.equal((await other).outcome, 'booking');
 });
 

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReadingStage, UnreadableReason } from '#domain/proposal.ts';
 import type { Log } from '../log.ts';
-import type { Order, Task, Word } from './process.ts';
+import type { ProcessMessage, ProcessOrder, Task } from './process.ts';
 import { type ReaderLimits, type ReadResult, unreadable } from './result.ts';
 
 /** Thrown by `read` when it was stopped: there is no result, and the document is not at fault. */
-export class Stopped extends Error {
+export class ReadingStopped extends Error {
   /** the server stops, and another one is to read the document */
   readonly is_closing: boolean;
   constructor(is_closing: boolean) {
@@ -21,7 +21,7 @@ export class Stopped extends Error {
 export interface Reader {
   /**
    * Reads a document. Every failure of the thread or process is an outcome: too long, too much memory, an error, an end
-   * without a message. @throws Stopped; an error when it could not be begun
+   * without a message. @throws ReadingStopped; an error when it could not be begun
    */
   read(
     id: string,
@@ -51,7 +51,7 @@ interface Options {
   limits?: Partial<ReaderLimits>;
 }
 
-interface UnderWay {
+interface RunningReading {
   /** the process that reads the document; a newer one may have been started since */
   child: ChildProcess;
   done: PromiseWithResolvers<ReadResult>;
@@ -61,7 +61,7 @@ interface UnderWay {
 /** Starts nothing before the first document. */
 export function openReader({ log, worker = own_worker, limits: own_limits }: Options): Reader {
   const limits = { ...limits_of_all, ...own_limits };
-  const under_way = new Map<string, UnderWay>();
+  const under_way = new Map<string, RunningReading>();
   let home: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let is_closed = false;
@@ -78,7 +78,7 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       // output of libraries about documents does not belong in the server's log
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    child.on('message', (word: Word) => hear(word));
+    child.on('message', (word: ProcessMessage) => hear(word));
     child.on('error', (error) => {
       log.error({ err: error }, 'the process that reads documents has a fault');
       if (child.pid === undefined) lose(child, error);
@@ -103,7 +103,7 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
     idle = setTimeout(() => end(home), stays_ms).unref();
   }
 
-  function hear(word: Word): void {
+  function hear(word: ProcessMessage): void {
     if ('trouble' in word) {
       log.warn({ why: word.why }, word.trouble);
       return;
@@ -111,7 +111,7 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
     const one = under_way.get(word.id);
     if ('stage' in word) one?.onProgress(word.stage, word.progress);
     else if ('refused' in word) one?.done.reject(new Error(word.refused));
-    else if (word.result === null) one?.done.reject(new Stopped(false));
+    else if (word.result === null) one?.done.reject(new ReadingStopped(false));
     else one?.done.resolve(word.result);
   }
 
@@ -135,7 +135,7 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       if (is_closed || under_way.size > 0) return;
       try {
         const child = get();
-        child.send({ prepare: true } satisfies Order);
+        child.send({ prepare: true } satisfies ProcessOrder);
         keep(child, false);
       } catch (error) {
         // the list of documents works without a prepared thread
@@ -143,12 +143,12 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       }
     },
     async read(id, bytes, onProgress) {
-      if (is_closed) throw new Stopped(true);
+      if (is_closed) throw new ReadingStopped(true);
       const done = Promise.withResolvers<ReadResult>();
       const child = get();
       under_way.set(id, { child, done, onProgress });
       keep(child, true);
-      child.send({ read: id, bytes } satisfies Order);
+      child.send({ read: id, bytes } satisfies ProcessOrder);
       // the process ends its threads in time; this ends a process that hangs
       const late = setTimeout(() => {
         lose(child, 'too_slow');
@@ -164,12 +164,12 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       }
     },
     stop(id) {
-      under_way.get(id)?.child.send({ stop: id } satisfies Order);
+      under_way.get(id)?.child.send({ stop: id } satisfies ProcessOrder);
     },
     async close() {
       is_closed = true;
       clearTimeout(idle);
-      for (const { done } of under_way.values()) done.reject(new Stopped(true));
+      for (const { done } of under_way.values()) done.reject(new ReadingStopped(true));
       const child = home;
       if (child === undefined) return;
       // a process that could not be started sends no exit event

@@ -4,7 +4,7 @@ import type { UploadPage } from '#contract/uploads.ts';
 import { inShort } from '#domain/proposal.ts';
 import type { Reading, readDocument } from '#extraction/read.ts';
 import { type ReadResult, unreadable } from './result.ts';
-import type { ReaderTask, Told } from './threads.ts';
+import type { ReaderTask, ThreadMessage } from './threads.ts';
 
 /** The limit of stored text of pages, in characters of JSON; a booking has some thousand. */
 const most_pages = 2_000_000;
@@ -22,7 +22,7 @@ export async function readInThread(
   warmUp?: () => Promise<unknown>,
 ): Promise<void> {
   const bytes = (workerData as ReaderTask).bytes ?? (await nextDocument(warmUp));
-  const tell = (told: Told) => parentPort?.postMessage(told, []);
+  const tell = (told: ThreadMessage) => parentPort?.postMessage(told, []);
   let last = '';
   let told = 0;
   const reading = await read(bytes, {

@@ -9,7 +9,7 @@ export interface ReaderTask {
 }
 
 /** A message of a thread. */
-export type Told = { stage: ReadingStage; progress: number } | { result: ReadResult };
+export type ThreadMessage = { stage: ReadingStage; progress: number } | { result: ReadResult };
 
 /** Reads documents, each in its own thread, and ends threads that exceed a limit. */
 export interface Threads {
@@ -111,7 +111,7 @@ async function readIn(
     onTrouble(why);
     done.resolve(unreadable(reason));
   };
-  worker.on('message', (told: Told) => {
+  worker.on('message', (told: ThreadMessage) => {
     if (is_over) return;
     if ('result' in told) {
       is_over = true;

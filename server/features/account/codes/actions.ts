@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PageWish } from '#contract/operator.ts';
+import type { PageQuery } from '#contract/operator.ts';
 import type * as contract from '#contract/operator-codes.ts';
 import { plans, type Plan } from '#domain/entitlements.ts';
 import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
@@ -66,8 +66,8 @@ export function stateOfCode(
 }
 
 /** A page of the codes, the newest first. */
-export async function pageCodes(services: Services, wish: PageWish): Promise<Page<Code>> {
-  return pageOfAll(await showCodes(services), wish);
+export async function pageCodes(services: Services, list_query: PageQuery): Promise<Page<Code>> {
+  return pageOfAll(await showCodes(services), list_query);
 }
 
 /** The codes in the form for operators, the newest first. */
@@ -84,16 +84,16 @@ async function showCodes(services: Services): Promise<Code[]> {
   }));
 }
 
-type Wish = z.output<typeof contract.createCode.body>;
+type CodeRequest = z.output<typeof contract.createCode.body>;
 
 /**
  * Creates a code with the operator's values; a random one if none is given.
  * @throws CodedError `conflict` for a code that exists already; `invalid` on `code`
  */
-export async function makeCode(services: Services, actor: Actor, wish: Wish): Promise<Code> {
-  const given = wish.code ?? newCode();
+export async function makeCode(services: Services, actor: Actor, request: CodeRequest): Promise<Code> {
+  const given = request.code ?? newCode();
   if (!isCode(given)) throw fieldError('code', 'invalid');
-  const { uses, plan_name, plan_expiry, last_day } = wish;
+  const { uses, plan_name, plan_expiry, last_day } = request;
   const expires_at = last_day === null ? null : endOfDay(last_day);
   const is_new = await addCode(services, actor, { code: given, uses, expires_at, plan_name, plan_expiry });
   const made = (await showCodes(services)).find(({ code }) => code === normalizeCode(given));

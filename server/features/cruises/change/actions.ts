@@ -53,12 +53,12 @@ export async function recomputeTotals(
   if (!is_done) throw new CodedError('not_found');
 }
 
-type IsThere = (scope: Scope | null, params: Record<string, unknown> | undefined) => Promise<void>;
+type AccessCheck = (scope: Scope | null, params: Record<string, unknown> | undefined) => Promise<void>;
 
 function mustBe(
   { database: { query } }: Pick<Services, 'database'>,
   isTheirs: (query: Queryable, scope: Scope, id: string) => Promise<boolean>,
-): IsThere {
+): AccessCheck {
   return async (scope, params) => {
     if (scope === null || !(await isTheirs(query, scope, String(params?.['id']))))
       throw new CodedError('not_found');
@@ -66,16 +66,16 @@ function mustBe(
 }
 
 /** For routes within a cruise. @throws CodedError `not_found` when the caller may not see the cruise */
-export function mustSee(services: Pick<Services, 'database'>): IsThere {
+export function mustSee(services: Pick<Services, 'database'>): AccessCheck {
   return mustBe(services, store.isVisible);
 }
 
 /** `mustSee` for changes: for a caller who may not change a cruise, it does not exist. */
-export function mustEdit(services: Pick<Services, 'database'>): IsThere {
+export function mustEdit(services: Pick<Services, 'database'>): AccessCheck {
   return mustBe(services, store.isEditable);
 }
 
 /** `mustSee` for calls of the owner alone. */
-export function mustOwn(services: Pick<Services, 'database'>): IsThere {
+export function mustOwn(services: Pick<Services, 'database'>): AccessCheck {
   return mustBe(services, store.isOwn);
 }

@@ -1,7 +1,7 @@
 import { cleanFileName, largest_document, type DocumentType } from '#domain/documents.ts';
 import { isPassing } from '#server/database/failures.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
-import type { Incoming } from '#server/platform/files/files.ts';
+import type { IncomingFile } from '#server/platform/files/files.ts';
 import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -63,7 +63,7 @@ async function inTurn<Result>({ user_id }: Scope, work: () => Promise<Result>): 
 
 async function putAway<Done>(
   services: Services,
-  file: Incoming,
+  file: IncomingFile,
   named: Pick<KeptFile, 'name' | 'media_type'>,
   record: (file: KeptFile) => Promise<Done>,
 ): Promise<Done> {

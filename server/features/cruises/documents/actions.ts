@@ -2,7 +2,7 @@ import { cleanFileName, most_document_bytes, most_documents } from '#domain/docu
 import type { Queryable } from '#server/database/database.ts';
 import { requireFeature } from '#server/features/users/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
-import type { Kept } from '#server/platform/files/files.ts';
+import type { StoredFile } from '#server/platform/files/files.ts';
 import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -90,7 +90,7 @@ function refuseFull(there: { count: number; bytes: number } | null, size: number
 }
 
 /** A file that is ready to be sent. */
-export interface OpenDocument extends Kept {
+export interface OpenDocument extends StoredFile {
   name: string;
   media_type: string;
 }

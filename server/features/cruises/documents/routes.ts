@@ -23,7 +23,7 @@ export function documentRoutes(serve: Serve, services: Services): void {
       const document = { ...idsOf(params), if_match };
       return versioned(await actions.renameDocument(services, scope, document, body.name));
     },
-    { isThere: mustEdit(services) },
+    { checkAccess: mustEdit(services) },
   );
   serve(contract.deleteDocument, async ({ scope, params, if_match }) => {
     await actions.deleteDocument(services, scope, { ...idsOf(params), if_match });

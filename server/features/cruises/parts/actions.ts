@@ -1,6 +1,6 @@
 import { most_parts } from '#contract/cruise-parts.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { CodedError, within } from '#server/platform/errors.ts';
+import { CodedError, prefixFieldErrors } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -76,7 +76,7 @@ export async function addParts(
     throw new CodedError('conflict');
   const created_at = services.clock.now().toISOString();
   for (const [index, body] of bodies.entries()) {
-    const values = await within(String(index), () => checks[name](tx, body, currency));
+    const values = await prefixFieldErrors(String(index), () => checks[name](tx, body, currency));
     const id = typeof body['id'] === 'string' ? body['id'] : newId();
     if (!(await store.insertPart(tx, name, { ...values, id, cruise_id, created_at })))
       throw new CodedError('conflict');

@@ -19,7 +19,7 @@ export function partRoutes(serve: Serve, services: Services): void {
 }
 
 function servePart(serve: Serve, services: Services, name: PartName, calls: contract.PartCalls): void {
-  const theirs = { isThere: mustEdit(services) };
+  const theirs = { checkAccess: mustEdit(services) };
   const idsOf = (params: Record<string, unknown>) => ({
     cruise_id: String(params['id']),
     id: String(params[calls.param]),

@@ -15,7 +15,7 @@ export function scheduleRoutes(serve: Serve, services: Services): void {
       const { items } = body;
       return versioned(await actions.putSchedule(services, scope, params.id, { items, if_match }));
     },
-    { isThere: mustEdit(services) },
+    { checkAccess: mustEdit(services) },
   );
   serve(contract.clearSchedule, async ({ scope, params, if_match }) => {
     await actions.clearSchedule(services, scope, params.id, if_match);

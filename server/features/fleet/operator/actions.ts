@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PageWish } from '#contract/operator.ts';
+import type { PageQuery } from '#contract/operator.ts';
 import type * as reports_contract from '#contract/operator-reports.ts';
 import type * as ships_contract from '#contract/operator-ships.ts';
 import { fold } from '#domain/fold.ts';
@@ -25,10 +25,10 @@ type Report = Reports['items'][number];
 
 export async function listReports(
   { database: { query } }: Pick<Services, 'database'>,
-  wish: z.output<typeof reports_contract.listReports.query>,
+  list_query: z.output<typeof reports_contract.listReports.query>,
 ): Promise<Reports> {
-  const found = await store.listReports(query, wish);
-  return pageOfRecords(found, wish, await store.countReports(query, wish.state), asReport);
+  const found = await store.listReports(query, list_query);
+  return pageOfRecords(found, list_query, await store.countReports(query, list_query.state), asReport);
 }
 
 export async function countOpenReports({ database: { query } }: Pick<Services, 'database'>): Promise<number> {
@@ -149,7 +149,7 @@ export async function countMissingShips({
 
 export async function listMissingShips(
   { database: { query } }: Pick<Services, 'database'>,
-  { q = '', ...wish }: PageWish & { q?: string | undefined },
+  { q = '', ...list_query }: PageQuery & { q?: string | undefined },
 ): Promise<z.input<typeof ships_contract.listAllMissingShips.answer>> {
   const wanted = fold(q);
   const groups = [...(await readGroups(query)).values()]
@@ -158,7 +158,7 @@ export async function listMissingShips(
       (a, b) =>
         b.people.size - a.people.size || b.cruises - a.cruises || (a.ship_name < b.ship_name ? -1 : 1),
     );
-  const { items, ...page } = pageOfAll(groups, wish);
+  const { items, ...page } = pageOfAll(groups, list_query);
   const suggest = items.length === 0 ? () => [] : suggestFrom(await listCatalogueShips(query));
   return {
     ...page,
