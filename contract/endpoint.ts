@@ -53,6 +53,6 @@ export interface Endpoint {
 }
 
 /** Declares a call, keeping its literal method and path for the browser's client. */
-export function endpoint<const Declared extends Endpoint>(declared: Declared): Declared {
+export function endpoint<const Call extends Endpoint>(declared: Call): Call {
   return declared;
 }

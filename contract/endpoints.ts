@@ -109,7 +109,7 @@ export const endpoints = [
   documents.deleteDocument,
   fleet.reportCruise,
   fleet.listMissingShips,
-  fleet.settleMissingShip,
+  fleet.resolveMissingShip,
   cruises.addSamples,
   cruises.removeSamples,
   dashboard.readDashboard,
@@ -188,7 +188,7 @@ export const endpoints = [
   operator_audit.listAudit,
 ] as const satisfies readonly Endpoint[];
 
-type Declared = (typeof endpoints)[number];
+type AnyEndpoint = (typeof endpoints)[number];
 
 /** All calls by `METHOD path`, as the browser's client names them. */
-export type EndpointsByKey = { [E in Declared as `${E['method']} ${E['path']}`]: E };
+export type EndpointsByKey = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };

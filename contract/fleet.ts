@@ -57,7 +57,7 @@ export const listMissingShips = endpoint({
   answer: listOf(missingShip),
 });
 
-export const settleMissingShip = endpoint({
+export const resolveMissingShip = endpoint({
   method: 'POST',
   path: 'catalog/missing-ships',
   tag: 'Catalog',

@@ -72,7 +72,7 @@ export type NoticeDetails = Notice['details'];
 
 /** An operator's announcement to all signed-in users, in the caller's language or in English. */
 const announced = z.object({ id, kind: z.enum(['info', 'warning']), text: z.string() });
-export type Announced = z.infer<typeof announced>;
+export type ShownAnnouncement = z.infer<typeof announced>;
 
 const summary = z.object({ unread: z.int(), pending_uploads: z.int(), announcements: z.array(announced) });
 

@@ -8,7 +8,7 @@ import { flag, id } from './values.ts';
 /** Common to all calls: the guard runs before the request is read. */
 const common = { tag: 'Operator', is_operators: true } as const;
 
-export function operatorCall<const Declared extends Omit<Endpoint, keyof typeof common>>(declared: Declared) {
+export function operatorCall<const Call extends Omit<Endpoint, keyof typeof common>>(declared: Call) {
   return endpoint({ ...common, ...declared });
 }
 

@@ -7,7 +7,7 @@ import { cruise_fields, part_fields, share_levels, type ShownFrom } from '#domai
 export const shareOf = z.object({ share_level: z.enum(share_levels), owner_name: z.string() });
 
 /** Typed as the whole record, which its owner gets: the browser's client fills in absent fields (`web/lib`). */
-type Shown<Shape extends z.ZodRawShape> = z.ZodType<
+type SharedView<Shape extends z.ZodRawShape> = z.ZodType<
   z.output<z.ZodObject<Shape>>,
   z.input<z.ZodObject<Shape>>
 >;
@@ -22,16 +22,16 @@ function withGaps(record: z.ZodObject, levels: Readonly<Record<string, ShownFrom
 export function shownPart<Shape extends z.ZodRawShape>(
   record: z.ZodObject<Shape>,
   levels: Readonly<Record<string, ShownFrom>>,
-): Shown<Shape> {
+): SharedView<Shape> {
   const shared = withGaps(record, levels, 'details');
-  return z.union([record, shared]) as unknown as Shown<Shape>;
+  return z.union([record, shared]) as unknown as SharedView<Shape>;
 }
 
 /** A cruise, for its owner and for receivers. */
 export function shownCruise<Shape extends z.ZodRawShape>(
   record: z.ZodObject<Shape>,
   levels: Readonly<Record<string, ShownFrom>> = cruise_fields,
-): Shown<Shape> {
+): SharedView<Shape> {
   const shared = withGaps(record, levels, 'itinerary').extend({ share: shareOf });
   const parts = Object.entries(part_fields).filter(([name]) => name in record.shape);
   const inner = parts.map(([name, of_part]) => {
@@ -41,5 +41,5 @@ export function shownCruise<Shape extends z.ZodRawShape>(
   return z.union([
     record.extend({ share: z.null() }),
     shared.extend(Object.fromEntries(inner)),
-  ]) as unknown as Shown<Shape>;
+  ]) as unknown as SharedView<Shape>;
 }

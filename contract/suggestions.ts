@@ -16,7 +16,7 @@ const so_far = z.object({
     .optional()
     .meta({ description: 'The record that is edited, which suggests nothing to itself.' }),
 });
-export type SoFar = z.infer<typeof so_far>;
+export type CruiseDraft = z.infer<typeof so_far>;
 
 const { currency, loyalty_number, tier_before, points_before, duplicates } = cruise.shape;
 const { emergency_contacts, travel_agent, phone_number } = cruise.shape;

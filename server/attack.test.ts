@@ -31,7 +31,7 @@ const draw = <Value>(values: fc.Arbitrary<Value>, number: number): Value => {
   return value as Value;
 };
 
-interface Sent {
+interface CallInput {
   ids: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -43,7 +43,7 @@ interface Sent {
 async function send(
   by: Caller,
   { method, path, takes }: Endpoint,
-  { ids, query = {}, body, file, if_match }: Sent,
+  { ids, query = {}, body, file, if_match }: CallInput,
 ) {
   const text = (value: unknown) =>
     (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
@@ -235,7 +235,7 @@ test('the fuzz: no call fails, tells of the machine or of somebody else, whateve
     const [bodiesOf, queriesOf] = [bodies.get(endpoint), queries.get(endpoint)];
     const body = bodiesOf === undefined ? undefined : spoil(draw(bodiesOf, number));
     const query = queriesOf === undefined ? undefined : spoil(draw(queriesOf, number));
-    const sent: Sent = {
+    const sent: CallInput = {
       ids,
       body,
       ...(typeof query === 'object' && query !== null && { query: query as Record<string, unknown> }),

@@ -1,6 +1,6 @@
 import { settings } from './config.ts';
 
-interface Documented {
+interface DocumentedSetting {
   about: string;
   shown_default?: string;
   is_secret?: true;
@@ -8,7 +8,7 @@ interface Documented {
 
 /** `docs/configuration.md`, from the settings themselves. */
 export function configurationPage(): string {
-  const rows = Object.entries(settings).map(([name, setting]: [string, Documented]) => {
+  const rows = Object.entries(settings).map(([name, setting]: [string, DocumentedSetting]) => {
     const file = setting.is_secret === true ? ` May be given as a file: \`${name}_FILE\`.` : '';
     const value = setting.shown_default === undefined ? 'not set' : `\`${setting.shown_default}\``;
     return `| \`${name}\` | ${value} | ${setting.about}${file} |`;

@@ -3,7 +3,7 @@ import { tidyAccounts } from './features/account/jobs.ts';
 import { account_letters } from './features/account/mail.ts';
 import { contact_letters } from './features/contact/mail.ts';
 import { address_job, farewell_job, settlement_job, tidyBilling } from './features/billing/actions-events.ts';
-import { seeToBilling } from './features/billing/jobs.ts';
+import { startBillingJobs } from './features/billing/jobs.ts';
 import { removal_job } from './features/cruises/documents/actions-removal.ts';
 import { removeFiles, tidyFiles } from './features/cruises/documents/jobs.ts';
 import { catchUpRoutes } from './features/cruises/route/actions.ts';
@@ -12,7 +12,7 @@ import { mail_job } from './features/mail/actions.ts';
 import { deliverMail } from './features/mail/jobs.ts';
 import { refreshWeather } from './features/weather/jobs.ts';
 import { tidyNotices } from './features/notices/actions.ts';
-import { forgetWhatWasLost } from './features/reminders/actions-lost.ts';
+import { skipLostReminders } from './features/reminders/actions-lost.ts';
 import { remind, reminder_job } from './features/reminders/jobs.ts';
 import { reminder_letters } from './features/reminders/mail.ts';
 import { sharing_letters } from './features/sharing/mail.ts';
@@ -46,7 +46,7 @@ const catch_up_after_ms = 10_000;
 /** Starts all jobs and timers. @returns a function that ends the timers; jobs end with `services.jobs` */
 export async function startWork(services: Services): Promise<() => void> {
   // before mails that waited in a backup are sent a second time
-  await forgetWhatWasLost(services);
+  await skipLostReminders(services);
   await deliverMail(services, {
     ...account_letters,
     ...contact_letters,
@@ -56,7 +56,7 @@ export async function startWork(services: Services): Promise<() => void> {
   });
   await removeFiles(services);
   await readUploads(services);
-  await seeToBilling(services);
+  await startBillingJobs(services);
   const stopReminding = await remind(services);
   const timers = [
     repeat(services, tidy_every_ms, () => tidyAccounts(services)),

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { EndedAtStart, startProcess } from './testing/process.ts';
+import { FailedStart, startProcess } from './testing/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-main-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -16,7 +16,7 @@ async function refusal(settings: Record<string, string>): Promise<string> {
     const started = await startProcess({ DATA_DIR: folder, ...settings });
     await started.stop();
   } catch (error) {
-    if (!(error instanceof EndedAtStart)) throw error;
+    if (!(error instanceof FailedStart)) throw error;
     assert.equal(error.code, 1);
     return error.message;
   }

@@ -16,7 +16,7 @@ import { openTokens } from './platform/tokens.ts';
 import { openWeatherService } from './platform/weather/weather.ts';
 import type { Services } from './services.ts';
 
-export interface Opened {
+export interface OpenedServices {
   services: Services;
   close: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function openServices(
   log: Log,
   publicUrl: () => string,
   patience: AbortSignal = AbortSignal.abort(),
-): Promise<Opened> {
+): Promise<OpenedServices> {
   const database = await openDatabase(config, log, patience);
   let jobs: Jobs | undefined;
   try {

@@ -12,7 +12,7 @@ type Key = keyof EndpointsByKey;
 const own_ship = { ship_name: 'Mine', start_date: '2027-03-06', end_date: '2027-03-13' };
 
 /** The feature that a call needs, with a request that gets as far as the check. */
-interface Needs {
+interface PlanNeed {
   feature: PlanFeature;
   query?: Record<string, string>;
   body?: unknown;
@@ -22,7 +22,7 @@ interface Needs {
  * All calls, with the feature that a plan may lack. null: on every plan, as recorded data stays readable and
  * changeable; a test below counts the cruises ahead. A new call must be added here.
  */
-const needs: Record<Key, Needs | null> = {
+const needs: Record<Key, PlanNeed | null> = {
   'GET about': null,
   // operators alone: server/features/operator tests them
   'GET admin/overview': null,

@@ -42,14 +42,14 @@ const cruise = fc.record({
   is_cancelled: fc.nat(9).map((number) => number === 0),
   calls: fc.array(fc.constantFrom('sea', 'bs-nassau', 'mx-cozumel', 'skipped'), { maxLength: 5 }),
 });
-type Recorded = Omit<typeof cruise extends fc.Arbitrary<infer Value> ? Value : never, 'ship_name'> & {
+type TestCruise = Omit<typeof cruise extends fc.Arbitrary<infer Value> ? Value : never, 'ship_name'> & {
   ship_name: string;
 };
 
 const zones = ['UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 const moments = ['2026-11-21T11:59:00Z', '2026-11-21T12:01:00Z'];
 
-async function record(owner: Caller, { start, nights, is_cancelled, calls, price, ...fields }: Recorded) {
+async function record(owner: Caller, { start, nights, is_cancelled, calls, price, ...fields }: TestCruise) {
   const start_date = addDays(today, start);
   const body = {
     ...fields,

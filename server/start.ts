@@ -14,7 +14,7 @@ import type { Services } from './services.ts';
 
 const web_folder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-export interface Running {
+export interface RunningServer {
   /** the address at which it listens, in a form that a person can open */
   address: string;
   app: FastifyInstance;
@@ -55,7 +55,7 @@ async function listenForCommands(services: Services): Promise<CommandSocket | nu
 }
 
 /** Starts a server: database, catalogue, jobs, HTTP. `stop` answers open requests, then closes everything. */
-export async function startServer(config: Config, log: Log): Promise<Running> {
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   let port = config.PORT;
   const { services, close } = await openServices(
     config,

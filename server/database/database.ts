@@ -11,7 +11,7 @@ import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import type { Config } from '#server/config.ts';
 import { CannotStart } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
-import { openEmbedded, type Embedded } from './embedded.ts';
+import { openEmbedded, type EmbeddedPostgres } from './embedded.ts';
 import { isPassing, reasonNotOpened } from './failures.ts';
 import { lockFolder } from './lock.ts';
 import { mendGrown } from './mend.ts';
@@ -160,7 +160,11 @@ function connection(url: string, statement_ms = 0) {
 }
 
 /** A database over an open embedded PostgreSQL. */
-export function overEmbedded(pglite: Embedded, log: Log, afterwards: () => void = () => undefined): Database {
+export function overEmbedded(
+  pglite: EmbeddedPostgres,
+  log: Log,
+  afterwards: () => void = () => undefined,
+): Database {
   const upkeep = new Upkeep(pglite, log);
   const asked = upkeep.watch(keepStatements(pglite));
   const query = drizzleEmbedded({ client: asked as PGlite }) as unknown as Queryable;

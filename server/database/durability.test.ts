@@ -11,8 +11,8 @@ import { newId } from '#server/platform/ids.ts';
 import { openLog } from '#server/platform/log.ts';
 import { tested_database } from '#server/testing/database.ts';
 import {
-  EndedAtStart,
   endProcesses,
+  FailedStart,
   newTraveller,
   startProcess,
   type ServerProcess,
@@ -133,7 +133,7 @@ if (is_embedded) {
     const settings = await blankSettings();
     const server = await startProcess(settings);
     await assert.rejects(startProcess(settings), (error) => {
-      assert.ok(error instanceof EndedAtStart);
+      assert.ok(error instanceof FailedStart);
       assert.equal(error.code, 1);
       const sentence =
         `Gangway cannot start: The data in ${settings['DATA_DIR']} is in use by another Gangway ` +

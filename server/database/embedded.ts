@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** An open embedded PostgreSQL. */
-export interface Embedded extends PGlite {
+export interface EmbeddedPostgres extends PGlite {
   /** the number of bytes written to its log since it was opened */
   octetsLogged(): number;
 }
@@ -53,7 +53,7 @@ class SyncedFiles extends NodeFS {
  * Opens the embedded PostgreSQL in a folder; a new folder gets a new cluster.
  * @param is_durable false in tests alone: they need no data that survives a loss of power
  */
-export async function openEmbedded(folder: string, is_durable = true): Promise<Embedded> {
+export async function openEmbedded(folder: string, is_durable = true): Promise<EmbeddedPostgres> {
   if (!existsSync(folder)) await makeCluster(folder);
   // Emscripten makes its files writable for all users; the mode of the folder keeps other users out
   chmodSync(folder, 0o700);
@@ -84,7 +84,7 @@ const settings = [
 /** `-F`, the first of PGlite's own parameters, turns `fsync` off. */
 const durable = ['fsync=on', 'wal_sync_method=fsync'];
 
-async function openFiles(folder: string, is_durable: boolean): Promise<Embedded> {
+async function openFiles(folder: string, is_durable: boolean): Promise<EmbeddedPostgres> {
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F' || !is_durable),
     ...[...settings, ...(is_durable ? durable : [])].flatMap((setting) => ['-c', setting]),

@@ -41,7 +41,7 @@ export interface Jobs {
   ): Promise<void>;
   /** `send` for many at once. */
   sendAll<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: readonly Data[]): Promise<void>;
-  /** Does jobs of a kind from now on. A failed one is retried until its retries end, or it throws `Hopeless`. */
+  /** Does jobs of a kind from now on. A failed one is retried until its retries end, or it throws `FinalFailure`. */
   work<Data extends object>(
     kind: JobKind<Data>,
     handler: (data: Data, attempt: Attempt) => Promise<void>,
@@ -55,7 +55,7 @@ export interface Jobs {
 }
 
 /** Thrown by a handler when retries would be of no use: the job has finally failed. */
-export class Hopeless extends Error {}
+export class FinalFailure extends Error {}
 
 /** Longer than the wait for a mail under way, so that its outcome is recorded. */
 const farewell_ms = 6_000;
@@ -139,7 +139,7 @@ export async function openJobs(
               return { id, status: 'completed' };
             } catch (error) {
               const output = { message: error instanceof Error ? error.message : String(error) };
-              return { id, status: error instanceof Hopeless ? 'deadletter' : 'failed', output };
+              return { id, status: error instanceof FinalFailure ? 'deadletter' : 'failed', output };
             } finally {
               await lookAgain();
             }

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '#server/platform/log.ts';
-import type { Embedded } from './embedded.ts';
+import type { EmbeddedPostgres } from './embedded.ts';
 
 /*
  * Repairs folders that grew before checkpoints and vacuums were made (server/database/upkeep.ts makes both now). A
@@ -19,7 +19,7 @@ const least_air = 32e6;
 /** of a row, with the pointer to it */
 const row_head = 28;
 
-interface Large {
+interface LargeTable {
   name: string;
   columns: string[];
   octets: number;
@@ -28,7 +28,7 @@ interface Large {
 }
 
 /** Shrinks a data folder that has grown, at the start. A kill on the way leaves it unchanged. */
-export async function mendGrown(pglite: Embedded, folder: string, log: Log): Promise<void> {
+export async function mendGrown(pglite: EmbeddedPostgres, folder: string, log: Log): Promise<void> {
   try {
     await packTables(pglite, join(folder, 'base'), log);
     await dropSegments(pglite, join(folder, 'pg_wal'), log);
@@ -37,7 +37,7 @@ export async function mendGrown(pglite: Embedded, folder: string, log: Log): Pro
   }
 }
 
-async function dropSegments(pglite: Embedded, folder: string, log: Log): Promise<void> {
+async function dropSegments(pglite: EmbeddedPostgres, folder: string, log: Log): Promise<void> {
   const segments = () => readdirSync(folder).filter((name) => /^[\dA-F]{24}$/.test(name));
   const before = segments().length;
   if (before <= most_segments) return;
@@ -53,10 +53,10 @@ async function dropSegments(pglite: Embedded, folder: string, log: Log): Promise
   log.info({ before, after: segments().length }, 'dropped segments of the log that nothing needs');
 }
 
-async function packTables(pglite: Embedded, folder: string, log: Log): Promise<void> {
+async function packTables(pglite: EmbeddedPostgres, folder: string, log: Log): Promise<void> {
   const files = largeFiles(folder);
   if (files.length === 0) return;
-  const { rows } = await pglite.query<Large>(large_tables, [files]);
+  const { rows } = await pglite.query<LargeTable>(large_tables, [files]);
   for (const table of rows) {
     const { name, octets } = table;
     const octets_used = await octetsUsed(pglite, table);
@@ -87,7 +87,7 @@ const large_tables = `
     or (toast.relfilenode = any($1::oid[]) and pg_stat_get_last_vacuum_time(toast.oid) is null))`;
 
 /** The approximate bytes of a table's rows, including their TOAST; for a large table from a sample. */
-async function octetsUsed(pglite: Embedded, { name, columns, percent }: Large): Promise<number> {
+async function octetsUsed(pglite: EmbeddedPostgres, { name, columns, percent }: LargeTable): Promise<number> {
   const sizes = columns.map((column) => `coalesce(pg_column_size(${column}), 0)`);
   const { rows } = await pglite.query<{ octets: number | null }>(
     `select sum(${[row_head, ...sizes].join(' + ')})::float8 as octets from ${name} tablesample system (${percent})`,

@@ -1,19 +1,19 @@
 import { parse, protocol, type PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import { codeOf, isOutdated } from './failures.ts';
-import { KeptStatements, nameOf } from './statements.ts';
+import { nameOf, StatementCache } from './statements.ts';
 
 type Options = Pick<NonNullable<Parameters<PGlite['query']>[2]>, 'rowMode' | 'parsers' | 'serializers'>;
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 
 /** A parsed statement: its parameters, and its description of the columns. */
-interface Read {
+interface ParsedStatement {
   readonly name: string;
   readonly parameters: readonly number[];
   readonly columns: readonly Message[];
 }
 
 /** The part of the embedded database that Drizzle and the jobs use. */
-export interface Asked extends Pick<PGlite, 'query' | 'exec' | 'listen'> {
+export interface EmbeddedClient extends Pick<PGlite, 'query' | 'exec' | 'listen'> {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
@@ -28,7 +28,7 @@ const unnamed = '';
 const aborted = '25P02';
 
 /** The embedded database with prepared statements, which take two calls each instead of six. */
-export function keepStatements(pglite: PGlite): Asked {
+export function keepStatements(pglite: PGlite): EmbeddedClient {
   const statements = new EmbeddedStatements(pglite);
   return {
     exec: (...given) => pglite.exec(...given),
@@ -59,7 +59,7 @@ export function keepStatements(pglite: PGlite): Asked {
 
 class EmbeddedStatements {
   readonly #pglite: PGlite;
-  readonly #kept = new KeptStatements<Read>();
+  readonly #kept = new StatementCache<ParsedStatement>();
   /** names to deallocate with the next call */
   readonly #gone: string[] = [];
   #rows_written = 0;
@@ -88,7 +88,7 @@ class EmbeddedStatements {
     });
   }
 
-  async #read(text: string): Promise<Read> {
+  async #read(text: string): Promise<ParsedStatement> {
     const is_kept = this.#kept.isWorthKeeping(text);
     const name = is_kept ? nameOf(text) : unnamed;
     const columns = await this.#send([
@@ -100,7 +100,11 @@ class EmbeddedStatements {
     return read;
   }
 
-  async #run<Row>({ name, parameters, columns }: Read, values: readonly unknown[], options: Options) {
+  async #run<Row>(
+    { name, parameters, columns }: ParsedStatement,
+    values: readonly unknown[],
+    options: Options,
+  ) {
     const { serializers, parsers } = this.#pglite;
     const given = values.map((value, index) => {
       if (value === null || value === undefined) return null;

@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util';
 import type { ClientBase, Pool, QueryConfig, QueryResult } from 'pg';
 import { codeOf, isChanged, isLent, isOutdated } from './failures.ts';
-import { KeptStatements, nameOf } from './statements.ts';
+import { nameOf, StatementCache } from './statements.ts';
 
 /** Members of node-postgres's connection that its types lack. */
 interface Wire {
@@ -10,12 +10,12 @@ interface Wire {
   close(statement: { type: 'S'; name: string }): void;
 }
 
-type Asked = string | (QueryConfig & { submit?: unknown });
-type Done = (error: Error | null, result?: QueryResult) => void;
-type Ask = (asked: Asked, values?: unknown[]) => Promise<QueryResult>;
+type QueryInput = string | (QueryConfig & { submit?: unknown });
+type QueryCallback = (error: Error | null, result?: QueryResult) => void;
+type QueryFunction = (asked: QueryInput, values?: unknown[]) => Promise<QueryResult>;
 
 /** State that all connections of a pool share. */
-interface Common {
+interface PoolState {
   /** a new number makes all statements that were prepared before outdated */
   generation: number;
   /** Whether a pooler lends connections to others between our calls, so that our prepared statements are lost. */
@@ -24,16 +24,16 @@ interface Common {
 
 const aborted = '25P02';
 
-/** Lets each connection of a pool keep its statements prepared: see `KeptStatements`. */
+/** Lets each connection of a pool keep its statements prepared: see `StatementCache`. */
 export function keepStatementsOf(pool: Pool): void {
-  const common: Common = { generation: 0, is_lent: false };
+  const common: PoolState = { generation: 0, is_lent: false };
   pool.on('connect', (client) => keepOn(client, common));
 }
 
-function keepOn(client: ClientBase, common: Common): void {
-  const kept = new KeptStatements<string>();
+function keepOn(client: ClientBase, common: PoolState): void {
+  const kept = new StatementCache<string>();
   const { connection } = client as unknown as { connection: Wire };
-  const ask = client.query.bind(client) as unknown as Ask;
+  const ask = client.query.bind(client) as unknown as QueryFunction;
   let { generation } = common;
 
   const close = (names: readonly string[]) => {
@@ -56,7 +56,7 @@ function keepOn(client: ClientBase, common: Common): void {
     close(kept.keep(text, name));
     return name;
   };
-  const askKept = async (asked: Asked, values: unknown[] | undefined): Promise<QueryResult> => {
+  const askKept = async (asked: QueryInput, values: unknown[] | undefined): Promise<QueryResult> => {
     if (typeof asked === 'string' || asked.submit !== undefined || asked.name !== undefined)
       return ask(asked, values);
     const name = nameFor(asked.text);
@@ -82,6 +82,6 @@ function keepOn(client: ClientBase, common: Common): void {
   };
   const askBack = callbackify(askKept);
   // the pool itself calls with a callback, borrowers of a connection without
-  client.query = ((asked: Asked, values?: unknown[], done?: Done) =>
+  client.query = ((asked: QueryInput, values?: unknown[], done?: QueryCallback) =>
     done === undefined ? askKept(asked, values) : askBack(asked, values, done)) as ClientBase['query'];
 }

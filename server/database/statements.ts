@@ -14,7 +14,7 @@ const worth = /^\s*(?:select|with|insert|update|delete)\b/i;
  * at every call, which takes several times as long as its execution. Only repeated texts are kept: lists of changing
  * length and the like come once each, and would only displace useful ones.
  */
-export class KeptStatements<Kept> {
+export class StatementCache<Kept> {
   readonly #kept = new Map<string, Kept>();
   readonly #noticed = new Recent<string, true>(most_noticed);
 

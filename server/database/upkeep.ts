@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/log.ts';
-import type { Embedded } from './embedded.ts';
-import type { Asked } from './statements-embedded.ts';
+import type { EmbeddedPostgres } from './embedded.ts';
+import type { EmbeddedClient } from './statements-embedded.ts';
 
 /*
  * The work of a checkpointer and autovacuum beside a PostgreSQL. The embedded one is a single process without them: its
@@ -53,7 +53,7 @@ const due_at_night = `
 
 /** Cleans the embedded database while it is used, in its own queue and in steps between which other calls run. */
 export class Upkeep {
-  readonly #pglite: Embedded;
+  readonly #pglite: EmbeddedPostgres;
   readonly #log: Log;
   #doing: Promise<void> = Promise.resolve();
   #is_closed = false;
@@ -67,13 +67,13 @@ export class Upkeep {
   #last_checkpoint: Date | null = null;
   #last_night: string | null = null;
 
-  constructor(pglite: Embedded, log: Log) {
+  constructor(pglite: EmbeddedPostgres, log: Log) {
     this.#pglite = pglite;
     this.#log = log;
   }
 
   /** The same calls; after each the growth of the log is checked. */
-  watch(asked: Asked): Asked {
+  watch(asked: EmbeddedClient): EmbeddedClient {
     return {
       exec: (...given) => this.#watched(() => asked.exec(...given)),
       listen: (...given) => asked.listen(...given),

@@ -12,7 +12,7 @@ export const png = Buffer.from(
   'base64',
 );
 
-export interface Uploaded {
+export interface UploadAnswer {
   status: number;
   headers: Headers;
   body: CruiseDocument;
@@ -26,7 +26,7 @@ export function upload(
   content: Uint8Array | string,
   name: string,
   type = '',
-): Promise<Uploaded> {
+): Promise<UploadAnswer> {
   const form = new FormData();
   form.append('file', new Blob([content as BlobPart], { type }), name);
   return send(caller, cruise, form, {});
@@ -38,7 +38,7 @@ export function uploadRaw(
   cruise: { id: string },
   body: BodyInit,
   type: string,
-): Promise<Uploaded> {
+): Promise<UploadAnswer> {
   return send(caller, cruise, body, { 'content-type': type });
 }
 
@@ -47,7 +47,7 @@ async function send(
   cruise: { id: string },
   body: BodyInit,
   headers: Record<string, string>,
-): Promise<Uploaded> {
+): Promise<UploadAnswer> {
   const init = { method: 'POST', body, headers: { ...caller.headers, ...headers }, duplex: 'half' };
   const response = await fetch(`${caller.url}/api/cruises/${cruise.id}/documents`, init);
   const answered: unknown = await response.json();
@@ -55,6 +55,6 @@ async function send(
     status: response.status,
     headers: response.headers,
     body: answered as CruiseDocument,
-    failure: answered as Uploaded['failure'],
+    failure: answered as UploadAnswer['failure'],
   };
 }

@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The outcome of a command: its exit code and its output. */
-export interface Ended {
+export interface Outcome {
   code: number | null;
   out: string;
   err: string;
@@ -49,7 +49,7 @@ export function script(piped: string | null = null): Person {
 }
 
 /** Runs a command on the services of a test like the command line, without a process. */
-export async function gangway(services: Services, args: string[], person = script()): Promise<Ended> {
+export async function gangway(services: Services, args: string[], person = script()): Promise<Outcome> {
   let out = '';
   let err = '';
   const code = await runLine(commands, args, {
@@ -68,7 +68,7 @@ export async function runGangway(
   args: string[],
   settings: Record<string, string>,
   piped = '',
-): Promise<Ended> {
+): Promise<Outcome> {
   const child = spawn(process.execPath, ['server/cli.ts', ...args], {
     cwd: root,
     env: {

@@ -10,12 +10,12 @@ import { pageOf } from './payment-pages.ts';
  * pages have a button where the provider's ask for a card, and the provider's own package signs its events.
  */
 
-type Thing = Record<string, unknown>;
+type StripeObject = Record<string, unknown>;
 type Kind = 'price' | 'customer' | 'subscription' | 'checkout.session' | 'billing_portal.session' | 'event';
 
 const objects = JSON.parse(readFileSync(new URL('stripe/objects.json', import.meta.url), 'utf8')) as Record<
   Kind,
-  Thing
+  StripeObject
 >;
 
 /** The values of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. */
@@ -31,7 +31,7 @@ const day_s = 86_400;
 const lasts_s = { month: 30 * day_s, year: 365 * day_s };
 type Interval = keyof typeof lasts_s;
 
-interface StandInSubscription extends Thing {
+interface StandInSubscription extends StripeObject {
   id: string;
   customer: string;
   status: string;
@@ -56,12 +56,12 @@ export class PaymentStandIn {
   holds_events = false;
   /** answers hold the state at the time of the request, and are sent after this */
   answers_after: Promise<unknown> = Promise.resolve();
-  readonly prices: Thing[] = (['standard', 'pro'] as const).flatMap((plan) => [
+  readonly prices: StripeObject[] = (['standard', 'pro'] as const).flatMap((plan) => [
     madePrice(plan, 'month', plan === 'pro' ? 690 : 390),
     madePrice(plan, 'year', plan === 'pro' ? 6900 : 3900),
   ]);
   readonly subscriptions: StandInSubscription[] = [];
-  readonly #sessions = new Map<string, Thing>();
+  readonly #sessions = new Map<string, StripeObject>();
   readonly #held: SentEvent[] = [];
   /** addresses for bills, by customer */
   readonly #customers = new Map<string, string>();
@@ -94,7 +94,7 @@ export class PaymentStandIn {
   }
 
   /** Starts a subscription of a customer to a price. */
-  subscribe(customer: string, lookup_key: string, more: Thing = {}): StandInSubscription {
+  subscribe(customer: string, lookup_key: string, more: StripeObject = {}): StandInSubscription {
     const price = this.prices.find((one) => one['lookup_key'] === lookup_key || one['id'] === lookup_key);
     if (price === undefined) throw new Error(`there is no price ${lookup_key}`);
     const subscription = {
@@ -123,13 +123,13 @@ export class PaymentStandIn {
 
   /** Ends a subscription whose paid period was over two days ago. */
   async lapse(subscription: StandInSubscription): Promise<void> {
-    const [item] = (subscription['items'] as { data: [Thing] }).data;
+    const [item] = (subscription['items'] as { data: [StripeObject] }).data;
     item['current_period_end'] = this.now_s - 2 * day_s;
     subscription.status = 'canceled';
     await this.#tell('customer.subscription.deleted', subscription);
   }
 
-  #itemsOf(price: Thing): Thing {
+  #itemsOf(price: StripeObject): StripeObject {
     const { interval } = price['recurring'] as { interval: Interval };
     const item = {
       id: this.#id('si'),
@@ -145,7 +145,7 @@ export class PaymentStandIn {
   /** An event, signed by the provider's own package. */
   sign(
     type: string,
-    object: Thing,
+    object: StripeObject,
     more: { id?: string; created?: number; secret?: string } = {},
   ): SentEvent {
     const { id = this.#id('evt'), created = this.now_s } = more;
@@ -186,7 +186,7 @@ export class PaymentStandIn {
     for (const event of this.#held.splice(0)) await this.deliver(event);
   }
 
-  async #tell(type: string, object: Thing): Promise<void> {
+  async #tell(type: string, object: StripeObject): Promise<void> {
     const event = this.sign(type, object);
     if (this.holds_events) this.#held.push(event);
     else await this.deliver(event);
@@ -209,7 +209,7 @@ export class PaymentStandIn {
     if (this.is_down) return sendJson(response, { error: { type: 'api_error', message } }, 400);
     if (request.headers.authorization !== `Bearer ${stand_in_keys.STRIPE_SECRET_KEY}`)
       return sendJson(response, { error: { type: 'invalid_request_error', message: 'key' } }, 401);
-    const refuse = (error: Thing, status: number) =>
+    const refuse = (error: StripeObject, status: number) =>
       sendJson(response, { error: { type: 'invalid_request_error', ...error } }, status);
     if (!locales.includes(sent.get('locale') ?? 'auto'))
       return refuse({ param: 'locale', message: 'Invalid locale' }, 400);
@@ -223,10 +223,10 @@ export class PaymentStandIn {
     return sendJson(response, written);
   }
 
-  #api(asked: string, query: URLSearchParams, sent: URLSearchParams): Thing | null {
+  #api(asked: string, query: URLSearchParams, sent: URLSearchParams): StripeObject | null {
     const [method, ...path] = asked.split(/[ /]+/).filter((word) => word !== 'v1');
     const id = path.at(-1) ?? '';
-    const ofCustomer = (one: Thing) => one['customer'] === query.get('customer');
+    const ofCustomer = (one: StripeObject) => one['customer'] === query.get('customer');
     switch (`${method} ${path.slice(0, 2).join('/')}`.replace(/(customers|subscriptions)\/.+/, '$1/')) {
       case 'GET prices':
         return listOf(this.prices);
@@ -268,7 +268,7 @@ export class PaymentStandIn {
     }
   }
 
-  #openCheckout(sent: URLSearchParams): Thing {
+  #openCheckout(sent: URLSearchParams): StripeObject {
     return this.#keep('cs', 'checkout.session', 'pay', {
       customer: sent.get('customer'),
       status: 'open',
@@ -279,14 +279,14 @@ export class PaymentStandIn {
     });
   }
 
-  #expire(id: string): Thing | null {
+  #expire(id: string): StripeObject | null {
     const session = this.#sessions.get(id);
     if (session === undefined) return null;
     session['status'] = 'expired';
     return session;
   }
 
-  #keep(prefix: string, kind: Kind, page: string, more: Thing): Thing {
+  #keep(prefix: string, kind: Kind, page: string, more: StripeObject): StripeObject {
     const id = this.#id(prefix);
     const session = { ...objects[kind], id, created: this.now_s, url: `${this.url}/${page}/${id}`, ...more };
     this.#sessions.set(id, session);
@@ -313,7 +313,7 @@ export class PaymentStandIn {
     response.writeHead(303, { location: goes_to }).end();
   }
 
-  async #pay(session: Thing): Promise<string> {
+  async #pay(session: StripeObject): Promise<string> {
     const trial_s = Number(session['trial_days']) * day_s;
     const trial = trial_s > 0 ? { status: 'trialing', trial_end: this.now_s + trial_s } : {};
     const subscription = this.subscribe(String(session['customer']), String(session['price']), trial);
@@ -324,7 +324,7 @@ export class PaymentStandIn {
     return String(session['success_url']);
   }
 
-  async #manage(session: Thing, sent: URLSearchParams, back: string): Promise<string> {
+  async #manage(session: StripeObject, sent: URLSearchParams, back: string): Promise<string> {
     const subscription = this.subscriptions.findLast((one) => one.customer === session['customer']);
     if (subscription === undefined) return back;
     const is_confirmed = sent.get('do') === 'Confirm';
@@ -336,7 +336,7 @@ export class PaymentStandIn {
 }
 
 /** A price of a plan, in hundredths of a euro. */
-export function madePrice(plan: string, interval: Interval, unit_amount: number): Thing {
+export function madePrice(plan: string, interval: Interval, unit_amount: number): StripeObject {
   return {
     ...objects.price,
     id: `price_${plan}_${interval}`,
@@ -350,7 +350,7 @@ export function madePrice(plan: string, interval: Interval, unit_amount: number)
   };
 }
 
-function listOf(data: readonly Thing[]): Thing {
+function listOf(data: readonly StripeObject[]): StripeObject {
   return { object: 'list', url: '/v1', has_more: false, data };
 }
 
@@ -362,6 +362,6 @@ function sendPage(response: ServerResponse, content: string): void {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(content);
 }
 
-function amountOf(price: Thing): string {
+function amountOf(price: StripeObject): string {
   return `${Number(price['unit_amount']) / 100} ${String(price['currency']).toUpperCase()}`;
 }

@@ -23,7 +23,7 @@ export interface ServerProcess {
 }
 
 /** A server that ended before it was ready. */
-export class EndedAtStart extends Error {
+export class FailedStart extends Error {
   readonly code: number | null;
   constructor(code: number | null, said: string) {
     super(said);
@@ -53,7 +53,7 @@ export function startProcess(settings: Record<string, string>): Promise<ServerPr
 /**
  * Starts a script that serves HTTP and waits until `path` answers well.
  * @param address finds the address of the server in the script's output
- * @throws EndedAtStart
+ * @throws FailedStart
  */
 export async function startScript(
   script: string[],
@@ -91,7 +91,7 @@ export async function startScript(
     child.once('error', reject);
     child.once('close', (code) => {
       clearTimeout(timer);
-      reject(new EndedAtStart(code, said));
+      reject(new FailedStart(code, said));
     });
   });
   const ready = await fetch(url + path);

@@ -34,7 +34,7 @@ type AnswerOf<K extends Key> = EndpointsByKey[K]['answer'] extends z.ZodType
   ? z.output<EndpointsByKey[K]['answer']>
   : null;
 
-interface Sent {
+interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   body?: unknown;
@@ -70,7 +70,7 @@ export class Caller {
   /** Calls an endpoint over a socket. A success that differs from the contract in any field fails the test. */
   async call<K extends Key>(
     key: K,
-    { params = {}, query = {}, body, headers = {} }: Sent = {},
+    { params = {}, query = {}, body, headers = {} }: CallInput = {},
   ): Promise<Answer<K>> {
     const endpoint: Endpoint | undefined = endpoints.find(({ method, path }) => `${method} ${path}` === key);
     assert.ok(endpoint, `${key} is in the contract`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-interface Received {
+interface ReceivedMail {
   to: string[];
   /** whether its envelope needed more than ASCII (SMTPUTF8) */
   international: boolean;
@@ -13,7 +13,7 @@ interface Received {
 
 export interface SmtpServer {
   port: number;
-  received: Received[];
+  received: ReceivedMail[];
   /** closes all connections */
   drop(): void;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export interface SmtpServer {
 
 /** A real mail server that accepts every mail; `options` restrict it. */
 export async function openSmtp(options: SMTPServerOptions = {}, port = 0): Promise<SmtpServer> {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,

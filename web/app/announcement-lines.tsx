@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Announced } from '#contract/notices.ts';
+import type { ShownAnnouncement } from '#contract/notices.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,7 +10,7 @@ const key = 'gangway:announcements-read';
 const isText = (text: string): text is string => text.length < 10_000;
 
 interface AnnouncementLinesProps {
-  announcements: readonly Announced[];
+  announcements: readonly ShownAnnouncement[];
   onHeight: (height: number) => void;
   children: ReactNode;
 }

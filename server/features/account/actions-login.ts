@@ -61,8 +61,8 @@ export async function logIn(
   const session = await services.database.transaction(async (tx) => {
     const obstacle = await findObstacle(services, tx, user);
     if (obstacle !== null) throw refuse(services, user, caller, obstacle);
-    await noteDevice(services, tx, user, { known, device_hash, caller });
-    await noteTimeZone(services, tx, user, caller);
+    await recordDevice(services, tx, user, { known, device_hash, caller });
+    await recordTimeZone(services, tx, user, caller);
     return openSession(services, tx, user.id, caller);
   });
   await forgetTries(services, own);
@@ -90,7 +90,7 @@ async function findObstacle({ clock }: Services, tx: Queryable, user: User): Pro
 }
 
 /** Remembers the browser. A mail reports a new one, except the first of all, in which the account was opened. */
-async function noteDevice(
+async function recordDevice(
   services: Services,
   tx: Queryable,
   { id: user_id, email }: User,
@@ -111,7 +111,7 @@ async function noteDevice(
 }
 
 /** An account that the operator opened has no zone, and its reminders would come at nine in UTC. */
-async function noteTimeZone(
+async function recordTimeZone(
   { clock }: Services,
   tx: Queryable,
   { id, time_zone }: User,

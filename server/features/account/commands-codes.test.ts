@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gangway, type Ended } from '#server/testing/gangway.ts';
+import { gangway, type Outcome } from '#server/testing/gangway.ts';
 import { linkParts, good_password, signUp, startTestServer } from '#server/testing/server.ts';
 
 const server = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test', SIGN_UP: 'code' });
 const { services, stranger } = server;
 
-const run = (...args: string[]): Promise<Ended> => gangway(services, ['code', ...args]);
-const refused = (err: string): Ended => ({ code: 1, out: '', err });
+const run = (...args: string[]): Promise<Outcome> => gangway(services, ['code', ...args]);
+const refused = (err: string): Outcome => ({ code: 1, out: '', err });
 
 async function create(...options: string[]): Promise<string> {
   const { code, out, err } = await run('create', ...options);

@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { emailKey } from '#domain/email.ts';
 import { unmetPasswordRules } from '#domain/password.ts';
 import { countTry } from '#server/features/limits/actions.ts';
-import { gangway, script, typist, type Ended } from '#server/testing/gangway.ts';
+import { gangway, script, typist, type Outcome } from '#server/testing/gangway.ts';
 import { good_password, linkParts, signUp, startTestServer, type Caller } from '#server/testing/server.ts';
 import { accountCounts } from './access-limits.ts';
 
 const server = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test', SIGN_UP: 'code' });
 const { services, stranger } = server;
 
-const run = (line: string, person = script()): Promise<Ended> => gangway(services, line.split(' '), person);
-const done = (out: string): Ended => ({ code: 0, out, err: '' });
-const refused = (err: string): Ended => ({ code: 1, out: '', err });
+const run = (line: string, person = script()): Promise<Outcome> => gangway(services, line.split(' '), person);
+const done = (out: string): Outcome => ({ code: 0, out, err: '' });
+const refused = (err: string): Outcome => ({ code: 1, out: '', err });
 
 let people = 0;
 const newAddress = () => `Captain-${(people += 1)}@Example.org`;

@@ -12,7 +12,7 @@ import {
   option,
   type Command,
 } from '#server/platform/command-line/command.ts';
-import { command_line, noteDeed } from '#server/features/audit/actions.ts';
+import { command_line, writeAuditEntry } from '#server/features/audit/actions.ts';
 import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
 import type { Services } from '#server/services.ts';
 import { removeAccount } from './actions-removal.ts';
@@ -228,7 +228,7 @@ const remove = command({
   async run(services, { email: address }) {
     const user = await accountOf(services, address);
     await removeAccount(services, user, async (tx) => {
-      await noteDeed(services, tx, command_line, { action: 'user.delete', subject: user.id });
+      await writeAuditEntry(services, tx, command_line, { action: 'user.delete', subject: user.id });
       return true;
     });
     return `The account ${user.email} is deleted, with everything in it.`;

@@ -11,10 +11,10 @@ import { hashCode, makeLink } from './access-links.ts';
 import { findEmailChange, isUnderWay, keepCode } from './store-links.ts';
 import * as store from './store.ts';
 
-type ToUser = (services: Services, user: User, letter: Letter) => Promise<Message | null>;
+type UserMailWriter = (services: Services, user: User, letter: Letter) => Promise<Message | null>;
 
 /** A writer of mails to an account; it writes nothing to a deleted one. */
-function toUser(write: ToUser): Writer {
+function writeToUser(write: UserMailWriter): Writer {
   return async (services, letter) => {
     const { query } = services.database;
     const user =
@@ -51,7 +51,7 @@ function deviceFact(device: { [Part in keyof Device]: Device[Part] | undefined }
   return parts.length === 0 ? {} : { device: parts.join(', ') };
 }
 
-const activation = toUser(async (services, user) => {
+const activation = writeToUser(async (services, user) => {
   if (user.activated_at !== null) return null;
   const link = await makeLink(services, services.database.query, user.id, 'activation');
   const reader = readerOf(services, user);
@@ -68,7 +68,7 @@ const activation = toUser(async (services, user) => {
   return renderMail({ ...reader, part: 'activation', facts, link });
 });
 
-const welcome = toUser((services, user) =>
+const welcome = writeToUser((services, user) =>
   Promise.resolve(
     renderMail({
       ...readerOf(services, user),
@@ -78,7 +78,7 @@ const welcome = toUser((services, user) =>
   ),
 );
 
-const reset = toUser(async (services, user, { email_key }) => {
+const reset = writeToUser(async (services, user, { email_key }) => {
   // only to the account's current address: after a move, the link would let the reader of the old one in again
   const link = await services.database.transaction(async (tx) =>
     (await holdUser(tx, user.id))?.email_key === email_key ? makeLink(services, tx, user.id, 'reset') : null,
@@ -87,7 +87,7 @@ const reset = toUser(async (services, user, { email_key }) => {
 });
 
 /** To the new address, which has no account yet; or to an account that has it already, as a notice without a code. */
-const email_code = toUser(async (services, user, { change_id = '', mails }) => {
+const email_code = writeToUser(async (services, user, { change_id = '', mails }) => {
   const { query } = services.database;
   const change = await findEmailChange(query, change_id);
   if (change === null || !isUnderWay(change, services.clock.now())) return null;
@@ -113,7 +113,7 @@ const email_code = toUser(async (services, user, { change_id = '', mails }) => {
   });
 });
 
-const email_change_started = toUser((services, user, { new_email = '' }) =>
+const email_change_started = writeToUser((services, user, { new_email = '' }) =>
   Promise.resolve(
     renderMail({
       ...readerOf(services, user),
@@ -129,7 +129,7 @@ function feedRemark(has_new_feed: string | undefined): { remark?: 'feed_address'
   return has_new_feed === undefined ? {} : { remark: 'feed_address' };
 }
 
-const email_changed = toUser((services, user, { old_email = '', new_email = '', has_new_feed }) =>
+const email_changed = writeToUser((services, user, { old_email = '', new_email = '', has_new_feed }) =>
   Promise.resolve(
     renderMail({
       ...readerOf(services, user),
@@ -141,7 +141,7 @@ const email_changed = toUser((services, user, { old_email = '', new_email = '', 
   ),
 );
 
-const password_changed = toUser((services, user, { has_new_feed }) =>
+const password_changed = writeToUser((services, user, { has_new_feed }) =>
   Promise.resolve(
     renderMail({
       ...readerOf(services, user),
@@ -152,7 +152,7 @@ const password_changed = toUser((services, user, { has_new_feed }) =>
   ),
 );
 
-const new_sign_in = toUser((services, user, letter) => {
+const new_sign_in = writeToUser((services, user, letter) => {
   const { browser, operating_system, signed_in_at = '' } = letter;
   const reader = readerOf(services, user);
   return Promise.resolve(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PageQuery } from '#contract/operator.ts';
-import type { Announced } from '#contract/notices.ts';
+import type { ShownAnnouncement } from '#contract/notices.ts';
 import type * as contract from '#contract/operator-announcements.ts';
 import { default_language, type Language } from '#domain/languages.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -8,14 +8,18 @@ import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { pageOfRecords } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
-import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
+import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import * as store from './store.ts';
 
-type Given = z.output<typeof contract.createAnnouncement.body>;
+type AnnouncementInput = z.output<typeof contract.createAnnouncement.body>;
 type Announcement = z.output<typeof contract.createAnnouncement.answer>;
 
 /** The announcements that the navigation bar shows now, in a language or in English. */
-export async function readAnnounced(query: Queryable, now: Date, language: Language): Promise<Announced[]> {
+export async function readAnnounced(
+  query: Queryable,
+  now: Date,
+  language: Language,
+): Promise<ShownAnnouncement[]> {
   const shown = await store.listShown(query, now.toISOString());
   return shown.map(({ id, kind, texts }) => ({
     id,
@@ -36,13 +40,17 @@ export async function listAnnouncements(
 export async function createAnnouncement(
   services: Services,
   actor: Actor,
-  given: Given,
+  given: AnnouncementInput,
 ): Promise<Announcement> {
   const now = services.clock.now().toISOString();
   const row = { ...fieldsOf(given, now), id: newId(), created_at: now };
   return services.database.transaction(async (tx) => {
     await store.insertAnnouncement(tx, row);
-    await noteDeed(services, tx, actor, { action: 'announcement.create', subject: row.id, after: told(row) });
+    await writeAuditEntry(services, tx, actor, {
+      action: 'announcement.create',
+      subject: row.id,
+      after: auditDetails(row),
+    });
     return asAnnouncement(row);
   });
 }
@@ -52,15 +60,15 @@ export async function changeAnnouncement(
   services: Services,
   actor: Actor,
   id: string,
-  given: Given,
+  given: AnnouncementInput,
 ): Promise<Announcement> {
   return services.database.transaction(async (tx) => {
     const before = await store.findAnnouncement(tx, id);
     if (before === null) throw new CodedError('not_found');
     const row = { ...before, ...fieldsOf(given, before.starts_at) };
     await store.updateAnnouncement(tx, id, row);
-    const change = { before: told(before), after: told(row) };
-    await noteDeed(services, tx, actor, { action: 'announcement.change', subject: id, ...change });
+    const change = { before: auditDetails(before), after: auditDetails(row) };
+    await writeAuditEntry(services, tx, actor, { action: 'announcement.change', subject: id, ...change });
     return asAnnouncement(row);
   });
 }
@@ -71,11 +79,15 @@ export async function deleteAnnouncement(services: Services, actor: Actor, id: s
     const before = await store.findAnnouncement(tx, id);
     if (before === null) throw new CodedError('not_found');
     await store.deleteAnnouncement(tx, id);
-    await noteDeed(services, tx, actor, { action: 'announcement.delete', subject: id, before: told(before) });
+    await writeAuditEntry(services, tx, actor, {
+      action: 'announcement.delete',
+      subject: id,
+      before: auditDetails(before),
+    });
   });
 }
 
-function fieldsOf({ kind, texts, starts_at, ends_at }: Given, otherwise: string) {
+function fieldsOf({ kind, texts, starts_at, ends_at }: AnnouncementInput, otherwise: string) {
   const starts = new Date(starts_at ?? otherwise).toISOString();
   if (ends_at !== null && Date.parse(ends_at) <= Date.parse(starts))
     throw fieldError('ends_at', 'end_before_start');
@@ -103,7 +115,7 @@ function asAnnouncement({
   };
 }
 
-function told(row: store.Announcement): Record<string, unknown> {
+function auditDetails(row: store.Announcement): Record<string, unknown> {
   const { kind, texts, starts_at, ends_at } = asAnnouncement(row);
   return { kind, text: texts.en ?? '', languages: Object.keys(texts), starts_at, ends_at };
 }

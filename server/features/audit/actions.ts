@@ -14,7 +14,7 @@ export type Actor = Pick<Scope, 'user_id'> | typeof command_line;
 export const command_line = 'command line';
 
 /** An action of an operator: its subject, and the change. Nothing private of a user: it outlives its subject. */
-export interface Deed {
+export interface NewAuditEntry {
   action: AuditAction;
   /** for an account its id, which is blanked when the account is deleted */
   subject: string;
@@ -23,11 +23,11 @@ export interface Deed {
 }
 
 /** Writes the audit entry of an operator's action in the action's transaction: neither exists without the other. */
-export async function noteDeed(
+export async function writeAuditEntry(
   { clock }: Pick<Services, 'clock'>,
   tx: Queryable,
   actor: Actor,
-  { action, subject, ...details }: Deed,
+  { action, subject, ...details }: NewAuditEntry,
 ): Promise<void> {
   const actor_id = actor === command_line ? null : actor.user_id;
   const created_at = clock.now().toISOString();

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
 /** A customer about whom an event came: their subscription is looked up. */
-interface Settlement {
+interface BillingEvent {
   customer_id: string;
 }
 
@@ -21,7 +21,11 @@ const patience = {
   deleteAfterSeconds: 86_400,
 };
 
-export const settlement_job: JobKind<Settlement> = { name: 'billing-settle', options: patience, at_once: 2 };
+export const settlement_job: JobKind<BillingEvent> = {
+  name: 'billing-settle',
+  options: patience,
+  at_once: 2,
+};
 
 /** Ends the subscription of a deleted account. It holds no name but a customer of the provider. */
 export const farewell_job: JobKind<{ customer_id: string }> = {
@@ -71,9 +75,9 @@ export async function takeEvent(
  * Gives an account the current plan of its subscription. Of two concurrent reads of a customer the one that began later
  * has the newer state: its result is not overwritten.
  */
-export async function settleCustomer(
+export async function syncCustomer(
   services: Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'payments'>,
-  { customer_id }: Settlement,
+  { customer_id }: BillingEvent,
 ): Promise<void> {
   const { clock, payments, database, log } = services;
   if (payments === null) return;
@@ -153,7 +157,7 @@ export async function tidyBilling(
   const today = dayAt(now.toISOString(), 'UTC');
   for (const customer_id of await store.listOverdue(database.query, { today, limit: looked_up_at_once })) {
     try {
-      await settleCustomer(services, { customer_id });
+      await syncCustomer(services, { customer_id });
     } catch (error) {
       log.warn({ err: error }, 'could not ask the payment provider about a plan that ran out');
     }

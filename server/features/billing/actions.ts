@@ -16,7 +16,7 @@ import { CodedError } from '#server/platform/errors.ts';
 import { findPrice, type Payments } from '#server/platform/payment/payments.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { settleCustomer } from './actions-events.ts';
+import { syncCustomer } from './actions-events.ts';
 import * as store from './store.ts';
 
 /** For changes of an address and the removal of an account. */
@@ -43,7 +43,7 @@ export async function readPlans(services: Billing, scope: Scope): Promise<Billin
     customer === null ? [] : payments.listSubscriptions(customer.customer_id),
   ]);
   const live = liveOf(services, subscriptions);
-  if (customer !== null && live !== null && isNews(customer, live)) await settleCustomer(services, customer);
+  if (customer !== null && live !== null && isNews(customer, live)) await syncCustomer(services, customer);
   const never_subscribed = subscriptions.length === 0;
   return {
     are_sold: true,

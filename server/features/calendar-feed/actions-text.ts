@@ -69,7 +69,7 @@ export function lookOf(
   };
 }
 
-interface Told {
+interface FeedContents {
   events: readonly WrittenEvents[];
   language: Language;
   time_zone: string | null;
@@ -77,7 +77,7 @@ interface Told {
 }
 
 /** The text of the feed for calendar programs. */
-export function textOfFeed({ is_busy, language, ...told }: Told): Buffer {
+export function textOfFeed({ is_busy, language, ...told }: FeedContents): Buffer {
   const name = translate(language, is_busy ? 'events.away' : 'events.calendar');
   return Buffer.from(calendarText({ ...told, language, name }).buffer);
 }

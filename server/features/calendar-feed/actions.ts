@@ -31,7 +31,7 @@ import { type Scope, scopeFor } from '#server/platform/scope.ts';
 import { version } from '#server/platform/version.ts';
 import type { Services } from '#server/services.ts';
 import { languageOfFeed, lookOf, textOfFeed } from './actions-text.ts';
-import { KeptEvents, type WrittenCruise } from './kept-events.ts';
+import { EventCache, type CruiseEvents } from './kept-events.ts';
 import * as store from './store.ts';
 
 /** The default choice: everything, without booking numbers, prices and names. */
@@ -48,7 +48,7 @@ const limits = {
 } as const satisfies Record<string, Limit>;
 
 /** The choice as the contract accepts it. */
-interface GivenChoice {
+interface FeedChoiceInput {
   detail_level?: FeedChoice['detail_level'] | undefined;
   include?: readonly FeedPart[] | undefined;
 }
@@ -63,7 +63,7 @@ export async function readFeed(services: Services, scope: Scope): Promise<Calend
 export async function enableFeed(
   services: Services,
   scope: Scope,
-  change: GivenChoice,
+  change: FeedChoiceInput,
 ): Promise<CalendarFeed> {
   await requireFeature(services, scope, 'icalendar');
   await services.database.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export async function enableFeed(
 export async function changeFeed(
   services: Services,
   scope: Scope,
-  change: GivenChoice,
+  change: FeedChoiceInput,
 ): Promise<CalendarFeed> {
   await requireFeature(services, scope, 'icalendar');
   await store.saveChoice(services.database.query, scope, {
@@ -123,7 +123,7 @@ export async function endFeedAddress(
 export async function previewFeed(
   services: Services,
   scope: Scope,
-  choice: GivenChoice,
+  choice: FeedChoiceInput,
 ): Promise<{ items: FeedEvent[] }> {
   await requireFeature(services, scope, 'icalendar');
   const { query } = services.database;
@@ -146,10 +146,10 @@ export interface FeedAnswer {
   text: Buffer | null;
 }
 
-interface KnownText extends Omit<FeedAnswer, 'text'> {
+interface CachedText extends Omit<FeedAnswer, 'text'> {
   stamp: string;
 }
-const known_texts = new WeakMap<Database, Recent<string, KnownText>>();
+const known_texts = new WeakMap<Database, Recent<string, CachedText>>();
 const most_known = 10_000;
 
 /**
@@ -184,7 +184,7 @@ export async function answerFeed(
   const stamp = JSON.stringify([records_stamp, told, choice.today, version, services.publicUrl()]);
   const before = known.get(token_hash);
   if (before?.stamp === stamp && isKept(before.tag)) return { ...before, text: null };
-  const cruises = await writtenCruises(services, { feed, token_hash, choice, told });
+  const cruises = await writeCruises(services, { feed, token_hash, choice, told });
   const text = textOfFeed({
     ...feed,
     is_busy: feed.detail_level === 'busy',
@@ -199,10 +199,10 @@ export async function answerFeed(
   return { tag, changed_at, text: isKept(tag) ? null : text };
 }
 
-const kept_events = new WeakMap<Database, KeptEvents>();
+const kept_events = new WeakMap<Database, EventCache>();
 
 /** The cruises of a feed: changed ones are read and written again, the others come from the cache. */
-async function writtenCruises(
+async function writeCruises(
   services: Services,
   {
     feed,
@@ -210,12 +210,12 @@ async function writtenCruises(
     choice,
     told,
   }: { feed: store.OpenedFeed; token_hash: string; choice: FeedChoice; told: object },
-): Promise<WrittenCruise[]> {
+): Promise<CruiseEvents[]> {
   const { query } = services.database;
   const scope = scopeFor(feed.user_id, 'calendar feed');
   const colours = await store.readLineColours(query);
   const look = JSON.stringify([told, choice.today, version, services.publicUrl(), ...colours]);
-  const kept = kept_events.get(services.database) ?? new KeptEvents();
+  const kept = kept_events.get(services.database) ?? new EventCache();
   kept_events.set(services.database, kept);
   const before = kept.get(token_hash, look);
   // the marks first: a text newer than its mark is only written once more, an older one would stay
@@ -260,7 +260,7 @@ function choiceOf(
 }
 
 /** The parts, each once and in their own order, whatever order they were ticked in. */
-function chosen({ detail_level, include }: GivenChoice): store.FeedChange {
+function chosen({ detail_level, include }: FeedChoiceInput): store.FeedChange {
   return {
     ...(detail_level !== undefined && { detail_level }),
     ...(include !== undefined && { include: feed_parts.filter((part) => include.includes(part)) }),

@@ -1,7 +1,7 @@
 import type { WrittenEvents } from '#domain/icalendar.ts';
 
 /** A cruise in a feed. */
-export interface WrittenCruise {
+export interface CruiseEvents {
   id: string;
   /** changes whenever the cruise changes */
   mark: string;
@@ -10,9 +10,9 @@ export interface WrittenCruise {
   events: WrittenEvents;
 }
 
-interface Kept {
+interface CachedFeed {
   readonly look: string;
-  readonly cruises: ReadonlyMap<string, WrittenCruise>;
+  readonly cruises: ReadonlyMap<string, CruiseEvents>;
   readonly octets: number;
 }
 
@@ -23,8 +23,8 @@ const most_octets = 32e6;
  * Caches the latest text of feeds, cruise by cruise. A thousand cruises take most of a second to read and to write, and
  * a program that asks again mostly finds one of them changed. The feed that was read longest ago is removed first.
  */
-export class KeptEvents {
-  readonly #feeds = new Map<string, Kept>();
+export class EventCache {
+  readonly #feeds = new Map<string, CachedFeed>();
   readonly #room: number;
   #octets = 0;
 
@@ -33,12 +33,12 @@ export class KeptEvents {
   }
 
   /** @param look everything besides the cruises that the text depends on: another one discards the cached texts */
-  get(feed: string, look: string): ReadonlyMap<string, WrittenCruise> {
+  get(feed: string, look: string): ReadonlyMap<string, CruiseEvents> {
     const kept = this.#feeds.get(feed);
     return kept?.look === look ? kept.cruises : new Map();
   }
 
-  set(feed: string, look: string, cruises: readonly WrittenCruise[]): void {
+  set(feed: string, look: string, cruises: readonly CruiseEvents[]): void {
     this.#forget(feed);
     const octets = cruises.reduce((sum, { events }) => sum + events.octets.length, 0);
     if (octets > this.#room) return;

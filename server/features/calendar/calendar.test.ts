@@ -10,7 +10,7 @@ import { startTestServer, type Caller } from '#server/testing/server.ts';
 const server = await startTestServer();
 const miami = { start_port_id: 'us-miami', end_port_id: 'us-miami' };
 
-interface Recorded {
+interface TestCruise {
   schedule?: GivenRow[];
   flights?: Record<string, unknown>[];
   lodging?: Record<string, unknown>[];
@@ -21,7 +21,7 @@ async function record(
   traveller: Caller,
   start_date: string,
   end_date: string,
-  { schedule, flights = [], lodging = [], ...more }: Recorded = {},
+  { schedule, flights = [], lodging = [], ...more }: TestCruise = {},
 ): Promise<string> {
   const body = { ship_name: 'Explorer of the Seas', start_date, end_date, ...more };
   const { body: made, status } = await traveller.call('POST cruises', { body });

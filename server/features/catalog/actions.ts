@@ -10,7 +10,7 @@ import * as store from './store.ts';
 type Catalog = Pick<Services, 'database'>;
 
 /** A search. `q` as typed; without it everything up to the limit. */
-interface Wish {
+interface CatalogSearch {
   q?: string | undefined;
   limit: number;
 }
@@ -19,7 +19,7 @@ interface Wish {
  * Lists and ships are JSON text with exactly the contract's fields.
  */
 
-export function listCruiseLines({ database }: Catalog, { q, limit }: Wish): Promise<string> {
+export function listCruiseLines({ database }: Catalog, { q, limit }: CatalogSearch): Promise<string> {
   if (q === undefined) return store.listCruiseLines(database.query, limit);
   return store.search(database.query, 'cruise_lines', { q, limit });
 }
@@ -32,7 +32,7 @@ export async function listShipsOfLine({ database }: Catalog, cruise_line_id: str
 
 export function findShips(
   { database }: Catalog,
-  { q = '', limit, cruise_line_id }: Wish & { cruise_line_id?: string | undefined },
+  { q = '', limit, cruise_line_id }: CatalogSearch & { cruise_line_id?: string | undefined },
 ): Promise<string> {
   if (cruise_line_id === undefined) return store.search(database.query, 'ships', { q, limit });
   return store.findShips(database.query, { cruise_line_id, q, limit });
@@ -48,7 +48,7 @@ export async function readShip({ database }: Catalog, id: string): Promise<strin
 export function find(
   { database }: Catalog,
   kind: 'ports' | 'airports' | 'airlines',
-  { q = '', limit }: Wish,
+  { q = '', limit }: CatalogSearch,
 ): Promise<string> {
   return store.search(database.query, kind, { q, limit });
 }

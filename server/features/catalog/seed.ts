@@ -2,7 +2,7 @@ import { readReference, readReferenceVersion } from '#reference/read.ts';
 import { withSearchTexts } from '#reference/search-text.ts';
 import type { Reference } from '#reference/shapes.ts';
 import type { Database } from '#server/database/database.ts';
-import { lockSeeding, readVersion, replaceRows, writeVersion, type Catalogued } from './store.ts';
+import { lockSeeding, readVersion, replaceRows, writeVersion, type CatalogTable } from './store.ts';
 import * as tables from './table.ts';
 
 /**
@@ -38,7 +38,7 @@ function withRule({ rule, ...programme }: Reference['programmes'][number]): { id
 }
 
 /** The tables in an order in which every referenced row comes first. */
-function rowsByTable(reference: Reference): [Catalogued, readonly { id: string }[]][] {
+function rowsByTable(reference: Reference): [CatalogTable, readonly { id: string }[]][] {
   const searchable = withSearchTexts(reference);
   const tiers = reference.programmes.flatMap((programme) =>
     programme.tiers.map((tier) => ({ ...tier, programme_id: programme.id })),

@@ -150,7 +150,7 @@ function rankSql(search_text: AnyColumn, q: string): SQL {
     else 5 end`;
 }
 
-interface Wish {
+interface CatalogQuery {
   /** as typed; without a word everything */
   q: string;
   limit: number;
@@ -158,9 +158,9 @@ interface Wish {
   filter?: SQL;
 }
 
-async function listJson(query: Queryable, source: Source, wish: Wish): Promise<string> {
+async function listJson(query: Queryable, source: Source, list_query: CatalogQuery): Promise<string> {
   const { search_text } = source;
-  const rank = search_text === null ? [] : [rankSql(search_text, wish.q)];
+  const rank = search_text === null ? [] : [rankSql(search_text, list_query.q)];
   const { rows } = await query.execute<{ json: string }>(sql`
     with found as (
       select ${objectSql(source.fields)} as item,
@@ -168,11 +168,11 @@ async function listJson(query: Queryable, source: Source, wish: Wish): Promise<s
         count(*) over () as total
       from ${source.from}
       where ${and(
-        wish.with_inactive === true ? undefined : sql`${source.is_active}`,
-        search_text === null ? undefined : matchesSql(search_text, wish.q),
-        wish.filter ?? sql`true`,
+        list_query.with_inactive === true ? undefined : sql`${source.is_active}`,
+        search_text === null ? undefined : matchesSql(search_text, list_query.q),
+        list_query.filter ?? sql`true`,
       )}
-      order by place limit ${wish.limit}
+      order by place limit ${list_query.limit}
     )
     select json_build_object(
       'items', coalesce(json_agg(item order by place), '[]'),
@@ -188,9 +188,9 @@ async function listJson(query: Queryable, source: Source, wish: Wish): Promise<s
 export function search(
   query: Queryable,
   kind: Exclude<keyof typeof sources, 'programmes'>,
-  wish: Pick<Wish, 'q' | 'limit'>,
+  list_query: Pick<CatalogQuery, 'q' | 'limit'>,
 ): Promise<string> {
-  return listJson(query, sources[kind], wish);
+  return listJson(query, sources[kind], list_query);
 }
 
 /** All lines, also inactive ones: the line of an old cruise has a name, a colour and a monogram too. */
@@ -200,9 +200,12 @@ export function listCruiseLines(query: Queryable, limit: number): Promise<string
 
 export function findShips(
   query: Queryable,
-  wish: Pick<Wish, 'q' | 'limit'> & { cruise_line_id: string },
+  list_query: Pick<CatalogQuery, 'q' | 'limit'> & { cruise_line_id: string },
 ): Promise<string> {
-  return listJson(query, sources.ships, { ...wish, filter: eq(ships.cruise_line_id, wish.cruise_line_id) });
+  return listJson(query, sources.ships, {
+    ...list_query,
+    filter: eq(ships.cruise_line_id, list_query.cruise_line_id),
+  });
 }
 
 export function listProgrammes(query: Queryable): Promise<string> {
@@ -259,7 +262,7 @@ export async function lockSeeding(query: Queryable): Promise<void> {
   await query.execute(sql`select pg_advisory_xact_lock(716254)`);
 }
 
-export type Catalogued = Exclude<(typeof tables)[keyof typeof tables], typeof tables.catalog_versions>;
+export type CatalogTable = Exclude<(typeof tables)[keyof typeof tables], typeof tables.catalog_versions>;
 
 /**
  * Replaces the active rows of a table: new rows are added, changed ones overwritten, and missing ones become inactive.
@@ -268,7 +271,7 @@ export type Catalogued = Exclude<(typeof tables)[keyof typeof tables], typeof ta
  */
 export async function replaceRows(
   query: Queryable,
-  table: Catalogued,
+  table: CatalogTable,
   rows: readonly { id: string }[],
 ): Promise<void> {
   const columns = Object.values<AnyColumn>(getTableColumns(table)).filter(({ name }) => name !== 'is_active');

@@ -3,7 +3,7 @@ import type { writeToOperator } from '#contract/contact.ts';
 import type * as contract from '#contract/operator-messages.ts';
 import { emailKey } from '#domain/email.ts';
 import { findAccount, listActiveOperators, spendCaptcha } from '#server/features/account/actions.ts';
-import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
+import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import { countTry, type Limit, byNetwork } from '#server/features/limits/actions.ts';
 import { postAll } from '#server/features/mail/actions.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -13,7 +13,7 @@ import { pageOfRecords } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
-type Written = z.output<typeof writeToOperator.body>;
+type ContactForm = z.output<typeof writeToOperator.body>;
 
 const from_network: Limit = { name: 'contact network', tries: 10, seconds: 3600 };
 /** The answer goes to the named writer: its owner must not be flooded with answers to messages they did not write. */
@@ -26,7 +26,7 @@ const from_address: Limit = { name: 'contact address', tries: 5, seconds: 3600 }
  */
 export async function takeMessage(
   services: Services,
-  { captcha, ...written }: Written,
+  { captcha, ...written }: ContactForm,
   caller: Pick<Caller, 'language' | 'network'>,
 ): Promise<void> {
   const address = emailKey(written.email);
@@ -91,7 +91,7 @@ export async function mustSettleMessage(services: Services, actor: Actor, id: st
 export async function settleMessage(services: Services, actor: Actor, id: string): Promise<boolean> {
   return services.database.transaction(async (tx) => {
     const is_settled = await store.settleMessage(tx, id, services.clock.now().toISOString());
-    if (is_settled) await noteDeed(services, tx, actor, { action: 'contact.settle', subject: id });
+    if (is_settled) await writeAuditEntry(services, tx, actor, { action: 'contact.settle', subject: id });
     return is_settled;
   });
 }

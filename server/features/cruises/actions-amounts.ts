@@ -2,10 +2,10 @@ import { decimalsOfCurrency, hasTooManyDecimals } from '#domain/currencies.ts';
 import { CodedError } from '#server/platform/errors.ts';
 
 const price_fields = ['fare', 'discount', 'taxes', 'total_price', 'deposit'] as const;
-type Priced = { readonly [Name in (typeof price_fields)[number] | 'currency']?: string | null | undefined };
+type Prices = { readonly [Name in (typeof price_fields)[number] | 'currency']?: string | null | undefined };
 
 /** The record before a change. */
-interface Before {
+interface PreviousAmounts {
   currency: string | null;
   /** the most decimals of a single payment or add-on; the sum of 0.005 and 0.005 would have only two */
   decimals_of_parts: number;
@@ -17,7 +17,7 @@ interface Before {
  * all amounts.
  * @throws CodedError `invalid`
  */
-export function refuseDecimals(row: Priced, given: Priced, before?: Before): void {
+export function refuseDecimals(row: Prices, given: Prices, before?: PreviousAmounts): void {
   const currency = row.currency ?? null;
   const has_currency_changed = before === undefined || before.currency !== currency;
   const wrong = price_fields.filter((name) => {

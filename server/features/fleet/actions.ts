@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Cruise } from '#contract/cruises.ts';
-import type { MissingShip, settleMissingShip as settle_call } from '#contract/fleet.ts';
+import type { MissingShip, resolveMissingShip as settle_call } from '#contract/fleet.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { changeIn, readCruise } from '#server/features/cruises/actions.ts';
@@ -88,19 +88,19 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-type Settling = z.output<typeof settle_call.body>;
-type Settled = z.output<typeof settle_call.answer>;
+type MissingShipInput = z.output<typeof settle_call.body>;
+type MissingShipAnswer = z.output<typeof settle_call.answer>;
 
 /**
  * Maps all own cruises of a typed ship to one of the catalogue, or proposes it.
  * @throws CodedError `not_found` when no cruise of the user has that ship; `invalid` on `ship_id`
  */
-export async function settleMissingShip(
+export async function resolveMissingShip(
   services: Services,
   scope: Scope,
-  settling: Settling,
+  settling: MissingShipInput,
   moment: Moment,
-): Promise<Settled> {
+): Promise<MissingShipAnswer> {
   return services.database.transaction(async (tx) => {
     const keys = { ship_key: fold(settling.ship_name), line_key: fold(settling.cruise_line ?? '') };
     const typed = await store.listTypedShips(tx, scope);
@@ -115,7 +115,7 @@ export async function settleMissingShip(
     }
     const ship = (await store.listCatalogueShips(tx)).find(({ id }) => id === settling.ship_id);
     if (ship === undefined) throw fieldError('ship_id', 'not_in_catalogue');
-    const items: Settled['items'] = [];
+    const items: MissingShipAnswer['items'] = [];
     for (const { id, ship_name, cruise_line_id, cruise_line } of sailed) {
       const { version } = await changeIn(
         tx,

@@ -18,7 +18,7 @@ export function fleetRoutes(serve: Serve, services: Services): void {
     const items = await actions.listMissingShips(services, scope);
     return { items, next_cursor: null, total: items.length };
   });
-  serve(contract.settleMissingShip, ({ scope, body, caller }) => {
-    return actions.settleMissingShip(services, scope, body, caller.moment);
+  serve(contract.resolveMissingShip, ({ scope, body, caller }) => {
+    return actions.resolveMissingShip(services, scope, body, caller.moment);
   });
 }

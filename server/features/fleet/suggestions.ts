@@ -12,13 +12,13 @@ const same_line = 0.2;
 const prefixes = /^(?:ms|mv|mts|ss|rms|hms|m s|m v) /;
 
 /** Suggests ships with a similar name, present or former; the most similar first. */
-export type Suggest = (typed: { ship_name: string; cruise_line: string | null }) => CatalogueShip[];
+export type ShipSuggester = (typed: { ship_name: string; cruise_line: string | null }) => CatalogueShip[];
 
 /**
  * Prepares suggestions for many typed ships: comparing each with each, name by name, blocked the server for most of a
  * minute when a user had typed a thousand.
  */
-export function suggestFrom(ships: readonly CatalogueShip[]): Suggest {
+export function suggestFrom(ships: readonly CatalogueShip[]): ShipSuggester {
   const names = ships.flatMap((ship) => [ship.name, ...ship.former_names].map((name) => ({ ship, name })));
   const compare = comparerWith(names.map(({ name }) => plain(name)));
   return (typed) => {

@@ -15,7 +15,7 @@ export interface Limit {
 /** A limit, with the values by which it is counted. */
 export type Count = readonly [limit: Limit, ...who: string[]];
 
-type Needs = Pick<Services, 'config' | 'clock' | 'database' | 'log'>;
+type LimitServices = Pick<Services, 'config' | 'clock' | 'database' | 'log'>;
 
 /** The limits of wider networks of IPv6, as a multiple: a /56 or a /48 may be one household's or a provider's many. */
 const wider_tries = { 56: 4, 48: 16 } as const;
@@ -36,7 +36,7 @@ export function byNetwork(limit: Limit, { network }: Pick<Caller, 'network'>): C
  * @throws CodedError `too_many_requests` with the seconds until the next try is allowed
  */
 export async function countTry(
-  { config, clock, database, log }: Needs,
+  { config, clock, database, log }: LimitServices,
   counts: readonly Count[],
 ): Promise<void> {
   const now = clock.now().getTime();
@@ -67,19 +67,25 @@ export async function countTry(
 }
 
 /** Gives a successful try back: only failures are limited. */
-export async function giveTryBack({ config, database }: Needs, counts: readonly Count[]): Promise<void> {
+export async function giveTryBack(
+  { config, database }: LimitServices,
+  counts: readonly Count[],
+): Promise<void> {
   for (const [limit, ...who] of counts) {
     await store.giveTryBack(database.query, keyOf(config.SECRET, limit, who));
   }
 }
 
 /** Resets a count. */
-export async function forgetTries({ config, database }: Needs, [limit, ...who]: Count): Promise<void> {
+export async function forgetTries(
+  { config, database }: LimitServices,
+  [limit, ...who]: Count,
+): Promise<void> {
   await store.forgetTries(database.query, keyOf(config.SECRET, limit, who));
 }
 
 /** Removes counts whose time is over. */
-export async function deleteOldCounts({ clock, database }: Needs): Promise<void> {
+export async function deleteOldCounts({ clock, database }: LimitServices): Promise<void> {
   await store.deleteOver(database.query, clock.now().toISOString());
 }
 

@@ -21,13 +21,13 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
-type Loyal = Pick<Services, 'routes' | 'config' | 'clock' | 'database'>;
+type LoyaltyServices = Pick<Services, 'routes' | 'config' | 'clock' | 'database'>;
 
 /**
  * The programmes in which a household is or with which it has sailed. Four queries, however many there are.
  * @throws CodedError `plan_required`
  */
-export async function readLoyalty(services: Loyal, scope: Scope, moment: Moment): Promise<Loyalty> {
+export async function readLoyalty(services: LoyaltyServices, scope: Scope, moment: Moment): Promise<Loyalty> {
   await requireFeature(services, scope, 'loyalty');
   const { query } = services.database;
   const log = await readLog(services, scope, moment);
@@ -49,7 +49,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-interface OfLine {
+interface LineRecords {
   memberships: readonly StoredMembership[];
   cruises: readonly LoggedCruise[];
   owner: string;
@@ -57,7 +57,7 @@ interface OfLine {
 }
 
 /** A line without a programme in the catalogue gets a nameless one if the household has members of it. */
-function standingsOfLine(line: store.LineWithProgrammes, of_line: OfLine): LoyaltyProgrammeStanding[] {
+function standingsOfLine(line: store.LineWithProgrammes, of_line: LineRecords): LoyaltyProgrammeStanding[] {
   const nameless =
     of_line.memberships.length > 0 ? [{ ...unknown, id: line.id, cruise_line_id: line.id }] : [];
   const programmes: readonly store.CatalogueProgramme[] =
@@ -153,7 +153,7 @@ function shownRow({ cruise, passenger: _passenger, rank: _rank, ...figures }: Le
  * @throws CodedError `plan_required`; `not_found` for an unknown line; `conflict` for an id of another account
  */
 export async function putMemberships(
-  services: Loyal,
+  services: LoyaltyServices,
   scope: Scope,
   { cruise_line_id, items }: { cruise_line_id: string; items: readonly GivenMembership[] },
   moment: Moment,
@@ -165,7 +165,7 @@ export async function putMemberships(
 
 /** @throws CodedError `plan_required`, `not_found` */
 export async function removeMemberships(
-  services: Loyal,
+  services: LoyaltyServices,
   scope: Scope,
   cruise_line_id: string,
 ): Promise<void> {
@@ -182,7 +182,7 @@ export async function mustBeLine(
 }
 
 async function replace(
-  services: Loyal,
+  services: LoyaltyServices,
   scope: Scope,
   cruise_line_id: string,
   items: readonly GivenMembership[],

@@ -1,6 +1,6 @@
 import type { JobKind } from '#server/database/jobs.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
+import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import type { Message } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
@@ -122,7 +122,7 @@ export async function retryJobs(
       if (of_kind.length === 0) continue;
       await services.jobs.retry(tx, kind, of_kind);
       const after = { jobs: of_kind.length };
-      await noteDeed(services, tx, actor, { action: 'job.retry', subject: kind.name, after });
+      await writeAuditEntry(services, tx, actor, { action: 'job.retry', subject: kind.name, after });
     }
     return wanted.length;
   });

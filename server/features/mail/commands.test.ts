@@ -46,7 +46,7 @@ after(async () => {
 
 const run = (...args: string[]) => gangway(services, ['mail', ...args]);
 
-interface Listed {
+interface ListedMail {
   id: string;
   kind: string;
   to: string;
@@ -55,10 +55,10 @@ interface Listed {
   next_try_at: string | null;
   error: string | null;
 }
-async function listed(...options: string[]): Promise<Listed[]> {
+async function listed(...options: string[]): Promise<ListedMail[]> {
   const { code, out, err } = await run('list', '--json', ...options);
   assert.deepEqual([code, err], [0, '']);
-  return JSON.parse(out) as Listed[];
+  return JSON.parse(out) as ListedMail[];
 }
 
 /** Runs work with mails that get no second try, also those created meanwhile: the real retries take two hours. */

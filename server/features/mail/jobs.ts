@@ -1,4 +1,4 @@
-import { Hopeless } from '#server/database/jobs.ts';
+import { FinalFailure } from '#server/database/jobs.ts';
 import { MailNotSent } from '#server/platform/mail/failure.ts';
 import type { Services } from '#server/services.ts';
 import { mail_job, type Letter, type Writer } from './actions.ts';
@@ -19,7 +19,7 @@ export async function deliverMail(
       services.log.error(facts, 'a mail has finally failed; "gangway mail retry" tries it again');
     else services.log.warn(facts, 'a mail could not be sent; it is tried again');
     // not the failure itself: the message is stored with the job
-    throw is_hopeless ? new Hopeless(reason) : new Error(reason);
+    throw is_hopeless ? new FinalFailure(reason) : new Error(reason);
   });
 }
 

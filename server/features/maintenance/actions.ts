@@ -1,6 +1,6 @@
 import type { OperatorMaintenance } from '#contract/operator-maintenance.ts';
 import type { Database } from '#server/database/database.ts';
-import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
+import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Closed, Maintenance } from '#server/platform/maintenance.ts';
 import type { Services } from '#server/services.ts';
@@ -10,9 +10,9 @@ import * as store from './store.ts';
 const remembered_ms = 1_000;
 
 export function openMaintenance({ query }: Pick<Database, 'query'>, clock: Clock): Maintenance {
-  let known: Closed | null = null;
+  let known: MaintenanceState | null = null;
   let read_at = -Infinity;
-  let pending: Promise<Closed | null> | undefined;
+  let pending: Promise<MaintenanceState | null> | undefined;
 
   const look = async () => {
     // set before the answer: calls that come meanwhile wait for this one, and a failing database is asked no more often
@@ -34,13 +34,17 @@ export function openMaintenance({ query }: Pick<Database, 'query'>, clock: Clock
 }
 
 /** The operator's note during maintenance. */
-export interface Told {
+export interface MaintenanceText {
   message: string | null;
   planned_end: string | null;
 }
 
 /** Closes the instance, or changes the note; it counts as closed since the first time. Null opens it. */
-export async function turnMaintenance(services: Services, actor: Actor, given: Told | null): Promise<void> {
+export async function turnMaintenance(
+  services: Services,
+  actor: Actor,
+  given: MaintenanceText | null,
+): Promise<void> {
   const words = given?.message?.trim() ?? '';
   const told =
     given === null
@@ -55,7 +59,7 @@ export async function turnMaintenance(services: Services, actor: Actor, given: T
     else await store.turnOn(tx, 'maintenance', { ...told, on_since: services.clock.now().toISOString() });
     // the instance was open already
     if (told === null && before === null) return;
-    await noteDeed(services, tx, actor, {
+    await writeAuditEntry(services, tx, actor, {
       action: told === null ? 'maintenance.off' : 'maintenance.on',
       subject: 'maintenance',
       ...(before !== null && { before: { message: before.message, planned_end: before.planned_end } }),

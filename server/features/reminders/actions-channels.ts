@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { byDay, keyOfWarning, type Warning } from './actions-warnings.ts';
 
 /** A reminder to be sent, whose row is in the database. */
-export interface Told {
+export interface DueReminder {
   id: string;
   user_id: string;
   cruise_id: string;
@@ -23,7 +23,7 @@ export interface Told {
 /** A way to send reminders. It runs in the transaction: it may add jobs there, but not call services outside. */
 export interface Channel {
   name: string;
-  tell(services: Pick<Services, 'jobs'>, tx: Queryable, told: readonly Told[]): Promise<void>;
+  tell(services: Pick<Services, 'jobs'>, tx: Queryable, told: readonly DueReminder[]): Promise<void>;
 }
 
 const in_app: Channel = {
@@ -66,15 +66,19 @@ const email: Channel = {
 
 export const channels: readonly Channel[] = [in_app, email];
 
-function isOverdue({ reminder }: Told): boolean {
+function isOverdue({ reminder }: DueReminder): boolean {
   return reminder.kind === 'payment_overdue';
 }
 
-function isOfPayment({ reminder }: Told): boolean {
+function isOfPayment({ reminder }: DueReminder): boolean {
   return reminder.kind === 'payment' || reminder.kind === 'payment_due';
 }
 
-function detailsOf({ reminder, ship_name, warnings }: Told): ReminderDetails & { warnings?: string[] } {
+function detailsOf({
+  reminder,
+  ship_name,
+  warnings,
+}: DueReminder): ReminderDetails & { warnings?: string[] } {
   const { kind, due_on, amount, currency } = reminder;
   const [first] = warnings.toSorted(byDay);
   return {

@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 import * as swept from './actions-swept.ts';
 
-type Working = Pick<Services, 'clock' | 'config' | 'database' | 'log'>;
+type SweepServices = Pick<Services, 'clock' | 'config' | 'database' | 'log'>;
 
 /** Clocks of servers may differ a little; a clock that is further ahead was wrong. */
 const clocks_differ_ms = 3_600_000;
@@ -11,7 +11,7 @@ const clocks_differ_ms = 3_600_000;
  * A database that was restored from a backup does not know which reminders were sent since, so none of them is sent
  * again: neither reminders that were due, nor mails that waited when the backup was made.
  */
-export async function forgetWhatWasLost({ clock, config, database, log }: Working): Promise<void> {
+export async function skipLostReminders({ clock, config, database, log }: SweepServices): Promise<void> {
   const now = clock.now().toISOString();
   const kept = await swept.readKept(config);
   const known = await store.readSweptUntil(database.query);
@@ -24,8 +24,8 @@ export async function forgetWhatWasLost({ clock, config, database, log }: Workin
   // a clock that was wrong once must not silence the years to come
   const until = kept < now ? kept : now;
   await database.transaction(async (tx) => {
-    await store.forgetMissed(tx, until);
-    await store.forgetUnmailed(tx, until);
+    await store.skipMissed(tx, until);
+    await store.skipUnmailed(tx, until);
   });
   log.info(
     { kept, known },

@@ -5,8 +5,8 @@ import { planOf } from '#server/features/users/access.ts';
 import { lastWarnings } from '#server/features/notices/actions.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Services } from '#server/services.ts';
-import { channels, type Told } from './actions-channels.ts';
-import { forgetWhatWasLost } from './actions-lost.ts';
+import { channels, type DueReminder } from './actions-channels.ts';
+import { skipLostReminders } from './actions-lost.ts';
 import * as store from './store.ts';
 import * as swept from './actions-swept.ts';
 import { keyOfWarning, lookForWarnings, type Warning } from './actions-warnings.ts';
@@ -24,7 +24,7 @@ const weather_again_ms = 600_000;
 export async function sweepReminders(services: Services): Promise<number> {
   const { clock, config, database, log } = services;
   const now = clock.now().toISOString();
-  await forgetWhatWasLost(services);
+  await skipLostReminders(services);
   let told = 0;
   for (let is_full = true; is_full;) {
     const batch = await database.transaction((tx) => sweepBatch(services, tx, now));
@@ -50,7 +50,7 @@ async function sweepBatch(
   const records = new Map((await store.listReminded(tx, ids)).map((record) => [record.id, record]));
   const sent = Map.groupBy(await store.listSent(tx, ids), ({ cruise_id }) => cruise_id);
   const wanted: { watch: store.Watch; record: store.RemindedRecord; reminder: Reminder }[] = [];
-  const looked_at = watches.map((watch): store.LookedAt => {
+  const looked_at = watches.map((watch): store.WatchUpdate => {
     const record = records.get(watch.cruise_id);
     const moved = { cruise_id: watch.cruise_id, seen_until: now };
     if (record === undefined) return { ...moved, look_at: null };
@@ -65,7 +65,7 @@ async function sweepBatch(
     }
   });
   const { warnings, unknown } = await newWarnings(services, tx, wanted);
-  const told = wanted.flatMap(({ watch, record, reminder }): Told[] => {
+  const told = wanted.flatMap(({ watch, record, reminder }): DueReminder[] => {
     const warned = reminder.kind === 'weather' ? (warnings.get(record.id) ?? []) : [];
     if (reminder.kind === 'weather' && warned.length === 0) return [];
     const { id: user_id } = watch.person;
@@ -101,7 +101,7 @@ async function sweepBatch(
  * Looks again at a cruise whose weather is not known yet, as after a night without a server. All its other due
  * reminders count as seen: they were due earlier, or at the same nine o'clock and sent.
  */
-function putOff(looked_at: store.LookedAt, weather_at: string | null, now: string): store.LookedAt {
+function putOff(looked_at: store.WatchUpdate, weather_at: string | null, now: string): store.WatchUpdate {
   if (weather_at === null) return looked_at;
   const again = new Date(Date.parse(now) + weather_again_ms).toISOString();
   const { look_at } = looked_at;

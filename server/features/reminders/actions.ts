@@ -43,13 +43,13 @@ export async function readAlerts(
   };
 }
 
-type Switched = z.input<typeof off_endpoint.answer>;
+type SwitchState = z.input<typeof off_endpoint.answer>;
 
 /** Only invalid links count: mail programs of many travellers open valid ones from one network. */
 const guesses: Limit = { name: 'switch-off network', tries: 60, seconds: 900 };
 
 /** The kind of reminder that a mail's link would switch off. @throws CodedError `not_found`, `too_many_requests` */
-export async function readSwitch(services: Services, token: string, caller: Caller): Promise<Switched> {
+export async function readSwitch(services: Services, token: string, caller: Caller): Promise<SwitchState> {
   const { user_id, kind } = await checkedLink(services, token, caller);
   const person = await store.findPerson(services.database.query, user_id);
   if (person === null) throw new CodedError('not_found');
@@ -62,7 +62,7 @@ export async function turnSwitch(
   token: string,
   caller: Caller,
   is_on: boolean,
-): Promise<Switched> {
+): Promise<SwitchState> {
   const { user_id, kind } = await checkedLink(services, token, caller);
   await services.database.transaction(async (tx) => {
     if (!(await store.turnSwitch(tx, user_id, { [switch_of_kind[kind]]: is_on })))

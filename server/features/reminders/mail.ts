@@ -17,7 +17,7 @@ import { byDay, warningsFor, type Warning } from './actions-warnings.ts';
 const writeReminder: Writer = async (services, { reminder_id = '' }) => {
   const { query } = services.database;
   const now = services.clock.now().toISOString();
-  const planned = await store.findToMail(query, reminder_id);
+  const planned = await store.findUnmailed(query, reminder_id);
   if (planned === null) return null;
   const person = await store.findPerson(query, planned.user_id);
   const [record] = await store.listReminded(query, [planned.cruise_id]);
@@ -117,7 +117,7 @@ function factsOf(
  * Marks the reminder at the moment when the end of its mail is given to the mail server: the statement that commits the
  * mark and the line with the dot are sent in one turn of the event loop.
  */
-function onceOf({ clock, config, database }: Services, reminder: store.ToMail): SingleDelivery {
+function onceOf({ clock, config, database }: Services, reminder: store.UnmailedReminder): SingleDelivery {
   const { id, cruise_id, kind, date } = reminder;
   return {
     // of its content, not of its row: a restored database creates another row for the same mail

@@ -126,7 +126,7 @@ export async function listReminded(query: Queryable, ids: readonly string[]): Pr
   }));
 }
 
-export interface LookedAt {
+export interface WatchUpdate {
   cruise_id: string;
   /** null: no reminder is to come */
   look_at: string | null;
@@ -134,7 +134,7 @@ export interface LookedAt {
 }
 
 /** Sets the next look of these watches, and marks reminders due until now as done. */
-export async function moveWatches(query: Queryable, looked_at: readonly LookedAt[]): Promise<void> {
+export async function moveWatches(query: Queryable, looked_at: readonly WatchUpdate[]): Promise<void> {
   if (looked_at.length === 0) return;
   await query.execute(sql`
     update ${reminder_watches} set look_at = moved.look_at, seen_until = moved.seen_until
@@ -181,14 +181,14 @@ export async function insertReminders(query: Queryable, rows: readonly NewRemind
   return new Set(added.map(({ id }) => id));
 }
 
-export interface ToMail extends ReminderKey {
+export interface UnmailedReminder extends ReminderKey {
   id: string;
   cruise_id: string;
   user_id: string;
 }
 
 /** A reminder that was not mailed yet; null also if its cruise was deleted. */
-export async function findToMail(query: Queryable, id: string): Promise<ToMail | null> {
+export async function findUnmailed(query: Queryable, id: string): Promise<UnmailedReminder | null> {
   const [found] = await query
     .select({
       id: reminders.id,
@@ -199,7 +199,7 @@ export async function findToMail(query: Queryable, id: string): Promise<ToMail |
     })
     .from(reminders)
     .where(and(eq(reminders.id, id), isNull(reminders.mailed_at)));
-  return (found as ToMail | undefined) ?? null;
+  return (found as UnmailedReminder | undefined) ?? null;
 }
 
 /** @returns false if it was marked before, or is deleted */
@@ -277,7 +277,7 @@ export async function lookAgain(query: Queryable, now: string): Promise<void> {
 }
 
 /** Drops the waiting mails of reminders that were due until an instant; they stay in the app. */
-export async function forgetUnmailed(query: Queryable, until: string): Promise<void> {
+export async function skipUnmailed(query: Queryable, until: string): Promise<void> {
   await query
     .update(reminders)
     .set({ mailed_at: until })
@@ -285,7 +285,7 @@ export async function forgetUnmailed(query: Queryable, until: string): Promise<v
 }
 
 /** Marks reminders that were due until an instant as done: the lost database sent them. */
-export async function forgetMissed(query: Queryable, until: string): Promise<void> {
+export async function skipMissed(query: Queryable, until: string): Promise<void> {
   await query.execute(sql`
     update ${reminder_watches} set seen_until = greatest(${reminder_watches.seen_until}, ${until}::timestamptz)
     where ${reminder_watches.look_at} <= ${until}::timestamptz`);

@@ -8,7 +8,7 @@ import { startTestServer } from '#server/testing/server.ts';
 import { sampleFor, sendJson, startWeatherProvider } from '#server/testing/weather.ts';
 import { sweepReminders } from './actions-sweep.ts';
 import * as swept from './actions-swept.ts';
-import { forgetWhatWasLost } from './actions-lost.ts';
+import { skipLostReminders } from './actions-lost.ts';
 import { remind } from './jobs.ts';
 import { reminder_letters } from './mail.ts';
 
@@ -70,7 +70,7 @@ test('a mail that waited when the back-up was made is not written by the databas
   assert.ok(await write(), 'its mail waits');
   await swept.keep(services.config, '2027-03-02T09:05:00.000Z');
   clock.set('2027-03-02T09:30:00Z');
-  await forgetWhatWasLost(services);
+  await skipLostReminders(services);
   assert.equal(await write(), null);
 });
 

@@ -5,7 +5,7 @@ import type { GivenShipCall } from '#contract/operator-schedules.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PortCall } from '#domain/schedule.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
+import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { pageOfAll } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
@@ -68,7 +68,7 @@ export async function putShipCalls(
         return { ...row, ship_id, position };
       }),
     );
-    await noteDeed(services, tx, actor, {
+    await writeAuditEntry(services, tx, actor, {
       action: 'schedule.put',
       subject: ship_id,
       before: { ...days, rows: before },
@@ -90,7 +90,7 @@ export async function clearShipCalls(
     const rows = await store.deleteCalls(tx, ship_id, days.start_date, days.end_date);
     if (rows > 0) {
       const before = { ...days, rows };
-      await noteDeed(services, tx, actor, { action: 'schedule.clear', subject: ship_id, before });
+      await writeAuditEntry(services, tx, actor, { action: 'schedule.clear', subject: ship_id, before });
     }
     return rows;
   });

@@ -1,4 +1,4 @@
-import type { SoFar, Suggestions } from '#contract/suggestions.ts';
+import type { CruiseDraft, Suggestions } from '#contract/suggestions.ts';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { estimateFinalPayment } from '#domain/final-payment.ts';
 import { fold } from '#domain/fold.ts';
@@ -21,7 +21,7 @@ const unwritten = {
 export async function suggest(
   services: Pick<Services, 'database'>,
   scope: Scope,
-  so_far: SoFar,
+  so_far: CruiseDraft,
   { now, time_zone }: Moment,
 ): Promise<Suggestions> {
   const { start_date, end_date, ship_id, ship_name } = so_far;

@@ -10,7 +10,7 @@ import { passengers } from '#server/features/cruises/parts/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 
 /** The fields of the cruise that are known so far. */
-interface Known {
+interface KnownFields {
   cruise_line_id: string | null;
   ship_id: string | null;
   /** folded */
@@ -23,7 +23,7 @@ interface Known {
 }
 
 /** The suggestions, with the days before sailing at which the line asks for the final payment, and no date yet. */
-type Found = Omit<Suggestions, 'schedule_days' | 'final_payment_date'> & {
+type FoundSuggestions = Omit<Suggestions, 'schedule_days' | 'final_payment_date'> & {
   final_payment_days: number | null;
 };
 
@@ -34,8 +34,12 @@ const most_duplicates = 20;
  * One query in all cases. It reads the user's own records alone, not shared ones, and no samples: a suggestion would
  * otherwise be another person's number.
  */
-export async function readSuggestions(query: Queryable, scope: Scope, known: Known): Promise<Found> {
-  const { rows } = await query.execute<{ found: Found }>(sql`
+export async function readSuggestions(
+  query: Queryable,
+  scope: Scope,
+  known: KnownFields,
+): Promise<FoundSuggestions> {
+  const { rows } = await query.execute<{ found: FoundSuggestions }>(sql`
     with asked as (
       select coalesce(${known.cruise_line_id}::text,
           (select cruise_line_id from ${ships} where id = ${known.ship_id}::text)) as line,

@@ -17,7 +17,7 @@ import { lockCruise, recomputeTotals } from '#server/features/cruises/change/act
 import { refuseFullAccount, withinRoom } from '#server/features/cruises/room/actions.ts';
 import { workOutRoutes } from '#server/features/cruises/route/actions.ts';
 
-type Accepted = z.output<typeof contract.body>['cruises'][number];
+type AcceptedCruise = z.output<typeof contract.body>['cruises'][number];
 
 const part_names = ['passengers', 'payments', 'addons', 'flights', 'lodging'] as const;
 
@@ -30,7 +30,7 @@ const part_names = ['passengers', 'payments', 'addons', 'flights', 'lodging'] as
 export async function acceptUpload(
   services: Services,
   scope: Scope,
-  { id, cruises }: { id: string; cruises: readonly Accepted[] },
+  { id, cruises }: { id: string; cruises: readonly AcceptedCruise[] },
   moment: Moment,
 ): Promise<Upload> {
   await requireFeature(services, scope, 'upload');
@@ -67,7 +67,7 @@ export async function acceptUpload(
 }
 
 /** The second of two changes of one cruise would be stale by the first. */
-function refuseTwice(cruises: readonly Accepted[]): void {
+function refuseTwice(cruises: readonly AcceptedCruise[]): void {
   const seen = new Set<string>();
   for (const [index, accepted] of cruises.entries()) {
     if (accepted.action === 'create') continue;
@@ -77,7 +77,7 @@ function refuseTwice(cruises: readonly Accepted[]): void {
 }
 
 /** The owners of the changed cruises, in lock order. @throws CodedError `invalid` on a `cruise_id` */
-async function ownersOf(tx: Queryable, scope: Scope, cruises: readonly Accepted[]): Promise<string[]> {
+async function ownersOf(tx: Queryable, scope: Scope, cruises: readonly AcceptedCruise[]): Promise<string[]> {
   const owners = new Set([scope.user_id]);
   for (const [index, accepted] of cruises.entries()) {
     if (accepted.action === 'create') continue;
@@ -111,7 +111,7 @@ async function recordAll(
   tx: Queryable,
   services: Services,
   scope: Scope,
-  cruises: readonly Accepted[],
+  cruises: readonly AcceptedCruise[],
   moment: Moment,
 ): Promise<string[]> {
   const ids: string[] = [];
@@ -127,7 +127,7 @@ async function recordOne(
   tx: Queryable,
   services: Services,
   scope: Scope,
-  accepted: Accepted,
+  accepted: AcceptedCruise,
   moment: Moment,
 ): Promise<string> {
   const id = await prefixFieldErrors('cruise', () => recordCruise(tx, services, scope, accepted, moment));
@@ -153,7 +153,7 @@ async function recordCruise(
   tx: Queryable,
   services: Services,
   scope: Scope,
-  accepted: Accepted,
+  accepted: AcceptedCruise,
   moment: Moment,
 ): Promise<string> {
   if (accepted.action === 'create') {

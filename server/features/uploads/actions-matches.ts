@@ -22,7 +22,7 @@ export async function findMatches(
   return proposals.map((proposal) => matchesOf(proposal, candidates));
 }
 
-interface Found {
+interface FoundMatch {
   cruise: Candidate;
   why: UploadMatch['why'];
 }
@@ -39,7 +39,7 @@ function matchesOf({ fields, ids }: Proposal, candidates: readonly Candidate[]):
     return cruise.start_date === start_date && isSameShip(cruise) ? 'ship_and_date' : null;
   };
   return candidates
-    .flatMap((cruise): Found[] => {
+    .flatMap((cruise): FoundMatch[] => {
       const why = whyOf(cruise);
       return why === null ? [] : [{ cruise, why }];
     })
@@ -54,6 +54,6 @@ function matchesOf({ fields, ids }: Proposal, candidates: readonly Candidate[]):
 }
 
 /** A cancelled booking is rarely the one that is meant. */
-function rankOf({ cruise, why }: Found): number {
+function rankOf({ cruise, why }: FoundMatch): number {
   return (cruise.is_cancelled ? 2 : 0) + (why === 'booking_number' ? 0 : 1);
 }

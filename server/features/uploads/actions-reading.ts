@@ -40,7 +40,7 @@ export async function readAll(services: Services): Promise<void> {
  * @throws when the reading could not be begun, and is to be tried again
  */
 export async function readNext(services: Services): Promise<boolean> {
-  const taken = await queue.takeNext(services.database.query, newId());
+  const taken = await queue.claimNext(services.database.query, newId());
   if (taken === null) return false;
   if (taken.attempts > most_attempts) {
     services.log.error({ upload_id: taken.id }, 'a document ended its server twice, and is not read again');
@@ -48,7 +48,7 @@ export async function readNext(services: Services): Promise<boolean> {
     return true;
   }
   try {
-    const result = await readTaken(services, taken);
+    const result = await readClaimed(services, taken);
     await finish(services, taken, result);
     return true;
   } catch (error) {
@@ -63,11 +63,11 @@ export async function readNext(services: Services): Promise<boolean> {
   }
 }
 
-async function readTaken(services: Services, taken: queue.Taken): Promise<ReadResult> {
-  const far: Far = { stage: 'recognise', progress: 0 };
+async function readClaimed(services: Services, taken: queue.ClaimedUpload): Promise<ReadResult> {
+  const far: Progress = { stage: 'recognise', progress: 0 };
   const over = new AbortController();
   // from before the file is loaded: that may take longer than a lease, and another server would begin a second reading
-  const watch = watchOver(services, taken, far, over.signal);
+  const watch = recordProgress(services, taken, far, over.signal);
   try {
     return await readFile(services, taken, far);
   } finally {
@@ -76,7 +76,7 @@ async function readTaken(services: Services, taken: queue.Taken): Promise<ReadRe
   }
 }
 
-async function readFile(services: Services, taken: queue.Taken, far: Far): Promise<ReadResult> {
+async function readFile(services: Services, taken: queue.ClaimedUpload, far: Progress): Promise<ReadResult> {
   const kept = await services.files.get(taken.file_key);
   if (kept === null) {
     services.log.error({ upload_id: taken.id }, 'the file of an upload is gone');
@@ -89,16 +89,16 @@ async function readFile(services: Services, taken: queue.Taken, far: Far): Promi
   });
 }
 
-interface Far {
+interface Progress {
   stage: ReadingStage;
   progress: number;
 }
 
 /** Records the progress while the reading lasts, and stops it when it is no longer wanted. */
-async function watchOver(
+async function recordProgress(
   { database: { query }, log, reader }: Services,
-  taken: queue.Taken,
-  far: Far,
+  taken: queue.ClaimedUpload,
+  far: Progress,
   over: AbortSignal,
 ): Promise<void> {
   let told = { ...far };
@@ -109,7 +109,7 @@ async function watchOver(
     if (!has_changed && looks % heartbeat !== 0) continue;
     told = { ...far };
     try {
-      if (!(await queue.noteProgress(query, taken, told))) reader.stop(taken.id);
+      if (!(await queue.storeProgress(query, taken, told))) reader.stop(taken.id);
     } catch (error) {
       log.warn({ err: error }, 'the progress of a document could not be told');
     }
@@ -123,7 +123,7 @@ const states = {
 } as const satisfies Record<ReadResult['outcome'], UploadState>;
 
 /** Stores the result, and notifies its owner unless they wait for it. */
-async function finish(services: Services, taken: queue.Taken, result: ReadResult): Promise<void> {
+async function finish(services: Services, taken: queue.ClaimedUpload, result: ReadResult): Promise<void> {
   const { clock, database } = services;
   const { outcome, reason, count, cruises, proposals, pages } = result;
   const state = states[outcome];

@@ -74,7 +74,7 @@ export async function listUploads(
   const { query } = services.database;
   const found = await store.listUploads(query, scope, page);
   const items = found.slice(0, page.limit);
-  await noteAsked(services, scope, items);
+  await recordAsked(services, scope, items);
   return {
     items,
     next_cursor: found.length > items.length ? (items.at(-1)?.id ?? null) : null,
@@ -83,7 +83,7 @@ export async function listUploads(
 }
 
 /** A user who asks for an unread document waits for it, and needs no notice. */
-async function noteAsked(
+async function recordAsked(
   { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
   scope: Scope,
   asked: readonly Upload[],
@@ -92,7 +92,7 @@ async function noteAsked(
   if (ids.length === 0) return;
   const now = clock.now();
   const noted_before = new Date(now.getTime() - asked_every_ms).toISOString();
-  await store.noteAsked(query, scope, ids, { now: now.toISOString(), noted_before });
+  await store.recordAsked(query, scope, ids, { now: now.toISOString(), noted_before });
 }
 
 function isBeingRead({ state }: Pick<Upload, 'state'>): boolean {
@@ -109,7 +109,7 @@ export async function readUpload(
   const found = await store.readReading(query, scope, id);
   if (found === null) throw new CodedError('not_found');
   const { proposals: text, pages, ...upload } = found;
-  await noteAsked(services, scope, [upload]);
+  await recordAsked(services, scope, [upload]);
   const proposals = JSON.parse(text) as Proposal[];
   const matches = await findMatches(query, scope, proposals);
   const matched = proposals.map((proposal, index) => ({ ...proposal, matches: matches[index] ?? [] }));
@@ -214,7 +214,7 @@ export async function restoreUpload(services: Services, scope: Scope, id: string
 }
 
 /** The document, locked until the transaction ends. @throws CodedError `not_found` */
-export async function holdIn(tx: Queryable, scope: Scope, id: string): Promise<store.Held> {
+export async function holdIn(tx: Queryable, scope: Scope, id: string): Promise<store.LockedUpload> {
   const found = await store.lockUpload(tx, scope, id);
   if (found === null || found.discarded_at !== null) throw new CodedError('not_found');
   return found;

@@ -7,7 +7,7 @@ import * as queue from './store-queue.ts';
 /** Reads waiting documents from now on; also those that an update of Gangway marked to be read again. */
 export async function readUploads(services: Services): Promise<void> {
   const { database, jobs, log } = services;
-  if (database.kind === 'embedded') await queue.loseAll(database.query);
+  if (database.kind === 'embedded') await queue.expireLeases(database.query);
   await jobs.work(reading_job, async (_data, { job_id }) => {
     try {
       // not one document for each job: between two jobs a server may sleep for half a minute
@@ -17,11 +17,11 @@ export async function readUploads(services: Services): Promise<void> {
       throw error;
     }
   });
-  await wakeForWhatWaits(services);
+  await wakeForWaiting(services);
 }
 
 /** Each document has a job, except those whose job was lost, or that a migration marked. */
-async function wakeForWhatWaits(services: Services): Promise<void> {
+async function wakeForWaiting(services: Services): Promise<void> {
   const { query } = services.database;
   if (await queue.hasWaiting(query)) await wakeReader(services, query);
 }
@@ -34,5 +34,5 @@ export async function tidyUploads(services: Services): Promise<void> {
     await removeFilesLater(services, tx, await queue.deleteOver(tx, now));
   });
   await queue.forgetText(database.query, now);
-  await wakeForWhatWaits(services);
+  await wakeForWaiting(services);
 }

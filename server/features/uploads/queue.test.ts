@@ -19,7 +19,7 @@ import {
 } from '#server/testing/uploads.ts';
 import { readAll, readNext } from './actions-reading.ts';
 import { readUploads, tidyUploads } from './jobs.ts';
-import { loseAll, takeNext } from './store-queue.ts';
+import { claimNext, expireLeases } from './store-queue.ts';
 
 const limits = { time_ms: 10_000, memory_mb: 96 };
 const server = await startTestServer({}, { reader: openTestReader(limits) });
@@ -185,7 +185,7 @@ test('a document that ended its server twice is not read a third time', async ()
 
 test('at the start of a server that has the database alone nothing is being read', async () => {
   const { owner, id } = await leaveInTheMiddle(1);
-  await loseAll(query);
+  await expireLeases(query);
   await tidyUploads(services);
   await untilState(owner, { id }, 'proposed');
 });
@@ -267,11 +267,11 @@ test('documents of a user come last after two of theirs within an hour were too 
     await query.execute(sql`update uploads set state = 'waiting', reading_id = null, leased_until = null,
       begun_at = now() - interval '1 minute' * (case when id = ${third} then 40 else 10 end)
       where id in (${third}, ${other})`);
-    return (await takeNext(query, newId()))?.id;
+    return (await claimNext(query, newId()))?.id;
   };
   assert.equal(await next(30), other);
   assert.equal(await next(90), third);
-  await loseAll(query);
+  await expireLeases(query);
   await tidyUploads(services);
   await untilState(patient, { id: String(other) }, 'proposed');
 });
@@ -284,8 +284,8 @@ test('one whose file cannot be had does not keep its owner’s others from being
   );
   const away = { ...services.files, get: () => Promise.reject(new Error('away')) };
   await assert.rejects(readNext({ ...services, files: away }), /away/);
-  assert.equal((await takeNext(query, newId()))?.id, good.id);
-  await loseAll(query);
+  assert.equal((await claimNext(query, newId()))?.id, good.id);
+  await expireLeases(query);
   await tidyUploads(services);
   for (const { id } of [bad, good]) await untilState(owner, { id }, 'proposed');
 });
@@ -316,7 +316,7 @@ test('a file that takes long to come is being read all the while', async () => {
   await begun.promise;
   await runOut(id);
   await sleep(1_500);
-  const other = await takeNext(query, newId());
+  const other = await claimNext(query, newId());
   come.resolve(null);
   await reading;
   assert.equal(other, null, 'another server leaves it alone');
@@ -342,13 +342,13 @@ test('who lost a reading writes nothing of it', async () => {
   await begun.promise;
   await runOut(id);
   // the next server takes it over
-  const taken = await takeNext(query, newId());
+  const taken = await claimNext(query, newId());
   assert.deepEqual([taken?.id, taken?.attempts], [id, 2]);
   late.resolve({ outcome: 'booking', reason: null, count: 7, cruises: [], proposals: '[]', pages: '[]' });
   await slow;
   const { body } = await owner.call('GET uploads/{id}', { params: { id } });
   assert.deepEqual([body.state, body.count], ['reading', 0]);
-  await loseAll(query);
+  await expireLeases(query);
   await tidyUploads(services);
   await untilState(owner, { id }, 'failed', 'proposed');
 });

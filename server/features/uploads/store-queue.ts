@@ -15,7 +15,7 @@ const is_lost = and(
 );
 
 /** A document whose reading begins. */
-export type Taken = Pick<UploadRow, 'id' | 'file_key' | 'attempts'> & { reading_id: string };
+export type ClaimedUpload = Pick<UploadRow, 'id' | 'file_key' | 'attempts'> & { reading_id: string };
 
 /**
  * Claims the next document that waits, or whose reading was lost with its server. A user with one document takes turns
@@ -24,7 +24,7 @@ export type Taken = Pick<UploadRow, 'id' | 'file_key' | 'attempts'> & { reading_
  * waiting. A user comes last after two of their documents within an hour took the whole time of a reading: sixty such
  * would be the whole hour.
  */
-export async function takeNext(query: Queryable, reading_id: string): Promise<Taken | null> {
+export async function claimNext(query: Queryable, reading_id: string): Promise<ClaimedUpload | null> {
   const is_next = sql`${uploads.discarded_at} is null and (${uploads.state} = 'waiting' or ${is_lost})`;
   const { rows } = await query.execute<{ id: string; file_key: string; attempts: number }>(sql`
     update uploads set state = 'reading', stage = 'recognise', progress = 0, reading_id = ${reading_id},
@@ -53,14 +53,14 @@ export async function hasWaiting(query: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-function isReading({ id, reading_id }: Taken) {
+function isReading({ id, reading_id }: ClaimedUpload) {
   return and(eq(uploads.id, id), eq(uploads.reading_id, reading_id), eq(uploads.state, 'reading'));
 }
 
 /** Records the progress of a reading and renews its lease. @returns whether it is still wanted */
-export async function noteProgress(
+export async function storeProgress(
   query: Queryable,
-  taken: Taken,
+  taken: ClaimedUpload,
   far: Pick<UploadRow, 'stage' | 'progress'>,
 ): Promise<boolean> {
   const rows = await query
@@ -71,14 +71,14 @@ export async function noteProgress(
   return rows.length > 0;
 }
 
-export type Ended = Pick<UploadRow, 'id' | 'user_id' | 'name' | 'queued_at' | 'asked_at'>;
+export type EndedReading = Pick<UploadRow, 'id' | 'user_id' | 'name' | 'queued_at' | 'asked_at'>;
 
 /** Ends a reading. null: it was no longer wanted */
 export async function endReading(
   query: Queryable,
-  taken: Taken,
+  taken: ClaimedUpload,
   change: Partial<Omit<UploadRow, 'id' | 'user_id' | 'version'>>,
-): Promise<Ended | null> {
+): Promise<EndedReading | null> {
   const [row] = await query
     .update(uploads)
     .set({
@@ -101,7 +101,7 @@ export async function endReading(
 }
 
 /** For the only server of a database: readings of a killed server count as lost now, not in some seconds. */
-export async function loseAll(query: Queryable): Promise<void> {
+export async function expireLeases(query: Queryable): Promise<void> {
   await query.update(uploads).set({ leased_until: null }).where(eq(uploads.state, 'reading'));
 }
 

@@ -99,7 +99,7 @@ export async function findFile(
 }
 
 /** The fields that an action needs before it changes a document. */
-export type Held = Pick<
+export type LockedUpload = Pick<
   UploadRow,
   'id' | 'state' | 'name' | 'media_type' | 'size' | 'file_key' | 'discarded_at' | 'version'
 >;
@@ -116,7 +116,7 @@ const held = {
 };
 
 /** A document, also a discarded one, locked until the transaction ends; null when it is not the user's. */
-export async function lockUpload(query: Queryable, scope: Scope, id: string): Promise<Held | null> {
+export async function lockUpload(query: Queryable, scope: Scope, id: string): Promise<LockedUpload | null> {
   const [row] = await query
     .select(held)
     .from(uploads)
@@ -147,7 +147,7 @@ export async function changeUpload(
 }
 
 /** Records that the user waits for unread documents; not each time, as they ask twice a second. */
-export async function noteAsked(
+export async function recordAsked(
   query: Queryable,
   scope: Scope,
   ids: readonly string[],

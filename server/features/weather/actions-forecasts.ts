@@ -5,7 +5,7 @@ import type { Position, WeatherProvider } from '#server/platform/weather/provide
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
-type Working = Pick<Services, 'clock' | 'database' | 'log' | 'weather'>;
+type ForecastServices = Pick<Services, 'clock' | 'database' | 'log' | 'weather'>;
 
 /** A place of forecasts: positions that are near enough to have the same weather share one. */
 export interface ForecastPlace {
@@ -59,18 +59,18 @@ function ageOf(at_ms: number, now: Date): number {
 }
 
 /** Whether the place may be requested again. */
-function isDue(kept: store.KeptForecast | undefined, now: Date): boolean {
+function isDue(kept: store.StoredForecast | undefined, now: Date): boolean {
   return kept === undefined || ageOf(kept.asked_ms, now) >= hour_ms;
 }
 
 /** Whether a call of this or another server is under way. */
-function isUnderWay({ asked_ms, answered_ms, failure }: store.KeptForecast, now: Date): boolean {
+function isUnderWay({ asked_ms, answered_ms, failure }: store.StoredForecast, now: Date): boolean {
   const is_open = failure === null && (answered_ms === null || answered_ms < asked_ms);
   return is_open && ageOf(asked_ms, now) < under_way_ms;
 }
 
 /** Whether the shown forecast is too old: the provider failed since, or was not called for long. */
-export function isStale({ answered_ms, failure }: store.KeptForecast, now: Date): boolean {
+export function isStale({ answered_ms, failure }: store.StoredForecast, now: Date): boolean {
   return failure !== null || (answered_ms !== null && ageOf(answered_ms, now) > old_ms);
 }
 
@@ -79,11 +79,11 @@ export function isStale({ answered_ms, failure }: store.KeptForecast, now: Date)
  * up to the patience; for one older than an hour it requests a new one and returns the old one.
  */
 export async function readForecasts(
-  services: Working,
+  services: ForecastServices,
   provider: WeatherProvider,
   places: readonly ForecastPlace[],
   patience_ms: number,
-): Promise<Map<string, store.KeptForecast>> {
+): Promise<Map<string, store.StoredForecast>> {
   const { clock, database, weather } = services;
   const keys = places.map(({ key }) => key);
   const now = clock.now();
@@ -110,7 +110,7 @@ export async function readForecasts(
 
 /** Requests places that are due, and waits for the answers. */
 export async function refresh(
-  services: Working,
+  services: ForecastServices,
   provider: WeatherProvider,
   places: readonly ForecastPlace[],
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function refresh(
 
 /** Requests one place if this server gets the turn; else waits for the server that has it. Never rejects. */
 async function ask(
-  services: Working,
+  services: ForecastServices,
   provider: WeatherProvider,
   place: ForecastPlace,
   signal: AbortSignal,
@@ -147,7 +147,7 @@ async function ask(
     await store.keepAnswer(database.query, place.key, clock.now().toISOString(), forecast);
   } catch (error) {
     if (signal.aborted) return;
-    await noteFailure(services, provider, place, error).catch((failed: unknown) => {
+    await recordFailure(services, provider, place, error).catch((failed: unknown) => {
       log.warn({ err: failed }, 'could not note that the weather failed');
     });
   }
@@ -155,7 +155,7 @@ async function ask(
 
 /** Waits until another server has its answer, or its time is over. */
 async function othersTurn(
-  { clock, database }: Working,
+  { clock, database }: ForecastServices,
   { key }: ForecastPlace,
   signal: AbortSignal,
 ): Promise<void> {
@@ -167,8 +167,8 @@ async function othersTurn(
 }
 
 /** The place waits for its next hour; no server calls a provider that limits or refuses for a while. */
-async function noteFailure(
-  { clock, database, log }: Working,
+async function recordFailure(
+  { clock, database, log }: ForecastServices,
   provider: WeatherProvider,
   place: ForecastPlace,
   error: unknown,

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { placesOf, planDays, windowAround } from './actions-days.ts';
 import * as store from './store.ts';
 
-type Reading = Pick<Services, 'clock' | 'database' | 'weather'>;
+type WarningServices = Pick<Services, 'clock' | 'database' | 'weather'>;
 
 /** A warning for the receivers of a cruise's warnings: with the first day that it touches where the ship is. */
 export interface CruiseWarning {
@@ -31,7 +31,7 @@ export interface KnownWarnings {
 
 /** The known warnings of cruises, by their ids: see `lookForWarnings`. */
 export async function warningsFor(
-  services: Reading,
+  services: WarningServices,
   cruise_ids: readonly string[],
 ): Promise<Map<string, CruiseWarning[]>> {
   return (await lookForWarnings(services, cruise_ids)).warnings;
@@ -42,7 +42,7 @@ export async function warningsFor(
  * forecasts fresh. Three statements for any number of cruises.
  */
 export async function lookForWarnings(
-  { clock, database, weather }: Reading,
+  { clock, database, weather }: WarningServices,
   cruise_ids: readonly string[],
 ): Promise<KnownWarnings> {
   const { provider } = weather;
@@ -76,7 +76,7 @@ export async function lookForWarnings(
 
 /** `warningsFor` for a user's cruises, if their plan has weather; reads nothing if no cruise is near. */
 export async function readWarnings(
-  services: Reading & Pick<Services, 'config'>,
+  services: WarningServices & Pick<Services, 'config'>,
   scope: Scope,
   cruises: readonly { id: string; start_date: string }[],
 ): Promise<Map<string, CruiseWarning[]>> {

@@ -11,7 +11,7 @@ import type { WeatherProvider } from '#server/platform/weather/provider.ts';
 import type { Services } from '#server/services.ts';
 import { placesOf, planDays, type PlannedDay } from './actions-days.ts';
 import { isStale, readForecasts } from './actions-forecasts.ts';
-import type { KeptForecast } from './store.ts';
+import type { StoredForecast } from './store.ts';
 
 /** For reminders and the dashboard. */
 export {
@@ -22,7 +22,7 @@ export {
   type KnownWarnings,
 } from './actions-warnings.ts';
 
-type Working = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'weather'>;
+type WeatherServices = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 'weather'>;
 
 /** The maximum wait of a reader for a place that was never requested. */
 const patience_ms = 5_000;
@@ -32,7 +32,7 @@ const patience_ms = 5_000;
  * may not see; `plan_required`
  */
 export async function readWeather(
-  services: Working,
+  services: WeatherServices,
   scope: Scope,
   id: string,
   moment: Moment,
@@ -80,13 +80,13 @@ function startsBefore(instant: string, now: string): boolean {
   return Temporal.Instant.compare(instant, now) <= 0;
 }
 
-interface ToldDay {
+interface DayAnswer {
   day: PlannedDay;
   forecast: Forecast | null;
   answer: WeatherDay;
 }
 
-function tell(day: PlannedDay, kept: ReadonlyMap<string, KeptForecast>, now: Date): ToldDay {
+function tell(day: PlannedDay, kept: ReadonlyMap<string, StoredForecast>, now: Date): DayAnswer {
   const { date, kind, place_name, place } = day;
   const known = place === null ? undefined : kept.get(place.key);
   const forecast = known?.forecast ?? null;

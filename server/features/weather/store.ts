@@ -8,7 +8,7 @@ import { weather_forecasts } from './table.ts';
 /* No function here takes a scope: forecasts belong to places, not to users. */
 
 /** The stored forecast of a place; times in milliseconds since 1970. */
-export interface KeptForecast {
+export interface StoredForecast {
   asked_ms: number;
   answered_ms: number | null;
   forecast: Forecast | null;
@@ -23,7 +23,7 @@ const milliseconds = (column: typeof weather_forecasts.asked_at | typeof weather
 export async function readForecasts(
   query: Queryable,
   places: readonly string[],
-): Promise<Map<string, KeptForecast>> {
+): Promise<Map<string, StoredForecast>> {
   if (places.length === 0) return new Map();
   const rows = await query
     .select({

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PageQuery } from '#contract/operator.ts';
 import type * as contract from '#contract/operator-codes.ts';
 import { plans, type Plan } from '#domain/entitlements.ts';
-import { noteDeed, type Actor } from '#server/features/audit/actions.ts';
+import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { type Page, pageOfAll } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
@@ -33,7 +33,7 @@ export async function addCode(services: Services, actor: Actor, code: NewCode): 
     });
     const { uses, expires_at, plan_name, plan_expiry } = code;
     const after = { uses, expires_at, plan_name, plan_expiry };
-    if (is_new) await noteDeed(services, tx, actor, { action: 'code.create', subject, after });
+    if (is_new) await writeAuditEntry(services, tx, actor, { action: 'code.create', subject, after });
     return is_new;
   });
 }
@@ -48,7 +48,7 @@ export async function revokeCode(services: Services, actor: Actor, code: string)
   const subject = normalizeCode(code);
   return database.transaction(async (tx) => {
     const is_revoked = await store.revokeCode(tx, subject, clock.now().toISOString());
-    if (is_revoked) await noteDeed(services, tx, actor, { action: 'code.revoke', subject });
+    if (is_revoked) await writeAuditEntry(services, tx, actor, { action: 'code.revoke', subject });
     return is_revoked;
   });
 }

@@ -8,7 +8,7 @@ import { forgetTries } from '#server/features/limits/actions.ts';
 import { endFeedAddress } from '#server/features/calendar-feed/actions.ts';
 import { readUsage } from '#server/features/cruises/room/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
-import { command_line, noteDeed, type Actor } from '#server/features/audit/actions.ts';
+import { command_line, writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { pageOfRecords } from '#server/platform/pages.ts';
@@ -58,7 +58,7 @@ export async function openAccount(
     const user = { ...account, id: user_id, email_key, password_hash, activated_at: now, created_at: now };
     if (!(await store.insertUser(tx, user))) return false;
     const { plan_name, plan_expiry } = account;
-    await noteDeed(services, tx, actor, {
+    await writeAuditEntry(services, tx, actor, {
       action: 'user.create',
       subject: user_id,
       after: { plan_name, plan_expiry },
@@ -85,13 +85,13 @@ export async function listActiveOperators({ database, clock }: Services): Promis
 
 export async function listAccounts(
   { database }: Services,
-  filter: Pick<Wish, 'q' | 'plan' | 'is_disabled'>,
+  filter: Pick<AccountQuery, 'q' | 'plan' | 'is_disabled'>,
 ): Promise<Account[]> {
   return listRows(database.query, filter);
 }
 
 type Page = z.input<typeof contract.listUsers.answer>;
-type Wish = z.output<typeof contract.listUsers.query>;
+type AccountQuery = z.output<typeof contract.listUsers.query>;
 type Detail = z.input<typeof contract.changeUser.answer>;
 
 /** The number of accounts. */
@@ -103,10 +103,12 @@ export async function countAll({ database: { query } }: Pick<Services, 'database
 }
 
 /** A page of accounts, the newest first. */
-export async function pageAccounts(services: Services, wish: Wish): Promise<Page> {
+export async function pageAccounts(services: Services, list_query: AccountQuery): Promise<Page> {
   const { query } = services.database;
-  const rows = await listRows(query, wish, wish);
-  return pageOfRecords(rows, wish, await countAccounts(query, wish), (row) => asListed(services, row));
+  const rows = await listRows(query, list_query, list_query);
+  return pageOfRecords(rows, list_query, await countAccounts(query, list_query), (row) =>
+    asListed(services, row),
+  );
 }
 
 /** @throws CodedError `not_found` */
@@ -209,7 +211,7 @@ export async function changeAccount(
     if (was_last && (!is_operator || is_limited) && actor !== command_line) throw new CodedError('conflict');
     await store.updateAccount(tx, user_id, { ...plan, disabled_at });
     if (plan.plan_name !== user.plan_name || plan.plan_expiry !== user.plan_expiry) {
-      await noteDeed(services, tx, actor, {
+      await writeAuditEntry(services, tx, actor, {
         action: 'user.plan',
         subject: user_id,
         before: { plan_name: user.plan_name, plan_expiry: user.plan_expiry },
@@ -218,7 +220,7 @@ export async function changeAccount(
     }
     if ((disabled_at === null) !== (user.disabled_at === null)) {
       if (disabled_at !== null) await deleteSessionsOf(tx, user_id);
-      await noteDeed(services, tx, actor, {
+      await writeAuditEntry(services, tx, actor, {
         action: disabled_at === null ? 'user.enable' : 'user.disable',
         subject: user_id,
         before: { is_disabled: user.disabled_at !== null },
@@ -239,7 +241,7 @@ export async function endAllSessions(services: Services, actor: Actor, user_id: 
   await services.database.transaction(async (tx) => {
     if ((await holdUser(tx, user_id)) === null) throw new CodedError('not_found');
     await deleteSessionsOf(tx, user_id);
-    await noteDeed(services, tx, actor, { action: 'user.sign_out', subject: user_id });
+    await writeAuditEntry(services, tx, actor, { action: 'user.sign_out', subject: user_id });
   });
   services.log.info({ user_id }, 'the operator signed an account out');
 }
@@ -265,7 +267,7 @@ export async function replacePassword(
     await deleteEmailChangesOf(tx, user.id);
     const has_new_feed = await endFeedAddress(services, tx, user.id, 'reset');
     await post(services, tx, passwordLetter(user, has_new_feed));
-    await noteDeed(services, tx, actor, { action: 'user.password', subject: user.id });
+    await writeAuditEntry(services, tx, actor, { action: 'user.password', subject: user.id });
   });
   services.log.info({ user_id: user.id }, 'the operator changed a password');
   for (const count of accountCounts(user.email_key)) await forgetTries(services, count);

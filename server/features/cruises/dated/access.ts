@@ -17,7 +17,7 @@ import {
   recordsText,
   recordText,
   type DatedRecord as StoredRecord,
-  type Seen,
+  type ReaderView,
 } from './store-records.ts';
 import { final_payment_days, timeSql } from '../store-fields.ts';
 import type { Reader } from '../store.ts';
@@ -147,7 +147,7 @@ function markSql(moment: Reader['moment']): SQL {
   return sql`concat_ws(' ', ${cruises}.xmin, ${timeSql(moment)}, case when ${is_shared} then seen.level || ' ' || ${owner_name} end)`;
 }
 
-async function readWhere(query: Queryable, from: SQL, where: SQL, seen: Seen): Promise<DatedRecord[]> {
+async function readWhere(query: Queryable, from: SQL, where: SQL, seen: ReaderView): Promise<DatedRecord[]> {
   const { rows } = await query.execute<{ cruises: string }>(sql`
     select ${recordsText(seen)} as cruises from ${from} where ${where}`);
   return parseRecords(rows[0]?.cruises ?? '[]');

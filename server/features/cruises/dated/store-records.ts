@@ -37,16 +37,16 @@ export interface DatedRecord extends Omit<DatedCruise, 'time'> {
   share_level: ShareLevel | null;
 }
 
-export interface Seen {
+export interface ReaderView {
   share_level: SQL;
   owner_name: SQL;
 }
 /** With `seenBy`. */
-export const is_seen: Seen = {
+export const is_seen: ReaderView = {
   share_level: sql`case when ${is_shared} then seen.level end`,
   owner_name: sql`case when ${is_shared} then ${owner_name} end`,
 };
-export const is_own: Seen = { share_level: sql`null`, owner_name: sql`null` };
+export const is_own: ReaderView = { share_level: sql`null`, owner_name: sql`null` };
 
 interface List {
   cruise_id: AnyPgColumn;
@@ -103,8 +103,8 @@ const lists = {
   },
 } satisfies Record<string, List>;
 
-type Listed = keyof typeof lists;
-type Single = Exclude<keyof DatedRecord, Listed | 'passengers'>;
+type ListName = keyof typeof lists;
+type SingleField = Exclude<keyof DatedRecord, ListName | 'passengers'>;
 
 /** The single values that are no texts, with their conversion from text. */
 const other_types = {
@@ -116,13 +116,13 @@ const other_types = {
   final_payment_days: (text) => (text === null ? null : Number(text)),
   not_needed: (text) => JSON.parse(text ?? '[]') as DatedRecord['not_needed'],
 } satisfies {
-  [Field in Single as DatedRecord[Field] extends string | null ? never : Field]: (
+  [Field in SingleField as DatedRecord[Field] extends string | null ? never : Field]: (
     text: Text,
   ) => DatedRecord[Field];
 };
 
 /** The single values, in the order in which they are sent. */
-function singles(seen: Seen): Record<Single, SQL | AnyPgColumn> {
+function singles(seen: ReaderView): Record<SingleField, SQL | AnyPgColumn> {
   return {
     id: cruises.id,
     owner_id: cruises.owner_id,
@@ -164,7 +164,7 @@ function singles(seen: Seen): Record<Single, SQL | AnyPgColumn> {
 const single_names = Object.keys(singles(is_own));
 
 /** A record as the text that `parseRecord` parses. */
-export function recordText(seen: Seen): SQL {
+export function recordText(seen: ReaderView): SQL {
   const named_first = sql`(select coalesce(json_agg(concat_ws(' ', ${passengers.first_name}, ${passengers.last_name})
       order by ${passengers.created_at}, ${passengers.id}), '[]')
     from ${passengers} where ${passengers.cruise_id} = ${cruises.id})`;
@@ -177,7 +177,7 @@ export function recordText(seen: Seen): SQL {
 }
 
 /** Records as the text that `parseRecords` parses. */
-export function recordsText(seen: Seen): SQL {
+export function recordsText(seen: ReaderView): SQL {
   return sql`concat('[', string_agg(${recordText(seen)}, ','), ']')`;
 }
 

@@ -12,7 +12,7 @@ import type { CruiseDocument } from '#contract/documents.ts';
 import { largest_document, most_document_bytes } from '#domain/documents.ts';
 import { good_password, startTestServer, type Caller } from '#server/testing/server.ts';
 import { tidyFiles } from './jobs.ts';
-import { pdf, png, upload, uploadRaw, type Uploaded } from '#server/testing/documents.ts';
+import { pdf, png, upload, uploadRaw, type UploadAnswer } from '#server/testing/documents.ts';
 
 const server = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test' });
 const { services, database } = server;
@@ -47,7 +47,11 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 /** Asserts that an upload is refused and leaves no file. */
-async function refusedWithout(answer: Promise<Uploaded>, status: number, code: string): Promise<Uploaded> {
+async function refusedWithout(
+  answer: Promise<UploadAnswer>,
+  status: number,
+  code: string,
+): Promise<UploadAnswer> {
   const before = filesThere();
   const refused = await answer;
   assert.deepEqual([refused.status, refused.failure.code], [status, code]);

@@ -3,11 +3,11 @@ import type { Moment } from '#domain/timeline.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { KeptLogs } from './kept-logs.ts';
+import { LogCache } from './kept-logs.ts';
 import { waitForRoutes } from '../route/actions.ts';
 import * as store from './store.ts';
 
-const logs_of = new WeakMap<Database, KeptLogs>();
+const logs_of = new WeakMap<Database, LogCache>();
 
 /**
  * All cruises that count for the user, in the order of their start: their own, and shared ones on which they sail,
@@ -34,7 +34,7 @@ async function readKept(
   moment: Moment,
 ): Promise<readonly LoggedCruise[]> {
   const reader = { scope, moment };
-  const logs = logs_of.get(database) ?? new KeptLogs();
+  const logs = logs_of.get(database) ?? new LogCache();
   logs_of.set(database, logs);
   // The stamp first: a log newer than its stamp is only read once more, an older one would stay.
   const stamp = await store.readLogStamp(database.query, reader);

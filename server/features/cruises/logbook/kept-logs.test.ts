@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import test, { mock } from 'node:test';
 import { bare } from '#domain/testing/log.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { KeptLogs } from './kept-logs.ts';
+import { LogCache } from './kept-logs.ts';
 
 test('a log is kept under its stamp and given to nobody else', () => {
-  const logs = new KeptLogs();
+  const logs = new LogCache();
   const log = [bare('2026-01-01', '2026-01-08')];
   logs.set('ada', 'one', log);
   assert.equal(logs.get('ada', 'one'), log);
@@ -15,7 +15,7 @@ test('a log is kept under its stamp and given to nobody else', () => {
 
 test('with too many rows, whose log was read longest ago makes way', () => {
   const life = [bare('2026-01-01', '2026-01-08'), bare('2026-02-01', '2026-02-08')];
-  const logs = new KeptLogs(5);
+  const logs = new LogCache(5);
   logs.set('ada', 'one', life);
   logs.set('bob', 'one', life);
   logs.get('ada', 'one');

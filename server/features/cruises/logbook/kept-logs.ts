@@ -1,7 +1,7 @@
 import type { LoggedCruise } from '#domain/logbook.ts';
 
 type Log = readonly LoggedCruise[];
-interface Kept {
+interface CachedLog {
   readonly stamp: string;
   readonly log: Log;
   readonly rows: number;
@@ -15,8 +15,8 @@ const most_rows = 150_000;
  * cruises of a logbook took half of the time of every screen with figures; asking whether they changed takes a
  * hundredth. With too many rows, the log that was read longest ago is removed.
  */
-export class KeptLogs {
-  readonly #logs = new Map<string, Kept>();
+export class LogCache {
+  readonly #logs = new Map<string, CachedLog>();
   readonly #room: number;
   #rows = 0;
 

@@ -8,7 +8,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 
-type Working = Pick<Services, 'database' | 'log' | 'routes' | 'sea'>;
+type RouteServices = Pick<Services, 'database' | 'log' | 'routes' | 'sea'>;
 
 /** How many routes are computed together: a long import takes some statements, not some for each cruise. */
 const at_once = 50;
@@ -21,7 +21,7 @@ const patience_ms = 2_000;
  * The route of one cruise. It is read, never computed here; a computation under way is waited for.
  * @throws CodedError `not_found`
  */
-export async function readRoute(services: Working, scope: Scope, cruise_id: string): Promise<Route> {
+export async function readRoute(services: RouteServices, scope: Scope, cruise_id: string): Promise<Route> {
   // asked before the read: work that ended between the two left the reader without the route (seen once in CI)
   const was_under_way = services.routes.has(cruise_id);
   const route = await readIn(services, scope, cruise_id);
@@ -38,7 +38,7 @@ export async function waitForRoutes(
   await Promise.all(ids.map((id) => routes.settled(id, patience_ms)));
 }
 
-async function readIn(services: Working, scope: Scope, cruise_id: string): Promise<Route> {
+async function readIn(services: RouteServices, scope: Scope, cruise_id: string): Promise<Route> {
   const route = (await readRoutes(services, scope, [cruise_id])).get(cruise_id);
   if (route === undefined) throw new CodedError('not_found');
   return route;
@@ -80,7 +80,7 @@ export async function forgetRoute(tx: Queryable, cruise_id: string): Promise<voi
  * Computes the routes of cruises whose ports have changed, in the background. Call this after the commit. Work lost
  * with the process is found by `catchUpRoutes`.
  */
-export function workOutRoutes(services: Working, ids: readonly string[]): void {
+export function workOutRoutes(services: RouteServices, ids: readonly string[]): void {
   services.routes.add(ids, at_once, async (some) => {
     try {
       await workOut(services, some);
@@ -92,7 +92,7 @@ export function workOutRoutes(services: Working, ids: readonly string[]): void {
 }
 
 /** Computes routes that are missing or of another network, some at a time. @returns when all are done or given up */
-export async function catchUpRoutes(services: Working): Promise<void> {
+export async function catchUpRoutes(services: RouteServices): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   while (!services.routes.is_closed) {
     const ids = await store.listUnrouted(services.database.query, services.sea.edition, after, at_once);
@@ -104,7 +104,7 @@ export async function catchUpRoutes(services: Working): Promise<void> {
   }
 }
 
-async function workOut({ database, sea, log }: Working, ids: readonly string[]): Promise<void> {
+async function workOut({ database, sea, log }: RouteServices, ids: readonly string[]): Promise<void> {
   let left = await store.readPlaces(database.query, ids);
   for (let done = 0; done < tries && left.size > 0; done += 1) {
     const worked_out = await findRoutes(sea, left);

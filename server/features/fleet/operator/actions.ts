@@ -8,7 +8,7 @@ import { scopeFor } from '#server/platform/scope.ts';
 import { addShip } from '#server/features/catalog/actions.ts';
 import { changeIn } from '#server/features/cruises/actions.ts';
 import { leaveNotices } from '#server/features/notices/actions.ts';
-import { noteDeed, type Actor, type Deed } from '#server/features/audit/actions.ts';
+import { writeAuditEntry, type Actor, type NewAuditEntry } from '#server/features/audit/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { pageOfAll, pageOfRecords } from '#server/platform/pages.ts';
@@ -77,13 +77,13 @@ export async function settleReport(
     ]);
     // the answer itself is stored with the report, and deleted with it
     const after = { has_answer: answer !== null };
-    await noteDeed(services, tx, actor, { action: 'report.settle', subject: id, after });
+    await writeAuditEntry(services, tx, actor, { action: 'report.settle', subject: id, after });
     const [settled = report] = await store.listReports(tx, { id });
     return asReport(settled);
   });
 }
 
-type Missing = z.input<typeof ships_contract.listAllMissingShips.answer>['items'][number];
+type MissingItem = z.input<typeof ships_contract.listAllMissingShips.answer>['items'][number];
 
 interface Group {
   ship_name: string;
@@ -93,7 +93,7 @@ interface Group {
   cruises: number;
   first_date: string | null;
   last_date: string | null;
-  proposals: Missing['proposals'];
+  proposals: MissingItem['proposals'];
 }
 
 /** The typed ships that wait for a decision, by name and line. */
@@ -171,13 +171,13 @@ export async function listMissingShips(
 }
 
 export type ShipDecision = z.output<typeof ships_contract.decideMissingShip.body>;
-type Decided = z.output<typeof ships_contract.decideMissingShip.answer>;
+type DecisionAnswer = z.output<typeof ships_contract.decideMissingShip.answer>;
 
 const deeds = {
   accepted: 'ship.accept',
   mapped: 'ship.map',
   declined: 'ship.decline',
-} as const satisfies Record<ShipDecision['decision'], Deed['action']>;
+} as const satisfies Record<ShipDecision['decision'], NewAuditEntry['action']>;
 const told_as = { accepted: 'ship_accepted', mapped: 'ship_mapped', declined: 'ship_declined' } as const;
 
 /**
@@ -189,7 +189,7 @@ export async function decideMissingShip(
   services: Services,
   actor: Actor,
   decision: ShipDecision,
-): Promise<Decided> {
+): Promise<DecisionAnswer> {
   const now = services.clock.now().toISOString();
   return services.database.transaction(async (tx) => {
     const keys = { ship_key: fold(decision.ship_name), line_key: fold(decision.cruise_line ?? '') };
@@ -224,7 +224,7 @@ export async function decideMissingShip(
         created_at: now,
       })),
     );
-    await noteDeed(services, tx, actor, {
+    await writeAuditEntry(services, tx, actor, {
       action: deeds[decision.decision],
       subject: ship_id ?? ship_name,
       after: { ship_name, cruise_line, people: people.length, cruises: changed.length },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SoFar } from '#contract/suggestions.ts';
+import type { CruiseDraft } from '#contract/suggestions.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -40,7 +40,7 @@ export function Suggest({ form, cruise_id }: { form: FormStore; cruise_id: strin
 }
 
 /** What is asked, once nothing was typed for a moment: this draws nothing while somebody types. */
-function useAsked(form: FormStore, cruise_id: string | undefined): SoFar {
+function useAsked(form: FormStore, cruise_id: string | undefined): CruiseDraft {
   const [asked, setAsked] = useState(() => askedOf(form.state().values, cruise_id));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ function useAsked(form: FormStore, cruise_id: string | undefined): SoFar {
   return asked;
 }
 
-function askedOf(values: FormValues, cruise_id: string | undefined): SoFar {
+function askedOf(values: FormValues, cruise_id: string | undefined): CruiseDraft {
   const { cruise_line_id, ship_id, ship_name, start_date, end_date, booking_number } = values;
   const texts = { cruise_line_id, ship_id, ship_name, booking_number };
   const days = { start_date, end_date };
