@@ -94,7 +94,7 @@ const endings = [
   'PUT admin/maintenance',
 ];
 
-test('the matrix: no role reaches a record that is not its own, whatever body it sends', async () => {
+test('the matrix: no role reaches a record that is not its own, with any body', async () => {
   const { owner, id, params } = await recordShared(server);
   const [disabled, stranger, invited] = [
     await server.traveller({ email: 'disabled@example.org' }),
@@ -170,7 +170,7 @@ test('the matrix: no role reaches a record that is not its own, whatever body it
   assert.ok(sent > 700, `${sent} calls`);
 });
 
-test('the fuzz: no call fails, tells of the machine or of somebody else, whatever it is sent', async () => {
+test('the fuzz: with any input no call fails, or reveals data of the machine or of another account', async () => {
   interface Fuzzer {
     caller: Caller;
     mark: string;

@@ -110,7 +110,7 @@ test('commands at the same time are all carried out', async () => {
   await server.stop();
 });
 
-test('what is not understood, or a setting that cannot be used, ends with 2 and opens nothing', async () => {
+test('a command that is not understood, or an invalid setting, ends with 2 and opens nothing', async () => {
   const unmade = { DATA_DIR: join(DATA_DIR, 'unmade') };
   const unknown = await runGangway(['user', 'frobnicate'], unmade);
   assert.deepEqual([unknown.code, unknown.out], [2, '']);
@@ -129,7 +129,7 @@ test('a database that cannot be reached ends with 3 and a sentence, without its 
 });
 
 if (is_embedded) {
-  test('a server that was killed leaves a socket behind that is in nobody’s way', async () => {
+  test('the socket of a server that was killed does not block the next one', async () => {
     const socket = socketPath(DATA_DIR);
     const killed = await startProcess(settings);
     await killed.kill();

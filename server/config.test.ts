@@ -98,7 +98,7 @@ test('a data folder that cannot be one is named', () => {
   assert.throws(() => readConfig({ DATA_DIR: join(folder, 'short') }), /DATA_DIR holds a file "secret"/);
 });
 
-test('docs/configuration.md is what the settings say', () => {
+test('docs/configuration.md matches the settings', () => {
   const page = readFileSync(new URL('../docs/configuration.md', import.meta.url), 'utf8');
   assert.equal(page, configurationPage(), 'run npm run configuration');
 });

@@ -25,7 +25,7 @@ async function sendRaw(bytes: string): Promise<string> {
   return answer;
 }
 
-test('a body with ninety thousand unknown fields is told of fifty', async () => {
+test('a body with ninety thousand unknown fields gets fifty faults', async () => {
   const body = Object.fromEntries(Array.from({ length: 90_000 }, (_, field) => [`f${field}`, 1]));
   const { status, failure } = await server.stranger.call('POST auth/jwt/refresh/', { body });
   assert.equal(status, 400);
@@ -128,7 +128,7 @@ test('text of a traveller that looks like a mark of ours comes back as it was', 
   assert.equal(body.sails_at, '2027-03-06T00:00:00Z');
 });
 
-test('what is not HTTP, or has too long a head or an address that cannot be read, is answered in our form', async () => {
+test('input that is not HTTP, a head that is too long or an undecodable address is answered in our form', async () => {
   const formOf = (answer: string) => Object.keys(JSON.parse(answer.slice(answer.indexOf('{'))) as object);
   const rubbish = await sendRaw('HELLO\r\n\r\n');
   assert.match(rubbish, /^HTTP\/1\.1 400 /);
@@ -142,7 +142,7 @@ test('what is not HTTP, or has too long a head or an address that cannot be read
   assert.deepEqual(Object.keys((await address.json()) as object), ['code', 'detail']);
 });
 
-test('a caller who breaks off a body is told from a database that is away', async () => {
+test('a caller who breaks off a body is not logged as an outage of the database', async () => {
   const said = new PassThrough({ encoding: 'utf8' });
   const app = await buildApp({ ...server.services, log: openLog('debug', said) }, null);
   after(() => app.close());
@@ -181,7 +181,7 @@ test('a proxy on this machine that is not believed is warned of, once', async ()
   await believing.close();
 });
 
-test('what fails a thousand times is logged once a second, with its count', (t) => {
+test('an error that occurs a thousand times is logged once a second, with its count', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const lines: [string, number][] = [];
   const log = oncePerSecond((event: string, count) => lines.push([event, count]));
@@ -239,7 +239,7 @@ test('an error is logged without the values of its statement', () => {
   assert.doesNotMatch(logged, /ada@|argon2id/);
 });
 
-test('what is written while its account is deleted finds no account', async () => {
+test('a write during the deletion of its account finds no account', async () => {
   const traveller = await server.traveller();
   const { body: settings } = await traveller.call('GET user/settings');
   const began = server.database.transaction.bind(server.database);

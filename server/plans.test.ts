@@ -193,7 +193,7 @@ async function travellerOn(plan: Plan, plan_expiry: string | null = null): Promi
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}` as Key;
 
-test('every call stands in the table of what plans may lack', () => {
+test('every call is in the table of needed features', () => {
   assert.deepEqual(Object.keys(needs).toSorted(), endpoints.map(keyOf).toSorted());
 });
 
@@ -262,7 +262,7 @@ test('of many that are recorded at once no more get in than there is room for', 
   assert.equal((await free.call('POST cruises', { body: { ...own_ship, id } })).status, 201);
 });
 
-test('a plan that ends in the middle of an edit leaves what is recorded readable and changeable', async () => {
+test('a plan that ends in the middle of an edit leaves records readable and changeable', async () => {
   const traveller = await travellerOn('standard', '2026-11-21');
   const ids = [];
   for (let number = 0; number < 5; number += 1) {

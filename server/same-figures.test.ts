@@ -141,7 +141,7 @@ async function compare(reader: Caller): Promise<void> {
   }
 }
 
-test('the same figure is the same wherever it stands, whatever the records are and wherever the reader is', async () => {
+test('the same figure is the same in all places, for all records and in every zone of the reader', async () => {
   const lives = fc.sample(fc.array(cruise, { minLength: 8, maxLength: 14 }), {
     numRuns: 4,
     seed: 20_261_121,

@@ -198,7 +198,7 @@ if (is_embedded) {
     unlock();
   });
 } else {
-  test('several servers share one PostgreSQL, and what one has recorded the other one shows', async () => {
+  test('several servers share one PostgreSQL, and each shows the records of the others', async () => {
     const settings = await blankSettings();
     // without a common secret each would create its own
     const shared = { ...settings, SECRET: 'a secret of both servers, 32 letters' };

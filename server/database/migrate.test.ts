@@ -68,7 +68,7 @@ test('two servers that start at once on an empty database migrate it once', asyn
   });
 });
 
-test('cruises of before overdue payments were told of are looked at for them, and no others', async () => {
+test('cruises from before overdue reminders are watched for them, and no others', async () => {
   await withBlank(async (database) => {
     await migrate(database, 12);
     const { query } = database;
@@ -99,7 +99,7 @@ test('cruises of before overdue payments were told of are looked at for them, an
   });
 });
 
-test('who chose reminders before the question existed is not asked', async () => {
+test('a user who chose reminders before the question existed is not asked', async () => {
   await withBlank(async (database) => {
     await migrate(database, 14);
     const { query } = database;
@@ -131,7 +131,7 @@ test('a session from before its last use was kept counts as used when it was las
   });
 });
 
-test('invitations from before links opened them wait for whom they were offered to, and notices know whom they name', async () => {
+test('invitations from before links keep their receivers, and notices reference the account they name', async () => {
   await withBlank(async (database) => {
     await migrate(database, 15);
     const { query } = database;
@@ -227,7 +227,7 @@ async function insertPriced(
       now(), now())`);
 }
 
-test('what is plainly the deposit in records of documents is marked, and their owners are told', async () => {
+test('the deposit in records of documents is marked, and their owners get a notice', async () => {
   const deposit = '1000.00';
   const twice = [{ amount: '1000.000' }, { amount: '2000.00' }];
   await withBlank(async (database) => {
@@ -390,7 +390,7 @@ test('documents that were read before deposits were marked, and not recorded, ar
   });
 });
 
-test('documents that were read before say in short what they propose', async () => {
+test('documents that were read before get the summary of their proposals', async () => {
   await withBlank(async (database) => {
     const { query } = database;
     await migrate(database, listMigrations().indexOf('0019_uploads_in_short.sql'));

@@ -51,7 +51,7 @@ test('a database that is away is told from a statement that is wrong', () => {
   assert.equal(isPassing(new Error('a fault of ours')), false);
 });
 
-test('a PostgreSQL that does not come up is told in a sentence without its password', async () => {
+test('a PostgreSQL that does not come up is reported in a sentence without its password', async () => {
   const DATABASE_URL = 'postgres://nobody:secret-word@127.0.0.1:1/none';
   await assert.rejects(
     openDatabase({ DATABASE_URL, DATA_DIR: '' }, openLog('silent'), AbortSignal.timeout(400)),

@@ -32,7 +32,7 @@ async function nameBy(query: Queryable, id: number): Promise<unknown> {
   return (await query.execute(byId(id))).rows[0]?.['name'];
 }
 
-test('a statement is prepared when it comes again, and is not read anew after that', async () => {
+test('a repeated statement is prepared, and not parsed again after that', async () => {
   await withTable((database) =>
     database.transaction(async (tx) => {
       assert.equal(await nameBy(tx, 1), 'Piraeus');
@@ -46,7 +46,7 @@ test('a statement is prepared when it comes again, and is not read anew after th
   );
 });
 
-test('lists of changing length are not kept, and of what is kept there is a limit: the oldest makes way', async () => {
+test('lists of changing length are not prepared, and beyond the limit the oldest statement is removed', async () => {
   await withTable((database) =>
     database.transaction(async (tx) => {
       const listed = (length: number) =>
@@ -106,7 +106,7 @@ test('after an error in a statement that is kept it and its connection are as go
 
 const whole = sql`select * from harbours where id = ${1}`;
 
-test('a statement that is kept sees a changed schema, and is prepared anew', async () => {
+test('a prepared statement sees a changed schema, and is prepared again', async () => {
   await withTable(async ({ query }) => {
     for (let run = 0; run < 3; run += 1) await query.execute(whole);
     await query.execute(sql`alter table harbours add column country text default 'GR'`);
@@ -121,7 +121,7 @@ test('a statement that is kept sees a changed schema, and is prepared anew', asy
   });
 });
 
-test('a transaction that meets a changed schema fails as what will do in a moment, and then does', async () => {
+test('a transaction that meets a changed schema fails with an error to retry, and succeeds the next time', async () => {
   await withTable(async (database) => {
     const { query } = database;
     const look = () =>
@@ -138,7 +138,7 @@ test('a transaction that meets a changed schema fails as what will do in a momen
   });
 });
 
-test('what is prepared and not there any more does not matter: who shares a connection may drop it', async () => {
+test('a prepared statement may disappear, as others on the connection may drop it', async () => {
   await withTable(async (database) => {
     const { query } = database;
     for (let run = 0; run < 3; run += 1) assert.equal(await nameBy(query, 1), 'Piraeus');
@@ -166,7 +166,7 @@ test('values of every kind come and go as they do where nothing is prepared', as
 });
 
 if (tested_database === 'pglite') {
-  test('the embedded database plans anew when many rows were written, as nothing else makes it', async () => {
+  test('the embedded database renews its plans after many written rows, as nothing else does', async () => {
     await withTable(async ({ query }) => {
       const fill = (first: number) =>
         query.execute(

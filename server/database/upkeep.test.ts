@@ -72,7 +72,7 @@ if (tested_database === 'pglite') {
     await recovered.close();
   });
 
-  test('a row that is written anew 100,000 times leaves a small table', async (t) => {
+  test('a row that is rewritten 100,000 times leaves a small table', async (t) => {
     const database = overEmbedded(await openEmbedded(join(newFolder(), 'database')), silent);
     const { query } = database;
     await query.execute(sql`create table counters (id int primary key, seen int, text text)`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatMoment } from './format-moment.ts';
 
-test('a moment is told with its zone, as each language writes it', () => {
+test('a moment has its zone, in the form of each language', () => {
   const told = (['en', 'de', 'he'] as const).map((language) =>
     formatMoment('2026-12-01T12:05:00Z', language, 'Asia/Kolkata'),
   );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatMoney } from './format-plain.ts';
 
-test('money of mails and feeds is what is recorded, to the last decimal', () => {
+test('money in mails and feeds is the recorded amount, to the last decimal', () => {
   const money = (amount: string, currency: string | null) => formatMoney(amount, currency, 'en');
   assert.equal(money('4920.00', 'USD'), '$4,920.00');
   assert.equal(money('1000.005', 'USD'), '$1,000.005');

@@ -28,7 +28,7 @@ async function afterwards(work: string): Promise<{ collections: number; megabyte
   return JSON.parse(stdout) as { collections: number; megabytes: number };
 }
 
-test('what is held for good is not collected over and over', async () => {
+test('memory that is held for good does not cause repeated collections', async () => {
   const { collections } = await afterwards(`
     globalThis.kept = megabytes(120);
     await sleep(50);
@@ -38,7 +38,7 @@ test('what is held for good is not collected over and over', async () => {
   assert.ok(collections <= 1, `${collections} full collections of nothing`);
 });
 
-test('what was held and is not any more is given back without anybody asking for memory', async () => {
+test('released memory is given back without a new allocation', async () => {
   const { megabytes } = await afterwards(`
     keepMemorySmall(2);
     let kept = megabytes(120);
@@ -47,7 +47,7 @@ test('what was held and is not any more is given back without anybody asking for
   assert.ok(megabytes <= 60);
 });
 
-test('a program begins anew with the allocator held, as the same process and as it was called', async () => {
+test('a program restarts with the allocator’s settings, as the same process and with its arguments', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-memory-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   const script = join(folder, 'script.mjs');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Recent } from './recent.ts';
 
-test('what is full lets its oldest entry go', () => {
+test('a full map removes its oldest entry', () => {
   const recent = new Recent<string, number>(3);
   for (const [key, value] of Object.entries({ a: 1, b: 2, c: 3, d: 4 })) recent.set(key, value);
   assert.equal(recent.size, 3);
@@ -10,7 +10,7 @@ test('what is full lets its oldest entry go', () => {
   assert.equal(recent.get('d'), 4);
 });
 
-test('an entry that is set anew takes no more room and is the youngest', () => {
+test('an entry that is set again takes no more room and is the youngest', () => {
   const recent = new Recent<string, number>(2);
   for (const [key, value] of [
     ['a', 1],
@@ -24,7 +24,7 @@ test('an entry that is set anew takes no more room and is the youngest', () => {
   assert.equal(recent.get('b'), undefined);
 });
 
-test('what is deleted is gone', () => {
+test('a deleted entry is gone', () => {
   const recent = new Recent<string, number>(2);
   recent.set('a', 1);
   recent.delete('a');

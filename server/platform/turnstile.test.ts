@@ -46,7 +46,7 @@ test('work that fails makes way as well', async () => {
   assert.equal(await next, 'done');
 });
 
-test('who waited leaves no more room behind than there was', async () => {
+test('work that waited leaves as much room as before', async () => {
   const { start, running, names } = workload(new Turnstile(1, 9));
   const gone = ['a', 'b'].map((name) => start(name));
   for (const name of ['a', 'b']) {

@@ -44,7 +44,7 @@ test('a code is taken as people type it, and as often as it may be', async () =>
   assert.deepEqual((await signUpWith(code)).failure.errors, refused);
 });
 
-test('of people who race for the last use one has it', async () => {
+test('of concurrent sign-ups with the last use of a code one succeeds', async () => {
   const code = await makeCode();
   const race = await Promise.all(Array.from({ length: 5 }, () => signUpWith(code)));
   assert.equal(race.filter(({ status }) => status === 201).length, 1);

@@ -28,7 +28,7 @@ async function listed(code: string) {
   return codes.find((item) => item['code'] === code.toUpperCase().replaceAll('-', ''));
 }
 
-test('code create prints a code and nothing else, for one account unless told', async () => {
+test('code create prints only a code, for one account by default', async () => {
   assert.deepEqual(await run('list'), { code: 0, out: 'There are no codes.\n', err: '' });
   const { out } = await run('create');
   assert.match(out, /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\n$/);
@@ -59,7 +59,7 @@ test('a code works until its last day ends in UTC', async () => {
   server.clock.set('2026-11-21T12:00:00Z');
 });
 
-test('a code of one’s own is taken as people type it, once', async () => {
+test('a chosen code is accepted as people type it, once', async () => {
   assert.equal(await create('--code', 'Family-2027', '--uses', '3'), 'Family-2027');
   assert.deepEqual(
     await run('create', '--code', 'family 2027'),
@@ -85,7 +85,7 @@ test('code revoke ends a code; accounts of it stay', async () => {
   assert.match((await gangway(services, ['user', 'list', '--search', email])).out, new RegExp(email));
 });
 
-test('code list shows what each code still does', async () => {
+test('code list shows the state of each code', async () => {
   const open = await create('--plan', 'standard', '--plan-until', '2027-03-04', '--uses', '2');
   const used = await create();
   await signUpWith(used);

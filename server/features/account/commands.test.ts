@@ -89,7 +89,7 @@ test('an address that is taken is refused, however it is written', async () => {
   );
 });
 
-test('what is not valid is refused in a sentence, before a password is asked for', async () => {
+test('an invalid value is refused in a sentence, before a password is asked for', async () => {
   const names = '--first-name Ada --last-name Lovelace';
   const cases: [string[], string][] = [
     [`user create nobody ${names}`.split(' '), '<email> must be an e-mail address.\n'],
@@ -211,7 +211,7 @@ test('user list shows each account, as a table and as JSON, and finds by address
   assert.deepEqual(await run('user list --search nobody-at-all'), done('There are no such accounts.\n'));
 });
 
-test('when somebody was last there is known after their sessions ended', async () => {
+test('the last use of an account is known after its sessions ended', async () => {
   const email = newAddress();
   await open(email);
   const { body } = await logIn(email);

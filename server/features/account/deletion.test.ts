@@ -164,7 +164,7 @@ test('an address is free again when its account is gone', async () => {
   assert.equal((await again.call('GET cruises')).body.total, 0);
 });
 
-test('whoever runs the instance alone keeps their account until somebody else runs it, too', async () => {
+test('the only operator keeps their account until another account is operator, too', async () => {
   const run = (...args: string[]) => gangway(server.services, ['user', ...args]);
   const leave = async (caller: Awaited<ReturnType<typeof server.traveller>>, password = good_password) => {
     const { status, failure } = await caller.call('DELETE auth/users/me/', {

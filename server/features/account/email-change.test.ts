@@ -230,7 +230,7 @@ test('an address that is taken gets no code but a word, and the answer does not 
   assert.equal((await logIn(taken)).status, 200, 'whose address it is has lost nothing');
 });
 
-test('an address that somebody takes meanwhile is a conflict, and nobody loses an account', async () => {
+test('an address that is taken meanwhile is a conflict, and no account is lost', async () => {
   const wanted = 'wanted@example.org';
   const [first, second] = [
     await server.traveller({ email: 'one@example.org' }),

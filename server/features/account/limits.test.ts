@@ -195,7 +195,7 @@ test('two servers on one database count together', async () => {
   assert.equal(looked_at, 10);
 });
 
-test('who has many networks of IPv6 is also counted by the wider ones that those are of', async () => {
+test('tries from many networks of IPv6 also count for the wider networks around them', async () => {
   const taken = async (addresses: readonly string[]) => {
     let sum = 0;
     for (const address of addresses) {

@@ -218,7 +218,7 @@ test('another password leaves the address of the calendar feed, unless its owner
   assert.equal(await readFeed(url), 200);
 });
 
-test('nobody is told of a calendar feed that they do not have', async () => {
+test('an account without a calendar feed gets no notice about one', async () => {
   const email = 'reset-without-feed@example.org';
   await server.traveller({ email });
   await askReset(email);

@@ -44,7 +44,7 @@ test('settings are the profile with its defaults, and a change stays', async () 
   assert.deepEqual(cleared.body, { ...changed, country: null });
 });
 
-test('whether to be reminded is asked once: an answer stays, and who chose by themselves is not asked', async () => {
+test('the question about reminders is asked once: an answer stays, and a choice in the settings answers it', async () => {
   const isAnswered = async (by: Caller) =>
     (await by.call('GET user/settings')).body.is_reminder_offer_answered;
   const [no, chooser, mover] = [await server.traveller(), await server.traveller(), await server.traveller()];
@@ -61,7 +61,7 @@ test('whether to be reminded is asked once: an answer stays, and who chose by th
   assert.equal(await isAnswered(mover), false);
 });
 
-test('who has no time zone has that of the browser they log in with, and keeps it', async () => {
+test('an account without a time zone gets that of the browser at the login, and keeps it', async () => {
   const email = 'zoneless@example.org';
   const traveller = await server.traveller({ email });
   const zoneAfterLogin = async (zone: Record<string, string>) => {
@@ -79,7 +79,7 @@ test('who has no time zone has that of the browser they log in with, and keeps i
   assert.equal(await zoneAfterLogin({ 'x-timezone': 'Asia/Tokyo' }), 'Europe/Berlin', 'on a journey');
 });
 
-test('settings refuse what is not on their lists', async () => {
+test('settings refuse values that are not on their lists', async () => {
   const traveller = await server.traveller();
   const body = {
     language: 'nl',

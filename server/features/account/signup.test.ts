@@ -49,7 +49,7 @@ test('a link of somebody else, or one made up, activates nobody', async () => {
   }
 });
 
-test('an address is taken whatever its capitals, and of two at once one gets it', async () => {
+test('an address is taken in any capitals, and of two concurrent sign-ups one gets it', async () => {
   const both = await Promise.all([
     signUp(stranger, 'Twice@example.org'),
     signUp(stranger, 'twice@EXAMPLE.org'),
@@ -62,7 +62,7 @@ test('an address is taken whatever its capitals, and of two at once one gets it'
   assert.equal(mails.length, 1, 'a sign-up that is taken back takes its mail back');
 });
 
-test('every fault of a sign-up is told at its field, in the caller’s language', async () => {
+test('every fault of a sign-up is reported at its field, in the caller’s language', async () => {
   const body = {
     first_name: ' ',
     last_name: 'A',
@@ -225,7 +225,7 @@ test('nothing that is typed can add a header to a mail or another reader', async
   }
 });
 
-test('the mail with the link says when, with what and from where somebody signed up, also when it is sent again', async () => {
+test('the mail with the link names time, device and network of the sign-up, also when it is sent again', async () => {
   const proxied = await startTestServer({ TRUST_PROXY: 'on' });
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const caller = proxied.stranger.with({ 'x-forwarded-for': '203.0.113.9', 'user-agent': firefox });

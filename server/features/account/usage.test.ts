@@ -126,7 +126,7 @@ test('a file that there is no room for is refused before any of it is read', asy
   assert.equal(await announce(traveller, 'uploads', 1_000), 507, 'nor a small one where there is none left');
 });
 
-test('a file that somebody else adds takes up the room of the owner', async () => {
+test('a file that a receiver adds takes up the room of the owner', async () => {
   const owner = await travellerOn('pro');
   const editor = await travellerOn('pro');
   const cruise = (await owner.traveller.call('POST cruises', { body: past })).body;
@@ -155,7 +155,7 @@ test('a file that somebody else adds takes up the room of the owner', async () =
   assert.equal((await accept([{ action: 'create', cruise: past }])).status, 200);
 });
 
-test('an operator sees what an account takes up and what it may', async () => {
+test('an operator sees the usage and the limits of an account', async () => {
   const { traveller, user_id } = await travellerOn('pro');
   const { traveller: operator } = await travellerOn('admin');
   await fillBytes((await traveller.call('POST cruises', { body: past })).body.id, 1234);

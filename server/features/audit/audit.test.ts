@@ -32,7 +32,7 @@ async function prepare(email: string) {
   return { operator, operator_id: await idOf(operator), guest, guest_id: params.id };
 }
 
-test('the database takes nothing out of the audit log and changes nothing in it, whoever asks', async () => {
+test('the database refuses to delete or change audit entries, for every user of it', async () => {
   const { operator_id } = await prepare('kept@example.org');
   const before = await entries();
   assert.ok(before.length >= 2);
@@ -54,7 +54,7 @@ test('the database takes nothing out of the audit log and changes nothing in it,
   assert.deepEqual(await entries(), before);
 });
 
-test('it forgets who did something, and to whom, with their account and not before', async () => {
+test('an audit entry loses its actor and subject with their account and not before', async () => {
   const { operator, operator_id, guest, guest_id } = await prepare('leaving@example.org');
   await prepare('staying@example.org');
   const before = await entries();

@@ -5,7 +5,7 @@ import { startTestServer } from '#server/testing/server.ts';
 const server = await startTestServer();
 const miami = { start_port_id: 'us-miami', end_port_id: 'us-miami' };
 
-test('badges are earned by what is over, expected of what is booked, and not brought by what was cancelled', async () => {
+test('past cruises earn badges, booked ones are expected to, and cancelled ones do not', async () => {
   const traveller = await server.traveller();
   const record = async (ship_name: string, start_date: string, end_date: string, more: object = {}) =>
     (await traveller.call('POST cruises', { body: { ship_name, start_date, end_date, ...miami, ...more } }))
@@ -43,7 +43,7 @@ test('badges are earned by what is over, expected of what is booked, and not bro
   );
 });
 
-test('another user has their own, and asks in vain for those of a cruise that is not theirs', async () => {
+test('another user has their own badges, and gets none of a cruise that is not theirs', async () => {
   const owner = await server.traveller();
   const stranger = await server.traveller();
   const voyage = { ship_name: 'Mine', start_date: '2025-03-06', end_date: '2025-03-13' };

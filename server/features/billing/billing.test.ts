@@ -9,7 +9,7 @@ import { tidyBilling } from './actions-events.ts';
 const { server, provider, customer, planOf, seenTo, deliver } = await startShop();
 const { query } = server.database;
 
-test('the prices are the provider’s, kept for a while, with days to try for who never paid', async () => {
+test('the prices are the provider’s, cached for a while, with trial days for an account that never paid', async () => {
   const traveller = await server.traveller();
   const { body } = await traveller.call('GET billing/plans');
   assert.deepEqual(body.items[0], {
@@ -26,7 +26,7 @@ test('the prices are the provider’s, kept for a while, with days to try for wh
   assert.equal(provider.asked.length, asked);
 });
 
-test('who pays at the till has the plan, and is told so when they want to pay it again', async () => {
+test('an account that pays in a checkout session has the plan, and cannot pay it again', async () => {
   const { caller, customer_id } = await customer();
   const { body } = await caller.call('POST billing/checkout', { body: { plan: 'pro', interval: 'year' } });
   const paid = await fetch(body.url, { method: 'POST', redirect: 'manual' });
@@ -58,7 +58,7 @@ test('who pays at the till has the plan, and is told so when they want to pay it
   assert.equal(provider.subscriptions.filter((one) => one.customer === customer_id).length, 1);
 });
 
-test('a till that was opened before and not used is closed, so that nobody pays twice', async () => {
+test('an unused earlier checkout session is closed, so that nobody pays twice', async () => {
   const { caller } = await customer();
   const [first, second] = [
     await caller.call('POST billing/checkout', { body: { plan: 'pro', interval: 'month' } }),
@@ -68,7 +68,7 @@ test('a till that was opened before and not used is closed, so that nobody pays 
   assert.match(await (await fetch(second.body.url)).text(), /Pay/);
 });
 
-test('who ends the plan keeps it until what was paid is over', async () => {
+test('an account that ends its plan keeps it until the end of the paid period', async () => {
   const { caller, customer_id } = await customer();
   const paid = provider.subscribe(customer_id, 'standard_month');
   await deliver(provider.sign('customer.subscription.created', paid));
@@ -96,7 +96,7 @@ test('a payment that fails leaves seven days', async () => {
   assert.deepEqual(await planOf(caller), ['pro', '2026-11-28']);
 });
 
-test('a price that nobody knows gives no plan; one that was replaced goes on by its product', async () => {
+test('an unknown price gives no plan; a replaced one goes on by its product', async () => {
   const { caller, customer_id } = await customer();
   provider.prices.push({ ...madePrice('pro', 'month', 1), id: 'odd', lookup_key: null, product: 'prod_odd' });
   provider.prices.push({ ...madePrice('pro', 'month', 500), id: 'before', lookup_key: null });
@@ -120,7 +120,7 @@ test('with an account what it pays ends, and events that come after are about no
   assert.equal(await deliver(provider.sign('customer.subscription.deleted', paid)), 200);
 });
 
-test('an operator who pays stays one, and what an operator gave after a subscription ended stays', async () => {
+test('an operator who pays stays one, and a plan that an operator gave after a subscription ended stays', async () => {
   const { caller, customer_id } = await customer();
   const user_id = await idOf(caller);
   await query.execute(sql`update users set plan_name = 'admin' where id = ${user_id}`);
@@ -149,7 +149,7 @@ test('a plan that should have gone on is asked about when no event came', async 
   assert.deepEqual(await planOf(caller), ['pro', '2026-12-21']);
 });
 
-test('where nothing is sold there is no till, no portal and no door for events', async () => {
+test('without sold plans there is no checkout, no portal and no endpoint for events', async () => {
   const free = await startTestServer();
   const traveller = await free.traveller();
   const { status, body: plans } = await traveller.call('GET billing/plans');

@@ -66,7 +66,7 @@ test('each event is seen to once, however often and at whatever moment it comes'
   assert.deepEqual(await planOf(caller), ['standard', '2026-12-21']);
 });
 
-test('an event that comes late changes nothing that a later one told', async () => {
+test('a late event does not change the result of a newer one', async () => {
   const { caller, customer_id } = await customer();
   const paid = provider.subscribe(customer_id, 'standard_month');
   const old = provider.sign('customer.subscription.created', paid);
@@ -86,7 +86,7 @@ test('what an event says of plan and amount is not believed: the provider is ask
   assert.deepEqual(await planOf(caller), ['standard', '2026-12-21']);
 });
 
-test('an event about nobody here, or of another kind, is taken and forgotten', async () => {
+test('an event about an unknown customer, or of another kind, is accepted and ignored', async () => {
   const asked = provider.asked.length;
   const someone = provider.subscribe('cus_of_nobody', 'pro_month');
   assert.equal(await deliver(provider.sign('customer.subscription.created', someone)), 200);
@@ -183,7 +183,7 @@ test('a look that began earlier and ends later is not written over what a later 
   assert.deepEqual(await planOf(caller), ['pro', '2026-12-21']);
 });
 
-test('two who pay at once both have what they paid, and events are taken while the operator works', async () => {
+test('two accounts that pay at once both get their plans, and events are accepted during maintenance', async () => {
   const [one, other] = [await customer(), await customer()];
   const paid = provider.subscribe(one.customer_id, 'pro_month');
   const also = provider.subscribe(other.customer_id, 'standard_year');

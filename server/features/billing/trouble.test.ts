@@ -21,7 +21,7 @@ async function daysLater(days: number, act: () => Promise<void>): Promise<void> 
   server.clock.pass(-days * 86_400);
 }
 
-test('whoever comes back before any event has come has the plan at once, and so has who was never told of', async () => {
+test('an account that returns before its event has the plan at once, and so has one whose event was lost', async () => {
   const { caller } = await customer();
   provider.holds_events = true;
   const { body } = await caller.call('POST billing/checkout', pro_month);
@@ -35,7 +35,7 @@ test('whoever comes back before any event has come has the plan at once, and so 
   assert.deepEqual(await planOf(caller), ['pro', '2026-12-21']);
 });
 
-test('what an operator gave beside a subscription stays when its owner looks at the plans', async () => {
+test('a plan that an operator gave beside a subscription stays when its owner opens the plans', async () => {
   const { caller, customer_id } = await customer();
   await deliver(
     provider.sign('customer.subscription.created', provider.subscribe(customer_id, 'standard_month')),
@@ -53,7 +53,7 @@ test('of two tills that are opened at once one stays open, so that nobody pays t
   assert.equal(pages.filter((page) => page.includes('value="Pay"')).length, 1);
 });
 
-test('a customer who was removed at the provider, or of another account of it, can pay again', async () => {
+test('an account whose customer was removed at the provider, or belongs to another provider account, can pay again', async () => {
   const { caller, customer_id } = await customer();
   const lose = [
     () => Promise.resolve(provider.remove(customer_id)),
@@ -155,7 +155,7 @@ test('the way back from the page of a change says that nothing is known, and onl
   assert.match(done.headers.get('location') ?? '', /\?payment=done&plan=pro$/);
 });
 
-test('a price is told in the units of its currency, and one of a quarter is not sold as one of a month', async () => {
+test('a price uses the units of its currency, and a quarterly price is not sold as a monthly one', async () => {
   const shop = await startShop();
   const traveller = await shop.server.traveller();
   const [month, year] = [madePrice('pro', 'month', 1250), madePrice('pro', 'year', 500)];
@@ -185,7 +185,7 @@ test('the provider is asked only so often by one account', async () => {
   assert.deepEqual(statuses.slice(-2), [200, 429]);
 });
 
-test('of what the provider says of a failure no e-mail address is logged, and what helps is', async () => {
+test('the log has the provider’s words about a failure without e-mail addresses', async () => {
   const { payments } = server.services;
   assert.ok(payments);
   provider.is_down = true;

@@ -151,7 +151,7 @@ test('what is no address of a feed is not found', async () => {
     assert.equal((await fetch(`${server.url}/api/icalendar/${name}`)).status, 404, name);
 });
 
-test('who has it is told so, until something changes', async () => {
+test('a caller with the current feed gets 304 until something changes', async () => {
   const owner = await server.traveller();
   const id = await recordVoyage(owner);
   const { url } = (await owner.call('POST user/icalendar')).body;
@@ -238,7 +238,7 @@ test('SEQUENCE and LAST-MODIFIED follow the record, and UIDs stay', async () => 
   assert.equal(valueOf(after, 'URL'), `https://gangway.test/cruises/view/${id}`);
 });
 
-test('a preview is what the feed would tell of the next cruise, in the language of its owner', async () => {
+test('a preview shows the events of the next cruise in the feed, in the language of its owner', async () => {
   const owner = await server.traveller();
   await recordVoyage(owner, { start_date: '2028-03-06', end_date: '2028-03-13' });
   await recordVoyage(owner);

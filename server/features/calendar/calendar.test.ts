@@ -46,7 +46,7 @@ async function between(traveller: Caller, from: string, to: string) {
 
 const days = ({ kind, first_day, last_day }: CalendarEntry) => [kind, first_day, last_day];
 
-test('a new account has nothing dated, and is told so', async () => {
+test('the calendar of a new account is empty', async () => {
   const body = await between(await server.traveller(), '2027-01-01', '2027-12-31');
   assert.deepEqual(body, { items: [], earlier: null, later: null });
 });
@@ -118,7 +118,7 @@ test('it answers all that is dated of a cruise, by the clocks of its places', as
   assert.deepEqual([flight?.start.time_zone, flight?.end.time_zone], ['Europe/Helsinki', 'America/New_York']);
 });
 
-test('a final payment that nobody dated is in the calendar as estimated, while the cruise is ahead and unpaid', async () => {
+test('a final payment without a date is in the calendar as an estimate, while the cruise is ahead and unpaid', async () => {
   const traveller = await server.traveller();
   const royal = { cruise_line_id: 'royal-caribbean', currency: 'USD', total_price: '4920.00' };
   await record(traveller, '2027-03-06', '2027-03-13', royal);
@@ -140,7 +140,7 @@ test('a final payment that nobody dated is in the calendar as estimated, while t
   assert.equal(later, '2026-12-06');
 });
 
-test('only what touches the span is answered: over the ends of months and years, and of one day', async () => {
+test('only events that touch the span are returned: over the ends of months and years, and of one day', async () => {
   const traveller = await server.traveller();
   await record(traveller, '2026-12-28', '2027-01-04');
   await record(traveller, '2027-01-31', '2027-01-31');
@@ -160,7 +160,7 @@ test('only what touches the span is answered: over the ends of months and years,
   assert.deepEqual(items.map(days), [['port', '2027-06-01', '2027-06-01']]);
 });
 
-test('it says where the next thing lies on either side, whatever it is', async () => {
+test('it names the nearest event of any kind on either side', async () => {
   const traveller = await server.traveller();
   const stretch = async (from: string, to: string) => {
     const { earlier, later } = await between(traveller, from, to);
@@ -200,7 +200,7 @@ test('a span is two days that exist, in their order, and no longer than a screen
   await between(traveller, '2027-01-01', '2028-02-04');
 });
 
-test('nobody sees what is dated of somebody else', async () => {
+test('the calendar has no events of other accounts', async () => {
   const owner = await server.traveller();
   await record(owner, '2027-03-06', '2027-03-13', {
     checkin_date: '2027-02-01',
@@ -214,7 +214,7 @@ test('nobody sees what is dated of somebody else', async () => {
   assert.deepEqual(await between(other, '2028-01-01', '2028-12-31'), body);
 });
 
-test('what was cancelled is flagged, and what is paid or over has no payment', async () => {
+test('cancelled cruises are flagged, and paid or past ones have no payment', async () => {
   const traveller = await server.traveller();
   const due = { currency: 'EUR', total_price: '100.00', final_payment_date: '2027-01-05' };
   await record(traveller, '2027-03-06', '2027-03-13', { ...due, cancelled_at: '2026-11-01T00:00:00Z' });

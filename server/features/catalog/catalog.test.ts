@@ -89,7 +89,7 @@ describe('A search in the catalogue', () => {
     );
   });
 
-  it('answers 20 unless told, and says how many there are', async () => {
+  it('answers 20 by default, and says how many there are', async () => {
     const { body } = await ada.call('GET catalog/airports', { query: { q: 'international' } });
     assert.equal(body.items.length, 20);
     assert.ok(body.total > 500);
@@ -143,7 +143,7 @@ describe('Lines and ships', () => {
     );
   });
 
-  it('lists the ships of a line: those that sail, then ordered, then retired ones', async () => {
+  it('lists the ships of a line: first active, then ordered, then retired ones', async () => {
     const { body } = await ada.call('GET catalog/cruise-lines/{id}/ships', {
       params: { id: 'royal-caribbean' },
     });
@@ -169,7 +169,7 @@ describe('Lines and ships', () => {
     assert.equal(body.is_active, true);
   });
 
-  it('finds ships of one line only, when told', async () => {
+  it('finds ships of one line only, on request', async () => {
     const { body } = await ada.call('GET catalog/ships', {
       query: { q: 'princess', cruise_line_id: 'princess', limit: 100 },
     });

@@ -64,7 +64,7 @@ describe('Seeding the catalogue', () => {
     assert.equal(await readVersion(database.query), readReferenceVersion().version);
   });
 
-  it('overwrites what changed, and its search text with it', async () => {
+  it('overwrites changed rows, and their search texts with them', async () => {
     const renamed = reference.ports.map((port) =>
       port.id === 'us-miami' ? { ...port, name: 'Port of Many Mojitos', aliases: [] } : port,
     );

@@ -69,7 +69,7 @@ test('a message is kept and mailed to the operator, whose answer goes to its wri
   assert.equal((await stored(letter.email)).at(-1)?.message, 'Is <b>this</b> bold?\r\nשלום');
 });
 
-test('no field reaches a header: line breaks are refused, and what turns a line around is left out', async () => {
+test('no field reaches a header: line breaks are refused, and directional characters are removed', async () => {
   const before = smtp.received.length;
   const bcc = 'x\r\nBcc: crew@example.org';
   for (const field of ['name', 'email', 'subject'] as const) {
@@ -92,7 +92,7 @@ test('no field reaches a header: line breaks are refused, and what turns a line 
   assert.deepEqual(smtp.received.at(-1)?.to, ['captain@example.org']);
 });
 
-test('what is missing or too long is told at its field, in the language of the writer', async () => {
+test('a missing or too long text is reported at its field, in the language of the writer', async () => {
   const who = newcomer();
   const body = { name: ' ', email: 'nobody', subject: '', message: 'x'.repeat(5001), captcha: '' };
   const english = await who.call('POST contact', { body });
@@ -117,7 +117,7 @@ test('a captcha must be solved, and is taken once', async () => {
   assert.equal((await stored(email)).length, 1);
 });
 
-test('five an hour are taken in the name of one address, whoever writes, and ten from one network', async () => {
+test('five messages an hour are accepted for one address, from all callers, and ten from one network', async () => {
   const tries = { email: 'often@example.org', captcha: 'rubbish' };
   for (let count = 0; count < 5; count += 1) assert.equal((await write(newcomer(), tries)).status, 400);
   const sixth = await write(newcomer(), { ...tries, email: 'OFTEN@example.org' });
@@ -176,7 +176,7 @@ test('messages go with the account that has their address, which nothing tells t
   assert.equal((await owner.call('GET user/settings')).status, 401);
 });
 
-test('the operator lists what waits, and settles it once', async () => {
+test('the operator lists open messages, and settles each once', async () => {
   const email = 'list@example.org';
   await write(newcomer(), { email, subject: 'To be settled', message: 'one\r\n\u001b[31mtwo' });
   const [{ id } = { id: '' }] = await stored(email);
@@ -197,7 +197,7 @@ test('the operator lists what waits, and settles it once', async () => {
   assert.match(listed.find((one) => one.id === id)?.settled_at ?? '', /^\d{4}-.*Z$/);
 });
 
-test('on the screen operators read what waits, the oldest first, and mark it as answered once', async () => {
+test('on the screen operators read open messages, the oldest first, and mark them as answered once', async () => {
   const operator = await server.traveller({ email: 'reads@example.org' });
   await gangway(services, ['user', 'set-plan', 'reads@example.org', 'admin']);
   const waiting = async () => (await operator.call('GET admin/overview')).body.open_messages;

@@ -72,7 +72,7 @@ test('a currency is not changed to one that has fewer decimals than the amounts 
   assert.deepEqual(again.failure.errors, { currency: [none] }, 'of a payment, though their sum is whole');
 });
 
-test('what was recorded before stays as it is, is read, and its other fields can be changed', async () => {
+test('an amount recorded before this rule stays, is read, and the other fields can be changed', async () => {
   const { body } = await record({ currency: 'USD', total_price: '100.00' });
   const params = { id: body.id };
   await server.database.query.execute(

@@ -157,7 +157,7 @@ test('a price of zero is a price, and no price is unknown', async () => {
   assert.equal(exact.balance_due, '0.30');
 });
 
-test('of a change what is absent stays and null clears', async () => {
+test('in a change an absent field stays and null clears', async () => {
   const traveller = await server.traveller();
   const { id } = await record(traveller, { stateroom: '10-234', notes: 'Balcony' });
   const changed = await traveller.call('PATCH cruises/{id}', {

@@ -18,7 +18,7 @@ async function list(traveller: Caller, query: Record<string, string | number> = 
   return answer.body;
 }
 
-test('what matches is added up by currency: exactly, without what was cancelled or has no price', async () => {
+test('matching cruises are added up by currency: exactly, without cancelled ones or those without a price', async () => {
   const traveller = await server.traveller();
   await record(traveller, { currency: 'EUR', total_price: '0.10', deposit: '0.05' });
   await record(traveller, { currency: 'EUR', total_price: '0.20' });
@@ -111,7 +111,7 @@ test('cancelled cruises are listed alone, left out, or with the others', async (
   assert.deepEqual(await ships({ cancelled: 'false', time: 'future' }), ['Sails']);
 });
 
-test('a search finds whatever a person would type', async () => {
+test('a search finds every text that a person would type', async () => {
   const traveller = await server.traveller();
   const id = await record(traveller, {
     cruise_line: 'Sea Cloud Cruises',

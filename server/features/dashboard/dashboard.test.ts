@@ -23,7 +23,7 @@ test('a new account has an empty dashboard', async () => {
   });
 });
 
-test('it shows the cruise under way, the next one with its countdown, those after it, and what was', async () => {
+test('it shows the current cruise, the next one with its countdown, the following ones, and past totals', async () => {
   const traveller = await server.traveller();
   const record = async (
     ship_name: string,
@@ -75,7 +75,7 @@ test('it shows the cruise under way, the next one with its countdown, those afte
   );
 });
 
-test('a final payment that nobody dated needs attention as it is estimated, until its date is recorded', async () => {
+test('a final payment without a date needs attention as an estimate, until its date is recorded', async () => {
   const traveller = await server.traveller();
   const { body: cruise } = await traveller.call('POST cruises', {
     body: {
@@ -109,7 +109,7 @@ test('the samples fill every part of it', async () => {
   );
 });
 
-test('the cruise under way says what day it is on board, and when all are to be aboard by both clocks', async () => {
+test('the current cruise shows the day on board, and all aboard by both clocks', async () => {
   const traveller = await server.traveller();
   const { body: cruise } = await traveller.call('POST cruises', {
     body: { ship_name: 'Under way', start_date: '2026-11-19', end_date: '2026-11-26', ...miami },
@@ -211,7 +211,7 @@ test('hundreds of cruises take as many queries as one', async () => {
   assert.ok(one.queries > 0 && one.queries <= 5, `${one.queries} queries`);
 });
 
-test('what is to be paid and checked in for is told to those who see it, with its owner’s name', async () => {
+test('payments and check-ins are shown to receivers who may see them, with the owner’s name', async () => {
   const [owner, receiver] = [
     await server.traveller({ first_name: 'Olga' }),
     await server.traveller({ email: 'crew@example.org' }),

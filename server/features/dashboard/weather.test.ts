@@ -32,7 +32,7 @@ async function recordCruise(by: Caller, ship_name: string, start_date: string, e
   return body.id;
 }
 
-test('warnings that are known need attention, the first of their day, and nobody is asked for them', async () => {
+test('known warnings need attention, the first of their day, and no provider is called for them', async () => {
   const owner = await traveller('standard');
   const id = await recordCruise(owner, 'Under way', '2026-11-21', '2026-11-22');
   await recordCruise(owner, 'Far ahead', '2027-03-06', '2027-03-13');

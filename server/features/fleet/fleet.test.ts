@@ -23,7 +23,7 @@ async function record(who: Caller, more: Record<string, unknown>): Promise<{ id:
   return { id: cruise.id };
 }
 
-test('a report keeps what the record said of the catalogue, and tells the operator, nothing private', async () => {
+test('a report stores the catalogue data of the record, and is mailed to the operator, without anything private', async () => {
   const owner = await server.traveller();
   const params = await record(owner, {
     ship_name: 'Sea Cloud',
@@ -48,7 +48,7 @@ test('a report keeps what the record said of the catalogue, and tells the operat
   assert.doesNotMatch(text, /SECRET-1|private/);
 });
 
-test('a report needs a description and a cruise of one’s own, and is taken twenty times a day', async () => {
+test('a report needs a description and an own cruise, and is accepted twenty times a day', async () => {
   const owner = await server.traveller();
   const stranger = await server.traveller();
   const params = await record(owner, { ship_name: 'Sea Cloud' });
@@ -104,7 +104,7 @@ if (tested_database === 'postgres') {
   });
 }
 
-test('typed ships are listed with the likest of the catalogue, for whoever typed them', async () => {
+test('the typed ships of a user are listed with the most similar ones of the catalogue', async () => {
   const owner = await server.traveller();
   const stranger = await server.traveller();
   await record(owner, { ship_id: 'royal-caribbean-icon-of-the-seas-2024' });
@@ -129,7 +129,7 @@ test('typed ships are listed with the likest of the catalogue, for whoever typed
   assert.deepEqual(items[1]?.suggestions, []);
 });
 
-test('a typed ship is mapped on all its cruises, and what it said before is told', async () => {
+test('a typed ship is mapped on all its cruises, and the answer has their fields before', async () => {
   const owner = await server.traveller();
   const stranger = await server.traveller();
   const typed = { ship_name: 'Icon of the Sees', cruise_line: 'RCI' };
@@ -168,7 +168,7 @@ test('a ship that was sailed on under its former name keeps it', async () => {
   assert.deepEqual([mapped.ship_id, mapped.ship_name], [id, former]);
 });
 
-test('a ship is proposed once, by whoever sailed on it', async () => {
+test('a ship is proposed once, by a user who sailed on it', async () => {
   const owner = await server.traveller();
   const stranger = await server.traveller();
   await record(owner, { ship_name: 'Sea Cloud Nova' });
@@ -183,7 +183,7 @@ test('a ship is proposed once, by whoever sailed on it', async () => {
   assert.deepEqual(rows, [{ note: 'second' }]);
 });
 
-test('a thousand typed ships keep nobody waiting', async () => {
+test('a thousand typed ships do not block the server', async () => {
   const { rows } = await server.database.query.execute<{ name: string }>(sql`select name from ships`);
   const ships = rows.map(({ name }, place) => ({ ...a_ship, id: String(place), name }));
   const folds = mock.method(String.prototype, 'normalize');

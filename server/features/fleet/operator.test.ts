@@ -22,7 +22,7 @@ const listed = async () => (await operator.call('GET admin/missing-ships')).body
 const toldTo = async (caller: Caller) =>
   (await caller.call('GET user/notifications')).body.items.map(({ details }) => details);
 
-test('a typed ship is taken into the catalogue: those who typed it sail on it and are told, and it stays', async () => {
+test('an accepted ship is added to the catalogue: its typed cruises refer to it, their owners get a notice, and it stays', async () => {
   const [ada, ben] = [await server.traveller(), await server.traveller()];
   const of_ada = await typedBy(ada, 'Sea Lark', 'Carnival Cruise Line');
   const of_ben = await typedBy(ben, 'SEA LARK ', 'carnival cruise line');
@@ -157,7 +157,7 @@ test('a schedule is put between two days, and travellers are offered it before t
   );
 });
 
-test('a file is read row by row: what is wrong is said, what is right is put', async () => {
+test('a file is read row by row: faults are reported, valid rows are put', async () => {
   const csv = [
     '\u{feff}Port,Date,Arrive,Depart,Kind',
     'Miami,2027-04-01,,16:00,port',

@@ -36,7 +36,7 @@ async function members(who: Caller) {
   return body.programmes.flatMap(({ members: all }) => all);
 }
 
-test('nobody is in a programme without a cruise or a membership', async () => {
+test('an account without a cruise or a membership is in no programme', async () => {
   const { body } = await (await server.traveller()).call('GET loyalty');
   assert.deepEqual(body, { programmes: [], memberships: [] });
 });
@@ -133,7 +133,7 @@ test('a whole household, by passengers', async () => {
   );
 });
 
-test('what is wrong is told field by field', async () => {
+test('faults are reported field by field', async () => {
   const ada = await server.traveller();
   const cases: [unknown, string][] = [
     [[{ points: 5 }], 'items.0.points_as_of'],
@@ -196,7 +196,7 @@ test('removing the members of a line leaves its cruises and other lines alone', 
   );
 });
 
-test('nobody sees or takes over what is somebody else’s', async () => {
+test('no account sees or takes over memberships of another one', async () => {
   const ada = await server.traveller();
   const eve = await server.traveller();
   const { body } = await put(ada, [{ ...empty, loyalty_number: 'SECRET' }]);
@@ -260,7 +260,7 @@ test('many lines and cruises take as many queries as one', async () => {
   assert.ok((await counted(one)) > 3);
 });
 
-test('the form of a cruise suggests the number of the owner’s membership with its line, nobody else’s', async () => {
+test('the form of a cruise suggests the number of the owner’s membership with its line, and no other', async () => {
   const ada = await server.traveller();
   const eve = await server.traveller();
   await record(ada, '2026-02-01', '2026-02-08', { loyalty_number: 'OLD' });

@@ -122,7 +122,7 @@ test('a mail that finally failed is logged once as an error, listed, and goes ou
   assert.match(received.at(-1) ?? '', /^To: Ada@example\.org/m);
 });
 
-test('a mail that waits for its next try is listed with --all, and told as a warning', async () => {
+test('a mail that waits for its next try is listed with --all, and logged as a warning', async () => {
   refusal = () => 'not now';
   await postOne(farewell('ben@example.org'));
   await waitUntil(async () => (await listed('--all')).some(({ tries }) => tries === 1));
@@ -179,7 +179,7 @@ test('mail retry wants one of an id and --all', async () => {
   }
 });
 
-test('a mail that nobody can write is told with its fault', async () => {
+test('a mail of an unknown kind is listed with its fault', async () => {
   await withoutPatience(() => postOne({ kind: 'nonsense' }));
   const [mail] = await listed();
   assert.deepEqual(

@@ -113,7 +113,7 @@ async function isReceived(email: string): Promise<boolean> {
   return false;
 }
 
-test('an address that nobody has is not asked for again, and the refusal is kept', async () => {
+test('a mail to an unknown address is not retried, and the refusal is stored', async () => {
   mood = 'refuses for ever';
   await signUp(stranger, 'nobody@example.org');
   const job = await jobOf('nobody@example.org');
@@ -122,7 +122,7 @@ test('an address that nobody has is not asked for again, and the refusal is kept
   assert.doesNotMatch(JSON.stringify(job), /auth\/activate/, 'no link stands in the database');
 });
 
-test('what a server that was killed had begun is begun again by the next one, where no other can live', async () => {
+test('jobs of a killed server begin again on the next one, where no other server can live', async () => {
   await server.mailsSent();
   await server.database.query.execute(
     sql`update pgboss.job set state = 'active', started_on = now(), completed_on = null where data->>'email_key' = 'goes@example.org'`,

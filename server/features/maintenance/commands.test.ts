@@ -45,7 +45,7 @@ test('while maintenance is on every call answers 503 and when to come again; off
   assert.deepEqual(await run('off'), says('Maintenance is off.'));
 });
 
-test('it says what is done and until when, and operators come in all the while', async () => {
+test('it shows the operator’s note and planned end, and operators can log in throughout', async () => {
   const [ada, ben] = [
     await server.traveller({ email: 'ada@example.org' }),
     await server.traveller({ email: 'ben@example.org' }),

@@ -89,7 +89,7 @@ test('it can be narrowed to a year, as the statistics can', async () => {
   );
 });
 
-test('nobody sees where somebody else has been', async () => {
+test('the map shows no ports of other accounts', async () => {
   const [one, other] = [await traveller(), await traveller()];
   await one.call('POST cruises', { body: sailed });
   const { body } = await other.call('GET stats/map');

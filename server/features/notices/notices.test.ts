@@ -6,7 +6,7 @@ import { leaveNotices } from './actions.ts';
 
 const server = await startTestServer();
 
-test('a corrected balance is told with what it was and what it is', async () => {
+test('the notice of a corrected balance has the old and the new amount', async () => {
   const owner = await server.traveller();
   const { id: user_id } = (await owner.call('GET user/settings')).body.user;
   const details = {

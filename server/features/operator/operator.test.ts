@@ -196,7 +196,7 @@ test('failed mails are listed and tried again, which is written down', async () 
   assert.deepEqual(entry?.details, { after: { jobs: 1 } });
 });
 
-test('what is announced is in the bar of everybody, in their language or in English, in its time', async () => {
+test('announcements are in every user’s bar, in their language or in English, in their time', async () => {
   const own = await logIn('operator@example.org');
   const reader = await server.traveller({ headers: { 'accept-language': 'de' } });
   const announced = async (language: string) => {
@@ -323,7 +323,7 @@ test('every list goes on where its page ends, and holds each record once', async
   }
 });
 
-test('the terminal does to announcements, accounts and failed work what the screens do', async () => {
+test('the commands handle announcements, accounts and failed jobs as the screens do', async () => {
   const own = await logIn('operator@example.org');
   const { out } = await run('announce', 'create', '--en', 'Calm seas', '--warning');
   const changed = await run('announce', 'change', out.trim(), '--en', 'Calmer seas', '--de', 'Ruhige See');
@@ -363,7 +363,7 @@ test('the terminal does to announcements, accounts and failed work what the scre
   assert.match((await run('job', 'retry', '--all')).out, /^\d+ jobs? (is|are) tried again\.$/m);
 });
 
-test('whatever operators do is written down, with what it was before, and by terminal too', async () => {
+test('every action of an operator has an audit entry with the state before, also from the terminal', async () => {
   const own = await logIn('operator@example.org');
   const guest = await server.traveller({ email: 'watched@example.net' });
   const params = { id: await idOf(guest) };

@@ -83,7 +83,7 @@ async function reminderIds(cruise_id: string) {
   return rows;
 }
 
-test('the mail says what, how much and when, in the language of its reader, and how to get no more', async () => {
+test('the mail names subject, amount and date in the language of its reader, with a link to switch it off', async () => {
   for (const language of languages) {
     const { email, id } = await reminded({ language });
     await sweepAt(nine);
@@ -161,7 +161,7 @@ test('several sweeps at once remind once', async () => {
   assert.equal(mailsTo(email).length, 1);
 });
 
-test('what became moot before its mail was written is not mailed', async () => {
+test('a reminder that became moot before its mail was written is not mailed', async () => {
   const { id, caller } = await reminded();
   clock.set(nine);
   services.mail = { ...in_list, send: () => Promise.reject(new Error('the mail server is down')) };
@@ -231,7 +231,7 @@ test('a database that is older than its reminders sends none of them again', asy
   assert.equal(ids[0], ids[1]);
 });
 
-test('the alerts of a cruise say what will come, what came and why nothing does', async () => {
+test('the alerts of a cruise are planned reminders, sent ones, and the reason if there are none', async () => {
   const { caller, id } = await reminded({ checkin_notification: true }, { checkin_date: '2027-04-20' });
   const { body: before } = await caller.call('GET cruises/{id}/alerts', { params: { id } });
   assert.deepEqual(
@@ -258,7 +258,7 @@ test('the alerts of a cruise say what will come, what came and why nothing does'
   );
 });
 
-test('what was sent stands in the app as well, counted until it is read', async () => {
+test('a sent reminder is in the app as well, counted until it is read', async () => {
   const { caller, id } = await reminded();
   await caller.call('POST cruises', {
     body: {

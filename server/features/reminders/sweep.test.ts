@@ -88,7 +88,7 @@ for (const [zone, nine] of [
   });
 }
 
-test('of what was missed the most severe one goes, and what is of today', async () => {
+test('of missed reminders the most severe one is sent, and those of today', async () => {
   const { email, caller } = await reminded('2027-02-20T12:00:00Z', 'UTC');
   await sail(caller);
   await subjectsAt('2027-02-20T12:01:00Z', email);
@@ -97,7 +97,7 @@ test('of what was missed the most severe one goes, and what is of today', async 
   assert.deepEqual(await subjectsAt('2027-04-20T09:00:00Z', email), [checkin]);
 });
 
-test('a date that is moved is reminded of again; what is paid or switched off is not, nor by being switched on', async () => {
+test('a moved date has its reminder again; a paid or switched off one has none, nor by being switched on', async () => {
   const { email, caller } = await reminded('2027-02-28T08:50:00Z', 'UTC');
   const id = await sail(caller);
   const change = async (by: Caller, body: Record<string, unknown>) => {
@@ -119,7 +119,7 @@ test('a date that is moved is reminded of again; what is paid or switched off is
   assert.deepEqual(await subjectsAt('2027-04-20T09:00:00Z', email), [checkin], 'it is paid, not checked in');
 });
 
-test('what is cancelled, a sample or past reminds of nothing', async () => {
+test('a cancelled, sample or past cruise has no reminder', async () => {
   const { email, caller } = await reminded('2027-02-28T08:50:00Z', 'UTC');
   await sail(caller, { cancelled_at: '2027-02-01T00:00:00Z' });
   await sail(caller, { start_date: '2027-02-01', end_date: '2027-02-26', checkin_date: '2027-02-28' });

@@ -74,7 +74,7 @@ test('a mail that waited when the back-up was made is not written by the databas
   assert.equal(await write(), null);
 });
 
-test('a look that fails is told in the log', async () => {
+test('a failed sweep is logged', async () => {
   const told: unknown[] = [];
   let look: (() => Promise<void>) | undefined;
   const failing = new Error('the database is gone');
@@ -140,7 +140,7 @@ test('weather that cannot be read keeps no other reminder back', async () => {
   assert.equal(await mailsAt('2027-03-10T09:00:00Z', email), 1);
 });
 
-test('a warning of several days is told once, and another one on its own day', async () => {
+test('a warning of several days is sent once, and another one on its own day', async () => {
   const { email, id, caller } = await reminded('2027-03-10T08:00:00Z', '2027-04-10', {
     start_date: '2027-03-10',
     end_date: '2027-03-14',
@@ -175,7 +175,7 @@ test('a warning of several days is told once, and another one on its own day', a
   assert.deepEqual(told, ['2027-03-10', '2027-03-12']);
 });
 
-test('a warning that is not known at nine is told when it is, once, and nothing beside it again', async () => {
+test('a warning that is unknown at nine is sent once when it is known, and no other reminder again', async () => {
   const { email, id } = await reminded('2027-03-10T08:00:00Z', '2027-03-10', {
     start_date: '2027-03-10',
     end_date: '2027-03-14',

@@ -47,7 +47,7 @@ async function statementsOf(by: Caller, endpoint: Endpoint): Promise<Statement[]
   return prepared.mock.calls.map((call) => call.arguments[0]);
 }
 
-test('whether a cruise is one’s own or shared, a call asks the database as often', async () => {
+test('a call takes as many queries for a shared cruise as for an own one', async () => {
   for (const endpoint of reads) {
     const [own, shared] = [await statementsOf(owner, endpoint), await statementsOf(receiver, endpoint)];
     assert.ok(own.length > 0, endpoint.path);
@@ -56,7 +56,7 @@ test('whether a cruise is one’s own or shared, a call asks the database as oft
   }
 });
 
-test('a change of what is shared asks as often as one of one’s own', async () => {
+test('a change of a shared cruise takes as many queries as one of an own cruise', async () => {
   const change = all.find((one) => one.method === 'PATCH' && one.path === 'cruises/{id}');
   assert.ok(change !== undefined);
   const counts = [];
@@ -111,7 +111,7 @@ async function addCrowd(tx: Queryable): Promise<void> {
   await tx.execute(sql`drop table crowd`);
 }
 
-test('shares and cruises are found by their indexes, with what the database knows of them and without', async () => {
+test('shares and cruises are found by their indexes, with and without statistics of the database', async () => {
   // a temporary table belongs to its connection
   await server.database.transaction(addCrowd);
   for (const is_known of [false, true]) {

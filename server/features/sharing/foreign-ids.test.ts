@@ -161,7 +161,7 @@ const foreign: Record<string, Foreign> = {
   'POST admin/jobs/retry ids[]': { body: () => ({ ids: [id] }), status: 404 },
 };
 
-test('ids of somebody else in a body are taken for nothing of one’s own, in every body that can hold one', async () => {
+test('ids of another account in a body give access to nothing, in every body that can hold one', async () => {
   await share('edit');
   const ways = all.flatMap((endpoint) => {
     return endpoint.body === undefined ? [] : idsIn(endpoint.body).map((way) => `${keyOf(endpoint)} ${way}`);
@@ -185,7 +185,7 @@ test('ids of somebody else in a body are taken for nothing of one’s own, in ev
   }
 });
 
-test('what belongs to somebody else’s cruise is not reached through one’s own', async () => {
+test('a part of another account’s cruise is not reached through an own cruise', async () => {
   await share('edit');
   const mine = (await receiver.call('POST cruises', { body: voyage })).body.id;
   const nested = calls_of_cruise.filter(({ path }) => /\{\w+\}.*\{\w+\}/.test(path));
@@ -207,7 +207,7 @@ test('what belongs to somebody else’s cruise is not reached through one’s ow
   await receiver.call('DELETE cruises/{id}', { params: { id: mine } });
 });
 
-test('what is somebody’s own is nobody else’s to read, change or delete, by any path', async () => {
+test('no path reads, changes or deletes a record of another account', async () => {
   await share('full');
   const { given } = (await owner.call('GET user/sharing')).body;
   const { items: sessions } = (await owner.call('GET user/sessions')).body;

@@ -53,7 +53,7 @@ function neededFor({ method, path }: Endpoint): ShareLevel | 'owner' {
 
 const steps: (ShareLevel | null)[] = [null, ...share_levels, null];
 
-test('every call of a cruise is found by whose level it takes, and by nobody else', async () => {
+test('every call of a cruise is found from its level on, and not below', async () => {
   for (const level of steps) {
     await share(level);
     for (const endpoint of calls_of_cruise) {
@@ -87,7 +87,7 @@ test('no answer of any call holds what the level does not show', async () => {
   }
 });
 
-test('nobody finds or orders cruises by what they are not shown of them', async () => {
+test('no search and no order uses fields that the level does not show', async () => {
   const found = async (q: string) => (await receiver.call('GET cruises', { query: { q } })).body.total;
   for (const level of share_levels) {
     await share(level);
@@ -115,7 +115,7 @@ test('nobody finds or orders cruises by what they are not shown of them', async 
   }
 });
 
-test('a kept feed tells of a share what its level shows, and of its owner by their name', async () => {
+test('a cached feed shows of a share only the fields of its level, and the owner’s name', async () => {
   const { url } = (await receiver.call('GET user/icalendar')).body;
   await receiver.call('PATCH user/icalendar', { body: { detail_level: 'full' } });
   const feed = async () => {

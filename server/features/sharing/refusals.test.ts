@@ -137,7 +137,7 @@ test('twice at once is one share and one invitation', async () => {
   assert.equal(server.mails.filter(({ to }) => to === twice.email).length, 2);
 });
 
-test('an account that was deleted is an address like any other, and nobody unverified gets anything', async () => {
+test('the address of a deleted account is like any other, and an unverified account gets nothing', async () => {
   const owner = await server.traveller({ first_name: 'Oda' });
   await recordCruise(owner);
   const address = 'gone@example.org';
@@ -188,7 +188,7 @@ test('an address that is being changed opens nothing before it is confirmed', as
   await assert.rejects(acceptShare(server.services, still, waits.id));
 });
 
-test('what is taken back between two requests of a change is not changed by the second', async () => {
+test('a share that ends between two requests of a change prevents the second', async () => {
   const [owner, receiver] = [await server.traveller(), await server.traveller({ email: 'late@example.org' })];
   const id = await recordCruise(owner, { total_price: '1000.00', currency: 'USD' });
   const { body: made } = await offer(owner, { email: 'late@example.org', share_level: 'edit' });
@@ -210,7 +210,7 @@ test('what is taken back between two requests of a change is not changed by the 
   assert.equal((await owner.call('GET cruises/{id}', { params })).body.version, 2);
 });
 
-test('who may change a cruise does not offer its schedule to everybody, nor takes it over', async () => {
+test('a receiver who may change a cruise neither offers its schedule to everybody nor takes the cruise over', async () => {
   const [owner, receiver] = [
     await server.traveller(),
     await server.traveller({ email: 'helper@example.org' }),

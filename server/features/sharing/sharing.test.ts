@@ -216,7 +216,7 @@ test('a shared cruise counts in the figures of a receiver who is among its passe
   assert.equal((await receiver.call('GET stats')).body.cruise?.cruises, 0);
 });
 
-test('not with oneself, not twice, not with anybody at all', async () => {
+test('a share with oneself, a second one, an invalid one and too many in a day are refused', async () => {
   const [owner, receiver] = [await person('Olaf'), await person('Remy')];
   const given = (body: object) => owner.call('POST user/sharing', { body });
   const self = await given({ email: owner.email.toUpperCase(), share_level: 'full' });
@@ -233,7 +233,7 @@ test('not with oneself, not twice, not with anybody at all', async () => {
   server.clock.pass(86_400);
 });
 
-test('an address counts once it is confirmed, and what was accepted never goes on with it', async () => {
+test('an address counts once it is confirmed, and an accepted share does not move with the address', async () => {
   const [owner, first] = [await person('Oona'), await person('Ruth')];
   await recordCruise(owner);
   const address = 'changes-hands@example.org';
@@ -260,7 +260,7 @@ test('an address counts once it is confirmed, and what was accepted never goes o
   assert.equal(await totalOf(holder), 1, 'it is still theirs who accepted it');
 });
 
-test('accounts that go take along what they gave, received and were offered', async () => {
+test('the shares that an account gave, received and was offered are deleted with it', async () => {
   const [owner, receiver, offered] = [await person('Orla'), await person('Rolf'), await person('Olli')];
   await recordCruise(owner);
   await accept(receiver, await give(owner, receiver.email));
@@ -276,7 +276,7 @@ test('accounts that go take along what they gave, received and were offered', as
   assert.deepEqual((await stays.call('GET user/sharing')).body.received, []);
 });
 
-test('a plan without sharing gives nothing new, and keeps what is there', async () => {
+test('a plan without sharing gives no new share, and keeps existing ones', async () => {
   const sold = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' });
   const owner = await sold.traveller();
   const plan = (name: string) => sold.database.query.execute(sql`update users set plan_name = ${name}`);
@@ -342,7 +342,7 @@ test('a stranger who signed up with somebody’s address gains nothing by their 
   assert.equal(read.notes, 'Znotes');
 });
 
-test('who signs up with the link of an invitation may accept it, also where a stranger signed up before', async () => {
+test('an account that signs up with the link of an invitation may accept it, also where a stranger signed up before', async () => {
   const owner = await person('Oriana');
   const id = await give(owner, 'Newcomer@Example.org');
   const { link = '' } = await server.mailTo('Newcomer@Example.org');
@@ -401,7 +401,7 @@ test('an invitation is mailed again with another link, by its owner and while it
   assert.deepEqual(asked, [204, 204, 204, 204, 429, 429], 'with the first mail five a day');
 });
 
-test('what waits for an address does not go on with an account that moves to it', async () => {
+test('a share that waits for an address stays with the address when an account moves to it and away', async () => {
   const owner = await person('Oswin');
   const [mover, address] = [await person('Rafael'), 'moved-to@example.org'];
   const id = await give(owner, address);
@@ -428,7 +428,7 @@ test('what waits for an address does not go on with an account that moves to it'
   );
 });
 
-test('an invitation is read with its answer, and goes with its share and with names of those who go', async () => {
+test('an invitation is read with its answer, and deleted with its share; names of deleted accounts are blanked', async () => {
   const [owner, receiver] = [await person('Orson'), await person('Rhea')];
   const body = { email: receiver.email, share_level: 'itinerary' };
   const params = { id: await recordCruise(owner) };
@@ -461,7 +461,7 @@ test('an invitation is read with its answer, and goes with its share and with na
   assert.deepEqual(await details(other), []);
 });
 
-test('names that carry a message reach nobody who did not ask', async () => {
+test('names that carry a message do not reach people who did not ask', async () => {
   const receiver = await person('Romy');
   const owner = await server.traveller({ first_name: 'You won! visit evil.example' });
   const id = await recordCruise(owner, { ship_name: 'Call now: www.evil.example' });

@@ -42,7 +42,7 @@ test('a file of any spreadsheet is read: a mark at its start, semicolons, tabs, 
   assert.deepEqual([row?.item?.arrive, row?.item?.depart], ['08:00', '17:00']);
 });
 
-test('what is wrong is told at its line and its column, in words', () => {
+test('faults are reported with line and column, in words', () => {
   const lines = [
     'date,kind,port,arrive,depart',
     '06.03.2027,port,Miami,,',
@@ -73,14 +73,14 @@ test('what is wrong is told at its line and its column, in words', () => {
   ]);
 });
 
-test('a line that is there twice is told with the first one; two ports on a day are no such line', () => {
+test('a repeated line is reported with the first one; two ports on a day are no repetition', () => {
   assert.deepEqual(
     wrongOf('date,port', '2027-03-06,Miami', '2027-03-06,Cozumel', '2027-03-06,MIAMI', '2027-03-06,Cozumel'),
     ['4 row: Line 2 says the same.', '5 row: Line 3 says the same.'],
   );
 });
 
-test('lines are numbered as an editor does, and a quotation mark that is not closed is told', () => {
+test('lines are numbered as an editor does, and an unclosed quotation mark is reported', () => {
   assert.deepEqual(wrongOf('date,port', '2027-03-06,"Hidden', 'Bay"', '2027-03-32,Miami'), [
     '2 port: This holds characters that cannot be kept.',
     '4 date: Enter a date that exists.',
@@ -91,7 +91,7 @@ test('lines are numbered as an editor does, and a quotation mark that is not clo
   assert.equal(torn, '2 row: A quotation mark is missing.');
 });
 
-test('what is no such file is refused as a whole, and columns that nothing is read of are named', () => {
+test('a file without the required columns is refused as a whole, and ignored columns are named', () => {
   const columns =
     'The first line has to name the columns: date and port, and kind, arrive and depart where there are any.';
   for (const csv of ['', '\n', 'nonsense', 'day,harbour\n2027-03-06,Miami', 'date,kind\n2027-03-06,port'])

@@ -51,7 +51,7 @@ async function life(): Promise<Caller> {
   return somebody;
 }
 
-test('each section counts its own cruises: the year they start in, what is over, what is booked', async () => {
+test('each section counts its own cruises: by the year of their start, past ones, booked ones', async () => {
   const { status, body } = await (await life()).call('GET stats');
   assert.equal(status, 200);
   assert.equal(body.year, 2026);
@@ -87,7 +87,7 @@ test('each section counts its own cruises: the year they start in, what is over,
   assert.equal(body.graphs?.by_year.length, 3);
 });
 
-test('a schedule tells days at sea, calls and what was skipped', async () => {
+test('sea days, calls and skipped ports come from the schedule', async () => {
   const somebody = await traveller();
   const id = await record(somebody, 'Scheduled', '2026-03-07', '2026-03-11');
   const day = (date: string, kind: string, port_id?: string, outcome?: string) => ({
@@ -151,7 +151,7 @@ test('filters narrow by year, line and passenger; a section of a year keeps its 
   );
 });
 
-test('what explains a figure is the cruises that make it up', async () => {
+test('the explanation of a figure lists the cruises that make it up', async () => {
   const somebody = await life();
   const { body } = await somebody.call('GET stats/explained', {
     query: { scope: 'cruise', figure: 'ports' },
@@ -172,7 +172,7 @@ test('what explains a figure is the cruises that make it up', async () => {
   );
 });
 
-test('nobody counts the cruises of somebody else', async () => {
+test('no figure counts cruises of another account', async () => {
   await life();
   const other = await traveller();
   const { body } = await other.call('GET stats');
@@ -222,7 +222,7 @@ test('a plan without graphs has all figures and no graphs', async () => {
   assert.equal(bar.status, 403);
 });
 
-test('what cannot be asked for is said, field by field', async () => {
+test('an invalid query is refused, field by field', async () => {
   const somebody = await traveller();
   for (const [query, field] of [
     [{ section: 'everything' }, 'section'],

@@ -51,7 +51,7 @@ test('the final payment date follows from line and nights, as long as it is ahea
   assert.equal(await due({ ...royal, start_date: '2027-06-05', end_date: '2027-06-01' }), null);
 });
 
-test('former cruises of the line suggest what stays the same, and only what is one’s own', async () => {
+test('former cruises of the line suggest unchanging values, and only the user’s own do', async () => {
   const owner = await server.traveller({ first_name: 'Ada' });
   const other = await server.traveller({ first_name: 'Ben' });
   const theirs = {
@@ -137,7 +137,7 @@ test('the number of the account is suggested, but not to another line than its o
   assert.equal((await ask(owner, carnival)).passengers[0]?.loyalty_number, null);
 });
 
-test('the same ship and day, or the same booking, is a duplicate of one’s own', async () => {
+test('an own cruise with the same ship and day, or the same booking, is a duplicate', async () => {
   const owner = await server.traveller();
   const other = await server.traveller();
   const id = await record(owner, { booking_number: 'AB12', stateroom: '9214' });

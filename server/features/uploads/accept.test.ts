@@ -45,7 +45,7 @@ async function read(owner: Caller, id = '') {
 
 const totalOf = async (owner: Caller) => (await owner.call('GET cruises')).body.total;
 
-test('what was reviewed becomes a cruise with all its parts, and the original is kept with it', async () => {
+test('a reviewed proposal becomes a cruise with all its parts, and the original is kept with it', async () => {
   const owner = await travellerOn('pro');
   const upload = await readOut(owner, booking, 'Bestätigung.txt');
   const cruise = {
@@ -142,7 +142,7 @@ test('an update marks the payment that is there as the deposit, and add-ons as p
   assert.equal((await read(owner, other.id)).payments[0]?.is_deposit, false, 'those of other cruises stay');
 });
 
-test('of what became a cruise the text goes after 30 days and the original never', async () => {
+test('the text of an accepted upload is deleted after 30 days and the original never', async () => {
   const owner = await travellerOn('pro');
   const [kept, discarded] = [await readOut(owner, booking), await readOut(owner, booking)];
   const files = [];
@@ -218,7 +218,7 @@ test('several cruises of one document are recorded together, or none of them', a
   assert.deepEqual([found.body.total, made[1]?.passengers.length], [1, 1]);
 });
 
-test('each fault is told by its path, as a form would tell it', async () => {
+test('each fault is reported by its path, like that of a form', async () => {
   const owner = await travellerOn('pro');
   const upload = await readOut(owner, booking);
   const faults: [object, string[]][] = [
@@ -252,7 +252,7 @@ test('each fault is told by its path, as a form would tell it', async () => {
   assert.equal((await accept(owner, upload, create(icon))).status, 200);
 });
 
-test('a known booking is found and updated: what is sent changes, parts are added, the rest stays', async () => {
+test('a known booking is found and updated: given fields change, parts are added, the rest stays', async () => {
   const owner = await travellerOn('pro');
   const known = await owner.call('POST cruises', {
     body: { ...icon, booking_number: 'AB-123 456', stateroom: '8123', notes: 'Window seat' },
@@ -353,7 +353,7 @@ test('a cruise of somebody else is proposed to and changed by those alone who ma
   assert.deepEqual([changed.stateroom, changed.documents.length], ['1', 1]);
 });
 
-test('what could not be read, or is only a quote, can be recorded all the same; not what is being read', async () => {
+test('an unreadable document or a quote can be recorded nevertheless; one that is being read cannot', async () => {
   const owner = await travellerOn('pro');
   const quote = documentOf({ outcome: 'not_a_booking', reason: 'quote', proposals: [proposalOf(icon)] });
   for (const content of [quote, 'does throws']) {
@@ -383,7 +383,7 @@ test('plans: without uploads nothing is accepted, and no more cruises than there
   assert.equal((await sendUpload(owner, booking)).failure.code, 'plan_required');
 });
 
-test('who may edit a cruise of somebody whose plan is full does not bring back one that was cancelled', async () => {
+test('a receiver who may edit a cruise does not restore a cancelled one if the owner’s plan is full', async () => {
   const cancelled = { ...icon, cancelled_at: '2026-10-01T10:00:00Z' };
   // the order in which the accounts' room is checked depends on which account was opened first
   for (const is_owner_first of [true, false]) {

@@ -161,7 +161,7 @@ async function leaveInTheMiddle(attempts: number, content = booking) {
 const runOut = (id: string) =>
   query.execute(sql`update uploads set leased_until = now() - interval '1 second' where id = ${id}`);
 
-test('what a server was reading when it was killed is read again, once its lease is over', async () => {
+test('a document that a killed server was reading is read again, once its lease is over', async () => {
   const { owner, id } = await leaveInTheMiddle(1);
   await tidyUploads(services);
   await readOut(owner, booking);
@@ -190,7 +190,7 @@ test('at the start of a server that has the database alone nothing is being read
   await untilState(owner, { id }, 'proposed');
 });
 
-test('what waits at the start of a server is read, though no job tells of it', async () => {
+test('documents that wait at the start of a server are read, even without a job', async () => {
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);
   await query.execute(
@@ -200,7 +200,7 @@ test('what waits at the start of a server is read, though no job tells of it', a
   assert.equal((await untilState(owner, { id }, 'proposed')).count, 1);
 });
 
-test('a server that stops in order gives back what it read, and it does not count', async () => {
+test('a server that stops in order gives its reading back, and the try does not count', async () => {
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);
   const reader = { ...services.reader, read: () => Promise.reject(new ReadingStopped(true)) };
@@ -290,7 +290,7 @@ test('one whose file cannot be had does not keep its owner’s others from being
   for (const { id } of [bad, good]) await untilState(owner, { id }, 'proposed');
 });
 
-test('one that is stopped while somebody wants it again is read again', async () => {
+test('a reading that is stopped while it is requested again is done again', async () => {
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);
   await query.execute(sql`update uploads set state = 'waiting' where id = ${id}`);
@@ -323,7 +323,7 @@ test('a file that takes long to come is being read all the while', async () => {
   assert.equal((await rowOf({ id })).state, 'proposed');
 });
 
-test('who lost a reading writes nothing of it', async () => {
+test('a reading that lost its lease writes nothing', async () => {
   const owner = await server.traveller();
   const { id } = await readOut(owner, booking);
   await query.execute(
@@ -353,7 +353,7 @@ test('who lost a reading writes nothing of it', async () => {
   await untilState(owner, { id }, 'failed', 'proposed');
 });
 
-test('who does not wait for what comes of a document is told of it', async () => {
+test('a user who does not wait for the result of a reading gets a notice', async () => {
   const owner = await server.traveller();
   const outcomes = [
     [booking, 'proposed', 1],

@@ -63,7 +63,7 @@ const after = (seconds: number) => ({
 const fileOf = (caller: Caller, { id }: { id: string }) =>
   fetch(`${server.url}/api/uploads/${id}/file`, { headers: caller.headers });
 
-test('a document is taken in, read, and shown with what it proposes and where that stands', async () => {
+test('a document is received, read, and shown with its proposals and their places', async () => {
   const owner = await server.traveller();
   const sent = await sendUpload(owner, booking, '../../כרטיס.html');
   assert.equal(sent.status, 201);
@@ -123,7 +123,7 @@ test('the document comes back as it was sent, and is never shown live', async ()
   assert.equal((await fileOf(owner, body)).status, 410);
 });
 
-test('what is no document is refused and leaves nothing', async () => {
+test('a file that is no document is refused and leaves nothing', async () => {
   const owner = await server.traveller();
   const before = filesThere();
   const cases: [Uint8Array | string, number, string][] = [
@@ -141,7 +141,7 @@ test('what is no document is refused and leaves nothing', async () => {
   assert.equal((await owner.call('GET uploads', { query: { limit: 0 } })).status, 400);
 });
 
-test('a full disk is told as such, and the server goes on', async () => {
+test('a full disk answers 507, and the server goes on', async () => {
   const owner = await server.traveller();
   const { open } = fs;
   // the kernel's device of a full disk
@@ -177,7 +177,7 @@ test('somebody else’s document is not there, on every call', async () => {
   assert.equal((await owner.call('GET uploads/{id}', { params: { id } })).body.version, version);
 });
 
-test('the list is told in pages, the latest first', async () => {
+test('the list has pages, the latest document first', async () => {
   const owner = await server.traveller();
   const ids = [];
   for (let number = 0; number < 3; number += 1)
@@ -247,7 +247,7 @@ test('what is discarded is gone from the lists, can be restored for 30 days, and
   await untilGone(key);
 });
 
-test('what nobody looked at for 30 days goes, too, on the day that was told', async () => {
+test('a document without a review is deleted after 30 days, on the announced day', async () => {
   const owner = await server.traveller();
   const read = await readOut(
     owner,
@@ -294,7 +294,7 @@ test('an account that goes takes its documents along, also one that is just bein
   assert.ok(performance.now() - begun < 40_000);
 });
 
-test('who looks at their documents has a thread made ready for the next one', async (t) => {
+test('a user who opens the list has a thread prepared for the next document', async (t) => {
   const sender = await server.traveller();
   const prepare = t.mock.method(server.services.reader, 'prepare');
   const { headers } = sender;

@@ -62,7 +62,7 @@ test('places that are near are one, a port by a mile or two and the sea by an ho
   assert.equal(placeOf(provider, { kind: 'sea', position: null, time_zone: 'UTC' }), null);
 });
 
-test('a place is asked about once an hour, whoever looks and how many they are', async () => {
+test('a place is requested once an hour, for any number of readers', async () => {
   await begin();
   const answers = await Promise.all(Array.from({ length: 20 }, () => read(nassau)));
   assert.ok(answers.every((answer) => answer?.forecast?.days.length === 8));
@@ -264,7 +264,7 @@ test('the job asks about the places of cruises in their window, so that screens 
   assert.equal((await warningsFor(services, [id])).size, 0);
 });
 
-test('warnings are known without asking anybody, and go with the answer that told them', async () => {
+test('known warnings need no call, and end with the answer that contained them', async () => {
   await begin();
   const dates = { start_date: '2026-11-20', end_date: '2026-11-26' };
   const id = await recordCruise('standard', {
@@ -291,7 +291,7 @@ test('warnings are known without asking anybody, and go with the answer that tol
   assert.equal((await warningsFor(services, [id])).size, 0);
 });
 
-test('one account does not use up what the provider gives to all', async () => {
+test('one account does not use up the calls that the provider allows', async () => {
   const owner = await server.traveller();
   const { body: settings } = await owner.call('GET user/settings');
   await server.database.query.execute(

@@ -145,7 +145,7 @@ test('it is there from three days before the start to the end; outside that it s
   server.clock.set('2026-11-21T12:00:00Z');
 });
 
-test('a plan without weather is refused, and the cruise of somebody else is not there', async () => {
+test('a plan without weather is refused, and the cruise of another account is not found', async () => {
   await provideBy('open-meteo');
   const owner = await traveller('free');
   const id = await recordCruise(owner);
@@ -155,7 +155,7 @@ test('a plan without weather is refused, and the cruise of somebody else is not 
   assert.equal(stranger.status, 404);
 });
 
-test('days beyond what a provider can say are there without weather, and nobody is asked about them', async () => {
+test('days beyond the provider’s horizon are listed without weather, and no call is made for them', async () => {
   await provideBy('openweather');
   const owner = await traveller();
   const id = await recordCruise(owner, {

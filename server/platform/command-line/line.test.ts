@@ -39,7 +39,7 @@ test('--help of the program and of each group names all commands', async () => {
   }
 });
 
-test('--help of a command says what it takes', async () => {
+test('--help of a command lists its parameters', async () => {
   assert.ok(commands.length >= 13);
   for (const { name, about, takes } of commands) {
     const { code, out, err } = await said(`${name} --help`);
@@ -54,7 +54,7 @@ test('--help of a command says what it takes', async () => {
   }
 });
 
-test('what is not understood is told in a sentence on standard error, and ends with 2', async () => {
+test('a line that is not understood gets a sentence on standard error, and ends with 2', async () => {
   const lines: [string, RegExp][] = [
     ['', /^Usage: gangway/],
     ['user', /^Usage: gangway user/],
@@ -139,7 +139,7 @@ function terminal() {
   return { input, output, person: personAt(input, output) };
 }
 
-test('what is typed at a question is shown, a password is not', async () => {
+test('an answer to a question is shown while it is typed, a password is not', async () => {
   const { input, output, person } = terminal();
   assert.equal(person.is_present, true);
   const secret = person.askSecretly('New password: ');
@@ -163,7 +163,7 @@ test('a question that is turned away with Ctrl-C or Ctrl-D does nothing', async 
   }
 });
 
-test('a script pipes the first line, whatever ends it', async () => {
+test('a script pipes the first line, with any line ending', async () => {
   const piped = (content: string) => personAt(new PassThrough().end(content), new PassThrough()).readPiped();
   assert.equal(await piped('Sail-away-2027\n'), 'Sail-away-2027');
   assert.equal(await piped('Sail-away-2027\r\nmore\n'), 'Sail-away-2027');

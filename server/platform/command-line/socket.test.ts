@@ -37,7 +37,7 @@ test('a question is answered, also a long one and many at once', async () => {
   await socket.close();
 });
 
-test('only the user of the server can write to the socket, whatever the mask of the process', async () => {
+test('only the user of the server can write to the socket, with any mask of the process', async () => {
   const mask = process.umask(0);
   after(() => process.umask(mask));
   const folder = newFolder();
@@ -51,7 +51,7 @@ test('only the user of the server can write to the socket, whatever the mask of 
   await socket.close();
 });
 
-test('nobody listens: no socket, one of a server that was killed, or a file in its place', async () => {
+test('no server listens: no socket, the socket of a killed server, or a file in its place', async () => {
   const folder = newFolder();
   assert.equal(await ask(folder, 'ahoy'), null);
   writeFileSync(socketPath(folder), '');
@@ -74,14 +74,14 @@ test('a server that hangs is given up on in a sentence', async () => {
   hanging.close();
 });
 
-test('a server that ends in the middle, or fails, is told from one that answers', async () => {
+test('a server that ends in the middle, or fails, is distinguished from one that answers', async () => {
   const folder = newFolder();
   const socket = await openSocket(folder, () => Promise.reject(new Error('a fault')));
   await assert.rejects(ask(folder, 'ahoy'), isUnreachable(/^The server ended before it answered\./));
   await socket.close();
 });
 
-test('whoever goes away before the answer, or says nothing, harms nobody', async () => {
+test('a caller that leaves before the answer, or says nothing, does no harm', async () => {
   const folder = newFolder();
   const asked = Promise.withResolvers<string>();
   const answer = Promise.withResolvers<string>();
@@ -133,7 +133,7 @@ test('a folder whose path is too long for a socket has it in the temporary folde
 
 // only root can give a file to another user
 if (process.getuid?.() === 0) {
-  test('a socket that somebody else put into the temporary folder is told nothing', async () => {
+  test('a socket of another user in the temporary folder receives nothing', async () => {
     const folder = newFolder('long'.repeat(30));
     const heard: string[] = [];
     const socket = await openSocket(folder, (question) => {

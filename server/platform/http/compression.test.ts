@@ -19,7 +19,7 @@ async function read(caller: Caller, path: string, accepted?: string) {
   return { headers: response.headers, body: await buffer(response) };
 }
 
-test('a page of 1,000 cruises is at most 150 kB for whoever takes it packed', async () => {
+test('a page of 1,000 cruises is at most 150 kB for a caller that accepts compression', async () => {
   const owner = await server.traveller();
   await fill(owner);
   const plain = await read(owner, 'cruises?limit=1000');
@@ -38,7 +38,7 @@ test('a page of 1,000 cruises is at most 150 kB for whoever takes it packed', as
   }
 });
 
-test('neither a short answer nor a file is packed, and an unchanged one is still told from its tag', async () => {
+test('neither a short answer nor a file is compressed, and an unchanged one is still recognised by its tag', async () => {
   const owner = await server.traveller();
   const all = 'br, gzip';
   assert.equal((await read(owner, 'user/settings', all)).headers['content-encoding'], undefined);

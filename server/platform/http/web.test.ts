@@ -27,7 +27,7 @@ async function appFor(settings: Record<string, string> = {}) {
 
 const public_url = 'https://gangway.example';
 
-test('the page comes packed to whoever takes it so, under every address of a screen', async () => {
+test('the page is compressed for a caller that accepts it, under every address of a screen', async () => {
   const get = await appFor();
   for (const url of ['/dashboard', '/cruises/view/1']) {
     const packed = await get(url, { 'accept-encoding': 'br' });
@@ -39,7 +39,7 @@ test('the page comes packed to whoever takes it so, under every address of a scr
   }
 });
 
-test('what anybody may read says what it is in the language of its address, else of the browser', async () => {
+test('public pages have their texts in the language of the address, else of the browser', async () => {
   const get = await appFor({ PUBLIC_URL: public_url });
   const german = await get('/?lang=de', { 'accept-language': 'he' });
   assert.match(german.body, /<html lang="de" dir="ltr" data-x>/);
@@ -67,7 +67,7 @@ test('what anybody may read says what it is in the language of its address, else
   assert.match((await get('/?lang=xx')).body, /<html lang="en"/);
 });
 
-test('whoever is signed in, and every other screen, gets the page as it was built', async () => {
+test('signed-in users, and every other screen, get the page as it was built', async () => {
   const get = await appFor({ PUBLIC_URL: public_url });
   assert.equal((await get('/', { cookie: 'theme=dark; refresh_token=x' })).body, index);
   const worker = { accept: '*/*', 'sec-fetch-mode': 'cors' };
@@ -78,7 +78,7 @@ test('whoever is signed in, and every other screen, gets the page as it was buil
   assert.equal((await get('/')).headers['x-robots-tag'], undefined);
 });
 
-test('programs that show where a link leads read the page, whatever they say they take', async () => {
+test('programs that show a link get the page, with any Accept header', async () => {
   const get = await appFor({ PUBLIC_URL: public_url });
   for (const url of ['/', '/contact', '/auth/signup?lang=fr']) {
     for (const accept of ['*/*', '', 'text/html, */*;q=0.1', 'image/webp,*/*;q=0.8']) {
@@ -96,7 +96,7 @@ test('an address of slashes alone is answered, and is no trouble', async () => {
     assert.equal((await get(url)).statusCode, 200, url);
 });
 
-test('who runs no scripts sees the pictures of the language, which nobody else loads from there', async () => {
+test('a reader without scripts sees the pictures of the language, which no other reader loads from there', async () => {
   const get = await appFor();
   const { body } = await get('/?lang=fr');
   const pictures = Array.from(body.matchAll(/<img src="\/pictures\/([\w-]+)\.webp"/g), ([, name]) => name);
@@ -104,7 +104,7 @@ test('who runs no scripts sees the pictures of the language, which nobody else l
   assert.doesNotMatch(body.replaceAll(/<noscript>.*?<\/noscript>/g, ''), /<img/);
 });
 
-test('who runs no scripts is told that a form needs them, in the language of the page', async () => {
+test('a reader without scripts is told that a form needs them, in the language of the page', async () => {
   const get = await appFor();
   const said = async (url: string) => /<noscript>(.*?)<\/noscript>/.exec((await get(url)).body)?.[1];
   const needed = 'This page needs JavaScript. Switch it on in your browser, then load the page again.';
@@ -120,7 +120,7 @@ test('who runs no scripts is told that a form needs them, in the language of the
   assert.equal(await said('/auth/reset'), '<p>Scripts!</p>', 'every other page says it as it was built');
 });
 
-test('the styles and scripts that the server puts into a page are among those that its policy lets in', async () => {
+test('the styles and scripts that the server adds to a page are allowed by its policy', async () => {
   writeFileSync(join(folder, 'index.html'), index);
   writeFileSync(join(folder, 'build.json'), JSON.stringify({ build_hash: 'x', built_at: 'x' }));
   const build = readWebBuild(folder);
@@ -140,7 +140,7 @@ test('the styles and scripts that the server puts into a page are among those th
   }
 });
 
-test('the picture of a link may be shown by whoever shows the link, and no other file', async () => {
+test('other sites may show the picture of a link, and no other file', async () => {
   mkdirSync(join(folder, 'pictures'), { recursive: true });
   for (const name of ['share-en.jpg', 'map-en.webp']) writeFileSync(join(folder, 'pictures', name), '');
   const get = await appFor();
@@ -160,7 +160,7 @@ test('without a public address nothing is to be found', async () => {
   await assert.rejects(async () => assert.equal((await get('/sitemap.xml')).statusCode, 200));
 });
 
-test('crawlers are told which pages there are, and which are somebody’s', async () => {
+test('crawlers get the public pages, and the paths to leave alone', async () => {
   const get = await appFor({ PUBLIC_URL: public_url });
   const robots = (await get('/robots.txt')).body;
   for (const path of ['/api/', '/account/', '/cruises', '/dashboard', '/auth/activate/'])

@@ -57,7 +57,7 @@ async function headersOf(source: string): Promise<Record<string, string>> {
   return Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 }
 
-test('an answer goes to whoever runs the instance, and a deleted account leaves no mails behind', async () => {
+test('an answer goes to the operator, and a deleted account leaves no mails behind', async () => {
   const data = join(folder, 'answers');
   const settings = { DATA_DIR: data, LOG_LEVEL: 'silent', CONTACT_EMAIL: 'captain@example.org' };
   const mail = openMail(readConfig(settings), openLog('silent'));

@@ -141,7 +141,7 @@ test('a code is read in two groups and copied as digits', () => {
   assert.ok(html.includes('telephone=no'), 'or phones make a number to call of it');
 });
 
-test('the list of mail programs shows what a mail is about, and no program needs an image or a style sheet', () => {
+test('the list of a mail program shows the subject of a mail, and no program needs an image or a style sheet', () => {
   for (const part of parts) {
     const { html, subject } = render({ part });
     const [, preview = ''] = /<body[^>]*>\s*<div style="display:none[^>]*>([^<]+)<\/div>/.exec(html) ?? [];
@@ -157,7 +157,7 @@ test('the list of mail programs shows what a mail is about, and no program needs
   }
 });
 
-test('a button for those who did nothing stands behind what they are told, any other before it', () => {
+test('a button for readers who did nothing is behind the sentence for them, any other before it', () => {
   const order = {
     before: ['email_change_started', 'address_in_use', 'password_changed', 'new_sign_in'],
     after: ['activation', 'reset', 'email_code'],
@@ -182,7 +182,7 @@ test('only a notice can be ended, at its foot', () => {
   assert.equal('unsubscribe' in render(), false);
 });
 
-test('what is missing for a mail is a fault, not a hole in it', () => {
+test('a missing value of a mail is an error, not a hole in it', () => {
   assert.throws(() => render({ part: 'email_changed', values: {} }));
   assert.throws(() => render({ facts: { ship: 'Aurora' } }));
 });

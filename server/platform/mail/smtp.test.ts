@@ -77,7 +77,7 @@ test('a password goes over a network only with TLS', async () => {
   assert.equal(server.received.length, 3);
 });
 
-test('a wrong password is told without the password, whatever the server says of it', async () => {
+test('the error of a wrong password does not contain the password, whatever the server answers', async () => {
   const password = 'sälzer/wasser%2B7';
   const server = await startSmtp({
     allowInsecureAuth: true,

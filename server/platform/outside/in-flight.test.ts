@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { InFlight } from './in-flight.ts';
 
-test('what several want at once is done once, and again when somebody wants it later', async () => {
+test('concurrent requests for the same work run it once, and a later one runs it again', async () => {
   const calls = new InFlight(2);
   let done = 0;
   const work = async () => {
@@ -37,7 +37,7 @@ test('no more than so many run at a time, and all of them run', async () => {
   );
 });
 
-test('closing cuts off what runs and lets go of what stands in line', async () => {
+test('closing aborts running work and drops waiting work', async () => {
   const calls = new InFlight(1);
   const begun: string[] = [];
   const work = (key: string) => async (signal: AbortSignal) => {

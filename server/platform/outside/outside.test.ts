@@ -138,7 +138,7 @@ test('more than a megabyte is refused, however small it was packed', () => expec
 
 test('what is not JSON, by its type or by its text, is refused', () => expectRefused(['not_json']));
 
-test('a connection that breaks off, an error and a refusal are told apart', () =>
+test('a broken connection, an error and a refusal are distinguished', () =>
   expectRefused(['unreachable', 'broken', 'refused']));
 
 test('a service that limits says for how long, in seconds or as a date', async () => {

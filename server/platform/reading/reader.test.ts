@@ -29,7 +29,7 @@ function read(reader: Reader, text: string, id = 'a') {
   return reader.read(id, new TextEncoder().encode(text), nothing);
 }
 
-test('a document is read, its progress told, and its places rounded', async () => {
+test('a document is read, with progress reports and rounded places', async () => {
   const told: string[] = [];
   const text = bookingOf(proposalOf({ ship_name: 'Icon' }));
   const bytes = new TextEncoder().encode(text);
@@ -50,7 +50,7 @@ test('of a parser that tells each point it looks at, only so much is passed on',
   assert.deepEqual([outcome, told], ['booking', 1_000]);
 });
 
-test('what is no booking, or cannot be read, says why; a booking without a cruise is none', async () => {
+test('a document that is no booking, or cannot be read, has a reason; a booking without a cruise counts as none', async () => {
   const reader = openTestReader();
   const quote = documentOf({ outcome: 'not_a_booking', reason: 'quote', proposals: [proposalOf({})] });
   const { pages, proposals, ...rest } = await read(reader, quote);
@@ -115,7 +115,7 @@ test('a document that takes its process along has failed, as has what is read be
   }
 });
 
-test('what was read by a process that is about to end is told, though another one has begun by then', async () => {
+test('the result of a process that is about to end arrives, though another one has begun by then', async () => {
   const reader = openTestReader();
   const reading = read(reader, 'does loops', 'b');
   started.at(-1)?.disconnect();
@@ -153,7 +153,7 @@ test('one process reads and is ready, until two minutes after it was last asked 
   assert.equal(started.length, before + 2, 'nothing is begun any more');
 });
 
-test('where no thread or process can be started, nobody who looks at the list is told', async () => {
+test('where no thread or process can be started, the list of documents still works', async () => {
   const { log, heard } = listen();
   const reader = openReader({ log, worker: new URL('https://example.org/') });
   assert.doesNotThrow(() => reader.prepare());
@@ -203,7 +203,7 @@ test('a reading that is stopped ends at once, also in the middle of a loop', asy
   assert.equal((await other).outcome, 'booking');
 });
 
-test('a reader that closes lets go of what is under way, and begins nothing more', async () => {
+test('a reader that closes drops readings under way, and begins none', async () => {
   const reader = openTestReader();
   const over = assert.rejects(read(reader, 'does loops'), closing);
   await reader.close();

@@ -52,7 +52,7 @@ test('a document is read by the thread that waits for it, the next one by anothe
   );
 });
 
-test('what a waiting thread reads has the same limits', async () => {
+test('a reading in a waiting thread has the same limits', async () => {
   const threads = open({ memory_mb: 96 });
   // a separate instance, as filling the memory takes a slow machine longer than this limit
   const impatient = open({ time_ms: 1_000 });

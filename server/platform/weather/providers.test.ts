@@ -48,7 +48,7 @@ test('off is no provider', () => {
   assert.equal(weatherProvider({ ...settings, WEATHER_PROVIDER: 'off' }), null);
 });
 
-test('Open-Meteo: what it says of an hour and of a day, and what follows from its hours', async () => {
+test('Open-Meteo: the values of an hour and of a day, and those computed from its hours', async () => {
   double.answer(null);
   const { time_zone, current, hours, days, alerts } = await open_meteo.forecast(nassau, 'port');
   const asked = double.asked.at(-1)?.searchParams;
@@ -123,7 +123,7 @@ function answerAround(time_zone: string, offset_h: number, from: string, days: n
   });
 }
 
-test('Open-Meteo: its hours are instants by its one offset, told by the clocks of the place when these change', async () => {
+test('Open-Meteo: its hours are instants by its one offset, shown by the clocks of the place when these change', async () => {
   const around = async (time_zone: string, offset_h: number, from: string) => {
     answerAround(time_zone, offset_h, from, 2);
     const { hours, days } = await open_meteo.forecast({ ...nassau, time_zone }, 'port');
@@ -171,7 +171,7 @@ test('Open-Meteo: a sun that does not rise has no time', async () => {
   }
 });
 
-test('Open-Meteo: what is missing is null', async () => {
+test('Open-Meteo: a missing value is null', async () => {
   answerWith(meteo_sample, (sample) => {
     delete sample['current'];
     delete sample['hourly']?.['uv_index'];
@@ -318,7 +318,7 @@ test('rubbish names no more of the address than its host: there may be a key in 
   }
 });
 
-test('codes are conditions, and one that nobody has heard of is unknown', () => {
+test('codes are conditions, and an unknown code is null', () => {
   assert.deepEqual([0, 48, 55, 67, 75, 82, 95, 42, null].map(conditionOfWmo), [
     'clear',
     'fog',

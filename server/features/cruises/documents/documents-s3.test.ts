@@ -10,7 +10,7 @@ import { startTestServer } from '#server/testing/server.ts';
 const s3 = await startTestS3();
 const server = await startTestServer({ S3_URL: s3.url });
 
-test('documents live in S3: kept, sent, removed, and told as unavailable while it is away', async () => {
+test('documents in S3 are stored, sent and removed, and unavailable while it is away', async () => {
   const owner = await server.traveller();
   const body = { ship_name: 'Koningsdam', start_date: '2027-03-06', end_date: '2027-03-13' };
   const { id } = (await owner.call('POST cruises', { body })).body;

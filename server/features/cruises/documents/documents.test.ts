@@ -102,7 +102,7 @@ test('a file is kept, listed with the cruise, and comes back as it was', async (
   assert.ok(id);
 });
 
-test('somebody else’s cruise is not there, and nothing is read of what is sent to it', async () => {
+test('the cruise of another account is not found, and no body that is sent to it is read', async () => {
   const { owner, cruise } = await traveller();
   const { owner: stranger } = await traveller();
   const { body: document } = await upload(owner, cruise, pdf, 'a.pdf');
@@ -257,7 +257,7 @@ test('an upload that breaks off leaves nothing', async () => {
   assert.equal((await owner.call('GET cruises/{id}/documents', { params: cruise })).body.total, 0);
 });
 
-test('a plan without documents adds none, but reads, renames and deletes what is there', async () => {
+test('a plan without documents adds none, but reads, renames and deletes existing ones', async () => {
   const { owner, cruise } = await traveller();
   const { body: document } = await upload(owner, cruise, pdf, 'a.pdf');
   await database.query.execute(sql`update users set plan_name = 'standard'`);
@@ -327,7 +327,7 @@ test('a file whose row cannot be written is removed', async () => {
   await database.query.execute(sql`alter table cruise_documents drop constraint none`);
 });
 
-test('a full disk is told as such and leaves nothing, and the server goes on', async () => {
+test('a full disk answers 507 and leaves no file, and the server goes on', async () => {
   const { owner, cruise } = await traveller();
   const { open } = fs;
   // the kernel's device of a full disk
@@ -341,7 +341,7 @@ test('a full disk is told as such and leaves nothing, and the server goes on', a
   assert.equal((await upload(owner, cruise, pdf, 'a.pdf')).status, 201);
 });
 
-test('what is left over of uploads goes after an hour, and nothing else', async () => {
+test('files left over from uploads are removed after an hour, and no others', async () => {
   const { owner, cruise } = await traveller();
   const { body } = await upload(owner, cruise, pdf, 'a.pdf');
   const orphan = async () => {

@@ -4,7 +4,7 @@ import { bare } from '#domain/testing/log.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { LogCache } from './kept-logs.ts';
 
-test('a log is kept under its stamp and given to nobody else', () => {
+test('a log is cached under its stamp and returned to no other user', () => {
   const logs = new LogCache();
   const log = [bare('2026-01-01', '2026-01-08')];
   logs.set('ada', 'one', log);

@@ -111,7 +111,7 @@ for (const { noun, param, one, body, change, wrong } of kinds) {
   });
 }
 
-test('a new record that lacks a field is taken, or told which one it needs', async () => {
+test('a new record that lacks an optional field is accepted, one that lacks a required field is refused', async () => {
   const owner = await server.traveller();
   const params = await recordCruise(owner);
   for (const { noun, body } of kinds) {

@@ -124,7 +124,7 @@ test('other ports make another way; a cleared schedule leaves the two ends; the 
   assert.ok((changed.distance_nm ?? 0) > 450);
 });
 
-test('who reads while the way is worked out sees it, also where the work ends during the read', async () => {
+test('a reader during the computation of a route gets it, also if the work ends during the read', async () => {
   const { services } = server;
   const id = await recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' });
   await services.routes.settled(id);
@@ -182,7 +182,7 @@ test('a way that is not there yet is said to be on its way, and counts as nothin
   assert.equal((await traveller.call('GET stats')).body.routes_awaited, 0);
 });
 
-test('the way of somebody else’s cruise is not found', async () => {
+test('the route of another account’s cruise is not found', async () => {
   const id = await recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' });
   const stranger = await server.traveller();
   const { status } = await stranger.call('GET cruises/{id}/route', { params: { id } });
@@ -205,7 +205,7 @@ async function stored(
   return rows[0] ?? null;
 }
 
-test('what is crossed is kept with the way, and goes with the cruise', async () => {
+test('crossings are stored with the route, and deleted with the cruise', async () => {
   const id = await recordCruise();
   await putSchedule(id, [
     day(6, 'embark', 'us-miami'),
@@ -262,7 +262,7 @@ test('while a way is sought the one over the older ports is not shown', async ()
   assert.equal((await readRoute(id)).legs.length, 3);
 });
 
-test('a start finds what has no way yet, or one of another network, and leaves the rest alone', async () => {
+test('a start finds routes that are missing or of another network, and leaves the rest alone', async () => {
   const [missing, old, fine, without] = await Promise.all([
     recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' }),
     recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' }),

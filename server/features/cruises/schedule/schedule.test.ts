@@ -65,7 +65,7 @@ test('a cruise without ports takes them from the first and the last day of its s
   assert.deepEqual([kept.end_port_id, kept.end_port], [null, 'Havana'], 'what was typed stays');
 });
 
-test('two who put a schedule at once: the second is shown what the first put', async () => {
+test('of two concurrent changes of a schedule the second gets the schedule of the first', async () => {
   const owner = await server.traveller();
   const { id } = await recordCruise(owner);
   const put = (items: object[], version: number) =>
@@ -96,7 +96,7 @@ test('moving the dates moves the schedule only when asked, and drops nothing', a
   assert.deepEqual(moved, ['2027-03-13T21:30:00Z', '2027-03-13', '2027-03-14', '2027-03-15']);
 });
 
-test('what is wrong with a row is told by row, and nothing is put', async () => {
+test('faults are reported by row, and nothing is stored', async () => {
   const owner = await server.traveller();
   const { id } = await recordCruise(owner);
   const { failure } = await owner.call('PUT cruises/{id}/schedule', {
@@ -128,7 +128,7 @@ test('clearing leaves no row, and the countdown goes to the start of the day aga
   assert.equal(body.sails_at, '2027-03-06T05:00:00Z');
 });
 
-test('a ship’s schedule is what travellers offer, without their words, and only while they offer it', async () => {
+test('a ship’s schedule comes from travellers, without their words, and only while they offer it', async () => {
   const ada = await server.traveller();
   const bob = await server.traveller();
   const reader = await server.traveller();
@@ -195,7 +195,7 @@ test('a move that would leave the years there are is refused', async () => {
   assert.deepEqual([status, Object.keys(failure.errors ?? {})], [400, ['start_date']]);
 });
 
-test('statistics count the ports that were visited, not those that were planned', async () => {
+test('statistics count visited ports, not planned ones', async () => {
   const owner = await server.traveller();
   const totals = async () => (await owner.call('GET dashboard')).body.totals;
   const past = { start_date: '2025-03-01', end_date: '2025-03-04', end_port_id: 'us-miami' };
