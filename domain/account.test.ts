@@ -12,12 +12,12 @@ test('a password names each rule that it does not meet', () => {
   assert.deepEqual(unmetPasswordRules('Ñandú-٣-Über'), []);
 });
 
-test('eight characters are eight as a person counts, emoji too', () => {
+test('eight characters are counted as a person counts them, emoji too', () => {
   assert.ok(unmetPasswordRules('Aa1!🚢🚢🚢').includes('length'));
   assert.ok(!unmetPasswordRules('Aa1!🚢🚢🚢🚢').includes('length'));
 });
 
-test('a password that meets every rule may still be one of the first that others would guess', () => {
+test('a password that meets every rule may still be easily guessed', () => {
   for (const common of [
     'Password1!',
     'Qwerty123!',
@@ -54,7 +54,7 @@ test('a password that meets every rule may still be one of the first that others
   }
 });
 
-test('a password with a name of its person in it is one that others would guess', () => {
+test('a password that contains a name of the account is easily guessed', () => {
   const own = ['Ada', 'Müller-Søren', 'ada.lovelace+cruise@analytical.example'];
   for (const theirs of ['Ada-2027-Rome!', 'Muller#2027x', 'MULLER7søren!', 'xLovelace!19', 'L0vel4ce!19x']) {
     assert.ok(isEasilyGuessed(theirs, own), theirs);
@@ -67,7 +67,7 @@ test('a password with a name of its person in it is one that others would guess'
   assert.equal(isEasilyGuessed('Sail-away-2027', ['', '  ', 'X', '@']), false);
 });
 
-test('an e-mail address is taken as people have them', () => {
+test('an e-mail address of every usual form is accepted', () => {
   for (const right of [
     'ada@example.org',
     'a.b+cruise@sub.example.co.uk',
@@ -98,7 +98,7 @@ test('an e-mail address is taken as people have them', () => {
   assert.equal(emailKey('Ada@Example.ORG'), 'ada@example.org');
 });
 
-test('the best of our languages is picked from what a browser asks for', () => {
+test('the best language of the product is picked from the preferences of a browser', () => {
   assert.equal(pickLanguage('pt-BR,pt;q=0.9,en;q=0.8'), 'pt');
   assert.equal(pickLanguage('ja,de;q=0.5,fr;q=0.7'), 'fr');
   assert.equal(pickLanguage('iw'), 'he');
@@ -107,7 +107,7 @@ test('the best of our languages is picked from what a browser asks for', () => {
   assert.equal(pickLanguage(undefined), 'en');
 });
 
-test('everybody may do everything where no plans are sold, and an expired plan falls back to free', () => {
+test('every account is unrestricted where no plans are sold, and an expired plan falls back to free', () => {
   assert.equal(effectivePlan('free', null, '2027-01-01', false), 'unrestricted');
   assert.equal(effectivePlan('pro', '2027-01-01', '2027-01-01', true), 'pro');
   assert.equal(effectivePlan('pro', '2026-12-31', '2027-01-01', true), 'free');

@@ -33,11 +33,11 @@ const ready: Preparation = {
 const kinds = (cruise: Partial<Preparation>, today = '2026-11-20') =>
   attentionFor({ ...ready, ...cruise }, today).map(({ kind }) => kind);
 
-test('a record that is paid and whole needs nothing', () => {
+test('a paid and complete record needs no attention', () => {
   assert.deepEqual(kinds({}), []);
 });
 
-test('a final payment is named from 60 days before, and still when it is overdue', () => {
+test('a final payment is listed from 60 days before, and while it is overdue', () => {
   const unpaid = { payment_state: 'balance_due', balance_due: '3421.00' } as const;
   assert.deepEqual(kinds(unpaid, '2026-10-06'), []);
   assert.deepEqual(kinds(unpaid, '2026-10-07'), ['final_payment']);
@@ -57,7 +57,7 @@ test('a final payment is named from 60 days before, and still when it is overdue
   });
 });
 
-test('a final payment that nobody dated counts as estimated, and is not missing', () => {
+test('a final payment without a date is listed with its estimate, and is not missing', () => {
   const undated = { final_payment_date: null, payment_state: 'balance_due', balance_due: '3421.00' } as const;
   const [first, ...more] = attentionFor({ ...ready, ...undated }, '2026-11-20');
   assert.deepEqual(
@@ -71,19 +71,19 @@ test('a final payment that nobody dated counts as estimated, and is not missing'
   assert.deepEqual(kinds({ ...undated, payment_state: 'paid' }), []);
 });
 
-test('a final payment without a known price is still a date to keep', () => {
+test('a final payment is listed without a known price, too', () => {
   assert.deepEqual(kinds({ payment_state: 'unknown', balance_due: null, total_price: null }), [
     'final_payment',
     'missing',
   ]);
 });
 
-test('a check-in is named from 60 days before it opens', () => {
+test('a check-in is listed from 60 days before it opens', () => {
   assert.deepEqual(kinds({ checkin_date: '2027-01-20' }), []);
   assert.deepEqual(kinds({ checkin_date: '2027-01-19' }), ['checkin']);
 });
 
-test('what a record lacks is named field by field, and white space is nothing', () => {
+test('the missing fields of a record are listed one by one, and white space counts as missing', () => {
   const [missing] = attentionFor({ ...ready, booking_number: null, stateroom: '  ' }, '2026-11-20');
   assert.deepEqual(missing?.fields, ['booking_number', 'stateroom']);
   const undated = { ...ready, final_payment_date: null, final_payment_days: null };
@@ -93,7 +93,7 @@ test('what a record lacks is named field by field, and white space is nothing', 
   assert.deepEqual(lacks({ ...ready, payment_state: 'unknown', total_price: null }), ['total_price']);
 });
 
-test('the warnings of a cruise are one matter of the first day that they touch, each named once', () => {
+test('the warnings of a cruise are one item on the first day that they touch, each named once', () => {
   const warnings = [
     { event: 'Gale', date: '2027-03-08' },
     { event: 'Storm', date: '2027-03-07' },
@@ -105,7 +105,7 @@ test('the warnings of a cruise are one matter of the first day that they touch, 
   assert.deepEqual(weatherAttention(ready, []), []);
 });
 
-test('the most urgent comes first: overdue, then by the day with an open check-in as of today, last what is missing', () => {
+test('items are sorted by urgency: overdue, then by day with an open check-in as of today, last missing fields', () => {
   const item = (kind: Attention['kind'], cruise_id: string, due_on: string | null): Attention => ({
     kind,
     cruise_id,

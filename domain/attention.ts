@@ -2,7 +2,7 @@ import { checklist, type ChecklistItem } from './checklist.ts';
 import { addDays } from './dates.ts';
 import { estimateFinalPayment, type EstimableCruise } from './final-payment.ts';
 
-/** What of a cruise decides whether something is to be done. Days `YYYY-MM-DD`, money as decimal text. */
+/** The fields of a cruise that decide whether it needs attention. Days `YYYY-MM-DD`, money as decimal text. */
 export interface Preparation extends EstimableCruise {
   id: string;
   ship_name: string | null;
@@ -18,24 +18,24 @@ export interface Preparation extends EstimableCruise {
   documents: readonly unknown[];
 }
 
-/** What there may be to do, or to know of. */
+/** The kinds: weather warnings and tasks. */
 export const attention_kinds = ['weather', 'final_payment', 'checkin', 'missing'] as const;
 type AttentionKind = (typeof attention_kinds)[number];
 
-/** Something to be done for a cruise; see `contract/dashboard.ts`. */
+/** A task or a warning of a cruise; see `contract/dashboard.ts`. */
 export interface Attention {
   kind: AttentionKind;
   cruise_id: string;
   ship_name: string | null;
   due_on: string | null;
-  /** of a final payment that is estimated: so many days before sailing, as its line asks; null: recorded */
+  /** of an estimated final payment: days before sailing, by the rule of its line; null: the date is recorded */
   estimated_days_before: number | null;
   cruise_line: string | null;
   amount: string | null;
   total: string | null;
   currency: string | null;
   fields: string[];
-  /** of `weather`: what is warned of, in the words of whoever warns */
+  /** of `weather`: the events of the warnings, in the words of their sender */
   events: string[];
 }
 
@@ -43,8 +43,8 @@ const payment_days = 60;
 const checkin_days = 60;
 
 /**
- * What a record still lacks before it sails. White space is nothing; a cruise that is paid needs no date to pay by, and
- * where the date is estimated it is to be confirmed, not looked for.
+ * The items of the checklist that a record still lacks before it sails. White space counts as empty. A paid cruise
+ * needs no final payment date. An estimated date does not count as missing, as the traveller only has to confirm it.
  * @param today the reader's calendar day, `YYYY-MM-DD`
  */
 export function missingFields(
@@ -62,8 +62,8 @@ export function missingFields(
 }
 
 /**
- * What needs attention before a cruise sails, most urgent first: the final payment, as recorded or else as estimated,
- * within 60 days or overdue, a check-in that opens within 60 days or is open, and what the record lacks.
+ * The tasks before a cruise sails, most urgent first: the final payment, recorded or else estimated, within 60 days or
+ * overdue; a check-in that opens within 60 days or is open; the fields that the record lacks.
  * @param today the reader's calendar day, `YYYY-MM-DD`
  */
 export function attentionFor(cruise: Preparation, today: string): Attention[] {
@@ -97,9 +97,7 @@ export function attentionFor(cruise: Preparation, today: string): Attention[] {
   return found;
 }
 
-/**
- * The warnings of the weather for a cruise as one matter, of the first day that they touch.
- */
+/** All weather warnings of a cruise as one item, dated by the first day that they touch. */
 export function weatherAttention(
   cruise: Pick<Preparation, 'id' | 'ship_name' | 'cruise_line'>,
   warnings: readonly { event: string; date: string }[],
@@ -113,7 +111,7 @@ export function weatherAttention(
   return [{ kind: 'weather', ...of_cruise, due_on: first.date, ...money, fields: [], events }];
 }
 
-/** At what a list begins and ends, whatever the days say. */
+/** Whether a kind is sorted by its day or comes last. */
 const ranks: Record<AttentionKind, 'by its day' | 'last'> = {
   weather: 'by its day',
   final_payment: 'by its day',
@@ -122,8 +120,8 @@ const ranks: Record<AttentionKind, 'by its day' | 'last'> = {
 };
 
 /**
- * The most urgent first: payments that are overdue, the longest first; then by the day, a check-in that is open as one
- * of today; last what has no day. What is equal stays in its order.
+ * Sorts by urgency: overdue payments, the longest first; then by day, an open check-in as one of today; last the items
+ * without a day. Equal items keep their order.
  * @param today the reader's calendar day, `YYYY-MM-DD`
  */
 export function byUrgency<Item extends Attention>(items: readonly Item[], today: string): Item[] {

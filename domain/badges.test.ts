@@ -29,7 +29,7 @@ const earnedKeys = (...log: LoggedCruise[]) =>
   standings(...log).flatMap(({ key, earned }) => (earned === null ? [] : [key]));
 const isEarned = (key: BadgeKey, ...log: LoggedCruise[]) => badge(key, ...log).earned !== null;
 
-test('whoever never sailed has every badge before them', () => {
+test('a traveller who never sailed has no badge yet', () => {
   const found = standings();
   assert.equal(found.length, badge_keys.length);
   assert.equal(new Set(badge_keys).size, 36);
@@ -55,15 +55,15 @@ test('a first cruise of a week earns two badges on the day it ends', () => {
   });
 });
 
-test('a level is brought by the cruise that reaches it, in the order in which cruises end', () => {
-  // 3 + 3 + 3 nights: the seventh night falls in the third to end, whichever stands first
+test('the cruise that reaches a level earns it, in the order in which cruises end', () => {
+  // 3 + 3 + 3 nights: the seventh night is in the cruise that ends third, whatever the order of the list
   const long = bare('2025-01-01', '2025-01-04');
   const late = bare('2025-03-01', '2025-03-04');
   const middle = bare('2025-02-01', '2025-02-04');
   assert.deepEqual(badge('nights_7', late, long, middle).earned?.cruise_id, late.id);
 });
 
-test('a cruise under way and those that are booked earn nothing, and say what they will bring and when', () => {
+test('current and booked cruises earn no badge, and show which badge they will bring and when', () => {
   const past = [1, 2, 3].map((month) => bare(`2025-0${month}-01`, `2025-0${month}-05`));
   const current = bare('2026-11-19', '2026-11-26', { time: 'current' });
   const booked = bare('2027-03-05', '2027-03-12', { time: 'future', ship_name: 'Icon of the Seas' });
@@ -86,7 +86,7 @@ test('lines, ships, countries and ports count once each', () => {
   assert.equal(badge('ports_10', first, again, tenth).earned?.cruise_id, tenth.id);
 });
 
-test('countries are those of the ports that were visited', () => {
+test('countries are those of the visited ports', () => {
   const codes = ['US', 'MX', 'BS', 'HN', 'US', 'JM'];
   const schedule = codes.map((code, index) => call(`2025-01-0${index + 1}`, `Port ${index}`, code));
   const voyage = bare('2025-01-01', '2025-01-06', { schedule });
@@ -120,7 +120,7 @@ test('a maiden season is the first year of the hull, by the year in which the cr
   assert.ok(!isEarned('maiden_season', bare('2024-12-28', '2025-01-04')));
 });
 
-test('back-to-back is the same ship that day or the day after', () => {
+test('back-to-back is the same ship on the same day or the day after', () => {
   const first = bare('2025-01-01', '2025-01-08', { ship_name: 'Rotterdam' });
   const follow = (start: string, end: string, ship_name: string | null = 'Rotterdam') =>
     isEarned('back_to_back', bare(start, end, { ship_name }), first);
@@ -133,7 +133,7 @@ test('back-to-back is the same ship that day or the day after', () => {
   assert.ok(!isEarned('back_to_back', unknown, bare('2025-01-08', '2025-01-15')), 'no ship is no ship');
 });
 
-test('two cabins on one cruise of a day are neither back-to-back nor the same ship again', () => {
+test('two cabins on a one-day cruise are neither back-to-back nor the same ship again', () => {
   const cabins = [1, 2].map(() => bare('2025-01-01', '2025-01-01', { ship_name: 'Rotterdam' }));
   assert.ok(!isEarned('back_to_back', ...cabins));
   assert.ok(!isEarned('same_ship', ...cabins));
@@ -141,7 +141,7 @@ test('two cabins on one cruise of a day are neither back-to-back nor the same sh
   assert.equal(badge('back_to_back', ...cabins, next_day).earned?.cruise_id, next_day.id);
 });
 
-test('the same ship again is another voyage on it, however much later', () => {
+test('the same ship again is another voyage on the ship, at any later time', () => {
   const first = bare('2015-01-01', '2015-01-08', { ship_name: 'Rotterdam' });
   const twin = bare('2015-01-01', '2015-01-08', { ship_name: 'Rotterdam' });
   assert.ok(!isEarned('same_ship', first, twin));
@@ -173,7 +173,7 @@ test('solo is exactly one passenger on record', () => {
   assert.ok(!isEarned('solo', { ...alone, passengers: [passenger, passenger] }));
 });
 
-test('the longest voyage has ten nights at least, and is outdone by a longer one that is booked', () => {
+test('the longest voyage has at least ten nights, and a longer booked one will replace it', () => {
   const nine = bare('2024-01-01', '2024-01-10');
   assert.deepEqual([badge('longest_voyage', nine).have, badge('longest_voyage', nine).earned], [9, null]);
   const fourteen = bare('2024-02-01', '2024-02-15');
@@ -184,7 +184,7 @@ test('the longest voyage has ten nights at least, and is outdone by a longer one
   assert.deepEqual([found.earned?.cruise_id, found.expected?.cruise_id], [fourteen.id, longer.id]);
 });
 
-test('the newest stand first, and of one family a cruise shows its highest level', () => {
+test('the newest badges come first, and of one family a cruise shows its highest level', () => {
   const first = bare('2024-01-01', '2024-01-08', { crossings: ['equator'] });
   const second = bare('2025-01-01', '2025-04-15');
   // 7 nights, then 104: 30 and 100 at once
@@ -202,7 +202,7 @@ test('the newest stand first, and of one family a cruise shows its highest level
   assert.equal(newestBadges(standings(first, second), 3).length, 3);
 });
 
-test('a cruise has what it earned and what it will bring', () => {
+test('a cruise lists the badges that it earned and those it will bring', () => {
   const first = bare('2024-01-01', '2024-01-05', { crossings: ['equator'] });
   const booked = bare('2027-01-01', '2027-01-08', { time: 'future', crossings: ['equator', 'date_line'] });
   const keysBy = (id: string) => badgesBy(standings(first, booked), id).map(({ key }) => key);
@@ -211,7 +211,7 @@ test('a cruise has what it earned and what it will bring', () => {
   assert.deepEqual(keysBy('another'), []);
 });
 
-test('the nearest are one of each family that nothing booked brings, the closest first', () => {
+test('the nearest badges are one per family that no booked cruise brings, the closest first', () => {
   const past = [1, 2, 3, 4].map((month) => bare(`2025-0${month}-01`, `2025-0${month}-06`));
   // 4 of 5 cruises, 20 of 30 nights
   const nearest = nearestBadges(standings(...past), 2);
@@ -226,7 +226,7 @@ test('the nearest are one of each family that nothing booked brings, the closest
   );
 });
 
-/** Few days, so that cruises end on the same one. */
+/** A small range of days, so that several cruises end on the same day. */
 const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2015-01-01', days));
 const anyCruise = (time: fc.Arbitrary<LoggedCruise['time']>) =>
   fc
@@ -265,7 +265,7 @@ test('the order of the records changes nothing', () => {
   );
 });
 
-test('another past cruise takes no badge away, and nothing is more than it needs', () => {
+test('another past cruise takes no badge away, and no progress exceeds its goal', () => {
   fc.assert(
     fc.property(log, anyCruise(fc.constant('past')), (cruises, more) => {
       const after = new Set(earnedKeys(...cruises, more));
@@ -276,7 +276,7 @@ test('another past cruise takes no badge away, and nothing is more than it needs
   );
 });
 
-test('badges say what the statistics say', () => {
+test('badges show the same figures as the statistics', () => {
   const figures = {
     cruises: 'cruises',
     nights: 'nights',

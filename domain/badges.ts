@@ -5,10 +5,13 @@ import { contributionsTo, type CountedFigure, type WeighedCruise } from './stati
 
 /*
  * Badges (docs/product/rules.md, section 10), computed from the logbook at each call and never stored. A cruise earns a
- * badge on the day it ends. A current or future cruise only tells which badge it will bring.
+ * badge on the day it ends. A current or future cruise only shows which badge it will bring.
  */
 
-/** A badge by what it counts: figures of `statistics.ts`, so that both say the same, and the levels in their order. */
+/**
+ * Badges that count something: the figure of `statistics.ts`, so that both show the same number, and the levels,
+ * ascending.
+ */
 const counted = {
   cruises: { figure: 'cruises', levels: [1, 5, 10, 25, 50, 100] },
   nights: { figure: 'nights', levels: [7, 30, 100, 365] },
@@ -20,7 +23,7 @@ const counted = {
 
 type CountedFamily = keyof typeof counted;
 
-/** Of what a voyage can cross, what earns a badge. */
+/** The crossings that earn a badge. */
 const crossings = [
   'equator',
   'date_line',
@@ -30,7 +33,7 @@ const crossings = [
   'transatlantic',
 ] as const satisfies readonly CrossingKey[];
 
-/** What a single cruise does; `before` are the cruises that ended before it, in the order of their end. */
+/** Badges that a single cruise earns; `history` knows the other cruises on the same ship. */
 const feats = {
   maiden_season: (cruise) => cruise.ship_year !== null && cruise.ship_year === yearOf(cruise),
   back_to_back: (cruise, before) => before.leadsStraightTo(cruise),
@@ -42,15 +45,15 @@ const feats = {
 
 type Feat = keyof typeof feats;
 
-/** A longest voyage is one from so many nights on: everybody's first cruise is their longest. */
+/** Nights that a longest voyage has at least: without it every first cruise would be the longest. */
 const long_voyage = 10;
 
-/** Badges that belong together, in the order in which they are shown. */
+/** Groups of badges, in the order of the screen. */
 export const badge_families = [...(Object.keys(counted) as CountedFamily[]), 'crossings', 'moments'] as const;
 export type BadgeFamily = (typeof badge_families)[number];
 
 type LevelOf<Family extends CountedFamily> = (typeof counted)[Family]['levels'][number];
-/** What tells a badge from others: `nights_30`, `equator`. The first cruise is `cruises_1`. */
+/** The identity of a badge: `nights_30`, `equator`. The first cruise is `cruises_1`. */
 export type BadgeKey =
   | { [Family in CountedFamily]: `${Family}_${LevelOf<Family>}` }[CountedFamily]
   | (typeof crossings)[number]
@@ -60,7 +63,7 @@ export type BadgeKey =
 interface Rule {
   key: BadgeKey;
   family: BadgeFamily;
-  /** null for what is done, not counted */
+  /** null for a badge without a count */
   level: number | null;
 }
 
@@ -76,7 +79,7 @@ const badge_rules: readonly Rule[] = [
   })),
 ];
 
-/** All badges, in the order in which they are shown. */
+/** All badges, in the order of the screen. */
 export const badge_keys: readonly BadgeKey[] = badge_rules.map(({ key }) => key);
 
 /** The cruise that brings a badge; `on` is the day it ends. */
@@ -86,25 +89,26 @@ export interface BadgeMoment {
   ship_name: string | null;
 }
 
-/** A badge and where its traveller stands with it. */
+/** A badge and the traveller's progress towards it. */
 export interface Badge extends Rule {
-  /** how far it is, never more than `need`; what is done or not is 0 or 1 of 1 */
+  /** the progress, never more than `need`; a badge without a count has 0 or 1 of 1 */
   have: number;
   need: number;
   earned: BadgeMoment | null;
-  /** the cruise, under way or booked, that will bring it; of the longest voyage the one that will outdo it */
+  /** the current or booked cruise that will bring it; of the longest voyage the cruise that will be longer */
   expected: BadgeMoment | null;
 }
 
 /**
- * Every badge with where the traveller stands, in the order of `badge_keys`. Rules:
- * - Back-to-back is the same ship again on the day the cruise before ended, or on the day after.
- * - The same ship again is a voyage that began after, or on the day that, another one on that ship ended; two cabins
- *   on one sailing are one time on board. A ship that changed its name is told apart as statistics tell ships apart.
+ * Every badge with the traveller's progress, in the order of `badge_keys`. Rules:
+ * - Back-to-back is a cruise on the same ship that starts on the day the previous one ended, or on the day after.
+ * - Same ship again is a voyage that began on or after the day on which another one on that ship ended. Two cabins on
+ *   one sailing count once. Ships are distinguished as in the statistics, also after a change of name.
  * - A maiden season is a cruise that starts in the hull's first year: the catalogue knows the year, not the day.
  * - Christmas is a night from 24 to 26 December on board, or a cruise of one of these days; New Year's Eve is the night
- *   itself. Feasts of other faiths are left out: a record does not say whose feast it was.
- * - Solo is exactly one passenger on record. The longest voyage has at least ten nights; of equal ones it is the first.
+ *   itself. Feasts of other faiths are left out: a record does not say which feasts its traveller keeps.
+ * - Solo is exactly one passenger on record. The longest voyage has at least ten nights; of several equally long ones
+ *   the first counts.
  * @param cruises as `weigh` gives them, in any order
  */
 export function badgesOf(cruises: readonly WeighedCruise[]): Badge[] {
@@ -114,7 +118,7 @@ export function badgesOf(cruises: readonly WeighedCruise[]): Badge[] {
   const reached = new Map<BadgeKey, Pick<Badge, 'have' | 'need' | 'earned' | 'expected'>>();
   for (const family of Object.keys(counted) as CountedFamily[]) {
     const { figure, levels } = counted[family];
-    // what is ahead comes after what is past, whatever the days say
+    // upcoming cruises come after past ones, whatever their dates
     const steps = contributionsTo(figure, [...past, ...ahead]);
     for (const level of levels) reached.set(`${family}_${level}` as BadgeKey, stepTo(level, steps));
   }
@@ -136,33 +140,33 @@ export function badgesOf(cruises: readonly WeighedCruise[]): Badge[] {
   });
 }
 
-/** A badge that was earned, as a glance at it needs. */
+/** An earned badge in short form. */
 export interface EarnedBadge {
   key: BadgeKey;
   earned_on: string;
   cruise_id: string;
 }
 
-/** The badges earned last, the latest first. Of one family a cruise shows the highest level that it brought. */
+/** The most recently earned badges, the latest first. Of each family a cruise shows only its highest level. */
 export function newestBadges(badges: readonly Badge[], count: number): EarnedBadge[] {
   const found = new Map<string, EarnedBadge>();
   for (const { key, family, level, earned } of badges) {
     if (earned === null) continue;
     const { on: earned_on, cruise_id } = earned;
-    // later levels of one cruise take the place of earlier ones
+    // a higher level replaces a lower one of the same cruise
     found.set(level === null ? key : `${family}/${cruise_id}`, { key, earned_on, cruise_id });
   }
   return [...found.values()].toSorted((a, b) => compare(b.earned_on, a.earned_on)).slice(0, count);
 }
 
-/** The badges that a cruise earned, and those that it will bring. */
+/** The badges that a cruise earned or will bring. */
 export function badgesBy(badges: readonly Badge[], cruise_id: string): Badge[] {
   return badges.filter(
     ({ earned, expected }) => earned?.cruise_id === cruise_id || expected?.cruise_id === cruise_id,
   );
 }
 
-/** The counted badges that are closest and that no booked cruise brings, one of a family, the closest first. */
+/** The counted badges that are closest and that no booked cruise brings: one per family, the closest first. */
 export function nearestBadges(badges: readonly Badge[], count: number): Badge[] {
   const next = new Map<BadgeFamily, Badge>();
   for (const badge of badges) {
@@ -172,7 +176,7 @@ export function nearestBadges(badges: readonly Badge[], count: number): Badge[] 
   return [...next.values()].toSorted((a, b) => b.have / b.need - a.have / a.need).slice(0, count);
 }
 
-/** Where a level stands: the cruise with which the sum reached it. */
+/** The progress towards a level, and the cruise with which the sum reaches it. */
 function stepTo(need: number, steps: readonly { cruise: WeighedCruise; amount: number }[]) {
   let sum = 0;
   let have = 0;
@@ -210,11 +214,11 @@ function longestOf(past: readonly WeighedCruise[], ahead: readonly WeighedCruise
   };
 }
 
-/** What was sailed, by ship: looked up, as a search for each cruise would grow with the square of a life. */
+/** Cruises by ship, in maps: a search per cruise would take time quadratic in the number of cruises. */
 class Wake {
-  /** the first cruise on each ship to end */
+  /** the cruise on each ship that ended first */
   readonly #first = new Map<string, WeighedCruise>();
-  /** the first start among the cruises of a ship that end on a day */
+  /** the earliest start of the cruises of a ship that end on the same day */
   readonly #start_by_end = new Map<string, string>();
 
   /** @param cruises in the order of `byEnd` */
@@ -234,7 +238,7 @@ class Wake {
     return first !== undefined && first.end_date <= start_date && first.start_date < start_date;
   }
 
-  /** Whether this cruise goes on where another one on the ship ended, that day or the day after. */
+  /** Whether this cruise starts on the day another one on the ship ended, or on the day after. */
   leadsStraightTo({ ship_key, start_date }: WeighedCruise): boolean {
     if (ship_key === null) return false;
     return [start_date, addDays(start_date, -1)].some((end) => {
@@ -259,7 +263,7 @@ function momentOf({ id, end_date, ship_name }: WeighedCruise): BadgeMoment {
   return { on: end_date, cruise_id: id, ship_name };
 }
 
-/** The order in which cruises end; the id settles it, so that the order of records never does. */
+/** Sorts by end date; the id decides between equal ones, so that the order of the records never matters. */
 function byEnd(a: WeighedCruise, b: WeighedCruise): number {
   return compare(a.end_date, b.end_date) || compare(a.start_date, b.start_date) || compare(a.id, b.id);
 }

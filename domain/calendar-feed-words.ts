@@ -1,9 +1,9 @@
 import type { FedCruise, FeedEvent } from './calendar-feed.ts';
 import type { Milestone, WallPoint } from './milestones.ts';
 
-/* What events of a calendar feed say, in whichever language. */
+/* The texts of the events of a calendar feed, in any language. */
 
-/** Words of a feed: each has room for one name. */
+/** Texts of a feed: each takes one name. */
 export const feed_words = [
   'away',
   'cruise',
@@ -46,13 +46,13 @@ export interface FeedLanguage {
   /** `YYYY-MM-DD` */
   day: (day: string) => string;
   money: (amount: string, currency: string | null) => string;
-  /** sets a name apart that may be in another direction: a calendar tore the Hebrew day behind `AMS` to pieces */
+  /** isolates a name of another writing direction: a calendar garbled the Hebrew day after `AMS` */
   apart: (name: string) => string;
 }
 
 type Words = Pick<FeedEvent, 'summary' | 'location' | 'description'>;
 
-/** @param is_full whether booking numbers, prices and names may be told */
+/** @param is_full whether booking numbers, prices and names are included */
 export function wordsOf(
   cruise: FedCruise,
   milestone: Milestone,
@@ -129,7 +129,7 @@ function portWords(
   };
 }
 
-/** Of a call of which one time is known the event is a moment, and says which. */
+/** A port call with only one known time is an event without duration, labelled departure or arrival. */
 function portWord({ start, end, first_day, last_day }: Milestone, call: Milestone['call']): FeedWord {
   if (first_day === last_day && start.time === null && end.time !== null) return 'departure';
   if (first_day === last_day && start.time !== null && end.time === null) return 'arrival';

@@ -102,7 +102,7 @@ const textsAt = (detail_level: DetailLevel) =>
     description,
   ]);
 
-test('busy says that somebody is away, and nothing else', () => {
+test('the level busy only says that the traveller is away', () => {
   assert.deepEqual(told([whole], { detail_level: 'busy', include: ['shared'] }), [
     {
       key: 'cruise:c',
@@ -124,7 +124,7 @@ test('busy says that somebody is away, and nothing else', () => {
   ]);
 });
 
-test('an itinerary says where and when, without numbers, prices and names', () => {
+test('the level itinerary has places and times, but no numbers, prices and names', () => {
   assert.deepEqual(textsAt('itinerary'), [
     ['payment_reminder(Explorer)', null, null],
     ['checkin(Explorer)', null, null],
@@ -141,7 +141,7 @@ test('an itinerary says where and when, without numbers, prices and names', () =
     assert.ok(!said.includes(secret), secret);
 });
 
-test('full says everything', () => {
+test('the level full has everything', () => {
   assert.deepEqual(textsAt('full'), [
     [
       'payment_reminder(Explorer)',
@@ -176,7 +176,7 @@ test('full says everything', () => {
   ]);
 });
 
-test('what is to be done takes nobody’s time and reminds, as long as there is something to remind of', () => {
+test('a task blocks no time and has an alarm until its cruise is past', () => {
   const tasks = (cruise: FedCruise) =>
     told([cruise])
       .filter(({ is_free }) => is_free)
@@ -190,7 +190,7 @@ test('what is to be done takes nobody’s time and reminds, as long as there is 
   assert.deepEqual(tasks({ ...whole, payments_total: '800.00' }), [['checkin:c', ['PT9H']]]);
 });
 
-test('a final payment that is estimated says so, and rings at no day that nobody confirmed', () => {
+test('an estimated final payment says so and has no alarm', () => {
   const [payment, ...more] = told([{ ...whole, final_payment_date: null, final_payment_days: 90 }], {
     include: ['final_payment', 'payment_reminder', 'shared'],
   });
@@ -202,7 +202,7 @@ test('a final payment that is estimated says so, and rings at no day that nobody
   assert.match(payment?.description ?? '', /^estimated\(Royal Caribbean\)\nbalance_due/);
 });
 
-test('only what is chosen is told', () => {
+test('the feed contains only the chosen parts', () => {
   const keys = told([whole], { include: ['port', 'hotel', 'shared'] }).map(({ key }) => key.split(':')[0]);
   assert.deepEqual(keys, ['hotel', 'port', 'port', 'port']);
   assert.deepEqual(told([whole], { include: ['cruise', 'port'] }), [], 'it is somebody else’s');
@@ -210,7 +210,7 @@ test('only what is chosen is told', () => {
   assert.deepEqual(told([{ ...whole, is_sample: true }]), [], 'a sample is nobody’s voyage');
 });
 
-test('a cancelled cruise is told as cancelled for thirty days, and then not at all', () => {
+test('a cancelled cruise is in the feed as cancelled for thirty days, and then not at all', () => {
   const cancelled = { ...whole, is_cancelled: true, cancelled_at: '2026-11-21T23:59:00Z' };
   const statuses = (today: string) => new Set(told([cancelled], { today }).map(({ status }) => status));
   assert.deepEqual(statuses('2026-11-22'), new Set(['CANCELLED']));
@@ -228,7 +228,7 @@ function spans(schedule: PortCall[], flight: Partial<FedCruise['flights'][number
   });
 }
 
-test('a call is told as far as its times are known', () => {
+test('a port call has the times that are known', () => {
   const call = (change: Partial<PortCall>): PortCall => ({
     ...emptyCall('2027-03-14', 'port'),
     ...at('Miami', null, null),
@@ -259,7 +259,7 @@ test('a night in port is one event', () => {
   assert.deepEqual(spans(open), [['port(Nassau)', '2027-03-07 all day', '2027-03-08 all day']]);
 });
 
-test('a flight is told by the clocks of both airports, where both are known', () => {
+test('a flight has the local times of both airports, if both are known', () => {
   const [flight] = whole.flights;
   assert.ok(flight !== undefined);
   const one = (change: Partial<typeof flight>) => spans([], change)[0]?.slice(1);
@@ -277,7 +277,7 @@ test('a flight is told by the clocks of both airports, where both are known', ()
   assert.deepEqual(one({ ...over_the_date_line, ...unknown }), ['2027-03-05 20:00', null]);
 });
 
-test('a preview is of the cruise under way, else the next, else the latest', () => {
+test('a preview shows the current cruise, else the next, else the latest', () => {
   const past = { ...whole, id: 'past', time: 'past' as const };
   const current = { ...whole, id: 'current', time: 'current' as const };
   const next = { ...whole, id: 'next' };

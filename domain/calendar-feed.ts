@@ -10,26 +10,28 @@ import {
 } from './milestones.ts';
 
 /*
- * What a reader of a calendar feed sees of cruises. The feed and its preview both ask here, so that what was shown
- * before a feed was given away is what it tells.
+ * The events of a calendar feed. The feed and its preview both use this code, so that the preview shows exactly what
+ * the feed contains.
  */
 
-/** How much a reader of the feed learns: only that somebody is away, where the voyage goes, or everything. */
+/** How much a feed shows: only that the traveller is away, the itinerary, or everything. */
 export const detail_levels = ['busy', 'itinerary', 'full'] as const;
 export type DetailLevel = (typeof detail_levels)[number];
 
-/** What ends the address of a feed without its owner having asked for that: a reset or another password, a new address of the account, another `SECRET`. */
+/**
+ * Why a feed address stops working: the owner resets it or changes the password or e-mail address, or `SECRET` changes.
+ */
 export const feed_ends = ['reset', 'password', 'email', 'secret'] as const;
 export type FeedEnd = (typeof feed_ends)[number];
 
-/** What a feed may tell of: the kinds of milestones, and cruises that are shared with its owner. */
+/** The parts a feed can include: kinds of milestones, and cruises that are shared with its owner. */
 export const feed_parts = [...milestone_kinds, 'shared'] as const;
 export type FeedPart = (typeof feed_parts)[number];
 
-/** Days for which a cancelled cruise is told as cancelled; then it is gone. */
+/** Days for which a cancelled cruise stays in the feed as cancelled. */
 const cancelled_days = 30;
 
-/** What of a cruise a feed tells. */
+/** The fields of a cruise that a feed uses. */
 export interface FedCruise extends DatedCruise {
   version: number;
   /** instants, RFC 3339 in UTC */
@@ -44,7 +46,7 @@ export interface FedCruise extends DatedCruise {
   is_sample: boolean;
 }
 
-/** `today` is the calendar day that it is in UTC. */
+/** `today` is the calendar day in UTC. */
 export interface FeedChoice extends Reckoning {
   detail_level: DetailLevel;
   include: readonly FeedPart[];
@@ -52,7 +54,7 @@ export interface FeedChoice extends Reckoning {
 
 /** An event as a calendar program shows it. */
 export interface FeedEvent {
-  /** the same for as long as it is the same thing, whatever day it is moved to */
+  /** stable: stays the same when the event moves to another day */
   key: string;
   cruise_id: string;
   version: number;
@@ -62,23 +64,23 @@ export interface FeedEvent {
   summary: string;
   location: string | null;
   description: string | null;
-  /** without a time it lasts whole days; with a time and no zone it is that time wherever one is */
+  /** without a time the event lasts whole days; a time without a zone is a floating time */
   start: WallPoint;
-  /** of whole days the last one; null: not known, or not to be told beside the start */
+  /** of an all-day event the last day; null: not known, or not comparable with the start */
   end: WallPoint | null;
   status: 'CONFIRMED' | 'CANCELLED';
-  /** it takes nobody's time */
+  /** the event does not block time */
   is_free: boolean;
-  /** whether there is anything to look up about it */
+  /** whether the event has a link to its cruise */
   is_linked: boolean;
-  /** when to remind, as durations from the start of its day */
+  /** times of reminders, as durations from the start of the event's day */
   alarms: readonly string[];
 }
 
 const nine_in_the_morning = 'PT9H';
 const nine_the_day_before = '-PT15H';
 
-/** What a reader of a feed sees, in the order of the cruises. Samples are nobody's voyages, and are left out. */
+/** The events of a feed, in the order of the cruises. Sample cruises are left out, as nobody sails on them. */
 export function* feedEvents(
   cruises: Iterable<FedCruise>,
   choice: FeedChoice,
@@ -89,7 +91,7 @@ export function* feedEvents(
   }
 }
 
-/** Whether a feed tells of a cruise at all. */
+/** Whether a feed contains a cruise. */
 export function isTold(
   cruise: FedCruise,
   { include, today }: Pick<FeedChoice, 'include' | 'today'>,
@@ -99,7 +101,7 @@ export function isTold(
   return cancelled_at === null || addDays(cancelled_at.slice(0, 10), cancelled_days) >= today;
 }
 
-/** The cruise that a preview is made of: the one under way, else the next, else the latest; null: there is none. */
+/** The cruise that the preview shows: the current one, else the next, else the latest; null: there is none. */
 export function previewedCruise<Cruise extends FedCruise>(cruises: readonly Cruise[]): Cruise | null {
   const sailing = cruises.filter(({ is_cancelled }) => !is_cancelled);
   return (
@@ -128,7 +130,7 @@ function eventsOf(cruise: FedCruise, choice: FeedChoice, language: FeedLanguage)
     }));
 }
 
-/** Nothing but that somebody is away: no ship, no place, no address to look it up at. */
+/** An event that only says "away": no ship, no place, no link. */
 function awayEvent(cruise: FedCruise, voyage: Milestone, language: FeedLanguage): FeedEvent {
   return {
     ...common(cruise, voyage),
@@ -163,7 +165,7 @@ function isTask({ kind }: Milestone): boolean {
   return kind === 'checkin' || kind === 'payment_reminder' || kind === 'final_payment';
 }
 
-/** A reminder of a voyage that is over would ring in the moment somebody subscribes; an estimate is no day to ring on. */
+/** Past cruises have no alarms, as these would ring at subscription. Estimated dates have none either. */
 function alarmsOf({ time }: FedCruise, milestone: Milestone): string[] {
   if (!isTask(milestone) || time === 'past' || milestone.estimated_days_before !== null) return [];
   return milestone.kind === 'final_payment'
@@ -172,8 +174,8 @@ function alarmsOf({ time }: FedCruise, milestone: Milestone): string[] {
 }
 
 /**
- * From when to when. A time without a zone is told as the wall says it, and never beside one with a zone; of a day at
- * which one time is known the event is that moment; several days of which not both times are known are whole days.
+ * Start and end of an event. A time without a zone is a floating time and is never combined with one that has a zone. A
+ * single day with one known time is an event at that time. Several days without both times are an all-day event.
  */
 function spanOf({ start, end, first_day, last_day }: Milestone): Pick<FeedEvent, 'start' | 'end'> {
   const whole = { start: dayOnly(first_day), end: dayOnly(last_day) };
@@ -187,7 +189,7 @@ function isAfter(end: WallPoint, start: WallPoint): boolean {
   if (start.time_zone !== end.time_zone && (start.time_zone === null || end.time_zone === null)) return false;
   const [start_wall, end_wall] = [`${start.day}T${start.time}`, `${end.day}T${end.time}`];
   if (start.time_zone === null || end.time_zone === null) return end_wall > start_wall;
-  // hours that clocks jump over make a later time of a day the earlier moment: seldom, and dear to look up
+  // in hours that clocks skip, a later wall time can be the earlier instant: rare, and costly to look up
   if (start.time_zone === end.time_zone && end_wall <= start_wall) return false;
   if (start.time_zone === end.time_zone && end.day !== start.day) return true;
   if (start.time_zone === end.time_zone && hourOf(end) - hourOf(start) > 3) return true;
@@ -198,7 +200,7 @@ function hourOf({ time }: WallPoint): number {
   return Number(time?.slice(0, 2));
 }
 
-/** The moment at which a wall says so: of an hour that comes twice the first, of one that never is an hour later. */
+/** The instant of a wall time: the first of a repeated hour; a skipped hour counts as one hour later. */
 function instantOf({ day, time, time_zone }: WallPoint): Temporal.Instant {
   return Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone: time_zone ?? 'UTC', plainTime: time ?? '00:00' })

@@ -1,4 +1,6 @@
-/** What a record should hold before its cruise sails, in the order of the list (docs/product/rules.md, section 4). */
+/**
+ * The fields that a record should have before its cruise sails, in display order (docs/product/rules.md, section 4).
+ */
 export const checklist = [
   'booking_number',
   'stateroom',

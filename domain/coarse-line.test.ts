@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { coarseLine } from './coarse-line.ts';
 
-test('points that nobody would see on a map of the world are left out, the ends stay', () => {
+test('points too close to see on a map of the world are left out, the ends stay', () => {
   const line = [
     [0, 0],
     [0.1, 0.1],

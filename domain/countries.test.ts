@@ -19,7 +19,7 @@ describe('countries', () => {
     }
   });
 
-  it('are told by their capital letters alone', () => {
+  it('are known by their code in capitals only', () => {
     assert.ok(isCountry('DE'));
     for (const text of ['de', 'ZZ', 'EU', 'UK', 'DEU', '']) assert.ok(!isCountry(text), text);
   });

@@ -8,7 +8,7 @@ import { readSea } from './sea-route/grid.ts';
 const routes = new SeaRoutes(readSea(readSeaBytes()));
 const positions = new Map(readReference().ports.map(({ id, lat, lon }) => [id, { lat, lon }]));
 
-/** A voyage over these ports, as the server works it out. */
+/** A voyage over these ports, with its route computed as on the server. */
 function sail(...ids: string[]) {
   const places = ids.map((id) => {
     const place = positions.get(id);
@@ -86,7 +86,7 @@ for (const [what, ports, crossings] of cases) {
   });
 }
 
-test('both sides of the Atlantic without the ocean between are no crossing', () => {
+test('both sides of the Atlantic without the ocean in between are no crossing', () => {
   const around = sail('za-cape-town', 'au-sydney', 'us-honolulu-oahu', 'us-los-angeles-san-pedro');
   assert.ok(!around.includes('transatlantic'));
   assert.ok(around.includes('transpacific'));

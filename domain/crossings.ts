@@ -1,7 +1,7 @@
 import { lengthNm, pointBetween, type Point } from './sea-route/sphere.ts';
 import { canal_keys, canals, type CanalKey } from './sea-route/waters.ts';
 
-/** What a voyage can cross. */
+/** The circles, lines, canals and oceans that a voyage can cross. */
 export const crossing_keys = [
   'equator',
   'date_line',
@@ -13,27 +13,29 @@ export const crossing_keys = [
 ] as const;
 export type CrossingKey = (typeof crossing_keys)[number];
 
-/** A voyage as it was sailed: `legs[n]` leads from `places[n]` to the next one. */
+/** The route of a voyage: `legs[n]` leads from `places[n]` to the next place. */
 export interface SailedRoute {
   places: readonly { lat: number; lon: number }[];
   legs: readonly { is_over_water: boolean; line: readonly Point[] }[];
 }
 
 const polar_circle = 66.5636;
-/** Great circles are looked at as often as this: none bends by more than a hundredth of a degree in between. */
+/** Distance between sampled points of a great circle: it deviates by at most a hundredth of a degree in between. */
 const step_nm = 25;
 
 /**
- * What a voyage crosses, in the order of `crossing_keys`.
+ * The crossings of a voyage, in the order of `crossing_keys`.
  *
- * - `equator`, `arctic_circle`, `antarctic_circle`: the ship passes over the circle; a voyage that begins and ends beyond
- *   it does not cross it.
+ * - `equator`, `arctic_circle`, `antarctic_circle`: the ship passes over the circle; a voyage that stays beyond the
+ *   circle does not cross it.
  * - `date_line`: the next port lies on the other side of the international date line, which is not the 180th meridian:
  *   Fiji and Tonga lie on one side of it, Samoa and American Samoa do not. From Hawaii to Tahiti the ship passes its
  *   bulge round Kiribati, and no date is left out.
- * - canals: the ship leaves by the other end than that it came in by; who turns round in Gatun Lake has not crossed.
+ * - canals: the ship leaves at the opposite end from where it entered; a ship that turns round in Gatun Lake has not
+ *   crossed.
  * - `transatlantic`: from a port in Europe or Africa to one in America, or back, over the middle of the Atlantic and
- *   within the voyage. Ports in the ocean (the Azores, Greenland) are on neither side: to there and back is no crossing.
+ *   within the voyage. Ports in the ocean (the Azores, Greenland) are on neither side: a return trip to them is no
+ *   crossing.
  * - `transpacific`: likewise between Asia, Australia or New Zealand and America; Hawaii and the South Seas are between.
  */
 export function crossingsOf({ places, legs }: SailedRoute): CrossingKey[] {
@@ -43,7 +45,7 @@ export function crossingsOf({ places, legs }: SailedRoute): CrossingKey[] {
     (degrees: number) =>
     ([, lat]: Point) =>
       lat - degrees;
-  // ports join the legs: who calls at one on the equator crosses it if the ship goes on beyond
+  // all legs as one line: a ship that calls at a port on the equator crosses it when it continues to the other side
   const whole = fine.flat();
   if (passes(whole, lat_from(0)) > 0) found.add('equator');
   if (passes(whole, lat_from(polar_circle)) > 0) found.add('arctic_circle');
@@ -56,7 +58,7 @@ export function crossingsOf({ places, legs }: SailedRoute): CrossingKey[] {
   return crossing_keys.filter((key) => found.has(key));
 }
 
-/** The line with points so close that straight lines between them do. */
+/** Adds points so close together that straight lines between them are exact enough. */
 function refine(line: readonly Point[]): Point[] {
   return line.flatMap((point, index) => {
     const from = line[index - 1];
@@ -68,7 +70,7 @@ function refine(line: readonly Point[]): Point[] {
   });
 }
 
-/** How often a line changes sides; what lies on the border, or nowhere near it (null), is on neither. */
+/** Counts how often a line changes sides; a point on the border, or far from it (null), is on neither side. */
 function passes(line: readonly Point[], side: (point: Point) => number | null): number {
   let count = 0;
   let last = 0;
@@ -83,7 +85,7 @@ function passes(line: readonly Point[], side: (point: Point) => number | null): 
   return count;
 }
 
-/** A border from pole to pole: its longitude, from 0 to 360, at latitudes from north to south. */
+/** A border from pole to pole: longitudes from 0 to 360 at latitudes from north to south. */
 type Border = readonly (readonly [lat: number, lon: number])[];
 
 /** Roughly: between Alaska and Siberia, round the Aleutians, Kiribati, and Samoa and Tonga. */
@@ -130,7 +132,7 @@ function eastOf(border: Border): (point: Point) => number | null {
   };
 }
 
-/** Both gates of a canal, one right after the other. */
+/** Whether a ship passed both gates of a canal one right after the other. */
 function isTransited(key: CanalKey, lines: readonly (readonly Point[])[]): boolean {
   const { gates } = canals[key];
   let last = -1;
@@ -147,7 +149,7 @@ function isTransited(key: CanalKey, lines: readonly (readonly Point[])[]): boole
   return false;
 }
 
-/** The gates that a straight piece passes, in its order. */
+/** The gates that a segment passes, in order. */
 function gatesOf(gates: (typeof canals)[CanalKey]['gates'], from: Point, to: Point): number[] {
   return gates
     .flatMap(([one, other], gate) => {
@@ -158,12 +160,12 @@ function gatesOf(gates: (typeof canals)[CanalKey]['gates'], from: Point, to: Poi
     .map(({ gate }) => gate);
 }
 
-/** At which part of the first piece it meets the second one, on a flat earth. */
+/** The fraction of the first segment at which it meets the second one, on a flat earth. */
 function crossedAt(from: Point, to: Point, one: Point, other: Point): number | null {
   const [ax, ay] = [to[0] - from[0], to[1] - from[1]];
   const [bx, by] = [other[0] - one[0], other[1] - one[1]];
   const cross = ax * by - ay * bx;
-  // along the gate, or round the earth
+  // the segment runs parallel to the gate, or wraps around the earth
   if (cross === 0 || Math.abs(ax) > 180) return null;
   const at = ((one[0] - from[0]) * by - (one[1] - from[1]) * bx) / cross;
   const beside = ((one[0] - from[0]) * ay - (one[1] - from[1]) * ax) / cross;

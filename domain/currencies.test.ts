@@ -14,8 +14,8 @@ test('a currency is a code of ISO 4217, in use or no longer', () => {
   assert.deepEqual(['ABC', 'QQQ', 'XXX', 'XAU', 'usd', '', 'toString'].filter(isCurrency), []);
 });
 
-test('a currency that the platform knows is one here, unless it is a fund, a metal or long gone', () => {
-  // every one the app offers, so that none of the list is mistyped
+test('a currency of the platform is known, unless it is a fund, a metal or long out of use', () => {
+  // every currency that the app offers, to find typing errors in the list
   for (const code of 'USD EUR GBP CAD AUD NZD CHF SEK NOK DKK ILS BRL KWD JPY ISK CLP'.split(' ')) {
     assert.ok(Intl.supportedValuesOf('currency').includes(code) && isCurrency(code), code);
   }

@@ -1,7 +1,7 @@
 /*
- * Currencies of ISO 4217. A cruise of years ago was paid in one that is no longer in use: those of list three that
- * cruises were sold in are kept too.
- * Source: ISO 4217:2015, lists one (in use, amendment 179 of 2026) and three (historic), without funds and metals.
+ * Currencies of ISO 4217. Old cruises were paid in currencies that are no longer in use, so those of list three in
+ * which cruises were sold are included. Source: ISO 4217:2015, lists one (in use, amendment 179 of 2026) and three
+ * (historic), without funds and metals.
  */
 
 const in_use =
@@ -17,7 +17,7 @@ const historic =
 
 const codes = new Set(`${in_use} ${historic}`.split(' '));
 
-/** The digits behind the point that are not two. */
+/** Currencies whose number of decimals is not two. */
 const decimals = new Map(
   Object.entries({
     0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF BEF ESP GRD ITL LUF PTE TRL',
@@ -30,14 +30,14 @@ export function isCurrency(code: string): boolean {
   return codes.has(code);
 }
 
-/** How many decimals the amounts of a currency have: 0, 2 or 3; null for what is no currency, or none. */
+/** The number of decimals of a currency: 0, 2 or 3; null for null or an unknown code. */
 export function decimalsOfCurrency(code: string | null): number | null {
   return code === null || !isCurrency(code) ? null : (decimals.get(code) ?? 2);
 }
 
 /**
- * Whether an amount, a decimal text, has more decimals than its currency: `"100.005"` of USD, `"0.5"` of JPY. Zeros at
- * the end are none. Without a currency that is known no amount is told off for it.
+ * Whether an amount, a decimal text, has more decimals than its currency: `"100.005"` of USD, `"0.5"` of JPY. Trailing
+ * zeros do not count. Without a known currency the answer is false.
  */
 export function hasTooManyDecimals(amount: string, code: string | null): boolean {
   const most = decimalsOfCurrency(code);
@@ -46,9 +46,10 @@ export function hasTooManyDecimals(amount: string, code: string | null): boolean
 }
 
 /**
- * How many decimals an amount has to be shown with, so that none is rounded away; undefined where it has none, and the
- * platform shows as many as it shows by itself. That is none of HUF and COP, which have two, and never one more than a
- * currency has: 1000.005 USD, recorded before it was refused, was shown as 1000.01 beside the question about it.
+ * The number of decimals to show an amount with, so that none is rounded away; undefined for an amount without
+ * decimals, as the platform's default then applies. That default is 0 for HUF and COP, which have two, and never
+ * exceeds the currency's own: 1000.005 USD, recorded before it was refused, was shown as 1000.01 beside the question
+ * about it.
  */
 export function decimalsToShow(amount: string, code: string | null): number | undefined {
   const [, digits = ''] = amount.split('.');

@@ -50,7 +50,7 @@ export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** The calendar day `YYYY-MM-DD` it is at an instant (RFC 3339) in an IANA zone. */
+/** The calendar day `YYYY-MM-DD` at an instant (RFC 3339) in an IANA zone. */
 export function dayAt(instant: string, time_zone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(time_zone).toPlainDate().toString();
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanFileName, textTypeOf } from './documents.ts';
 
-test('a name keeps its letters, in any script, and loses folders and what cannot be seen', () => {
+test('a name keeps its letters, in any script, and loses folders and invisible characters', () => {
   const names = {
     'Invoice 2027.pdf': 'Invoice 2027.pdf',
     'כרטיס עלייה 🛳️.pdf': 'כרטיס עלייה 🛳️.pdf',
@@ -30,7 +30,7 @@ test('a long name is cut between characters and keeps its ending', () => {
   assert.equal(cleanFileName('x'.repeat(300)).length, 200);
 });
 
-test('a text is judged by how it begins', () => {
+test('the kind of a text is judged by its beginning', () => {
   const texts: [string, string | null][] = [
     ['\ufeffBEGIN:VCALENDAR\r\nVERSION:2.0\r\n', 'text/calendar'],
     ['<!DOCTYPE html><p>', 'text/html'],
@@ -49,8 +49,8 @@ test('a text is judged by how it begins', () => {
   for (const [text, type] of texts) assert.equal(textTypeOf(text), type, JSON.stringify(text));
 });
 
-test('a text that was written to take long is judged at once', () => {
-  // with a pattern that takes twice as long for each comment, a line of these ends after years
+test('a text made to take long is judged at once', () => {
+  // with a pattern that doubles its time with each comment, one of these lines would take years
   for (const [piece, end] of [
     ['<!---->', 'x'],
     ['<!---->', '<p'],

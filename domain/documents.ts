@@ -25,8 +25,8 @@ export const most_documents = 200;
 const longest_name = 200;
 
 /**
- * A file's name as it is kept: no folders, nothing that cannot be seen or turns the rest of it round, short enough, and
- * with its ending. Letters of every script stay, and so do emoji.
+ * Cleans a file name for storage: removes folders, invisible characters and marks that reverse the text, and shortens
+ * it but keeps the extension. Letters of every script stay, and so do emoji.
  */
 export function cleanFileName(name: string): string {
   const seen = name
@@ -48,13 +48,13 @@ function shortened(name: string): string {
   return kept.replace(/[\ud800-\udbff]$/, '').trimEnd() + ending;
 }
 
-/** Characters by which a text is known as a page or a drawing. */
+/** Characters that are searched for the start of a page or a drawing. */
 const longest_page_start = 1024;
 const page_start = /^<(?:!doctype\s+html|html|head|title|meta|style|script|body|table|div|p)[\s>]/i;
 const drawing_start = /^<(?:!doctype\s+svg|svg)[\s>]/i;
 const header = /^([!-9;-~]+):/;
 
-/** Which kind of text it is, by how it begins; null: a drawing, which browsers run as they do pages. */
+/** The media type of a text by its beginning; null: an SVG drawing, which browsers execute like a page. */
 export function textTypeOf(beginning: string): DocumentType | null {
   const text = beginning.replace(/^\ufeff/, '').trimStart();
   if (/^BEGIN:VCALENDAR\b/i.test(text)) return 'text/calendar';
@@ -65,8 +65,8 @@ export function textTypeOf(beginning: string): DocumentType | null {
 }
 
 /**
- * From the first element on. Comments are passed over by a scan: one pattern for all of it took twice as long for each
- * comment, so that an upload of 281 bytes stopped the server.
+ * The text from its first element on. A scan skips the comments: a single pattern doubled its time with each comment,
+ * so that an upload of 281 bytes stopped the server.
  */
 function withoutComments(text: string): string {
   let rest = text;
@@ -79,7 +79,7 @@ function withoutComments(text: string): string {
   return rest;
 }
 
-/** A mail begins with its headers: who it is from is among them, and something that only mail programs write. */
+/** A mail begins with headers, among them `From` and one that only mail programs write. */
 function isMail(text: string): boolean {
   const names = new Set<string>();
   for (const line of text.split(/\r?\n/)) {

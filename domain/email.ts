@@ -1,9 +1,9 @@
 /**
- * Whether a text has the shape of an e-mail address: at most 254 characters, no white space or control characters,
- * one `@` with something before it and a dotted name behind it. International names are taken as typed.
+ * Whether a text has the shape of an e-mail address: at most 254 characters, no white space or control characters, one
+ * `@` with something before it and a dotted name behind it. International names are accepted as typed.
  */
 export function isEmail(text: string): boolean {
-  // a sign that only looks like a letter (the Kelvin sign, wide letters) kept the owner of an address out
+  // characters that only look like letters (the Kelvin sign, wide letters) locked the owner of an address out
   if ([...text].some((character) => character.normalize('NFKC') !== character)) return false;
   if (text.length > 254 || /[\p{C}\s<>()[\],;:"\\]/u.test(text)) return false;
   const at = text.lastIndexOf('@');
@@ -20,7 +20,7 @@ export function isEmail(text: string): boolean {
 
 /**
  * The form in which addresses are compared: in lower case, with the domain in its ASCII form (docs/product/rules.md,
- * section 1). Without the latter one mailbox could have two accounts.
+ * section 1). Without the ASCII form one mailbox could have two accounts.
  */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@');

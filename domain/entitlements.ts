@@ -16,11 +16,11 @@ export const plan_features = [
 export type PlanFeature = (typeof plan_features)[number];
 
 interface Entitlement {
-  /** how many cruises may be under way or ahead; null: any number */
+  /** maximum of current and future cruises; null: unlimited */
   open_cruises: number | null;
-  /** how many cruises an account may keep in all: more than anybody sails on, and too few to fill a disk with */
+  /** maximum of all cruises of an account: more than a traveller sails, and too few to fill a disk */
   cruises: number;
-  /** how many bytes its files may take up: documents of its cruises, and documents that are to be read */
+  /** maximum of bytes of its files: documents of its cruises, and uploads */
   bytes: number;
   features: readonly PlanFeature[];
 }
@@ -31,7 +31,7 @@ const standard = [...basic, 'weather', 'icalendar', 'sharing'] as const;
 const gigabyte = 1024 ** 3;
 
 const entitlements: Record<Plan, Entitlement> = {
-  // files are left from a better plan, or added by those who may edit
+  // files remain from a larger plan, or are added by receivers with the level `edit`
   free: { open_cruises: 3, cruises: 1000, bytes: gigabyte, features: basic },
   standard: { open_cruises: null, cruises: 5000, bytes: gigabyte, features: standard },
   pro: { open_cruises: null, cruises: 5000, bytes: 10 * gigabyte, features: plan_features },
@@ -40,14 +40,14 @@ const entitlements: Record<Plan, Entitlement> = {
   unrestricted: { open_cruises: null, cruises: 10_000, bytes: 20 * gigabyte, features: plan_features },
 };
 
-/** What a plan allows. */
+/** The limits and features of a plan. */
 export function entitlementOf(plan: Plan): Entitlement {
   return entitlements[plan];
 }
 
 /**
- * The plan that counts today: a plan whose last day (`YYYY-MM-DD`) is over falls back to `free`, and where no payment
- * provider is configured everybody is `unrestricted`, but operators, who are `admin` as long as it lasts.
+ * The plan in force today: a plan whose last day (`YYYY-MM-DD`) is over falls back to `free`. Without a payment
+ * provider every account is `unrestricted`, except operators, who are `admin` until their plan expires.
  */
 export function effectivePlan(
   plan: Plan,

@@ -10,11 +10,13 @@ import {
   type WeighedCruise,
 } from './statistics.ts';
 
-/** Which cruises a figure is of: `cruise` is the past, `future` what is booked, `all` everything not cancelled. */
+/**
+ * The cruises that a figure counts: `cruise` past ones, `future` booked ones, `all` every one that is not cancelled.
+ */
 export const stat_scopes = ['current_year', 'next_year', 'cruise', 'future', 'all'] as const;
 export type StatScope = (typeof stat_scopes)[number];
 
-/** Figures that need a key to be one: a currency, a programme, a port, a country, a bar of a graph. */
+/** Figures that need a key: a currency, a programme, a port, a country, a bar of a graph. */
 const keyed_figures = [
   'spend',
   'points',
@@ -37,7 +39,7 @@ export const explained_figures = [
 ] as const;
 export type ExplainedFigure = (typeof explained_figures)[number];
 
-/** What one cruise has to do with a figure: its part of it as a decimal text, and the things it was the first to have. */
+/** The contribution of one cruise to a figure: its amount as a decimal text, and the names it is the first to have. */
 export interface Explained {
   cruise: WeighedCruise;
   amount: string;
@@ -61,7 +63,7 @@ export function cruisesIn(
   });
 }
 
-/** The cruises that are in a bar of a graph, or whose amounts add up to a sum; an empty key is what has none. */
+/** Whether a cruise is in a bar of a graph or contributes to a sum; an empty key selects cruises without a value. */
 const belongs: Record<KeyedFigure, (cruise: WeighedCruise, key: string) => boolean> = {
   spend: ({ price, currency }, key) => price !== null && (currency ?? '') === key,
   points: (cruise, key) => creditedPoints(cruise) !== null && programmeOf(cruise) === key,
@@ -84,9 +86,9 @@ function partOf(figure: KeyedFigure, cruise: WeighedCruise, key: string): string
 }
 
 /**
- * Which cruises make a figure up, and what each of them brings: the amounts add up to the figure.
+ * The cruises behind a figure with their contributions: the amounts add up to the figure.
  * @param cruises those of the figure's scope, in the order of the log
- * @param key for figures that need one: currency, programme, `place` of a port, country code, key of a bar
+ * @param key for keyed figures: currency, programme, `place` of a port, country code, key of a bar
  */
 export function explain(
   figure: ExplainedFigure,

@@ -73,7 +73,7 @@ function total(amounts: readonly { amount: string }[]): number {
   return amounts.reduce((sum, { amount }) => sum + Number(amount), 0);
 }
 
-test('what explains a figure adds up to it, in every scope', () => {
+test('the explanation of a figure adds up to it, in every scope', () => {
   fc.assert(
     fc.property(log, (cruises) => {
       for (const scope of stat_scopes) {
@@ -102,7 +102,7 @@ test('what explains a figure adds up to it, in every scope', () => {
   );
 });
 
-test('the tables and graphs say what the totals say', () => {
+test('the tables and graphs show the same figures as the totals', () => {
   fc.assert(
     fc.property(log, (cruises) => {
       const all = weigh(cruises);
@@ -128,7 +128,7 @@ test('the tables and graphs say what the totals say', () => {
   );
 });
 
-test('what is past, under way and ahead is all there is, and each filter is a part of it', () => {
+test('past, current and future cruises are all cruises, and each filter selects a part of them', () => {
   fc.assert(
     fc.property(log, (cruises) => {
       const all = weigh(cruises);
@@ -154,7 +154,7 @@ test('what is past, under way and ahead is all there is, and each filter is a pa
   );
 });
 
-test('figures hang on the records and not on their order', () => {
+test('figures do not depend on the order of the records', () => {
   fc.assert(
     fc.property(log, (cruises) => {
       const { longest: _longest, shortest: _shortest, ...totals } = totalsOf(weigh(cruises));

@@ -2,7 +2,7 @@ import type { ChecklistItem } from './checklist.ts';
 import { addDays } from './dates.ts';
 import type { TimeOfCruise } from './timeline.ts';
 
-/** What of a cruise decides whether its final payment is estimated. Days `YYYY-MM-DD`. */
+/** The fields of a cruise from which its final payment is estimated. Days `YYYY-MM-DD`. */
 export interface EstimableCruise {
   start_date: string;
   time: TimeOfCruise;
@@ -11,20 +11,21 @@ export interface EstimableCruise {
   final_payment_date: string | null;
   /** days before sailing at which its line asks for the final payment; null: no rule is known */
   final_payment_days: number | null;
-  /** what of the checklist this cruise does without */
+  /** items of the checklist that this cruise does not need */
   not_needed: readonly ChecklistItem[];
 }
 
-/** When the final payment is probably due. */
+/** The estimated date of the final payment. */
 export interface FinalPaymentEstimate {
   date: string;
   days_before: number;
 }
 
 /**
- * When the final payment is due where nobody recorded it: so many days before sailing as the line asks for. Null for
- * what is recorded, paid, cancelled, no longer ahead or set aside, and where no rule is known. Once the day is over it
- * counts only while a balance is known to be due: without a price it is most likely paid, and would be a false alarm.
+ * Estimates the date of the final payment by the rule of the line. Null if a date is recorded, if the cruise is paid,
+ * cancelled or not in the future, if the checklist item is not needed, or if no rule is known. A date in the past is
+ * given only while a balance is known to be due: a cruise without a price is most likely paid, and the date would be a
+ * false alarm.
  * @param today the reader's calendar day
  */
 export function estimateFinalPayment(cruise: EstimableCruise, today: string): FinalPaymentEstimate | null {

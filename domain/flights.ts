@@ -8,7 +8,7 @@ export interface FlightTimes {
   arrival_zone: string | null;
 }
 
-/** Between the clocks of Baker Island (-12) and Kiritimati (+14); from one to the other a flight seems so much shorter. */
+/** The largest difference of clocks, Baker Island (-12) to Kiritimati (+14): a flight can seem shorter by as much. */
 const widest_hours = 26;
 
 /** Whether two airports, as codes or as typed, are the same. */
@@ -17,8 +17,8 @@ export function isSamePlace(one: string, other: string): boolean {
 }
 
 /**
- * Whether a flight lands before it leaves, judged in instants. While a zone is not known it only is when no two zones
- * on earth could make it right.
+ * Whether a flight lands before it leaves, compared as instants. With an unknown zone the answer is true only if no two
+ * zones on earth could make the times right.
  */
 export function areTurned(flight: FlightTimes): boolean {
   if (flight.departure_time === null || flight.arrival_time === null) return false;

@@ -1,7 +1,7 @@
 /**
- * Marks that readers leave out when they type: Latin, Greek and Cyrillic accents, Hebrew niqqud and cantillation,
- * Arabic vowel signs. Listed by range because `\p{M}` would also take the vowels of Thai and Devanagari and the
- * voicing of Japanese kana (が would become か), which are letters to those who write them.
+ * Marks that people leave out when they type: Latin, Greek and Cyrillic accents, Hebrew niqqud and cantillation, Arabic
+ * vowel signs. Listed by range because `\p{M}` would also take the vowels of Thai and Devanagari and the voicing of
+ * Japanese kana (が would become か), which are letters to those who write them.
  */
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g;
 
@@ -33,8 +33,8 @@ const WORD_SIGNS = /['’‘ʼʻ`´′׳״]|(?<=\p{Script=Hebrew})"(?=\p{Script=
 const SAINT = /(?<=^| )(?:saint|sainte|ste)(?= |$)/g;
 
 /**
- * Text as it is compared in searches: lower case, without accents, niqqud and punctuation, words apart by one space,
- * "Saint", "Sainte", "Ste" and "St." all "st", "&" as "and". Letters of every script stay. Folding twice changes
+ * The text for comparison in searches: lower case, without accents, niqqud and punctuation, words separated by one
+ * space, "Saint", "Sainte", "Ste" and "St." all "st", "&" as "and". Letters of every script stay. Folding twice changes
  * nothing. Reference ids are built from it, so a change here shows up in `reference/output`.
  *
  * @param text anything a person typed or a document printed, of any length; the empty string gives the empty string
@@ -47,7 +47,7 @@ export function fold(text: string): string {
       .normalize('NFKD')
       .toLowerCase()
       .replace(OPTIONAL_MARKS, '')
-      // A second removal: compatibility forms such as U+FF07 only now are the signs that they stand for.
+      // A second removal: normalisation turns compatibility forms such as U+FF07 into these signs.
       .replace(WORD_SIGNS, '')
       .replace(UNDECOMPOSED, (letter) => PLAIN_LETTERS[letter] ?? letter)
       .normalize('NFC')

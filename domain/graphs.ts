@@ -2,25 +2,25 @@ import { yearOf } from './logbook.ts';
 import { sumOf } from './money.ts';
 import { groupBy, type WeighedCruise } from './statistics.ts';
 
-/** A bar of a graph; `key` tells it from others, null stands for cruises that say nothing of it. */
+/** A bar of a graph; `key` identifies it, null is the bar of cruises without a value. */
 export interface Bar {
   key: string | null;
   name: string | null;
   cruises: number;
   nights: number;
-  /** of them not yet over */
+  /** those of them that are not past */
   booked_cruises: number;
   booked_nights: number;
 }
 
-/** What was, or will be, paid for cruises that start in a year; a decimal text. */
+/** The prices of the cruises that start in a year; a decimal text. */
 export interface YearSpend {
   year: number;
   currency: string | null;
   amount: string;
 }
 
-/** What the graphs of the statistics draw: everything that is not cancelled, what is booked told apart. */
+/** The data of the graphs: all cruises that are not cancelled, with booked ones counted separately. */
 export interface Graphs {
   by_year: Bar[];
   by_line: Bar[];
@@ -31,7 +31,7 @@ export interface Graphs {
   spend_by_year: YearSpend[];
 }
 
-/** Works out all graphs of some cruises. */
+/** Computes all graphs of a list of cruises. */
 export function graphsOf(cruises: readonly WeighedCruise[]): Graphs {
   return {
     by_year: withoutGaps(barsOf(cruises, (cruise) => named(String(yearOf(cruise))))),
@@ -49,7 +49,7 @@ function named(key: string): Pick<Bar, 'key' | 'name'> {
   return { key, name: key };
 }
 
-/** Categories are as the lines print them, and compared without their case. */
+/** Categories are shown as printed by the lines and compared without case. */
 function categoryOf({ category }: WeighedCruise): Pick<Bar, 'key' | 'name'> {
   const name = category?.trim() || null;
   return { key: name?.toLowerCase() ?? null, name };
@@ -81,7 +81,7 @@ function empty(key: string): Bar {
   return { ...named(key), cruises: 0, nights: 0, booked_cruises: 0, booked_nights: 0 };
 }
 
-/** A year without a cruise is a gap that is seen. */
+/** Adds an empty bar for each year without a cruise. */
 function withoutGaps(bars: readonly Bar[]): Bar[] {
   const years = bars.map(({ key }) => Number(key));
   if (years.length === 0) return [];
@@ -105,7 +105,7 @@ function filled(keys: readonly string[], bars: readonly Bar[]): Bar[] {
   return keys.map((key) => found.get(key) ?? empty(key));
 }
 
-/** Most cruises first, then most nights; what is not known comes last. */
+/** Sorts by cruises, then by nights, descending; the bar without a key comes last. */
 function mostFirst(bars: readonly Bar[]): Bar[] {
   return bars.toSorted(
     (a, b) => Number(a.key === null) - Number(b.key === null) || b.cruises - a.cruises || b.nights - a.nights,

@@ -1,16 +1,16 @@
 /*
- * VTIMEZONE by the zone data of the runtime, the same that every other time of the product is made with: each change
- * of the clocks stands there by its date, so that no rule has to be found that only nearly says the same.
+ * VTIMEZONE from the zone data of the runtime, which all other times of the product use too. Each change of the clocks
+ * is listed by its date, as a recurrence rule would only approximate them.
  */
 
 interface Change {
-  /** the wall before the change, `YYYYMMDDTHHMMSS` */
+  /** the wall time before the change, `YYYYMMDDTHHMMSS` */
   at: string;
   from: number;
   to: number;
 }
 
-/** What was written once is written again and again: feeds name the same few zones. */
+/** A cache: feeds use the same few zones again and again. */
 const written = new Map<string, string[]>();
 const most_written = 500;
 
@@ -26,7 +26,7 @@ export function timeZoneLines(years: ReadonlyMap<string, readonly [first: number
 }
 
 function linesOf(zone: string, first: number, last: number): string[] {
-  // a year before the first: an event on New Year's Day needs to know what was before
+  // one year before the first: an event on New Year's Day needs the offset before it
   const begin = Temporal.ZonedDateTime.from({ timeZone: zone, year: first - 1, month: 1, day: 1 });
   const offset = secondsOf(begin);
   const groups = new Map<string, Change[]>();
@@ -51,7 +51,7 @@ function changesOf(begin: Temporal.ZonedDateTime, last_year: number): Change[] {
     if (next === null || next.year > last_year) return changes;
     const from = secondsOf(before);
     const to = secondsOf(next);
-    // a change of the name alone moves no clock
+    // a change of the name alone does not change the offset
     if (from !== to) {
       const wall = next.toPlainDateTime().add({ seconds: from - to });
       changes.push({ at: wallOf(wall), from, to });
@@ -64,7 +64,7 @@ function kindOf([change]: readonly Change[]): 'STANDARD' | 'DAYLIGHT' {
   return change !== undefined && change.to > change.from ? 'DAYLIGHT' : 'STANDARD';
 }
 
-/** Changes of the same kind: the first begins it, the others are its further dates. */
+/** A component for changes of the same kind: the first is `DTSTART`, the others are `RDATE`. */
 function component(kind: 'STANDARD' | 'DAYLIGHT', changes: readonly Change[]): string[] {
   const [first, ...others] = changes;
   if (first === undefined) return [];
@@ -86,7 +86,7 @@ function wallOf(wall: Temporal.PlainDateTime): string {
   return wall.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
 }
 
-/** `+0530`; seconds only where there are any, as before there were zones. */
+/** `+0530`; with seconds only for historic offsets that have them. */
 function offsetText(seconds: number): string {
   const size = Math.abs(seconds);
   const parts = [Math.floor(size / 3600), Math.floor(size / 60) % 60, size % 60];

@@ -101,7 +101,7 @@ const flight = {
   confirmation_number: null,
 };
 
-/** A call of each zone, at hours in which clocks change there. */
+/** A call in each zone, at hours in which clocks change there. */
 function callsIn(zones: readonly string[], day: string) {
   return zones.map((time_zone, index) => ({
     ...emptyCall(day, 'port'),
@@ -112,7 +112,7 @@ function callsIn(zones: readonly string[], day: string) {
   }));
 }
 
-test('zones and days of all kinds are told right, to the offset of each event', () => {
+test('zones and days of all kinds are written right, with the offset of each event', () => {
   const zones = [
     'Pacific/Kiritimati',
     'America/St_Johns',
@@ -152,7 +152,7 @@ test('zones and days of all kinds are told right, to the offset of each event', 
   assert.equal(eventsIn(calendar).length, days.length * (zones.length + more.length + 2));
 });
 
-test('every zone there is, is as the runtime has it', () => {
+test('every zone agrees with the data of the runtime', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   assert.ok(zones.length > 400);
   readStrictly(write([cruise({ schedule: callsIn(zones, '2027-03-28') })]));
@@ -206,7 +206,7 @@ const hostile = fc.string({
   maxLength: 60,
 });
 
-/** What of a text is left where there are no control characters and lines end alike. */
+/** A text without control characters and with uniform line ends. */
 function readable(text: string): string {
   return text
     .toWellFormed()
@@ -215,7 +215,7 @@ function readable(text: string): string {
     .replaceAll(/(?!\n)\p{Cc}/gu, '');
 }
 
-test('whatever people typed, the calendar is valid and says it', () => {
+test('any typed text gives a valid calendar that contains the text', () => {
   fc.assert(
     fc.property(hostile, hostile, hostile, (ship_name, port_name, city) => {
       const text = write([
@@ -252,7 +252,7 @@ test('whatever people typed, the calendar is valid and says it', () => {
   );
 });
 
-test('five thousand characters of any kind keep it valid', () => {
+test('five thousand characters of any kind keep the calendar valid', () => {
   for (const unit of ['x', 'ש', '🚢', ';', '\\', '\r\n', '\u0007']) {
     const ship_name = unit.repeat(5000);
     const [event] = eventsIn(readStrictly(write([cruise({ ship_name })])));
@@ -262,7 +262,7 @@ test('five thousand characters of any kind keep it valid', () => {
   }
 });
 
-test('other readers see the same moments', () => {
+test('other parsers read the same moments', () => {
   const text = write([
     cruise({
       final_payment_date: '2027-01-15',
@@ -312,7 +312,7 @@ test('other readers see the same moments', () => {
   assert.equal(events[1]?.alarms?.length, 2);
 });
 
-test('the strict reader refuses what is wrong', () => {
+test('the strict reader refuses invalid calendars', () => {
   const text = write([cruise({ flights: [flight] })]);
   const refuses = (from: string | RegExp, to: string, why: RegExp) => {
     const changed = text.replace(from, to);

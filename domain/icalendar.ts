@@ -3,31 +3,31 @@ import type { FeedEvent } from './calendar-feed.ts';
 import type { WallPoint } from './milestones.ts';
 import { timeZoneLines } from './icalendar-zones.ts';
 
-/* Writes iCalendar text: RFC 5545, and 7986 for what calendars are called and how often they are asked for. */
+/* Writes iCalendar text: RFC 5545, and RFC 7986 for the name and the refresh interval of a calendar. */
 
 const most_octets = 75;
 const crlf = '\r\n';
 
-/** How events are written, whichever calendar they stand in. */
+/** The options for writing events, the same for every calendar. */
 export interface EventLook {
-  /** unlike any other event's, the same for ever; short and of plain letters */
+  /** unique and permanent; short and of ASCII letters */
   uidOf: (key: string) => string;
-  /** where to look an event up */
+  /** the link of an event */
   urlOf: (event: FeedEvent) => string;
-  /** a colour's name of CSS; null: none is known */
+  /** the CSS name of a colour; null: none is known */
   colourOf: (event: FeedEvent) => string | null;
-  /** the time of the last change of what the feed tells, an instant: earlier changes of records count as then */
+  /** the instant of the last change of the feed's format: records that changed earlier get this time */
   changed_at: string;
 }
 
-/** Events that are written already: the same octets in every calendar, so that they can be kept. */
+/** Serialised events: the same octets in every calendar, so that they can be cached. */
 export interface WrittenEvents {
   octets: Uint8Array;
   years: YearsOfZones;
 }
 
 export interface CalendarText {
-  /** what the calendar is called in the program that reads it */
+  /** the name of the calendar in the program that reads it */
   name: string;
   /** BCP 47 */
   language: string;
@@ -36,7 +36,7 @@ export interface CalendarText {
   events: readonly WrittenEvents[];
 }
 
-/** The text of events. */
+/** Serialises events. */
 export function writeEvents(events: Iterable<FeedEvent>, look: EventLook): WrittenEvents {
   const years: YearsOfZones = new Map();
   let text = '';
@@ -47,7 +47,7 @@ export function writeEvents(events: Iterable<FeedEvent>, look: EventLook): Writt
   return { octets: new TextEncoder().encode(text), years };
 }
 
-/** The text of a whole calendar, as the octets of UTF-8 that it is sent in. */
+/** Serialises a whole calendar as UTF-8 octets. */
 export function calendarText({ name, language, time_zone, events }: CalendarText): Uint8Array<ArrayBuffer> {
   const years: YearsOfZones = new Map();
   for (const written of events) {
@@ -62,7 +62,7 @@ export function calendarText({ name, language, time_zone, events }: CalendarText
     'METHOD:PUBLISH',
     `NAME:${called}`,
     `X-WR-CALNAME:${called}`,
-    // for programs that ask in which zone times without one are to be read: at home, not in some port
+    // for programs that need a zone for floating times: the owner's, not that of some port
     ...(time_zone === null ? [] : [`X-WR-TIMEZONE:${time_zone}`]),
     'REFRESH-INTERVAL;VALUE=DURATION:PT4H',
     'X-PUBLISHED-TTL:PT4H',
@@ -96,7 +96,7 @@ function eventText(event: FeedEvent, look: EventLook): string {
   let text =
     `BEGIN:VEVENT\r\n${foldLine(`UID:${look.uidOf(event.key)}`)}\r\nDTSTAMP:${stamp}\r\n` +
     `LAST-MODIFIED:${stamp}\r\nSEQUENCE:${event.version}\r\n${dateLine('DTSTART', start)}\r\n`;
-  // the end of whole days is the day after the last one
+  // `DTEND` of an all-day event is the day after the last one
   if (end !== null)
     text += `${dateLine('DTEND', end.time === null ? { ...end, day: dayAfter(end.day) } : end)}\r\n`;
   text += `${foldLine(`SUMMARY:${title}`)}\r\n`;
@@ -114,7 +114,7 @@ function eventText(event: FeedEvent, look: EventLook): string {
   return `${text}END:VEVENT\r\n`;
 }
 
-/** Of most days told by its digits: a calendar has thousands, and `addDays` reads each as a date. */
+/** Works on the digits for most days: a calendar has thousands, and `addDays` parses each as a date. */
 function dayAfter(day: string): string {
   const date = Number(day.slice(8)) + 1;
   return date > 28 ? addDays(day, 1) : `${day.slice(0, 8)}${date < 10 ? '0' : ''}${date}`;
@@ -127,13 +127,13 @@ function dateLine(name: string, { day, time, time_zone }: WallPoint): string {
   return time_zone === null ? `${name}:${wall}` : `${name};TZID=${time_zone}:${wall}`;
 }
 
-/** `2027-03-06T08:00:00Z` without what a stamp does not have. */
+/** `2027-03-06T08:00:00Z` becomes `20270306T080000Z`. */
 function stampOf(instant: string): string {
   const day = instant.slice(0, 4) + instant.slice(5, 7) + instant.slice(8, 10);
   return `${day}T${instant.slice(11, 13)}${instant.slice(14, 16)}${instant.slice(17, 19)}Z`;
 }
 
-/** The zones that events name, with the first and the last year in which they do. */
+/** The zones of events, with the first and the last year in which they occur. */
 type YearsOfZones = Map<string, [first: number, last: number]>;
 
 function noteZones(years: YearsOfZones, { start, end }: FeedEvent): void {
@@ -153,12 +153,12 @@ function noteYears(years: YearsOfZones, zone: string, first: number, last: numbe
   }
 }
 
-/** Most text: told much faster than by what `unruly` asks of every character. */
+/** Matches most text, much faster than `unruly` does. */
 const surely_ruly = /^[\n -~]*$/;
-/** What text must not hold: other ends of lines, control characters, halves of characters. */
+/** Characters that text must not contain: other line ends, control characters, lone surrogates. */
 const unruly = /[[\p{Cc}\u2028\u2029\ud800-\udfff]--\n]/v;
 
-/** Made once: a tag is a call, and four for each text took four times as long as all the rest of it. */
+/** Constants: a tagged template is a call, and four per text took four times as long as the rest of the function. */
 const escaped = {
   backslash: String.raw`\\`,
   semicolon: String.raw`\;`,
@@ -169,7 +169,7 @@ const escaped = {
 /** A value of the type TEXT: on one line, without control characters. */
 function escapeText(text: string): string {
   const ruly = surely_ruly.test(text) || !unruly.test(text) ? text : rulyText(text);
-  // one after the other: by one expression with a function it took three times as long
+  // one by one: a single expression with a function took three times as long
   return ruly
     .replaceAll('\\', escaped.backslash)
     .replaceAll(';', escaped.semicolon)
@@ -189,14 +189,14 @@ const plain = /^[ -~]*$/;
 /** A unit of UTF-16 takes three octets at most. */
 const surely_short = most_octets / 3;
 
-/** A line of at most 75 octets of UTF-8, then its rest behind a space each; no character is cut. */
+/** Folds a line into lines of at most 75 octets of UTF-8, each further one after a space; no character is cut. */
 export function foldLine(line: string): string {
   if (line.length <= surely_short) return line;
   const is_plain = plain.test(line);
   if (is_plain && line.length <= most_octets) return line;
   const parts: string[] = [];
   let from = 0;
-  // the space of a further line is one of its octets
+  // the space at the start of a further line counts as an octet
   let room = most_octets;
   while (from < line.length) {
     const to = is_plain ? Math.min(from + room, line.length) : endWithin(line, from, room);
@@ -207,7 +207,7 @@ export function foldLine(line: string): string {
   return parts.join(`${crlf} `);
 }
 
-/** How far a line goes that begins there and has room for so many octets. */
+/** The index up to which the characters from `from` fit into `room` octets. */
 function endWithin(line: string, from: number, room: number): number {
   let at = from;
   for (let left = room; at < line.length;) {

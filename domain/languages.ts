@@ -1,4 +1,4 @@
-/** The languages of the product, in the order of the picker; each is named in itself. */
+/** The languages of the product, in the order of the picker; each has its own name for itself. */
 export const languages = ['en', 'de', 'es', 'fr', 'he', 'it', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
@@ -25,8 +25,8 @@ export function isLanguage(text: string): text is Language {
 }
 
 /**
- * The best of our languages for an `Accept-Language` header or a single tag: `pt-BR;q=0.9, de` gives `de`.
- * An empty or foreign header gives the default.
+ * The best of the product's languages for an `Accept-Language` header or a single tag: `pt-BR;q=0.9, de` gives `de`. An
+ * empty or foreign header gives the default.
  */
 export function pickLanguage(accept_language: string | undefined): Language {
   const wishes = (accept_language ?? '')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { likeness } from './likeness.ts';
 
-test('names are alike by the letters they share, whichever comes first', () => {
+test('the similarity of names depends on shared letters, in either order', () => {
   assert.equal(likeness('icon of the seas', 'icon of the seas'), 1);
   assert.ok(likeness('icon of the sees', 'icon of the seas') > 0.8);
   assert.ok(likeness('iona', 'icon') < 0.6);

@@ -1,4 +1,4 @@
-/** Pairs of neighbouring letters, with the ends of the text as letters of their own. */
+/** Pairs of neighbouring letters; the ends of the text count as letters. */
 function pairsOf(text: string): Map<string, number> {
   const pairs = new Map<string, number>();
   if (text === '') return pairs;
@@ -11,11 +11,11 @@ function pairsOf(text: string): Map<string, number> {
 }
 
 /**
- * Compares names with many others, by the pairs of letters that they share (Dice's coefficient). The others are taken
- * apart once, and only those are looked at that share a pair.
+ * Compares names with many others, by the pairs of letters that they share (Dice's coefficient). The pairs of the
+ * others are indexed once, and only texts that share a pair are compared.
  *
  * @param others folded texts, as `fold` makes them
- * @returns how alike a folded text is to each of them: 1 the same, 0 nothing in common or an empty text
+ * @returns the similarity of a folded text to each of them: 1 for the same, 0 for nothing in common or an empty text
  */
 export function comparerWith(others: readonly string[]): (text: string) => number[] {
   const holders = new Map<string, { place: number; count: number }[]>();
@@ -37,7 +37,7 @@ export function comparerWith(others: readonly string[]): (text: string) => numbe
   };
 }
 
-/** How alike two folded texts are, as `comparerWith` says it. */
+/** The similarity of two folded texts, as in `comparerWith`. */
 export function likeness(a: string, b: string): number {
   return comparerWith([b])(a)[0] ?? 0;
 }

@@ -4,11 +4,11 @@ import type { ScheduleKind, ScheduleOutcome } from './schedule.ts';
 import type { TimeOfCruise } from './timeline.ts';
 
 /*
- * The logbook: every cruise of a traveller as it counts. Statistics, badges, loyalty, the dashboard's totals and the
- * export are worked out from it and from nothing else, so that one figure is the same wherever it stands.
+ * The logbook: every cruise that counts for a traveller. Statistics, badges, loyalty, the dashboard's totals and the
+ * export are computed from it alone, so that a figure is the same everywhere.
  */
 
-/** A row of the schedule as it counts. `country` is an ISO 3166 code, null for a port that was typed. */
+/** A row of the schedule in the logbook. `country` is an ISO 3166 code, null for a port that was typed. */
 export interface LoggedRow {
   /** `YYYY-MM-DD` */
   date: string;
@@ -19,7 +19,7 @@ export interface LoggedRow {
   outcome: ScheduleOutcome;
 }
 
-/** Somebody who sailed. `name` is as typed, first name and last name. */
+/** A passenger. `name` is as typed, first name and last name. */
 export interface LoggedPassenger {
   name: string;
   loyalty_number: string | null;
@@ -45,7 +45,7 @@ export interface LoggedCruise {
   programme: string | null;
   category: string | null;
   currency: string | null;
-  /** the price that counts: as entered, else fare less discount plus taxes */
+  /** the total price as entered, else fare less discount plus taxes */
   price: string | null;
   addons_total: string | null;
   loyalty_number: string | null;
@@ -57,9 +57,9 @@ export interface LoggedCruise {
   passengers: readonly LoggedPassenger[];
   start_port: LoggedPort | null;
   end_port: LoggedPort | null;
-  /** the schedule in its order; empty while there is none */
+  /** in order; empty without a schedule */
   schedule: readonly LoggedRow[];
-  /** null until it is worked out, or where ports have no position */
+  /** null until it is computed, or if ports have no position */
   distance_nm: number | null;
   /** keys of `domain/crossings.ts` */
   crossings: readonly string[];
@@ -70,7 +70,7 @@ export type LoggedPort = Pick<LoggedRow, 'port_id' | 'port_name' | 'country'>;
 
 /** A stay in a port without a break: a night in port is one stay, leaving and coming back are two. */
 export interface Stay {
-  /** what tells ports apart: the id of the catalogue, or the folded name */
+  /** the identity of the port: the catalogue's id, else the folded name */
   place: string;
   port_id: string | null;
   port_name: string;
@@ -79,18 +79,18 @@ export interface Stay {
   last_date: string;
 }
 
-/** What tells one port from another, null for a row without a port. */
+/** The identity of a port, null for a row without one. */
 function placeOf({ port_id, port_name }: Pick<LoggedRow, 'port_id' | 'port_name'>): string | null {
   return port_id ?? (port_name === null ? null : keyOf(port_name) || null);
 }
 
-/** What tells one ship from another: the catalogue's id, else the line with the folded name; null without a name. */
+/** The identity of a ship: the catalogue's id, else the line with the folded name; null without a name. */
 export function shipOf({ ship_id, ship_name, ...cruise }: LoggedCruise): string | null {
   if (ship_id !== null) return ship_id;
   return ship_name === null ? null : `${lineOf(cruise) ?? ''}/${keyOf(ship_name)}`;
 }
 
-/** What tells one line from another: the catalogue's id, else the folded name. */
+/** The identity of a cruise line: the catalogue's id, else the folded name. */
 export function lineOf({
   cruise_line_id,
   cruise_line,
@@ -99,8 +99,8 @@ export function lineOf({
 }
 
 /**
- * Whether the way of a cruise is still being worked out: it leads from one port of the catalogue to another one, and its
- * distance is not there yet. What it adds to a figure is not known, and not 0.
+ * Whether the route of a cruise is still to be computed: it has at least two different catalogue ports and no distance
+ * yet. Its contribution to a figure is unknown, not 0.
  */
 export function isRouteAwaited({ distance_nm, schedule, start_port, end_port }: LoggedCruise): boolean {
   if (distance_nm !== null) return false;
@@ -110,12 +110,12 @@ export function isRouteAwaited({ distance_nm, schedule, start_port, end_port }: 
   return new Set(called.flatMap((port) => port?.port_id ?? [])).size > 1;
 }
 
-/** Whether the ship was, or is to be, in this port. Scenic cruising is no call, a port that was skipped was not seen. */
+/** Whether the row is a call at a port. Scenic cruising and skipped ports are not. */
 function isCall({ kind, outcome }: LoggedRow): boolean {
   return kind !== 'sea' && kind !== 'scenic' && outcome !== 'skipped';
 }
 
-/** The rows that count: the schedule, and the two ends where it names no port, as the route has it. */
+/** The schedule, plus the start and end port if the schedule names no port, as for the route. */
 function rowsOf({ schedule, start_port, end_port, start_date, end_date }: LoggedCruise): LoggedRow[] {
   if (schedule.some((row) => row.port_name !== null)) return [...schedule];
   const ends: LoggedRow[] = [];
@@ -127,7 +127,7 @@ function rowsOf({ schedule, start_port, end_port, start_date, end_date }: Logged
   return [...ends, ...between].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-/** The points that a programme credited for a cruise, as its record says: earned, or what lies between before and after. */
+/** The points that a programme credited for a cruise by its record: earned, else after less before. */
 export function creditedPoints({
   points_earned,
   points_before,
@@ -139,8 +139,8 @@ export function creditedPoints({
 }
 
 /**
- * The stays in port of a cruise, in their order. Rows of one port on one day or on days that follow each other are one
- * stay. A round trip begins and ends in the same port, which is one visit to it, not two: the embarkation.
+ * The stays in port of a cruise, in order. Rows of one port on the same day or on consecutive days are one stay. A
+ * round trip visits its port once: the embarkation counts, the end does not.
  */
 export function staysOf(cruise: LoggedCruise): Stay[] {
   const stays: Stay[] = [];
@@ -159,7 +159,7 @@ export function staysOf(cruise: LoggedCruise): Stay[] {
         placeOf(before) === place &&
         nightsBetween(before.date, row.date) <= 1;
       const is_home = row.kind === 'disembark' && place === home;
-      // whoever is back a night early is at the end of the voyage, too
+      // a ship that is back a night early is at the end of the voyage, too
       if (goes_on && is_home && stays.length > 1) stays.pop();
       else if (goes_on) last.last_date = row.date;
       else if (!is_home) stays.push(stayOf(place, row));
@@ -174,9 +174,9 @@ function stayOf(place: string, { port_id, port_name, country, date }: LoggedRow)
 }
 
 /**
- * Days in port and days at sea. A day with a call is a day in port, however many calls it has; a day with none, or
- * whose only port was skipped, is a day at sea. A ship that crosses the date line eastward has one date twice: each
- * row at sea counts. Days of which nothing is recorded are neither.
+ * Days in port and days at sea. A day with a call is a day in port, however many calls it has; a recorded day without
+ * one, or whose only port was skipped, is a day at sea. A ship that crosses the date line eastward has one date twice:
+ * each row at sea counts. Days without a row are neither.
  */
 export function daysOf(cruise: LoggedCruise): { port_days: number; sea_days: number } {
   const days = new Map<string, { has_call: boolean; sea_rows: number }>();
@@ -195,27 +195,27 @@ export function daysOf(cruise: LoggedCruise): { port_days: number; sea_days: num
   return { port_days, sea_days };
 }
 
-/** What of a logbook is looked at; what is absent is not asked for. */
+/** A filter of the logbook; absent fields do not filter. */
 export interface LogFilter {
   /** the year in which a cruise starts */
   year?: number | undefined;
-  /** as `lineOf` tells lines apart */
+  /** as `lineOf` identifies lines */
   cruise_line?: string | undefined;
   /** folded as `nameKey` does */
   passenger?: string | undefined;
 }
 
-/** What tells one passenger from another: the folded name. */
+/** The identity of a passenger: the folded name. */
 export function nameKey(name: string): string {
   return keyOf(name);
 }
 
-/** A name as it is compared. One of symbols alone folds to nothing, and is told apart by them. */
+/** A name for comparison. A name of symbols alone folds to nothing and is compared as typed. */
 function keyOf(name: string): string {
   return fold(name) || name.trim();
 }
 
-/** The cruises that meet a filter. */
+/** The cruises that match a filter. */
 export function filterLog(log: readonly LoggedCruise[], filter: LogFilter): LoggedCruise[] {
   const { year, cruise_line, passenger } = filter;
   return log.filter(

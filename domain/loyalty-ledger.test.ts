@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { cruise, ledger, ownerOf, today, told, voyagers } from './testing/loyalty.ts';
 
 describe('The ledger', () => {
-  it('starts at nothing where nothing was told', () => {
+  it('starts at zero without a stated balance', () => {
     const standing = ownerOf([cruise('2025-03-08'), cruise('2026-03-08', { nights: 10 })]);
     assert.deepEqual(ledger(standing), [
       [0, 7, 7, 'expected'],
@@ -12,7 +12,7 @@ describe('The ledger', () => {
     assert.deepEqual([standing.ledger.now.points, standing.tier], [17, 'Gold']);
   });
 
-  it('goes by the day a cruise ends, whatever the order it is given in', () => {
+  it('is ordered by the end of cruises, whatever the order of the records', () => {
     const long = cruise('2026-06-30', { nights: 120 });
     const within = cruise('2026-04-10', { nights: 5 });
     assert.deepEqual(ledger(ownerOf([long, within])), [
@@ -21,7 +21,7 @@ describe('The ledger', () => {
     ]);
   });
 
-  it('takes what the programme credited', () => {
+  it('takes the points that the programme credited', () => {
     const standing = ownerOf([cruise('2025-03-08', { points_earned: 9 }), cruise('2026-03-08')]);
     assert.deepEqual(ledger(standing), [
       [0, 9, 9, 'confirmed'],
@@ -29,11 +29,11 @@ describe('The ledger', () => {
     ]);
   });
 
-  it('zero points that were credited are not unknown', () => {
+  it('treats zero credited points as known', () => {
     assert.deepEqual(ledger(ownerOf([cruise('2025-03-08', { points_earned: 0 })])), [[0, 0, 0, 'confirmed']]);
   });
 
-  it('does not add again what was over when the programme told its points', () => {
+  it('does not add cruises that had ended when the programme stated its balance', () => {
     const memberships = [told({ points: 50, points_as_of: '2026-03-08' })];
     const standing = ownerOf(
       [cruise('2025-03-08'), cruise('2026-03-08'), cruise('2026-03-09'), cruise('2026-09-08')],
@@ -48,7 +48,7 @@ describe('The ledger', () => {
     assert.deepEqual([standing.ledger.now.points, standing.tier], [64, 'Emerald']);
   });
 
-  it('takes points without a day, or of a day to come, as told today', () => {
+  it('takes a balance without a day, or of a future day, as stated today', () => {
     for (const points_as_of of [null, '2027-12-31']) {
       const standing = ownerOf([cruise('2026-09-08'), cruise('2027-03-08')], {
         memberships: [told({ points: 50, points_as_of })],
@@ -60,7 +60,7 @@ describe('The ledger', () => {
     }
   });
 
-  it('a cruise under way when the points were told is still to come', () => {
+  it('adds a cruise that was under way when the balance was stated', () => {
     const standing = ownerOf([cruise('2026-11-25')], {
       memberships: [told({ points: 50, points_as_of: today })],
     });
@@ -68,7 +68,7 @@ describe('The ledger', () => {
     assert.equal(standing.ledger.now.points, 50, 'it is credited when it is over');
   });
 
-  it('goes on from what a record says it began with', () => {
+  it('continues from the balance that a record has before its cruise', () => {
     const standing = ownerOf([
       cruise('2024-03-08'),
       cruise('2025-03-08', { points_before: 40 }),
@@ -86,7 +86,7 @@ describe('The ledger', () => {
     );
   });
 
-  it('says where a record put the balance right', () => {
+  it('marks where a record corrected the balance', () => {
     const standing = ownerOf([
       cruise('2024-03-08', { points_before: 30 }),
       cruise('2025-03-08', { points_before: 40 }),
@@ -100,7 +100,7 @@ describe('The ledger', () => {
     );
   });
 
-  it('goes on from what a record says it ended with, and knows what it brought', () => {
+  it('continues from the balance that a record has after its cruise, and derives the earned points', () => {
     const standing = ownerOf([
       cruise('2024-03-08', { points_before: 30, points_after: 40 }),
       cruise('2025-03-08', { points_after: 48 }),
@@ -114,7 +114,7 @@ describe('The ledger', () => {
     assert.equal(standing.tier, 'Emerald');
   });
 
-  it('reckons back from the end of the first cruise', () => {
+  it('computes the start from the balance after the first cruise', () => {
     assert.deepEqual(ledger(ownerOf([cruise('2026-03-08', { points_after: 57 })])), [
       [50, 7, 57, 'expected'],
     ]);
@@ -123,7 +123,7 @@ describe('The ledger', () => {
     assert.deepEqual(ledger(ownerOf([cruise('2026-03-08', { points_after: 5 })])), [[0, 5, 5, 'expected']]);
   });
 
-  it('leaves three figures that do not add up as they are', () => {
+  it('keeps three figures that do not add up', () => {
     const odd = cruise('2026-03-08', { points_before: 40, points_earned: 7, points_after: 50 });
     const standing = ownerOf([odd, cruise('2026-09-08')]);
     assert.deepEqual(ledger(standing), [
@@ -132,7 +132,7 @@ describe('The ledger', () => {
     ]);
   });
 
-  it('follows a balance that the programme took back', () => {
+  it('follows a balance that the programme reduced', () => {
     const standing = ownerOf([
       cruise('2025-03-08', { points_before: 60 }),
       cruise('2026-03-08', { points_after: 20 }),
@@ -144,7 +144,7 @@ describe('The ledger', () => {
     assert.equal(standing.ledger.now.points, 20);
   });
 
-  it('adds booked cruises up though both were booked with the same points', () => {
+  it('adds up booked cruises that were booked with the same balance', () => {
     const standing = ownerOf(
       [
         cruise('2027-03-08', { points_before: 50 }),
@@ -160,13 +160,13 @@ describe('The ledger', () => {
     ]);
   });
 
-  it('what is entered for a cruise ahead is expected, not confirmed', () => {
+  it('treats points entered for a future cruise as expected, not confirmed', () => {
     const standing = ownerOf([cruise('2027-03-08', { points_earned: 14 })]);
     assert.deepEqual(ledger(standing), [[0, 14, 14, 'expected']]);
     assert.deepEqual([standing.ledger.now.points, standing.ledger.ahead.points], [0, 14]);
   });
 
-  it('counts on from what is known when a programme says not what a cruise brings', () => {
+  it('continues from the known balance if the programme has no rule for a cruise', () => {
     const programmes = [voyagers];
     const standing = ownerOf([cruise('2026-03-08'), cruise('2026-09-08')], {
       programmes,
@@ -181,14 +181,14 @@ describe('The ledger', () => {
     assert.deepEqual(standing.next?.ways, [{ unit: 'points', threshold: 2200, have: 2000, gap: 200 }]);
   });
 
-  it('knows nothing where nothing was told and nothing can be counted', () => {
+  it('is unknown without a stated balance and without anything to count', () => {
     const standing = ownerOf([cruise('2026-03-08')], { programmes: [voyagers] });
     assert.equal(standing.ledger.now.is_unknown, true);
     assert.deepEqual(standing.next?.ways, [{ unit: 'points', threshold: 1, have: null, gap: null }]);
     assert.equal(standing.next.progress, null);
   });
 
-  it('a record that says its end makes an unknown balance known', () => {
+  it('becomes known with a record that has a balance after its cruise', () => {
     const standing = ownerOf([cruise('2025-03-08'), cruise('2026-03-08', { points_after: 900 })], {
       programmes: [voyagers],
     });

@@ -16,48 +16,48 @@ import { creditedPoints } from './logbook.ts';
 import type { Member, MembersCruise } from './loyalty-members.ts';
 
 /**
- * What is known of the points of a cruise: `confirmed` by the programme, `expected` by the rule, `unknown` where no
- * rule tells, `included` in the points that the programme told after it.
+ * The state of the points of a cruise: `confirmed` by the programme, `expected` by the rule, `unknown` without a rule,
+ * `included` in a balance that the programme stated after the cruise.
  */
 export type LedgerState = 'confirmed' | 'expected' | 'unknown' | 'included';
 
-/** A line of a ledger. Null is what is not known. */
+/** A row of a ledger. Null means unknown. */
 export interface LedgerRow extends MembersCruise {
   state: LedgerState;
   before: number | null;
   earned: number | null;
   after: number | null;
-  /** the record's own points were taken in the place of the running balance, which was another */
+  /** the record's own points replaced a different running balance */
   is_adjusted: boolean;
-  /** where the programme makes a difference */
+  /** only if the programme treats them differently */
   is_suite: boolean;
   is_solo: boolean;
-  /** the rank held after it, and the tier that was reached with it */
+  /** the rank after the cruise, and the tier that it reached */
   rank: number;
   tier_reached: string | null;
 }
 
-/** Where a member stands at a point of the ledger. */
+/** The balance and rank of a member at a point of the ledger. */
 export interface Holding {
   points: number;
   counts: Counts;
   rank: number;
-  /** something that counts is not known: there are at least so many points */
+  /** some points are unknown: the balance is a minimum */
   is_at_least: boolean;
-  /** nothing was told and nothing could be counted */
+  /** no balance was stated and nothing could be counted */
   is_unknown: boolean;
 }
 
-/** A member's ledger in a programme: what was, and what is booked. */
+/** A member's ledger in a programme, with past and booked cruises. */
 export interface Ledger {
   rows: LedgerRow[];
-  /** after the cruises that are over */
+  /** after the past cruises */
   now: Holding;
-  /** after what is booked too */
+  /** after the booked cruises, too */
   ahead: Holding;
 }
 
-/** The points that a programme told, on the evening of a day. */
+/** The balance that a programme stated, as of the evening of a day. */
 interface Told {
   as_of: string;
   points: number | null;
@@ -65,11 +65,11 @@ interface Told {
 }
 
 /**
- * The ledger of a member in a programme, in the order in which cruises end, as points are credited then.
+ * The ledger of a member in a programme, in the order in which cruises end, as points are credited at the end.
  *
- * It goes on from what the programme told; cruises that were over by that day are in it already. Points that a record
- * holds itself win over the running balance, which goes on from them. Before a cruise that is still ahead the balance
- * is never lower than what the cruises before it bring: the record says what was true when it was booked.
+ * It starts from the balance that the programme stated, which includes the cruises that had ended by that day. A
+ * record's own points replace the running balance. Before an upcoming cruise the balance is never lower than the
+ * previous cruises make it: the record holds the balance at the time of booking.
  *
  * @param today the reader's day `YYYY-MM-DD`
  */
@@ -108,14 +108,14 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** What a record says of a cruise's points, with the rule's where it is silent. */
+/** The points of a cruise by its record, else by the rule. */
 interface OwnPoints {
   before: number | null;
   after: number | null;
   earned: { points: number | null; is_confirmed: boolean };
 }
 
-/** The running balance while a ledger is written. */
+/** The running balance while the ledger is computed. */
 class Book {
   readonly rows: LedgerRow[] = [];
   readonly #programme: LoyaltyProgramme;
@@ -123,12 +123,12 @@ class Book {
   readonly #unit: string;
   readonly #has_points_told: boolean;
   #points = 0;
-  /** the balance rests on something that was told, not on an assumed start at zero */
+  /** the balance comes from a statement, not from an assumed start at zero */
   #is_anchored = false;
   #is_at_least = false;
   #has_counted = false;
   #counts: Record<string, number> = {};
-  /** the rank that was told last, and the one that counting led to at that moment */
+  /** the rank that was stated last, and the counted rank at that moment */
   #told_rank: { told: number; counted: number } | null = null;
 
   constructor(programme: LoyaltyProgramme, member: Pick<Member, 'name' | 'membership'>, told: Told | null) {
@@ -139,9 +139,9 @@ class Book {
     for (const unit of unitsOf(programme)) if (isCounted(programme, unit)) this.#counts[unit] = 0;
   }
 
-  /** A cruise that was over when the programme told its points: shown, but not added. */
+  /** A cruise that had ended when the programme stated its balance: shown, but not added. */
   include(entry: MembersCruise): void {
-    // a tier alone was told: the points are still to be counted
+    // only a tier was stated: points are still to be counted
     if (!this.#has_points_told) {
       this.add(entry);
       return;
@@ -180,7 +180,7 @@ class Book {
       points = own.after - before;
     }
     const sum = before + (points ?? 0);
-    // a balance that is too low for a cruise ahead was true when it was written down
+    // a recorded balance that is too low for an upcoming cruise is from the time of booking
     const has_own_after = own.after !== null && (is_past || own.after >= sum);
     this.#count(entry);
     this.#points = has_own_after ? (own.after ?? sum) : sum;
@@ -196,8 +196,8 @@ class Book {
   }
 
   /**
-   * The balance that a cruise begins with: the record's own, else what its own end leaves (where nothing was told
-   * before, that is a guess by what the cruise is expected to bring), else the running one.
+   * The balance before a cruise: the record's own, else its balance after the cruise less the earned points (a guess
+   * from the expected points if no balance was stated before), else the running balance.
    */
   #startOf(
     { before, after, earned }: OwnPoints,
@@ -224,7 +224,7 @@ class Book {
     };
   }
 
-  /** What the record says: its own points are the owner's, those of others stand with the passenger. */
+  /** The points by the record: those of the cruise are the owner's, those of other members are at the passenger. */
   #read({ cruise, passenger }: MembersCruise): OwnPoints {
     const is_owner = this.#member.name === null;
     const confirmed = (is_owner ? creditedPoints(cruise) : null) ?? passenger?.points_earned ?? null;
@@ -248,7 +248,7 @@ class Book {
     }
   }
 
-  /** The tier that the record of a cruise tells of its owner; the one held before it may have been told long ago. */
+  /** Applies the owner's tier from a record. A `tier_before` only lifts the rank, as it may be long out of date. */
   #hear(tier: string | null, weight: 'lifts' | 'decides'): void {
     if (this.#member.name !== null) return;
     const told = tierNamed(this.#programme, tier)?.rank;
@@ -264,7 +264,7 @@ class Book {
     return rankReached(this.#programme, this.#countsNow());
   }
 
-  /** What was told holds until counting leads beyond it. */
+  /** A stated rank holds until the counted rank exceeds it. */
   #rank(): number {
     const counted = this.#rankCounted();
     const known = this.#told_rank;
@@ -292,7 +292,7 @@ class Book {
   }
 }
 
-/** The balance is told and credited; other units are counted from the cruises themselves. */
+/** Whether a unit is counted from the cruises; the unit of the balance is stated and credited instead. */
 function isCounted(programme: LoyaltyProgramme, unit: string): boolean {
   return (
     unit !== unitOf(programme) &&

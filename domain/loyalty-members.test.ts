@@ -20,7 +20,7 @@ describe('The household', () => {
     );
   });
 
-  it('gives the owner’s own points and tiers to nobody else', () => {
+  it('gives the owner’s points and tiers to no other member', () => {
     const sailed = cruise('2026-03-08', {
       ...both,
       points_before: 70,
@@ -37,7 +37,7 @@ describe('The household', () => {
     );
   });
 
-  it('is the owner alone where no passengers are recorded', () => {
+  it('is only the owner where no passengers are recorded', () => {
     const [standing] = household([cruise('2026-03-08')], { memberships: [bob] });
     assert.deepEqual(
       standing?.members.map(({ member, ledger: { rows } }) => [member.name, rows.length]),
@@ -63,7 +63,7 @@ describe('The household', () => {
     assert.equal(ownerOf([others], { owner: '' }).ledger.now.points, 7, 'or the owner has no name');
   });
 
-  it('finds members by number, by name however it is written, by a first name that only one has', () => {
+  it('finds members by number, by name in any spelling, by an unambiguous first name', () => {
     const sailed = (...passengers: LoggedCruise['passengers']) => {
       const member = told({ member_name: 'Zoë Ångström', loyalty_number: '123-456 789' });
       const [standing] = household([cruise('2026-03-08', { passengers })], { memberships: [member] });
@@ -76,5 +76,5 @@ describe('The household', () => {
     assert.equal(sailed(who('Zoe'), who('Zoe')), 0);
   });
 
-  it('is nobody for a line without cruises and members', () => assert.deepEqual(household([]), []));
+  it('is empty for a line without cruises and members', () => assert.deepEqual(household([]), []));
 });

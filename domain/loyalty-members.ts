@@ -1,25 +1,25 @@
 import { nameKey, type LoggedCruise, type LoggedPassenger } from './logbook.ts';
 import type { Membership } from './loyalty.ts';
 
-/** A cruise of a member, and the passenger that the member was on it; null where the owner has no record of their own. */
+/** A cruise of a member with the member's passenger record; null if the owner is not listed. */
 export interface MembersCruise {
   cruise: LoggedCruise;
   passenger: LoggedPassenger | null;
 }
 
-/** Somebody of a household with a line. */
+/** A member of a household in a line's programme. */
 export interface Member<Told extends Membership = Membership> {
   /** null: the owner of the account */
   name: string | null;
-  /** null: nothing was told, there are cruises only */
+  /** null: no membership is recorded, only cruises */
   membership: Told | null;
   cruises: readonly MembersCruise[];
 }
 
 /**
- * The members of a household with a line, the owner first, and their cruises. Whoever is named is found among the
- * passengers, by number or name. A cruise without passengers is the owner's.
- * @param owner the name of the account's owner, empty where it is not known
+ * The members of a household with a line, the owner first, and their cruises. Members are matched with passengers by
+ * number or name. A cruise without passengers is the owner's.
+ * @param owner the name of the account's owner, empty if unknown
  */
 export function membersOf<Told extends Membership>(
   memberships: readonly Told[],
@@ -50,7 +50,7 @@ function asOwner(cruise: LoggedCruise, owner: string, loyalty_number: string | n
   return is_mine ? [{ cruise, passenger }] : [];
 }
 
-/** Whether the record says something of its owner's membership, who then sailed, listed among the passengers or not. */
+/** Whether the record has data of its owner's membership: the owner then sailed, even if not listed as a passenger. */
 function hasOwnLoyalty(cruise: LoggedCruise): boolean {
   const { loyalty_number, tier_before, tier_after, points_before, points_earned, points_after } = cruise;
   return [loyalty_number, tier_before, tier_after, points_before, points_earned, points_after].some(
@@ -58,7 +58,7 @@ function hasOwnLoyalty(cruise: LoggedCruise): boolean {
   );
 }
 
-/** The number says for sure; then the whole name; then a first name that only one of them has. */
+/** Finds a passenger by loyalty number, else by full name, else by a first name that only one passenger has. */
 function findPassenger(
   passengers: readonly LoggedPassenger[],
   name: string,
@@ -74,13 +74,13 @@ function findPassenger(
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
-/** Whether one of two names is the other's first name alone. */
+/** Whether one of two names is only the first name of the other. */
 function isShortFor(one: string, other: string): boolean {
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
   return shorter !== '' && !shorter.includes(' ') && longer.startsWith(`${shorter} `);
 }
 
-/** Numbers are printed with spaces and hyphens, and typed without. */
+/** A number for comparison: printed numbers have spaces and hyphens, typed ones do not. */
 function numberKey(number: string | null): string {
   return (number ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }

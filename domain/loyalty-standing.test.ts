@@ -30,7 +30,7 @@ describe('Tiers', () => {
     ]);
   });
 
-  it('the gap, the progress, and the booked cruise that closes it', () => {
+  it('have a gap, a progress, and the booked cruise that closes the gap', () => {
     const memberships = [told({ points: 41, points_as_of: today })];
     const standing = ownerOf([cruise('2027-03-08'), cruise('2027-09-08'), cruise('2028-01-08')], {
       memberships,
@@ -47,14 +47,14 @@ describe('Tiers', () => {
     );
   });
 
-  it('no booked cruise closes it, no tier is above the highest', () => {
+  it('have no closing cruise without bookings, and no next tier above the highest', () => {
     const points_as_of = today;
     const far = ownerOf([cruise('2027-03-08')], { memberships: [told({ points: 56, points_as_of })] });
     assert.deepEqual([far.next?.reached_with, far.next?.tier.name], [null, 'Diamond']);
     assert.equal(ownerOf([], { memberships: [told({ points: 80, points_as_of })] }).next, null);
   });
 
-  it('either way leads in: cruises or nights', () => {
+  it('are reached either way: by cruises or by nights', () => {
     const programmes = [world_club];
     const by_nights = ownerOf([cruise('2026-03-08', { nights: 20 })], { programmes });
     assert.deepEqual([by_nights.tier, by_nights.ledger.now.points], ['Gold', 1]);
@@ -69,7 +69,7 @@ describe('Tiers', () => {
     assert.equal(by_cruises.next.progress, 2 / 7, 'of the way that is nearer to its end');
   });
 
-  it('a suite and somebody alone count two cruises, and both together no more, where the programme says so', () => {
+  it('count a suite or a solo cruise twice, and both together no more, where the programme has that rule', () => {
     const programmes = [captains];
     const passengers = [who('Ada Seafarer')];
     const suite = ownerOf([cruise('2026-03-08', { category: 'Suite', passengers })], { programmes });
@@ -81,7 +81,7 @@ describe('Tiers', () => {
     assert.deepEqual([twice.ledger.now.counts, twice.tier], [{ cruises: 3, days: 14 }, 'Ruby']);
   });
 
-  it('cruises before the told points still count where cruises lead in', () => {
+  it('count cruises before the stated balance if the tier counts cruises', () => {
     const standing = ownerOf([cruise('2024-03-08'), cruise('2025-03-08'), cruise('2026-03-08')], {
       programmes: [captains],
       memberships: [told({ points: 21, points_as_of: '2026-06-01' })],
@@ -89,7 +89,7 @@ describe('Tiers', () => {
     assert.deepEqual([standing.ledger.now.counts, standing.tier], [{ cruises: 3, days: 21 }, 'Ruby']);
   });
 
-  it('what the programme told holds, above and below what is counted, until counting leads beyond it', () => {
+  it('follow the stated tier, above and below the counted one, until the counted one exceeds it', () => {
     const points_as_of = '2026-06-01';
     const above = told({ tier: 'emerald', points: 10, points_as_of });
     assert.equal(ownerOf([cruise('2026-09-08')], { memberships: [above] }).tier, 'Emerald');
@@ -99,7 +99,7 @@ describe('Tiers', () => {
     assert.equal(crossed.tier, 'Emerald');
   });
 
-  it('a tier alone leaves the points to be counted', () => {
+  it('count points if only a tier was stated', () => {
     const memberships = [told({ tier: 'Diamond', points_as_of: '2026-06-01' })];
     const standing = ownerOf([cruise('2025-03-08'), cruise('2026-09-08')], { memberships });
     assert.deepEqual([standing.tier, standing.ledger.now.points], ['Diamond', 14]);
@@ -116,7 +116,7 @@ describe('Tiers', () => {
     assert.equal(ownerOf([cruise('2027-03-08', { tier_after: 'Diamond' })]).tier, null, 'not yet');
   });
 
-  it('a tier that the programme does not list is what the traveller says', () => {
+  it('a tier that the programme does not list is shown as typed', () => {
     const memberships = [told({ tier: 'Founding Captain', points_as_of: today })];
     assert.equal(
       ownerOf([], { memberships, programmes: [{ ...crown, tiers: [] }] }).tier,
@@ -124,7 +124,7 @@ describe('Tiers', () => {
     );
   });
 
-  it('of two tiers at one threshold the upper is not reached by counting', () => {
+  it('the upper of two tiers with one threshold is not reached by counting', () => {
     const tiers = [tier('Baltic', 1, 'points', 50), tier('Ligurian', 2, 'points', 50)];
     const standing = ownerOf([cruise('2026-03-08', { nights: 60 })], { programmes: [{ ...crown, tiers }] });
     assert.deepEqual([standing.tier, standing.next], ['Baltic', null]);
@@ -156,14 +156,14 @@ describe('Programmes that were replaced', () => {
     assert.equal(standings[1]?.members[0]?.next, null, 'nothing is reached there any more');
   });
 
-  it('are left out by whoever had nothing in them', () => {
+  it('are left out for members without anything in them', () => {
     assert.deepEqual(
       household([cruise('2026-09-08')], { programmes }).map(({ programme }) => programme.id),
       ['new'],
     );
   });
 
-  it('keep what was told while they were in force to themselves', () => {
+  it('keep the balance that was stated while they were in force', () => {
     const memberships = [told({ points: 90, points_as_of: '2026-01-01' })];
     const [now, then] = household([], { programmes, memberships });
     assert.deepEqual([then?.members[0]?.tier, now?.members[0]?.tier], ['Diamond', 'Welcome']);

@@ -11,7 +11,7 @@ import {
   type Membership,
 } from './loyalty.ts';
 
-/** One way into the next tier; `have` and `gap` are null where they are not known. */
+/** One way into the next tier; `have` and `gap` are null if unknown. */
 export interface Way {
   unit: string;
   threshold: number;
@@ -19,11 +19,11 @@ export interface Way {
   gap: number | null;
 }
 
-/** The next tier and what it still takes. */
+/** The next tier and what is missing for it. */
 export interface NextTier {
   tier: LoyaltyTier;
   ways: Way[];
-  /** of the way that is nearest to its end, 0 to 1; null where nothing is known */
+  /** of the most advanced way, 0 to 1; null if unknown */
   progress: number | null;
   /** the booked cruise that reaches it */
   reached_with: LedgerRow | null;
@@ -36,11 +36,11 @@ export interface MemberStanding<Told extends Membership = Membership> {
   /** the name of the tier that is held; null before the first */
   tier: string | null;
   next: NextTier | null;
-  /** the tier that the booked cruises lead to, where it is another */
+  /** the tier after the booked cruises, if it is a higher one */
   tier_ahead: string | null;
 }
 
-/** A programme of a line, and how the household stands in it. */
+/** A programme of a line with the standing of each member of the household. */
 export interface ProgrammeStanding<
   Programme extends LoyaltyProgramme = LoyaltyProgramme,
   Told extends Membership = Membership,
@@ -49,22 +49,22 @@ export interface ProgrammeStanding<
   members: MemberStanding<Told>[];
 }
 
-/** What is known of one line. */
+/** The data of one line and household. */
 interface LineOfHousehold<Programme extends LoyaltyProgramme, Told extends Membership> {
-  /** its programmes, also those that were replaced */
+  /** its programmes, including replaced ones */
   programmes: readonly Programme[];
   memberships: readonly Told[];
   /** its cruises that were not cancelled */
   cruises: readonly LoggedCruise[];
-  /** the name of the account's owner, empty where it is not known */
+  /** the name of the account's owner, empty if unknown */
   owner: string;
   /** the reader's day `YYYY-MM-DD` */
   today: string;
 }
 
 /**
- * How a household stands in the programmes of a line, the one in force first. A cruise counts in the programme that
- * was in force on its last day; one that was replaced is there for whoever had something in it.
+ * The standing of a household in the programmes of a line, the one in force first. A cruise counts in the programme
+ * that was in force on its last day. A replaced programme is listed only for members with a balance or cruises in it.
  */
 export function standingsOf<Programme extends LoyaltyProgramme, Told extends Membership>(
   line: LineOfHousehold<Programme, Told>,
@@ -87,7 +87,7 @@ export function standingsOf<Programme extends LoyaltyProgramme, Told extends Mem
   });
 }
 
-/** Whether a programme was in force on a day: after the one before it ended, until it ended itself. */
+/** Whether a programme was in force on a day: from the end of the previous one to its own end. */
 function forceOf(
   { ended_on }: LoyaltyProgramme,
   programmes: readonly LoyaltyProgramme[],
@@ -108,7 +108,7 @@ function standingOf<Told extends Membership>(
 ): MemberStanding<Told> {
   const ledger = ledgerOf(programme, member, is_told_here, today);
   const { now, ahead } = ledger;
-  // a name that the programme's tiers do not have is what the traveller says it is
+  // a tier that the programme does not list is shown as the traveller typed it
   const told = is_told_here ? (member.membership?.tier ?? null) : null;
   const tier = told !== null && now.rank === 0 ? told : tierOfRank(programme, now.rank);
   return {

@@ -15,7 +15,7 @@ describe('What a cruise brings', () => {
   it('twice alone', () => assert.equal(earns(crown, alone), 14));
   it('three times alone in a suite, where the programme says so', () =>
     assert.equal(earns(crown, { ...suite, ...alone }), 21));
-  it('the greater of the two where nothing is said of both', () =>
+  it('the greater of the two without a rule for both', () =>
     assert.equal(
       earns({ ...crown, suite_multiplier: 4, suite_solo_multiplier: null }, { ...suite, ...alone }),
       28,
@@ -29,12 +29,11 @@ describe('What a cruise brings', () => {
     assert.equal(earns(captains, { nights: 0 }), 1);
     assert.equal(earns(world_club, { nights: 0 }), 1);
   });
-  it('is not known where the programme goes by what was spent', () =>
-    assert.equal(earns(voyagers, {}), null));
+  it('is unknown where the programme counts money spent', () => assert.equal(earns(voyagers, {}), null));
   it('half a point is rounded', () =>
     assert.equal(earns({ ...crown, suite_multiplier: 1.5 }, { ...suite, nights: 3 }), 5));
   it('days are not multiplied where cruises are', () => assert.equal(earns(captains, suite), 7));
-  it('what the traveller entered is taken as it is, and the rest is the programme’s', () => {
+  it('the traveller’s own rates are used unchanged, and the rest is the programme’s', () => {
     const by = (more: Partial<Membership>, programme = crown) =>
       expectedPoints(programme, told(more), cruise('2026-01-08', suite));
     assert.equal(by({ points_per_night: 2 }), 14);

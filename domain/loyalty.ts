@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import type { LoggedCruise } from './logbook.ts';
 
-/** A tier as a programme publishes it; `rank` 1 is the lowest. It is reached one way or the other. */
+/** A tier as a programme publishes it; `rank` 1 is the lowest. Either threshold reaches it. */
 export interface LoyaltyTier {
   name: string;
   rank: number;
@@ -12,39 +12,39 @@ export interface LoyaltyTier {
   alt_threshold: number | null;
 }
 
-/** A loyalty programme and how it counts. What depends on more than a record holds is null. */
+/** A loyalty programme and its rules. A rule that depends on more than a record holds is null. */
 export interface LoyaltyProgramme {
   id: string;
   /** the last day of a programme that another one has replaced */
   ended_on: string | null;
-  /** what a balance counts: points, nights, cruises ...; null: not known */
+  /** the unit of the balance: points, nights, cruises ...; null: not known */
   unit: string | null;
   points_per_night: number | null;
   points_per_cruise: number | null;
   suite_multiplier: number | null;
   solo_multiplier: number | null;
-  /** for somebody alone in a suite; null: the greater of the two */
+  /** for a solo traveller in a suite; null: the greater of the two */
   suite_solo_multiplier: number | null;
   /** the unit that the multipliers apply to */
   multiplies: string | null;
   tiers: readonly LoyaltyTier[];
 }
 
-/** What a traveller told of somebody's membership. */
+/** A membership as the traveller entered it. */
 export interface Membership {
   /** null: the owner of the account */
   member_name: string | null;
   loyalty_number: string | null;
   tier: string | null;
   points: number | null;
-  /** the evening on which the programme told `points` and `tier` */
+  /** the day at whose end the programme stated `points` and `tier` */
   points_as_of: string | null;
   /** the traveller's own rates; null: those of the programme */
   points_per_night: number | null;
   points_per_cruise: number | null;
 }
 
-/** What a member has, by unit. A unit that is absent is not counted. */
+/** A member's counts by unit. An absent unit is not counted. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** The unit of a balance. */
@@ -53,8 +53,8 @@ export function unitOf({ unit, tiers }: Pick<LoyaltyProgramme, 'unit' | 'tiers'>
 }
 
 /*
- * Suites by what cruise lines print in seven languages, folded. German joins the word ("Juniorsuite"); Hebrew is
- * written with one vav or two. A mini-suite is a stateroom to every programme.
+ * Names of suites as cruise lines print them in seven languages, folded. German joins the word ("Juniorsuite"); Hebrew
+ * is written with one vav or two. A mini-suite is a stateroom to every programme.
  */
 const SUITE = /(?:suiten?|suites)(?= |$)|ס(?:וו|ו)יט(?:ה|ת|ות)(?= |$)|(?<=^| )haven(?= |$)/g;
 const NO_SUITE = /(?:mini|mini |en|en |מיני |club balcony )$/;
@@ -65,14 +65,14 @@ export function isSuite(category: string | null): boolean {
   return [...folded.matchAll(SUITE)].some(({ index }) => !NO_SUITE.test(folded.slice(0, index)));
 }
 
-/** Whether somebody sailed alone: exactly one passenger is recorded. */
+/** Whether the traveller sailed alone: exactly one passenger is recorded. */
 export function isSolo({ passengers }: Pick<LoggedCruise, 'passengers'>): boolean {
   return passengers.length === 1;
 }
 
 type Sailed = Pick<LoggedCruise, 'nights' | 'category' | 'passengers'>;
 
-/** What a programme multiplies its credits in a unit by, for a cruise. */
+/** The multiplier of a programme for a unit and a cruise. */
 function multiplierOf(programme: LoyaltyProgramme, unit: string, cruise: Sailed): number {
   if (programme.multiplies !== unit) return 1;
   const suite = isSuite(cruise.category) ? programme.suite_multiplier : null;
@@ -81,14 +81,14 @@ function multiplierOf(programme: LoyaltyProgramme, unit: string, cruise: Sailed)
   return suite ?? solo ?? 1;
 }
 
-/** A cruise of one day has no night, and is a day. */
+/** Nights, or for the unit `days` at least one: a cruise of one day has no night. */
 function nightsIn(unit: string, nights: number): number {
   return unit === 'days' ? Math.max(1, nights) : nights;
 }
 
 /**
- * What a cruise brings to a balance by the programme's rule, or by the traveller's own rates, which are taken as they
- * are: whoever enters a rate for a suite has doubled it already. Null where neither is known.
+ * The points that a cruise adds to the balance by the programme's rule, or by the traveller's own rates. Own rates are
+ * not multiplied: a rate that a traveller enters for a suite is doubled already. Null if neither is known.
  */
 export function expectedPoints(
   programme: LoyaltyProgramme,
@@ -107,7 +107,10 @@ function times(rate: number | null, multiplier: number): number | null {
   return rate === null ? null : rate * multiplier;
 }
 
-/** What a cruise adds to a unit that tiers count beside the balance; null for a unit that no record tells. */
+/**
+ * The amount that a cruise adds to a unit that tiers count besides the balance; null for a unit that records do not
+ * have.
+ */
 export function countedIn(programme: LoyaltyProgramme, unit: string, cruise: Sailed): number | null {
   const multiplier = multiplierOf(programme, unit, cruise);
   if (unit === 'cruises') return multiplier;
@@ -120,7 +123,7 @@ export function unitsOf({ tiers }: Pick<LoyaltyProgramme, 'tiers'>): string[] {
   return [...new Set(tiers.flatMap(({ unit, alt_unit }) => (alt_unit === null ? [unit] : [unit, alt_unit])))];
 }
 
-/** The ways into a tier: its units with what they take. */
+/** The ways into a tier: its units with their thresholds. */
 export function waysInto(tier: LoyaltyTier): { unit: string; threshold: number }[] {
   const { unit, threshold, alt_unit, alt_threshold } = tier;
   const ways = threshold === null ? [] : [{ unit, threshold }];
@@ -129,8 +132,9 @@ export function waysInto(tier: LoyaltyTier): { unit: string; threshold: number }
 }
 
 /**
- * The tiers that counting leads to, from the lowest. Of two with one threshold the upper one takes something that is
- * not counted here, such as nights of the last three years: it is reached by what the programme says alone.
+ * The tiers that can be reached by counting, from the lowest. Of two tiers with the same threshold the upper one needs
+ * something that is not counted here, such as nights of the last three years: only a statement of the programme reaches
+ * it.
  */
 export function countedTiers({ tiers }: Pick<LoyaltyProgramme, 'tiers'>): LoyaltyTier[] {
   const counted: LoyaltyTier[] = [];
@@ -141,7 +145,7 @@ export function countedTiers({ tiers }: Pick<LoyaltyProgramme, 'tiers'>): Loyalt
   return counted;
 }
 
-/** The rank of the highest tier that counts lead to; 0 before the first. */
+/** The rank of the highest tier that the counts reach; 0 before the first. */
 export function rankReached(programme: Pick<LoyaltyProgramme, 'tiers'>, counts: Counts): number {
   const reached = countedTiers(programme).filter((tier) =>
     waysInto(tier).some(({ unit, threshold }) => (counts[unit] ?? -1) >= threshold),
@@ -154,7 +158,7 @@ export function tierOfRank({ tiers }: Pick<LoyaltyProgramme, 'tiers'>, rank: num
   return tiers.find((tier) => tier.rank === rank)?.name ?? null;
 }
 
-/** The tier of a name, as people type it; null for a name that is none of the programme's. */
+/** The tier with a name as people type it; null for a name that the programme does not have. */
 export function tierNamed(
   { tiers }: Pick<LoyaltyProgramme, 'tiers'>,
   name: string | null,

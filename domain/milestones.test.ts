@@ -82,7 +82,7 @@ const days = ({ key, first_day, last_day }: Milestone) => [key, first_day, last_
 /** `17:00 2027-03-07 America/New_York` */
 const point = ({ day, time, time_zone }: Milestone['start']) => [time, day, time_zone].join(' ');
 
-test('a voyage is one thing from its first day to its last, with the names of its ends', () => {
+test('a voyage is one milestone from its first day to its last, with the names of its ends', () => {
   const [voyage, ...rest] = of({});
   assert.deepEqual(rest, []);
   assert.deepEqual(voyage, {
@@ -218,7 +218,7 @@ test('a flight over the date line lands on the day before it left, and touches b
   assert.equal(found.end.day, '2027-03-06');
 });
 
-test('of a flight with one end its day is known and nothing else; one without times is not dated', () => {
+test('a flight with one known time has only that day; a flight without times is no milestone', () => {
   const flights = [
     flight({
       id: 'a',
@@ -265,13 +265,13 @@ test('a final payment is dated while a balance is due, with what is due', () => 
   assert.deepEqual(money({ payments_total: '800.10' }), []);
   assert.deepEqual(money({ deposit: '5000.00' }), []);
   assert.deepEqual(money({ final_payment_date: null }), []);
-  // without a price it is a day to keep all the same
+  // without a price the date is shown, too
   assert.deepEqual(money({ total_price: null }), [['final_payment:c', '2027-01-05', null, 'USD']]);
   assert.deepEqual(money({ total_price: '0.00' }), []);
   assert.deepEqual(money({ time: 'past' }), []);
 });
 
-test('a final payment that nobody dated is estimated while the cruise is ahead, without a reminder', () => {
+test('a final payment without a date is estimated while the cruise is in the future, without a reminder', () => {
   const estimated = (cruise: Partial<DatedCruise>) =>
     of({ ...to_pay, final_payment_date: null, final_payment_days: 90, ...cruise }, 10)
       .filter(({ kind }) => kind === 'final_payment' || kind === 'payment_reminder')
@@ -296,13 +296,13 @@ test('a final payment that nobody dated is estimated while the cruise is ahead, 
     null,
     'what is recorded is no estimate',
   );
-  // its day is over: with a balance it is still to be paid, without a price most likely paid
+  // after its day: with a balance due it is still to be paid, without a price it is most likely paid
   const over = { final_payment_days: 110 };
   assert.deepEqual(estimated(over)[0]?.[1], '2026-11-16');
   assert.deepEqual(estimated({ ...over, total_price: null }), []);
 });
 
-test('the reminder is on the chosen day, else as many days before as the user wishes, and never of what is paid', () => {
+test('the reminder is on the chosen day, else the chosen number of days before, and never for a paid cruise', () => {
   assert.deepEqual(
     money({}, 10).map(([key, day]) => [key, day]),
     [
@@ -313,7 +313,7 @@ test('the reminder is on the chosen day, else as many days before as the user wi
   assert.deepEqual(money({ manual_payment_reminder_date: '2026-11-30' }, 10)[0]?.[1], '2026-11-30');
   assert.deepEqual(money({ manual_payment_reminder_date: '2026-11-30' }, 0)[0]?.[1], '2026-11-30');
   assert.equal(money({}, 0).length, 1);
-  // switched off, for the user or for the cruise, none comes
+  // no reminder if the user or the cruise switched it off
   const own_day = { ...to_pay, manual_payment_reminder_date: '2026-11-30' };
   const kinds = (found: Milestone[]) => found.map(({ kind }) => kind);
   assert.ok(kinds(of(own_day, 10)).includes('payment_reminder'));
@@ -326,7 +326,7 @@ test('the reminder is on the chosen day, else as many days before as the user wi
   assert.equal(paymentReminderDate({ ...undated, final_payment_date: '2028-03-01' }, 1), '2028-02-29');
 });
 
-test('a check-in opens on its day, also of a voyage that is over', () => {
+test('a check-in opens on its day, also for a past voyage', () => {
   const found = of({ checkin_date: '2027-01-20', time: 'past' }).find(({ kind }) => kind === 'checkin');
   assert.deepEqual(found && [...days(found), found.name], [
     'checkin:c',
@@ -336,7 +336,7 @@ test('a check-in opens on its day, also of a voyage that is over', () => {
   ]);
 });
 
-test('of what was cancelled the travel stays, flagged, and nothing is left to do', () => {
+test('a cancelled cruise keeps its travel milestones, flagged, and has no tasks', () => {
   const found = of({
     ...to_pay,
     is_cancelled: true,
@@ -355,7 +355,7 @@ test('of what was cancelled the travel stays, flagged, and nothing is left to do
   );
 });
 
-test('of one day the voyage comes first, then what has no time, then by the clock', () => {
+test('within a day the voyage comes first, then milestones without a time, then by time', () => {
   const found = of({
     checkin_date: '2027-03-06',
     schedule: [call('2027-03-06', 'Miami', { kind: 'embark', depart: '16:30' })],
@@ -368,7 +368,7 @@ test('of one day the voyage comes first, then what has no time, then by the cloc
   );
 });
 
-test('back-to-back voyages meet on one day, and a span takes what touches it at either end', () => {
+test('back-to-back voyages meet on one day, and a span includes milestones that touch either end', () => {
   const all = [...of({}), ...of({ id: 'd', start_date: '2027-03-13', end_date: '2027-03-20' })];
   const touched = (from: string, to: string) => touching(all, from, to).map(({ cruise_id }) => cruise_id);
   assert.deepEqual(touched('2027-03-13', '2027-03-13'), ['c', 'd']);
@@ -378,7 +378,7 @@ test('back-to-back voyages meet on one day, and a span takes what touches it at 
   assert.deepEqual(touched('2027-01-01', '2027-12-31'), ['c', 'd']);
 });
 
-test('keys are one of a kind, and stay when a cruise is moved or a port changes its time', () => {
+test('keys are unique, and stay when a cruise is moved or a port changes its time', () => {
   const rows = fc.array(
     fc
       .record({

@@ -7,11 +7,11 @@ import { isOvernight, type PortCall, type ScheduleKind } from './schedule.ts';
 import type { TimeOfCruise } from './timeline.ts';
 
 /*
- * Everything dated that a cruise has, once. The calendar shows it, the feed exports it and reminders are sent by it;
- * whoever shows it finds the words.
+ * All milestones of a cruise, computed in one place. The calendar shows them, the feed exports them and reminders are
+ * sent by them; each of these adds its own texts.
  */
 
-/** What a milestone is. */
+/** The kinds of milestones. */
 export const milestone_kinds = [
   'cruise',
   'port',
@@ -47,7 +47,7 @@ export interface DatedStay {
   confirmation_number: string | null;
 }
 
-/** What of a record has a date. Days are `YYYY-MM-DD`, money is decimal text. */
+/** The fields of a record that milestones need. Days are `YYYY-MM-DD`, money is decimal text. */
 export interface DatedCruise extends Price, Paid {
   id: string;
   time: TimeOfCruise;
@@ -59,37 +59,37 @@ export interface DatedCruise extends Price, Paid {
   end_port: string | null;
   checkin_date: string | null;
   final_payment_date: string | null;
-  /** days before sailing at which the line asks for it; null: no rule is known */
+  /** days before sailing at which the line asks for the final payment; null: no rule is known */
   final_payment_days: number | null;
   manual_payment_reminder_date: string | null;
-  /** its own switch of reminders of its payment */
+  /** the cruise's own switch for payment reminders */
   payment_notification: boolean;
   currency: string | null;
-  /** what of the checklist it does without */
+  /** items of the checklist that the cruise does not need */
   not_needed: readonly ChecklistItem[];
-  /** in its order */
+  /** in order */
   schedule: readonly PortCall[];
   flights: readonly DatedFlight[];
   lodging: readonly DatedStay[];
 }
 
-/** A day, and where they are known the time on the wall there (`HH:MM`) and the IANA zone of that wall. */
+/** A day with, if known, the wall time (`HH:MM`) and the IANA zone of the place. */
 export interface WallPoint {
   day: string;
   time: string | null;
   time_zone: string | null;
 }
 
-/** Something dated of a cruise. What a kind does not have is null. */
+/** A dated event of a cruise. Fields that a kind does not have are null. */
 export interface Milestone {
-  /** the same for as long as it is the same thing, whatever day it is moved to */
+  /** stable: stays the same when the milestone moves to another day */
   key: string;
   kind: MilestoneKind;
   cruise_id: string;
   /** the calendar days that it touches, both included: a flight over the date line may end on the earlier one */
   first_day: string;
   last_day: string;
-  /** where it begins and where it ends; the same for what has but one day */
+  /** start and end; equal for a milestone of one day */
   start: WallPoint;
   end: WallPoint;
   is_cancelled: boolean;
@@ -105,17 +105,17 @@ export interface Milestone {
   is_skipped: boolean;
   /** of a port: `HH:MM` on its own clock, on the day it ends */
   all_aboard: string | null;
-  /** of a payment; null while the price is not known */
+  /** of a payment; null while the price is unknown */
   amount: string | null;
   currency: string | null;
-  /** of a final payment that is estimated by the rule of its line: so many days before sailing; null: recorded */
+  /** of a final payment estimated by the rule of its line: days before sailing; null: the date is recorded */
   estimated_days_before: number | null;
   confirmation_number: string | null;
 }
 
-/** Whose calendar it is. */
+/** The reader's day and settings of payment reminders. */
 export interface Reckoning {
-  /** whether they are reminded some days before a payment is due */
+  /** whether the account gets a reminder some days before a payment is due */
   enable_payment_reminder: boolean;
   /** days before the final payment, 0 for none */
   payment_reminder_days: number;
@@ -124,8 +124,8 @@ export interface Reckoning {
 }
 
 /**
- * Everything dated of a cruise, in the order of its days. A payment is one only while it is to be made; of what is
- * cancelled the travel stays, flagged, and there is nothing left to do.
+ * The milestones of a cruise, in the order of their days. Payments are included only while they are to be made. A
+ * cancelled cruise keeps its travel milestones, flagged, and has no tasks.
  */
 export function milestonesOf(cruise: DatedCruise, reckoning: Reckoning): Milestone[] {
   const found = [
@@ -148,8 +148,8 @@ export function touching<Dated extends Pick<Milestone, 'first_day' | 'last_day'>
 }
 
 /**
- * When to remind of the final payment: the day that was chosen for this cruise, else so many days before it is due;
- * null where neither is known or reminders are off.
+ * The day of the payment reminder: the one chosen for this cruise, else `payment_reminder_days` before the final
+ * payment; null if neither is known or reminders are off.
  * @param payment_reminder_days of the user; 0 is off
  */
 export function paymentReminderDate(
@@ -161,22 +161,19 @@ export function paymentReminderDate(
   return addDays(cruise.final_payment_date, -payment_reminder_days);
 }
 
-/** The day on which the reader is reminded of the payment; null where none comes, as they or the cruise switched it off. */
+/** The day of the payment reminder; null also if the account or the cruise switched it off. */
 function comingReminder(cruise: DatedCruise, reckoning: Reckoning): string | null {
   const comes = reckoning.enable_payment_reminder && cruise.payment_notification;
   return comes ? paymentReminderDate(cruise, reckoning.payment_reminder_days) : null;
 }
 
-/**
- * Earlier days first, of one day what has no time, then by the clocks on the wall; the voyage before what happens on
- * it.
- */
+/** Sorts by day; within a day the voyage first, then milestones without a time, then by wall time. */
 export function byTime(a: Milestone, b: Milestone): number {
   return (
     compare(a.first_day, b.first_day) ||
     compare(rank(a), rank(b)) ||
     compare(timeOn(a), timeOn(b)) ||
-    // of one cruise they stay as its schedule has them: forty ports of one day came by the text of their keys
+    // within a cruise the order of the schedule stays: forty ports on one day were sorted by the text of their keys
     compare(a.cruise_id, b.cruise_id)
   );
 }
@@ -191,7 +188,9 @@ function voyageOf(cruise: DatedCruise): Milestone {
   };
 }
 
-/** Rows without a place, days at sea, are left out; a night in port joins the row before it. */
+/**
+ * The port calls. Rows without a place and days at sea are left out; a night in port is merged with the row before it.
+ */
 function portsOf(cruise: DatedCruise): Milestone[] {
   const calls: PortCall[][] = [];
   cruise.schedule.forEach((row, index) => {
@@ -204,7 +203,7 @@ function portsOf(cruise: DatedCruise): Milestone[] {
     const [first] = rows;
     const last = rows.at(-1);
     if (first === undefined || last === undefined) return [];
-    // by the port and its how-manieth call: rows have no id, and days and times of a port change
+    // key of the port and the occurrence of its call: rows have no id, and days and times of a call change
     const place = first.port_id ?? fold(first.port_name ?? '');
     const nth = (times_there.get(place) ?? 0) + 1;
     times_there.set(place, nth);
@@ -223,7 +222,7 @@ function portsOf(cruise: DatedCruise): Milestone[] {
   });
 }
 
-/** Over the date line a flight lands on the day before it left, by the calendars on the wall. */
+/** A flight. Over the date line it lands on the local day before it left. */
 function flightOf(cruise: DatedCruise, flight: DatedFlight): Milestone | null {
   const departure = pointOf(flight.departure_time, flight.departure_zone);
   const arrival = pointOf(flight.arrival_time, flight.arrival_zone);
@@ -233,7 +232,7 @@ function flightOf(cruise: DatedCruise, flight: DatedFlight): Milestone | null {
   const number = flight.flight_number?.trim() ? flight.flight_number : flight.airline;
   return {
     ...dated(cruise, 'flight', flight.id, {
-      // of a flight of which one end is known, the other has no time
+      // if only one end is known, the other one has no time
       start: departure ?? { ...start, time: null },
       end: arrival ?? { ...end, time: null },
     }),
@@ -256,7 +255,7 @@ function stayOf(cruise: DatedCruise, stay: DatedStay): Milestone | null {
   };
 }
 
-/** What has to be done before a cruise sails. Nobody pays for a voyage that is over, whatever its record says is open. */
+/** The tasks before a cruise sails. A past cruise has no payment tasks, even if its record has a balance due. */
 function tasksOf(cruise: DatedCruise, reckoning: Reckoning): Milestone[] {
   if (cruise.is_cancelled) return [];
   const tasks: Milestone[] = [];
@@ -320,7 +319,7 @@ function rank({ kind }: Milestone): number {
   return kind === 'cruise' ? 0 : 1;
 }
 
-/** By the clock on its first day; without one it stands before what has a time. */
+/** The wall time on the first day; empty, and so sorted first, without one. */
 function timeOn({ start, end, first_day }: Milestone): string {
   const point = [start, end].find(({ day, time }) => day === first_day && time !== null);
   return point?.time ?? '';

@@ -37,7 +37,7 @@ describe('the price of a cruise', () => {
     assert.equal(totalOfParts({ fare: '1.234', discount: null, taxes: null }), '1.234');
   });
 
-  it('is flagged when the total says otherwise, whatever its zeros', () => {
+  it('is flagged when the total differs, regardless of trailing zeros', () => {
     const other = (more: object) => otherTotalOfParts({ ...price, addons_in_total: null, ...more });
     assert.equal(other({}), null);
     assert.equal(other({ total_price: '4920' }), null);
@@ -47,7 +47,7 @@ describe('the price of a cruise', () => {
     assert.equal(other({ fare: null }), null);
   });
 
-  it('contains the add-ons that are marked so, and they are no others', () => {
+  it('contains exactly the add-ons that are marked as contained', () => {
     const addons = [
       { price: '1280.00', is_in_total: true },
       { price: '99.00', is_in_total: false },
@@ -84,7 +84,7 @@ describe('the balance of a cruise', () => {
     });
   });
 
-  it('counts a deposit once, however much of it stands among the payments', () => {
+  it('counts a deposit once, however much of it is among the payments', () => {
     const due = (deposit: string | null, payments: { amount: string; is_deposit: boolean }[]) =>
       balanceOf({ ...price, deposit, ...paidOf(payments) }).balance_due;
     const second = { amount: '2000.00', is_deposit: false };
@@ -102,20 +102,20 @@ describe('the balance of a cruise', () => {
     assert.deepEqual(paidOf([]), { payments_total: null, deposit_paid: null });
   });
 
-  it('takes of the deposit what no payment covers', () => {
+  it('takes the part of the deposit that no payment covers', () => {
     assert.equal(uncoveredDeposit({ deposit: '1000.00', deposit_paid: '400.50' }), '599.50');
     assert.equal(uncoveredDeposit({ deposit: '1000.00', deposit_paid: '1000.5' }), '0.00');
     assert.equal(uncoveredDeposit({ deposit: '1000.00', deposit_paid: null }), '1000.00');
     assert.equal(uncoveredDeposit({ deposit: null, deposit_paid: '1.00' }), null);
   });
 
-  it('never goes below zero: what was paid beyond is a credit', () => {
+  it('never goes below zero: an overpayment is a credit', () => {
     const credited = { balance_due: '0.00', credit: '80.00', payment_state: 'paid' };
     assert.deepEqual(balanceOf({ ...price, deposit: '5000.00', ...paid() }), credited);
     assert.deepEqual(balanceOf({ ...price, deposit: '5000.00', ...marked('5000.00') }), credited);
   });
 
-  it('tells a price of zero from one that nobody knows', () => {
+  it('distinguishes a price of zero from an unknown one', () => {
     const nothing = { fare: null, discount: null, taxes: null, total_price: null, deposit: null };
     assert.deepEqual(balanceOf({ ...nothing, ...paid(), total_price: '0.00' }), {
       balance_due: '0.00',
@@ -137,13 +137,13 @@ describe('a sum', () => {
     assert.equal(sumOf(['1200', '800'], 0), '2000');
   });
 
-  it('knows nothing where nothing is known, and takes zero for a price', () => {
+  it('is unknown if all amounts are unknown, and takes zero as a price', () => {
     assert.equal(sumOf([]), null);
     assert.equal(sumOf([null, null]), null);
     assert.equal(sumOf([null, '0.00']), '0.00');
   });
 
-  it('is taken off without a sign on zero', () => {
+  it('is negated without a sign on zero', () => {
     assert.equal(negated('12.50'), '-12.50');
     assert.equal(negated('0.00'), '0.00');
   });

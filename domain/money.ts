@@ -1,15 +1,15 @@
 import Big from 'big.js';
 
 /*
- * Sums of money, exactly: decimal texts in, decimal texts out, one currency at a time. Nothing here is ever a float,
- * and nothing is rounded: a sum has as many decimals as the longest of its parts, at least those of its currency.
+ * Exact sums of money: decimal texts in, decimal texts out, one currency at a time. There are no floats and no
+ * rounding: a sum has as many decimals as the longest of its parts, at least those of its currency.
  */
 
-/** A calculator of our own that refuses numbers, which have lost their decimals before they arrive. */
+/** A `Big` constructor that refuses numbers, as they have lost decimals before they arrive. */
 const Exact = Big();
 Exact.strict = true;
 
-/** What a booking costs; null is not known, `"0.00"` is a price. */
+/** The price of a booking; null is unknown, `"0.00"` is a price. */
 export interface Price {
   fare: string | null;
   discount: string | null;
@@ -18,22 +18,22 @@ export interface Price {
   deposit: string | null;
 }
 
-/** What was paid of it. */
+/** The sums of the payments. */
 export interface Paid {
   payments_total: string | null;
   /** the part of these payments that is marked as the deposit */
   deposit_paid: string | null;
 }
 
-/** What is left to pay of a price. */
+/** The balance of a price. */
 export interface Balance {
   balance_due: string | null;
-  /** what was paid beyond the price; null when nothing was */
+  /** the amount paid above the price; null if there is none */
   credit: string | null;
   payment_state: 'paid' | 'balance_due' | 'unknown';
 }
 
-/** The sum of the amounts that are known; null when none is. @param decimals of the currency */
+/** The sum of the known amounts; null if none is known. @param decimals of the currency */
 export function sumOf(amounts: readonly (string | null)[], decimals = 2): string | null {
   const known = amounts.filter((amount) => amount !== null);
   if (known.length === 0) return null;
@@ -53,13 +53,16 @@ export function totalOfParts(
   return write(total, decimals);
 }
 
-/** What add-ons come to: those that the total price contains, and the others. */
+/** The sums of add-ons: those that the total price contains, and the others. */
 export interface AddonSums {
   addons_total: string | null;
   addons_in_total: string | null;
 }
 
-/** Only a price that was entered contains any: one that follows from its parts has none. @param decimals of the currency */
+/**
+ * The sums of add-ons. Only an entered total price can contain add-ons; a total computed from parts contains none.
+ * @param decimals of the currency
+ */
 export function addonSums(
   { total_price }: Pick<Price, 'total_price'>,
   addons: readonly { price: string | null; is_in_total: boolean }[],
@@ -78,8 +81,8 @@ export function addonSums(
 }
 
 /**
- * What the parts of a total price come to, add-ons that it contains among them, where that is not what was entered;
- * null where the two agree, or one is not known. @param decimals of the currency
+ * The sum of the parts of a total price, with the add-ons it contains, if it differs from the entered total; null if
+ * the two agree or one is unknown. @param decimals of the currency
  */
 export function otherTotalOfParts(
   price: Pick<Price & AddonSums, 'fare' | 'discount' | 'taxes' | 'total_price' | 'addons_in_total'>,
@@ -90,7 +93,7 @@ export function otherTotalOfParts(
   return new Exact(parts).eq(price.total_price) ? null : parts;
 }
 
-/** What payments come to, and those among them that are the deposit. @param decimals of the currency */
+/** The sum of the payments, and of those that are the deposit. @param decimals of the currency */
 export function paidOf(payments: readonly { amount: string; is_deposit: boolean }[], decimals = 2): Paid {
   const amounts = (some: typeof payments) => some.map(({ amount }) => amount);
   return {
@@ -100,8 +103,8 @@ export function paidOf(payments: readonly { amount: string; is_deposit: boolean 
 }
 
 /**
- * The part of the deposit that no payment marked as it covers: it counts as paid besides the payments, so that a
- * deposit that stands in both places counts once. Null without a deposit. @param decimals of the currency
+ * The part of the deposit that no payment marked as deposit covers. It counts as paid besides the payments, so that a
+ * deposit recorded in both places counts once. Null without a deposit. @param decimals of the currency
  */
 export function uncoveredDeposit(
   { deposit, deposit_paid }: Pick<Price & Paid, 'deposit' | 'deposit_paid'>,
@@ -113,8 +116,8 @@ export function uncoveredDeposit(
 }
 
 /**
- * What is still due of the price as entered, else as its parts give it: never below zero, what was paid beyond is a
- * credit. The same rule as the server's, for payments that are about to be deleted. @param decimals of the currency
+ * The balance due of the entered price, else of the sum of its parts: never below zero; an overpayment is a credit. The
+ * same rule as the server's, for payments that are about to be deleted. @param decimals of the currency
  */
 export function balanceOf(record: Price & Paid, decimals = 2): Balance {
   const total = record.total_price ?? totalOfParts(record);
@@ -129,15 +132,15 @@ export function balanceOf(record: Price & Paid, decimals = 2): Balance {
 }
 
 /**
- * What a night comes to on average, rounded half up; null for no nights at all. The one figure here that is rounded, as
- * it is a quotient. @param decimals of the currency
+ * The average price of a night, rounded half up; null for zero nights. Only this figure is rounded, as it is a
+ * quotient. @param decimals of the currency
  */
 export function perNight(amount: string, nights: number, decimals = 2): string | null {
   if (nights <= 0) return null;
   return new Exact(amount).div(String(nights)).toFixed(decimals);
 }
 
-/** The same amount with the other sign, as a bill shows what is taken off; zero has none. */
+/** The amount with the opposite sign, as a bill shows a discount; zero has no sign. */
 export function negated(amount: string): string {
   const value = new Exact(amount);
   return value.eq('0') ? amount : `-${amount}`;

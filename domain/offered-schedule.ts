@@ -1,15 +1,15 @@
 import type { PortCall } from './schedule.ts';
 
-/** A row that a traveller offers for the ship: from which record, and when that was last changed (RFC 3339). */
+/** A row that a traveller offers for the ship, with its record and the time that was last changed (RFC 3339). */
 export interface OfferedCall extends PortCall {
   cruise_id: string;
   updated_at: string;
 }
 
 /**
- * One schedule of a ship out of those that travellers recorded: for each day what most of them say of its ports; where
- * as many say one thing as another, the latest. Ends of a cruise are a port to everybody else on board.
- * @param offered rows of several records, those of one record together and in their order
+ * Merges the schedules that travellers recorded for a ship: each day takes the ports of the majority, or in a tie those
+ * of the latest record. The ends of a cruise become plain ports, as they are for others on board.
+ * @param offered rows of several records, each record's rows together and in order
  * @returns rows in the order of their days
  */
 export function agreedSchedule<Call extends OfferedCall>(
@@ -26,7 +26,7 @@ export function agreedSchedule<Call extends OfferedCall>(
     .flatMap(([, records]) => mostSaid([...records.values()]).map(asPortCall));
 }
 
-/** What most records say of a day. */
+/** The version of a day that most records have. */
 function mostSaid<Call extends OfferedCall>(versions: Call[][]): Call[] {
   const said = (calls: readonly Call[]) => calls.map(({ port_id }) => port_id ?? '').join(' ');
   const count = (version: Call[]) => versions.filter((other) => said(other) === said(version)).length;

@@ -1,4 +1,4 @@
-/** The rules of a password, in the order in which they are shown (docs/product/requirements.md, section 5). */
+/** The rules of a password, in display order (docs/product/requirements.md, section 5). */
 export const password_rules = ['length', 'uppercase', 'lowercase', 'number', 'special'] as const;
 export type PasswordRule = (typeof password_rules)[number];
 
@@ -10,14 +10,14 @@ const tests: Record<PasswordRule, (password: string) => boolean> = {
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
 };
 
-/** The rules that a password does not meet yet; none when it is good. */
+/** The rules that a password does not meet yet; empty if it meets all. */
 export function unmetPasswordRules(password: string): PasswordRule[] {
   return password_rules.filter((rule) => !tests[rule](password));
 }
 
 /**
- * What lists of leaked passwords are made of, without the figures and signs around it; with the same words in our
- * languages, and those that lie near on a site for cruises.
+ * Frequent words of leaked passwords, without digits and signs around them; with the same words in the product's
+ * languages and likely words on a cruise site.
  */
 const common_words = new Set(
   (
@@ -39,7 +39,7 @@ const common_words = new Set(
   ).split(' '),
 );
 
-/** Figures and signs that people write for a letter; `1` stands for two of them. */
+/** Digits and signs that people write for a letter; `1` stands for two letters. */
 const swaps: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -56,13 +56,13 @@ const swaps: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** More figures and signs around a word than anybody tries. */
+/** Digits and signs around a word from which on an attacker does not guess it. */
 const MOST_AROUND = 10;
 
 /**
- * Whether a password is one of the first that others would try, although it may meet every rule: a word of the lists
- * with figures and signs around it and letters swapped, a walk over the keyboard, a row of figures, the name of this
- * product, or a word of the person's own, from their names or the part of their address before its @.
+ * Whether an attacker would try a password early, although it may meet every rule: a listed word with digits and signs
+ * around it and letters swapped, a walk over the keyboard, a sequence of digits, the name of this product, or a word
+ * from the account's names or the part of its e-mail address before the @.
  */
 export function isEasilyGuessed(password: string, own: readonly string[] = []): boolean {
   const plain = folded(password);
@@ -81,7 +81,7 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What a password may be meant to say: as it stands, and with its swaps undone. */
+/** Possible readings of a password: as typed, and with its swaps undone. */
 function readings(core: string): string[] {
   const undone = Array.from(core, (sign) => swaps[sign] ?? sign).join('');
   return [core, undone.replaceAll('1', 'i'), undone.replaceAll('1', 'l')];

@@ -1,15 +1,15 @@
 import { isCalendarDay } from './dates.ts';
 
 /*
- * What a booking document proposes: the fields of a cruise with how sure each is, and the words it was read from.
- * The extraction (`extraction/`) makes it, the API carries it, the review screen shows it.
+ * The cruise that a booking document proposes: its fields with a confidence and the words they were read from. The
+ * extraction (`extraction/`) produces it, the API transports it, the review screen shows it.
  */
 
-/** Where on a page something stands: fractions of its width and height from its top left, and the row of its text. */
+/** A position on a page: fractions of its width and height from the top left, and the row of the text. */
 export interface Place {
   /** 1 is the first page */
   page: number;
-  /** of `rows` of that page, from 0 */
+  /** index in `rows` of that page, from 0 */
   row: number;
   x0: number;
   y0: number;
@@ -17,19 +17,19 @@ export interface Place {
   y1: number;
 }
 
-/** A value with how sure it is (0 to 1), the words of the document that it was read from, and where they stand. */
+/** A value with its confidence (0 to 1), the words of the document that it was read from, and their position. */
 export interface Found<Value = string> {
   value: Value;
   confidence: number;
   words: string;
-  /** `null` for what follows from other values: an end from a start and nights */
+  /** `null` for a value computed from others, such as an end from a start and nights */
   place: Place | null;
 }
 
 /**
- * The fields of a cruise that a document may tell, named as the record names them, all as text: days `YYYY-MM-DD`,
- * times `HH:MM`, amounts exact decimals, the rest as printed. `balance_due` and `nights` are kept to check by; the
- * record works them out itself.
+ * The fields of a cruise that a document may contain, named as in the record, all as text: days `YYYY-MM-DD`, times
+ * `HH:MM`, amounts exact decimals, the rest as printed. `balance_due` and `nights` serve as checks; the record computes
+ * them itself.
  */
 export const proposed_fields = [
   'booking_number',
@@ -62,7 +62,7 @@ export const proposed_fields = [
 ] as const;
 export type ProposedField = (typeof proposed_fields)[number];
 
-/** The catalogue's ids for what the words name, where they name one thing. */
+/** Catalogue ids for the names in the fields, if a name is unambiguous. */
 export const proposed_ids = ['cruise_line_id', 'ship_id', 'start_port_id', 'end_port_id'] as const;
 export type ProposedId = (typeof proposed_ids)[number];
 
@@ -77,18 +77,18 @@ export interface ProposedPayment {
   date: string | null;
   amount: string;
   method: string | null;
-  /** it is the deposit of the document, or a part of it */
+  /** the payment is the deposit of the document, or a part of it */
   is_deposit: boolean;
 }
 
 export interface ProposedAddon {
   description: string;
   price: string | null;
-  /** the total of the document contains it */
+  /** the total of the document contains the add-on */
   is_in_total: boolean;
 }
 
-/** Times are of the place's own clock, `YYYY-MM-DDTHH:MM`; airports are IATA codes where printed, else as printed. */
+/** Times are local, `YYYY-MM-DDTHH:MM`; airports are IATA codes if printed, else the printed text. */
 export interface ProposedFlight {
   kind: 'pre' | 'post';
   airline: string | null;
@@ -113,7 +113,7 @@ export interface ProposedLodging {
   confirmation_number: string | null;
 }
 
-/** One day in port, or at sea. Overnight: the first day has no `depart`, the last no `arrive`. */
+/** A day in port or at sea. Overnight: the first day has no `depart`, the last no `arrive`. */
 export interface ProposedCall {
   date: string;
   kind: 'port' | 'sea';
@@ -123,10 +123,10 @@ export interface ProposedCall {
   depart: string | null;
 }
 
-/** One cruise booked. What the document does not say is absent. */
+/** One booked cruise. Values that the document does not contain are absent. */
 export interface Proposal {
   fields: Partial<Record<ProposedField, Found>>;
-  /** not read but looked up, from what the fields of these names say */
+  /** not read but looked up from the fields of the same names */
   ids: Partial<Record<ProposedId, string>>;
   passengers: Found<ProposedPassenger>[];
   payments: Found<ProposedPayment>[];
@@ -136,7 +136,7 @@ export interface Proposal {
   schedule: Found<ProposedCall>[];
 }
 
-/** What a list says of a cruise that is proposed. */
+/** A proposed cruise as shown in a list. */
 export type ProposedCruise = Record<'ship_name' | 'start_date' | 'end_date', string | null>;
 
 export function inShort({ fields }: Proposal): ProposedCruise {
@@ -148,7 +148,10 @@ export function inShort({ fields }: Proposal): ProposedCruise {
   };
 }
 
-/** Why a document is no booking: an offer without a booking, a cancelled one, several sailings on offer, another thing. */
+/**
+ * Why a document is no booking: an offer without a booking, a cancelled booking, several offered sailings, anything
+ * else.
+ */
 export const no_booking_reasons = ['quote', 'cancelled', 'brochure', 'other'] as const;
 export type NoBookingReason = (typeof no_booking_reasons)[number];
 
@@ -166,11 +169,11 @@ export const unreadable_reasons = [
 ] as const;
 export type UnreadableReason = (typeof unreadable_reasons)[number];
 
-/** What a reading is doing, in this order; `ocr` only where there is no text. */
+/** The stages of a reading, in order; `ocr` only for documents without text. */
 export const reading_stages = ['recognise', 'text', 'ocr', 'fields', 'check'] as const;
 export type ReadingStage = (typeof reading_stages)[number];
 
-/** What came of a document. `cancelled` and `quote` still propose what they say. */
+/** The outcome of reading a document. `cancelled` and `quote` still propose their content. */
 export type Outcome =
   | { outcome: 'booking'; proposals: Proposal[] }
   | { outcome: 'not_a_booking'; reason: NoBookingReason; proposals: Proposal[] }

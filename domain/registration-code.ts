@@ -1,9 +1,9 @@
-/** Without what is taken for one another on paper: I, L, O, 0 and 1. */
+/** Without characters that look alike on paper: I, L, O, 0 and 1. */
 export const code_characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const code_groups = 3;
 export const code_group_length = 4;
 
-/** A code as it is compared: capitals, without the spaces and hyphens that people add or leave out. */
+/** A code for comparison: capitals, without the spaces and hyphens that people add or leave out. */
 export function normalizeCode(text: string): string {
   return text
     .normalize('NFKC')
@@ -13,7 +13,7 @@ export function normalizeCode(text: string): string {
 
 const drawn = new RegExp(`^[${code_characters}]{${code_groups * code_group_length}}$`);
 
-/** A kept code as it is handed out, the same wherever it stands: in groups, when it can be one that was drawn. */
+/** A stored code as it is shown everywhere: in groups, if it has the form of a generated one. */
 export function shownCode(code: string): string {
   if (!drawn.test(code)) return code;
   return Array.from({ length: code_groups }, (_, group) =>

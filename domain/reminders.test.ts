@@ -56,7 +56,7 @@ const cruise: RemindedCruise = {
 };
 const now = '2027-01-01T00:00:00Z';
 
-/** `kind day` of all that a record reminds of. */
+/** `kind day` of all reminders of a record. */
 function told(
   change: Partial<RemindedCruise> = {},
   preferences: Partial<ReminderPreferences> = {},
@@ -119,7 +119,7 @@ for (const [why, change, preferences, expected] of [
   });
 }
 
-test('what the settings do not let through never comes, whatever a cruise says', () => {
+test('a kind that the settings switch off never comes, whatever the cruise has set', () => {
   const kinds = {
     payment_notification: ['payment', 'payment_due'],
     checkin_notification: ['checkin'],
@@ -150,7 +150,7 @@ for (const [zone, day, instant] of [
   ['America/St_Johns', '2027-03-13', '2027-03-13T12:30:00Z'],
   ['America/St_Johns', '2027-03-14', '2027-03-14T11:30:00Z'],
   ['Asia/Kathmandu', '2027-03-14', '2027-03-14T03:15:00Z'],
-  // Samoa left this day out
+  // Samoa skipped this day
   ['Pacific/Apia', '2011-12-30', '2011-12-30T19:00:00Z'],
   [null, '2027-03-14', '2027-03-14T09:00:00Z'],
 ] as const) {
@@ -231,7 +231,7 @@ for (const [why, change, at, expected] of [
   });
 }
 
-test('that a payment is overdue goes once and beside all else, also where it was so when it was typed', () => {
+test('an overdue notice goes out once, besides all else, also if the date had passed when it was entered', () => {
   const plan = [...reminders('payment 2027-02-28'), ...overdueOf(cruise, { time_zone: null }, now)];
   const [, overdue] = plan;
   assert.ok(overdue);
@@ -246,7 +246,7 @@ test('that a payment is overdue goes once and beside all else, also where it was
   assert.deepEqual(at('2027-03-20T09:00:00Z', [overdue], '2027-03-20T08:59:00Z').send, []);
 });
 
-test('the next look is when the next thing comes, and none when nothing does', () => {
+test('the next check is at the next reminder, and there is none without reminders', () => {
   const plan = reminders('payment 2027-02-28', 'payment_due 2027-03-14');
   const at = (instant: string) =>
     decide(plan, { sent: [], seen_until: now, now: instant, time_zone: null }).look_at;
@@ -255,7 +255,7 @@ test('the next look is when the next thing comes, and none when nothing does', (
   assert.equal(at('2027-03-14T09:00:00Z'), null);
 });
 
-test('the weather is looked at each morning from three days before a cruise until it ends', () => {
+test('the weather is checked each morning from three days before a cruise until it ends', () => {
   const looks = (at: string, more: Partial<ReminderPreferences> = {}) =>
     weatherLooks(cruise, { ...all_on, ...more }, at).map(({ date }) => date);
   assert.deepEqual(looks('2027-01-01T00:00:00Z'), ['2027-06-02', '2027-06-03']);
@@ -284,7 +284,7 @@ const step = fc.record({
   hours: fc.integer({ min: 1, max: 200 }),
 });
 
-test('whatever becomes of a cruise, each reminder comes at most once, and never before nine on its day', () => {
+test('each reminder comes at most once, and never before nine on its day, however a cruise changes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let record = cruise;

@@ -2,27 +2,27 @@ import { addDays, dayAt } from './dates.ts';
 import { milestonesOf, type DatedCruise, type Milestone, type MilestoneKind } from './milestones.ts';
 import { timeOf } from './timeline.ts';
 
-/*
- * What somebody is reminded of, worked out of the record and of nothing else: what is stored is only what was sent.
- */
+/* Reminders, computed from the record alone: the database stores only those that were sent. */
 
-/** Days before the final payment at which a user may be reminded; 0 is off (docs/product/rules.md, section 5). */
+/**
+ * Days before the final payment that a user can choose for the reminder; 0 is off (docs/product/rules.md, section 5).
+ */
 export const payment_reminder_days = [0, 1, 3, 5, 7, 10, 14, 21, 30, 45, 60] as const;
 
 /**
- * What somebody may be told. `payment` comes some days before it is due, `payment_due` on the day, and
+ * Kinds of reminders. `payment` comes some days before the payment is due, `payment_due` on the day, and
  * `payment_overdue`, a notice and no mail, on the day after.
  */
 export const reminder_kinds = ['payment', 'payment_due', 'payment_overdue', 'checkin', 'weather'] as const;
 export type ReminderKind = (typeof reminder_kinds)[number];
 
-/** Those that a date of the record brings about and a switch turns off. */
+/** Kinds that come from a date of the record and have a switch. */
 export type DatedKind = 'payment' | 'payment_due' | 'checkin';
 
-/** So many days before a payment somebody is reminded who chose nothing else: time to move money, and not forgotten again. */
+/** Default days before a payment: enough time to move money, and not so early that it is forgotten again. */
 export const usual_reminder_days = 7;
 
-/** From the most severe: after an outage only the first of what was missed goes out. */
+/** From the most severe: after an outage only the most severe missed reminder goes out. */
 const by_severity: readonly ReminderKind[] = [
   'payment_overdue',
   'payment_due',
@@ -31,12 +31,12 @@ const by_severity: readonly ReminderKind[] = [
   'weather',
 ];
 
-/** By the clock on the wall of whoever is reminded. */
+/** Wall time in the zone of the receiver. */
 const hour_of_reminders = '09:00';
-/** Days before a cruise from which warnings of the weather are sent (docs/product/rules.md, sections 5 and 6). */
+/** Days before a cruise from which weather warnings are sent (docs/product/rules.md, sections 5 and 6). */
 const weather_days_before = 3;
 
-/** What a user lets themselves be reminded of. */
+/** The reminder settings of a user. */
 export interface ReminderPreferences {
   /** IANA; null is UTC */
   time_zone: string | null;
@@ -49,7 +49,7 @@ export interface ReminderPreferences {
   weather_notification: boolean;
 }
 
-/** A record and what it says of reminders itself: its payment switch silences both kinds of payment. */
+/** A record with its own reminder switches: the payment switch silences both kinds of payment reminders. */
 export interface RemindedCruise extends Omit<DatedCruise, 'time'> {
   start_zone: string | null;
   end_zone: string | null;
@@ -57,24 +57,24 @@ export interface RemindedCruise extends Omit<DatedCruise, 'time'> {
   checkin_notification: boolean;
 }
 
-/** One of the things that somebody is to be told. */
+/** One reminder. */
 export interface Reminder {
   kind: ReminderKind;
-  /** the day it comes, by the calendar of its user */
+  /** the day of the reminder, in the calendar of its user */
   date: string;
   /** the instant, RFC 3339 in UTC */
   at: string;
-  /** the day of what it reminds of */
+  /** the day of the event that it is about */
   due_on: string | null;
   amount: string | null;
   currency: string | null;
 }
 
-/** What tells one reminder of a cruise from another: each comes once. */
+/** The identity of a reminder within a cruise: each comes once. */
 export type ReminderKey = Pick<Reminder, 'kind' | 'date'>;
 
 /**
- * Nine o'clock of a day where somebody is. Where clocks jump over it, it is as much later as they jump.
+ * The instant of nine o'clock on a day in a zone. If clocks skip nine o'clock, it is later by the same amount.
  * @returns RFC 3339 in UTC
  */
 export function reminderInstant(day: string, time_zone: string | null): string {
@@ -85,9 +85,9 @@ export function reminderInstant(day: string, time_zone: string | null): string {
 }
 
 /**
- * All that a record reminds of, of whatever day, the earliest first; nothing of what is paid, past, cancelled, a sample
- * or switched off. Of a payment whose two reminders fall on one day only the one that it is due remains. Warnings of
- * the weather are not of the record: see `weatherLooks`.
+ * All reminders of a record, past and future, the earliest first; none for paid, past, cancelled or sample cruises or
+ * kinds that are switched off. If both payment reminders fall on one day, only `payment_due` remains. Weather warnings
+ * do not come from the record: see `weatherLooks`.
  */
 export function remindersOf(
   cruise: RemindedCruise,
@@ -110,7 +110,7 @@ export function remindersOf(
     .toSorted((a, b) => compare(a.at, b.at) || severity(a) - severity(b));
 }
 
-/** Nobody is reminded of a date that is only estimated. */
+/** The milestones with a recorded date: an estimated date reminds of nothing. */
 function datesOf(
   cruise: RemindedCruise,
   preferences: Pick<ReminderPreferences, 'enable_payment_reminder' | 'payment_reminder_days' | 'time_zone'>,
@@ -129,8 +129,8 @@ const kind_of_milestone: Partial<Record<MilestoneKind, DatedKind>> = {
 };
 
 /**
- * That a final payment was not made by its day: told on the day after, whatever is switched off, as it is no reminder
- * but a fact that costs a cabin. Nothing for what is paid, past, cancelled or a sample.
+ * The overdue notice of a final payment, on the day after it was due. No switch silences it, as a missed payment can
+ * cost the cabin. None for paid, past, cancelled or sample cruises.
  */
 export function overdueOf(
   cruise: RemindedCruise,
@@ -150,8 +150,8 @@ export function overdueOf(
 }
 
 /**
- * The mornings on which the forecast of a cruise is looked at for warnings: from three days before it sails until it
- * ends. Whether one is known shows only then.
+ * The mornings on which the forecast of a cruise is checked for warnings: from three days before it sails until it
+ * ends. Warnings become known only then.
  */
 export function weatherLooks(
   cruise: RemindedCruise,
@@ -162,7 +162,7 @@ export function weatherLooks(
   const today = dayAt(now, preferences.time_zone ?? 'UTC');
   const first = addDays(cruise.start_date, -weather_days_before);
   const looks: Reminder[] = [];
-  // the one of today and the next; those before today are over with their weather
+  // only today's and the next one: earlier weather is over
   for (
     let day = today > first ? today : first;
     looks.length < 2 && day <= cruise.end_date;
@@ -175,17 +175,17 @@ export function weatherLooks(
   return looks;
 }
 
-/** What is to be sent now, and when to look again. */
+/** The reminders to send now, and the time of the next check. */
 export interface Decision {
   send: Reminder[];
-  /** RFC 3339 in UTC; null: nothing is to come */
+  /** RFC 3339 in UTC; null: no more reminders */
   look_at: string | null;
 }
 
 /**
- * What of the reminders of a cruise goes out now. What is of the present day all goes; of what was missed on earlier
- * days, as no server ran, only the most severe one, and none beside one of today that is as severe. What does not go
- * counts as seen. That a payment is overdue goes beside all of them, also where its day had passed when it was typed.
+ * Chooses the reminders of a cruise to send now. All of today's go out. Of those missed on earlier days, while no
+ * server ran, only the most severe goes out, and none if one of today is at least as severe. The others count as seen.
+ * An overdue notice always goes out besides, also if its day had passed when the date was entered.
  */
 export function decide(
   reminders: readonly Reminder[],
@@ -196,7 +196,7 @@ export function decide(
     time_zone,
   }: {
     sent: readonly ReminderKey[];
-    /** what was due until then was sent or was not to be */
+    /** reminders due up to this instant are settled: sent or skipped */
     seen_until: string;
     now: string;
     time_zone: string | null;
@@ -214,10 +214,10 @@ export function decide(
   return { send: [...(is_outdone ? [] : [missed]), ...todays, ...overdue], look_at: next?.at ?? null };
 }
 
-/** The switches of one cruise: of both reminders of its payment, and of its check-in. */
+/** The switches of a cruise: for both payment reminders, and for its check-in. */
 export type CruiseSwitch = 'payment_notification' | 'checkin_notification';
 
-/** Whether the settings let anything come that a switch of a cruise is for: if not, it is off whatever the cruise says. */
+/** Whether the settings allow any reminder that a switch of a cruise controls: if not, the switch has no effect. */
 export function isLetThrough(
   name: CruiseSwitch,
   { manual_payment_reminder_date }: Pick<RemindedCruise, 'manual_payment_reminder_date'>,
@@ -228,7 +228,9 @@ export function isLetThrough(
   return preferences.payment_notification || (preferences.enable_payment_reminder && has_day);
 }
 
-/** Why a cruise reminds of nothing, if it does not: `paid` silences only what is about money. */
+/**
+ * Why a cruise has no reminders at all; null if it has. A paid cruise is not silent: it lacks only payment reminders.
+ */
 export function silenceOf(
   cruise: RemindedCruise,
   preferences: Pick<ReminderPreferences, 'time_zone'>,
@@ -270,7 +272,7 @@ function severity({ kind }: Pick<Reminder, 'kind'>): number {
   return by_severity.indexOf(kind);
 }
 
-/** Of one kind, which a date that was moved may have twice, the latest. */
+/** Sorts by severity; of one kind, which a moved date can produce twice, the latest first. */
 function bySeverity(a: Reminder, b: Reminder): number {
   return severity(a) - severity(b) || compare(b.at, a.at);
 }

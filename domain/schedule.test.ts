@@ -88,7 +88,7 @@ test('a schedule that is moved and moved back is the same, and moves every row a
   );
 });
 
-test('what lies outside and what lies inside is the whole schedule', () => {
+test('the rows outside and inside of the dates are the whole schedule', () => {
   fc.assert(
     fc.property(rows, days, days, (given, start, end) => {
       const outside = rowsOutside(given, start, end);
@@ -118,7 +118,7 @@ test('a night in port is one without a departure, at the same port the next day'
   }
 });
 
-test('it sails at the first departure of the first port that is visited, be it after nights there', () => {
+test('a cruise sails at the departure from its first visited port, also after nights there', () => {
   const zone = { time_zone: 'Atlantic/Reykjavik' };
   const embark = call('2027-06-01', 'Reykjavik', { kind: 'embark', ...zone });
   const leaves = call('2027-06-02', 'Reykjavik', { depart: '17:00', ...zone });
@@ -135,7 +135,7 @@ test('it sails at the first departure of the first port that is visited, be it a
   assert.equal(firstDeparture([]), null);
 });
 
-test('what is known of a ship fills empty days, or all, and this cruise keeps its ends', () => {
+test('the schedule of a ship fills empty days, or all, and the cruise keeps its ends', () => {
   const own = [
     ...firstSchedule(voyage).slice(0, 2),
     call('2027-03-08', 'Nassau'),
@@ -164,7 +164,7 @@ test('what is known of a ship fills empty days, or all, and this cruise keeps it
   ]);
 });
 
-test('filling from a ship keeps every day on which nothing is known', () => {
+test('filling from a ship keeps every day that the ship’s schedule lacks', () => {
   fc.assert(
     fc.property(rows, rows, fc.constantFrom('replace', 'empty_days'), (own, known, way) => {
       const ends = { start_date: '2027-02-01', end_date: '2027-06-01' };

@@ -1,10 +1,10 @@
 import { addDays, nightsBetween } from './dates.ts';
 
-/** What a day, or a part of one, is. */
+/** The kinds of rows: a day, or a part of one. */
 export const schedule_kinds = ['embark', 'port', 'sea', 'scenic', 'disembark'] as const;
 export type ScheduleKind = (typeof schedule_kinds)[number];
 
-/** How it came: a port that was skipped stays on record as planned; what came in its place is `unplanned`. */
+/** Outcomes of a row: a skipped port stays on record as planned; a port visited in its place is `unplanned`. */
 export const schedule_outcomes = ['as_planned', 'skipped', 'unplanned'] as const;
 export type ScheduleOutcome = (typeof schedule_outcomes)[number];
 
@@ -30,21 +30,21 @@ export interface Departure {
   time_zone: string;
 }
 
-/** Whether the ship was, or is to be, at this place: skipped ports and sea days are not. Scenic cruising is no call. */
+/** Whether the row is a visit of a port: skipped ports, sea days and scenic cruising are not. */
 function isVisited({ kind, outcome }: Pick<PortCall, 'kind' | 'outcome'>): boolean {
   return kind !== 'sea' && kind !== 'scenic' && outcome !== 'skipped';
 }
 
 /**
- * When the cruise sails: the departure of its first port call, which after a night in port stands on a later day.
- * Null while it, or the zone of that port, is not known.
+ * The departure from the first port, which after a night in port is on a later day. Null while the departure or the
+ * zone of the port is unknown.
  */
 export function firstDeparture(rows: readonly PortCall[]): Departure | null {
   const calls = rows.filter(isVisited);
   const [first] = calls;
   if (first === undefined) return null;
   for (const call of calls) {
-    // another port: of the first one no departure is known
+    // the next port: the first one has no known departure
     if (placeOf(call) !== placeOf(first)) return null;
     if (call.depart === null) continue;
     const time_zone = call.time_zone ?? first.time_zone;
@@ -53,7 +53,7 @@ export function firstDeparture(rows: readonly PortCall[]): Departure | null {
   return null;
 }
 
-/** Where a row is: the port of the catalogue, else the name as typed. */
+/** The identity of the place: the catalogue's port id, else the name as typed. */
 function placeOf({ port_id, port_name }: PortCall): string | null {
   return port_id ?? port_name?.trim().toLowerCase() ?? null;
 }
@@ -66,8 +66,8 @@ interface EndPorts {
 }
 
 /**
- * The ports that a cruise lacks and its schedule knows: where the ship is on the first day of the cruise, and on the
- * last one. Of rows in their order.
+ * The start and end port that a cruise lacks and its schedule has: the ports on its first and last day. Rows are in
+ * order.
  */
 export function missingPorts(
   cruise: EndPorts & { start_date: string; end_date: string },
@@ -82,7 +82,7 @@ export function missingPorts(
   };
 }
 
-/** The same schedule so many days later (or, negative, earlier). */
+/** The schedule moved by `days` days, negative for earlier. */
 export function moveRows<Row extends Pick<PortCall, 'date'>>(rows: readonly Row[], days: number): Row[] {
   return rows.map((row) => ({ ...row, date: addDays(row.date, days) }));
 }
@@ -96,21 +96,21 @@ export function rowsOutside<Row extends Pick<PortCall, 'date'>>(
   return rows.filter(({ date }) => date < start_date || date > end_date);
 }
 
-/** In the order of their days; what stands on one day stays in its order. */
+/** Sorts rows by day; rows of one day keep their order. */
 export function inOrder<Row extends Pick<PortCall, 'date'>>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-/** So many days of a ship are shown and written at once: two years, as far as lines publish ahead. */
+/** Maximum of days of a ship that are shown and written at once: two years, as far as lines publish ahead. */
 export const most_ship_days = 732;
 
-/** The calendar days from one to another, both included; none when they are the wrong way round. */
+/** The calendar days from one to another, both included; none if the end is before the start. */
 export function daysFrom(start_date: string, end_date: string): string[] {
   const nights = nightsBetween(start_date, end_date);
   return Array.from({ length: Math.max(0, nights + 1) }, (_none, index) => addDays(start_date, index));
 }
 
-/** What is known of a cruise before its schedule is typed. */
+/** The dates and ports of a cruise before it has a schedule. */
 export interface VoyageEnds {
   start_date: string;
   end_date: string;
@@ -122,7 +122,7 @@ export interface VoyageEnds {
   end_zone: string | null;
 }
 
-/** The schedule that a voyage begins with: its two ends, and days at sea between them. */
+/** The initial schedule of a voyage: its two ends, and days at sea between them. */
 export function firstSchedule(voyage: VoyageEnds): PortCall[] {
   const embark: PortCall = {
     ...emptyCall(voyage.start_date, 'embark'),
@@ -140,8 +140,8 @@ export function firstSchedule(voyage: VoyageEnds): PortCall[] {
 }
 
 /**
- * A day at sea for every date without a row between the first and the last one. Only for who asks for it: a ship that
- * crosses the date line westward has a date that never was.
+ * Adds a day at sea for every date without a row between the first and the last one. Only on request: a ship that
+ * crosses the date line westward skips a date.
  */
 export function fillSeaDays(rows: readonly PortCall[]): PortCall[] {
   const ordered = inOrder(rows);
@@ -153,7 +153,7 @@ export function fillSeaDays(rows: readonly PortCall[]): PortCall[] {
   return inOrder([...ordered, ...missing.map((date) => emptyCall(date, 'sea'))]);
 }
 
-/** A row of a day about which nothing is known yet. */
+/** An empty row for a day. */
 export function emptyCall(date: string, kind: ScheduleKind): PortCall {
   return {
     date,
@@ -170,8 +170,8 @@ export function emptyCall(date: string, kind: ScheduleKind): PortCall {
 }
 
 /**
- * Whether the ship stays in port from one row to the one after it: the same port on the next day, with neither a
- * departure nor an arrival at the night between.
+ * Whether the ship stays in port overnight from one row to the next: the same port on the next day, with neither a
+ * departure nor an arrival in between.
  */
 export function isOvernight(row: PortCall, next: PortCall | undefined): boolean {
   return (
@@ -187,8 +187,8 @@ export function isOvernight(row: PortCall, next: PortCall | undefined): boolean 
 }
 
 /**
- * A schedule filled with what is known of its ship: every day, or only days on which no port is recorded. What is
- * known says `port` of the ends of other people's cruises; those of this one stay ends.
+ * Fills a schedule from the known schedule of its ship: every day, or only days without a port. The ship's schedule has
+ * `port` for the ends of other cruises; on the ends of this cruise it becomes embarkation and disembarkation.
  */
 export function fillFrom(
   rows: readonly PortCall[],
@@ -209,7 +209,7 @@ export function fillFrom(
 
 function withEnd(row: PortCall, start_date: string, end_date: string): PortCall {
   if (row.kind !== 'port') return row;
-  // where others go on, this cruise begins or ends
+  // where other passengers stay on board, this cruise begins or ends
   if (row.date === start_date) return { ...row, kind: 'embark', arrive: null };
   if (row.date === end_date) return { ...row, kind: 'disembark', depart: null, all_aboard: null };
   return row;

@@ -9,7 +9,7 @@ test('of several shares the highest level counts', () => {
   assert.equal(highestLevel(['details', 'edit', 'full']), 'edit');
 });
 
-test('a level shows what the lower ones show, and nothing that is its owner’s', () => {
+test('a level shows the fields of the lower levels, and no field of the owner alone', () => {
   assert.ok(shows('edit', 'itinerary'));
   assert.ok(shows('details', 'details'));
   assert.ok(!shows('details', 'full'));

@@ -8,22 +8,22 @@ export function highestLevel(levels: Iterable<ShareLevel>): ShareLevel | null {
   return share_levels.findLast((level) => given.has(level)) ?? null;
 }
 
-/** From which level on something is shown; `owner`: to nobody else. */
+/** The lowest level that shows a field; `owner`: only the owner sees it. */
 export type ShownFrom = ShareLevel | 'owner';
 
-/** Whether a level shows what is shown from another one on. */
+/** Whether a level shows fields whose lowest level is `from`. */
 export function shows(level: ShareLevel, from: ShownFrom): boolean {
   return from !== 'owner' && share_levels.indexOf(level) >= share_levels.indexOf(from);
 }
 
-/** The levels that show what is shown from one on. */
+/** The levels that show fields whose lowest level is `from`. */
 export function levelsFrom(from: ShareLevel): readonly ShareLevel[] {
   return share_levels.slice(share_levels.indexOf(from));
 }
 
 /**
- * From which level on each field of a cruise is shown. The contract holds it against its record: a field without a
- * level does not compile.
+ * The lowest level of each field of a cruise. The contract checks it against its record: a field without a level does
+ * not compile.
  */
 export const cruise_fields = {
   id: 'itinerary',
@@ -47,7 +47,7 @@ export const cruise_fields = {
   time: 'itinerary',
   sails_at: 'itinerary',
   schedule: 'itinerary',
-  // who counts the days must not be left waiting for a ship that sails without anybody
+  // a receiver must not count down to a cruise that is cancelled
   cancelled_at: 'itinerary',
   is_sample: 'itinerary',
   created_at: 'details',
@@ -99,11 +99,11 @@ export const cruise_fields = {
   addons: 'full',
   payments: 'full',
   documents: 'full',
-  // other records of the owner, of which nothing may be shared
+  // other records of the owner, which may not be shared
   duplicates: 'owner',
 } as const satisfies Record<string, ShownFrom>;
 
-/** The same of the records within a cruise, where they are shown at all: of passengers `details` shows the names. */
+/** The lowest level of each field of the parts of a cruise: of passengers `details` shows the names. */
 export const part_fields = {
   passengers: {
     id: 'details',
@@ -115,7 +115,7 @@ export const part_fields = {
     date_of_birth: 'full',
     note: 'full',
   },
-  // with the number of its confirmation a booking can be changed
+  // a confirmation number allows changes of a booking
   flights: {
     id: 'details',
     version: 'details',

@@ -5,14 +5,14 @@ import type { LoggedCruise, LoggedRow } from './logbook.ts';
 import { countriesOf, pausesOf, portsOf, totalsOf, weigh, type Totals } from './statistics.ts';
 import { logged, unscheduled } from './testing/log.ts';
 
-/** Figures that a case says nothing of are not looked at. */
+/** Only the figures that a case names are compared. */
 interface Case {
   name: string;
   cruises: LoggedCruise[];
   is: Partial<Totals>;
 }
 
-/** A day at sea, as a schedule has it. */
+/** A day at sea of a schedule. */
 const seaDay = (date: string): LoggedRow => ({
   date,
   kind: 'sea',
@@ -324,7 +324,7 @@ for (const { name, cruises, is } of cases) {
   });
 }
 
-test('counted by hand: the longest and the shortest, the first of those that are as long', () => {
+test('counted by hand: the longest and the shortest, the first of equally long ones', () => {
   const cruises = [
     logged('2026-01-01', week),
     logged('2026-02-01', week, { end_date: '2026-02-22', ship_name: 'Long' }),
@@ -396,14 +396,14 @@ test('counted by hand: the days ashore', () => {
   });
 });
 
-test('a distance that is not worked out yet is awaited where the way leads between two ports of the catalogue', () => {
+test('a distance that is not computed yet is awaited if the route has two ports of the catalogue', () => {
   const awaited = (text: string, more: Partial<Parameters<typeof logged>[2]> = {}) =>
     totalsOf(weigh([logged('2026-01-01', text, { distance_nm: null, ...more })])).distance_awaited;
   assert.equal(awaited('MIA . CZM MIA'), 1);
   assert.equal(awaited('MIA . CZM MIA', { distance_nm: 1012 }), 0);
-  // a port that was skipped, one that was typed, and the round trip of which nothing else is known
+  // a skipped port, a typed port, and a round trip without further ports
   assert.deepEqual([awaited('MIA . !CZM MIA'), awaited('MIA . bay MIA'), awaited('MIA . MIA')], [0, 0, 0]);
-  // without ports in the schedule the two ends are what the way leads between
+  // without ports in the schedule the route leads between the two ends
   const start_port = { port_id: 'us-miami', port_name: 'Miami', country: 'US' };
   const end_port = { port_id: 'bs-nassau', port_name: 'Nassau', country: 'BS' };
   assert.equal(awaited('. . .', { start_port, end_port }), 1);

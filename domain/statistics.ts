@@ -19,7 +19,7 @@ import { daysUntil, type Moment } from './timeline.ts';
  * explanation of a figure is the same list, so that the two cannot differ.
  */
 
-/** A cruise with what is worked out of it once, however many figures ask. */
+/** A cruise with derived values, computed once for all figures. */
 export interface WeighedCruise extends LoggedCruise {
   stays: readonly Stay[];
   port_days: number;
@@ -28,7 +28,7 @@ export interface WeighedCruise extends LoggedCruise {
   ship_key: string | null;
 }
 
-/** Works out of each cruise what the figures need. */
+/** Computes the derived values of each cruise. */
 export function weigh(log: readonly LoggedCruise[]): WeighedCruise[] {
   return log.map((cruise) => ({
     ...cruise,
@@ -39,7 +39,7 @@ export function weigh(log: readonly LoggedCruise[]): WeighedCruise[] {
   }));
 }
 
-/** What a figure adds up of each cruise. */
+/** Figures that add up a number of each cruise. */
 const summed = {
   cruises: () => 1,
   nights: ({ nights }) => nights,
@@ -54,7 +54,7 @@ interface Thing {
   name: string;
 }
 
-/** What a figure counts once, however many cruises have it. */
+/** Figures that count distinct things, each once however many cruises have it. */
 const distinct = {
   ports: ({ stays }) => stays.map(({ place, port_name }) => ({ key: place, name: port_name })),
   countries: ({ stays }) =>
@@ -78,14 +78,16 @@ function isSummed(figure: CountedFigure): figure is SummedFigure {
   return figure in summed;
 }
 
-/** What one cruise contributes to a figure: an amount, and for things that count once, those it is the first to have. */
+/**
+ * The contribution of one cruise to a figure: an amount, and of a distinct figure the names it is the first to have.
+ */
 export interface Contribution {
   cruise: WeighedCruise;
   amount: number;
   names: string[];
 }
 
-/** What each cruise contributes to a figure, in the order of the log; those that contribute nothing are left out. */
+/** The contributions of cruises to a figure, in the order of the log; cruises without a contribution are left out. */
 export function contributionsTo(figure: CountedFigure, cruises: readonly WeighedCruise[]): Contribution[] {
   const found: Contribution[] = [];
   const seen = new Set<string>();
@@ -106,7 +108,7 @@ export function contributionsTo(figure: CountedFigure, cruises: readonly Weighed
   return found;
 }
 
-/** A cruise that stands out by its length. */
+/** The longest or shortest cruise. */
 export interface Extreme {
   cruise_id: string;
   ship_name: string | null;
@@ -114,14 +116,14 @@ export interface Extreme {
   nights: number;
 }
 
-/** What was, or will be, spent in one currency; null is a price without a currency. Amounts are decimal texts. */
+/** The past and future spend in one currency; null stands for prices without a currency. Amounts are decimal texts. */
 export interface Spend {
   currency: string | null;
-  /** cruises whose price is known; one that cost `"0.00"` is among them */
+  /** cruises with a known price, including `"0.00"` */
   cruises: number;
   nights: number;
   amount: string;
-  /** null for cruises of a day only */
+  /** null if all cruises are of one day */
   per_night: string | null;
   addons: string | null;
 }
@@ -134,7 +136,7 @@ export interface Points {
 
 /** `T` of docs/product/rules.md, section 3. */
 export interface Totals extends Record<CountedFigure, number> {
-  /** cruises whose way is being worked out: what they add to the distance is not in it yet */
+  /** cruises whose route is still being computed: the distance does not include them yet */
   distance_awaited: number;
   longest: Extreme | null;
   shortest: Extreme | null;
@@ -142,7 +144,7 @@ export interface Totals extends Record<CountedFigure, number> {
   points: Points[];
 }
 
-/** All figures of some cruises, which stand in the order of their start. */
+/** All figures of cruises that are ordered by start. */
 export function totalsOf(cruises: readonly WeighedCruise[]): Totals {
   const counted = Object.fromEntries(
     [...summed_figures, ...distinct_figures].map((figure) => [
@@ -160,7 +162,7 @@ export function totalsOf(cruises: readonly WeighedCruise[]): Totals {
   };
 }
 
-/** The first of those that are as long, or as short, as it gets. */
+/** The first of the longest, or shortest, cruises. */
 function extremeOf(
   cruises: readonly WeighedCruise[],
   beats: (nights: number, other: number) => boolean,
@@ -172,7 +174,7 @@ function extremeOf(
   return { cruise_id, ship_name, start_date, nights };
 }
 
-/** By currency, the one of most cruises first; never added across. */
+/** Spend by currency, the one with most cruises first; currencies are never added up. */
 function spendOf(cruises: readonly WeighedCruise[]): Spend[] {
   const priced = cruises.filter(({ price }) => price !== null);
   const spends = [...groupBy(priced, ({ currency }) => currency)].map(([currency, group]) => {
@@ -201,7 +203,7 @@ function pointsOf(cruises: readonly WeighedCruise[]): Points[] {
   return points.toSorted((a, b) => b.points - a.points || compare(a.programme, b.programme));
 }
 
-/** What points are summed under: the programme's name, else the line's; empty when neither is known. */
+/** The name under which points are summed: the programme's, else the line's; empty if neither is known. */
 export function programmeOf({
   programme,
   cruise_line,
@@ -211,7 +213,7 @@ export function programmeOf({
 
 /** Visits to a port, or to a country through its ports. */
 export interface Visits {
-  /** stays in port: a night in port is one, the end of a round trip none */
+  /** stays in port: a night in port is one, the end of a round trip does not count */
   visits: number;
   first_visit: string;
   latest_visit: string;
@@ -221,7 +223,7 @@ export interface CountryVisits extends Visits {
   country: string;
 }
 
-/** The ports of some cruises, most visited first. */
+/** The ports of cruises, most visited first. */
 export function portsOf(cruises: readonly WeighedCruise[]): PortVisits[] {
   const stays = groupBy(
     cruises.flatMap((cruise) => cruise.stays),
@@ -234,7 +236,7 @@ export function portsOf(cruises: readonly WeighedCruise[]): PortVisits[] {
   return ports.toSorted((a, b) => b.visits - a.visits || compare(a.port_name, b.port_name));
 }
 
-/** The countries of some cruises; visits are those to their ports. */
+/** The countries of cruises; visits are those to their ports. */
 export function countriesOf(cruises: readonly WeighedCruise[]): CountryVisits[] {
   const stays = cruises.flatMap((cruise) => cruise.stays.filter(({ country }) => country !== null));
   const countries = [...groupBy(stays, ({ country }) => country ?? '')].map(([country, group]) => ({
@@ -249,7 +251,7 @@ function visitsOf(stays: readonly Stay[]): Visits {
   return { visits: stays.length, first_visit: days[0] ?? '', latest_visit: days.at(-1) ?? '' };
 }
 
-/** The time ashore between cruises, in days; null where there is nothing to measure. */
+/** The time ashore between cruises, in days; null if there are not enough cruises to measure. */
 export interface Pauses {
   days_until_next: number | null;
   days_since_last: number | null;
@@ -258,12 +260,12 @@ export interface Pauses {
   longest_days_between: number | null;
 }
 
-/** The time ashore as it is at the reader's moment. */
+/** The time ashore at the reader's moment. */
 export function pausesOf(cruises: readonly LoggedCruise[], moment: Moment): Pauses {
   const today = dayAt(moment.now, moment.time_zone);
   const past = cruises.filter(({ time }) => time === 'past');
   const next = cruises.find(({ time }) => time === 'future');
-  // who is at sea is not ashore, whenever the cruise before ended
+  // a traveller at sea is not ashore, whenever the previous cruise ended
   const is_on_board = cruises.some(({ time }) => time === 'current');
   const last_end = past.reduce<string | null>(
     (latest, { end_date }) => (latest === null || end_date > latest ? end_date : latest),
@@ -286,14 +288,14 @@ export function pausesOf(cruises: readonly LoggedCruise[], moment: Moment): Paus
   };
 }
 
-/** What the lists of a filter offer: what the whole log has. */
+/** The options of the filter lists, from the whole log. */
 export interface FilterOptions {
   years: number[];
   cruise_lines: Thing[];
   passengers: Thing[];
 }
 
-/** @param keyOfName what tells passengers apart, `nameKey` of the logbook */
+/** @param keyOfName the identity of a passenger, `nameKey` of the logbook */
 export function filterOptionsOf(
   log: readonly LoggedCruise[],
   keyOfName: (name: string) => string,
@@ -315,7 +317,7 @@ export function filterOptionsOf(
   };
 }
 
-/** Groups in the order in which their keys are met first. */
+/** Groups items, in the order in which their keys occur first. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -327,7 +329,7 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups;
 }
 
-/** By code points: an order that hangs on the language would differ between server and browser. */
+/** Compares by code points: an order by language would differ between server and browser. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -18,7 +18,7 @@ const monthly: Subscription = {
 const lead = (all: Subscription[], today = '2026-11-22') => leadingSubscription(all, today);
 const until = (change: Partial<Subscription>) => boughtPlan({ ...monthly, ...change })?.plan_expiry ?? null;
 
-test('a subscription gives its plan until what was paid is over, a failed payment seven days', () => {
+test('a subscription gives its plan for the paid period, after a failed payment for seven days', () => {
   assert.equal(until({}), '2026-12-21');
   assert.equal(until({ status: 'trialing' }), '2026-12-21');
   assert.equal(until({ ends_at: '2026-12-01T00:00:00Z' }), '2026-12-01');
@@ -28,19 +28,19 @@ test('a subscription gives its plan until what was paid is over, a failed paymen
   assert.equal(until({ status: 'canceled', is_unpaid: true }), '2026-11-28');
 });
 
-test('what was never paid, is paused, or costs an unknown price gives nothing', () => {
+test('a subscription that was never paid, is paused, or has an unknown price gives no plan', () => {
   for (const status of ['incomplete', 'incomplete_expired', 'paused', 'something new'])
     assert.equal(until({ status }), null, status);
   assert.equal(until({ plan: null }), null);
 });
 
-test('a plan is there on its last day and free at the midnight after it', () => {
+test('a plan is valid on its last day and free from the midnight after it', () => {
   const on = (today: string) => effectivePlan('pro', '2026-12-21', today, true);
   assert.equal(on('2026-12-21'), 'pro');
   assert.equal(on('2026-12-22'), 'free');
 });
 
-test('of several subscriptions the live one counts, then the larger plan, in whatever order they are told', () => {
+test('of several subscriptions the live one counts, then the larger plan, in whatever order they are listed', () => {
   const ended = { ...monthly, id: 'ended', status: 'canceled', plan: 'pro' } as const;
   const pro = { ...monthly, id: 'pro', plan: 'pro' } as const;
   const never = { ...monthly, id: 'never', status: 'incomplete_expired' };
@@ -52,7 +52,7 @@ test('of several subscriptions the live one counts, then the larger plan, in wha
   assert.deepEqual([isLive(monthly), isLive(ended)], [true, false]);
 });
 
-test('what is paid counts before a larger plan that nobody pays any more', () => {
+test('a paid plan counts before a larger one that is no longer paid', () => {
   const unpaid = { ...monthly, id: 'unpaid', plan: 'pro', status: 'past_due' } as const;
   assert.equal(lead([unpaid, monthly])?.id, 'sub_1', 'also while its seven days last');
   const year = { ...monthly, id: 'year', status: 'canceled', period_end: '2027-11-21T12:00:00Z' };

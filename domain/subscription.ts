@@ -1,44 +1,44 @@
 import { addDays, dayAt } from './dates.ts';
 
-/** The plans that are sold, and how often one pays. */
+/** The plans that are sold, and their billing intervals. */
 export const sold_plans = ['standard', 'pro'] as const;
 export type SoldPlan = (typeof sold_plans)[number];
 export const billing_intervals = ['month', 'year'] as const;
 export type BillingInterval = (typeof billing_intervals)[number];
 
-/** For so many days a plan goes on when a payment fails. */
+/** Days for which a plan continues after a failed payment. */
 const grace_days = 7;
 
-/** What the payment provider says of a subscription. */
+/** A subscription as the payment provider reports it. */
 export interface Subscription {
   id: string;
-  /** as the provider calls it */
+  /** in the words of the provider */
   status: string;
-  /** null: its price is none of ours */
+  /** null: its price is not one of the product's */
   plan: SoldPlan | null;
   interval: BillingInterval;
-  /** instants of the span that was paid, or is to be paid, last */
+  /** instants of the last billing period, paid or due */
   period_start: string;
   period_end: string;
-  /** when it ends, if that is decided */
+  /** when it ends, if it was cancelled */
   ends_at: string | null;
-  /** ended, and the span that was under way then was not paid */
+  /** it ended during a billing period that was not paid */
   is_unpaid: boolean;
   created_at: string;
 }
 
-/** What an account has by a subscription; `plan_expiry` is the last day. */
+/** The plan that an account has by a subscription; `plan_expiry` is the last day. */
 interface BoughtPlan {
   plan_name: SoldPlan;
   plan_expiry: string;
 }
 
-/** The provider goes on with it: a second one would be paid beside it. */
+/** Whether the provider still runs it: a second subscription would be charged in addition. */
 export function isLive({ status }: Pick<Subscription, 'status'>): boolean {
   return ['trialing', 'active', 'past_due', 'unpaid', 'paused'].includes(status);
 }
 
-/** Whether it goes on by itself when its time is over. */
+/** Whether it renews itself at the end of its period. */
 export function isRenewing(subscription: Subscription): boolean {
   return ['trialing', 'active', 'past_due'].includes(subscription.status) && subscription.ends_at === null;
 }
@@ -48,8 +48,7 @@ function isPaid({ status }: Subscription): boolean {
 }
 
 /**
- * The plan that a subscription gives and until when; null where it gives none, as its price is unknown or its first
- * payment never came.
+ * The plan that a subscription gives, with its last day; null if its price is unknown or its first payment never came.
  */
 export function boughtPlan(subscription: Subscription): BoughtPlan | null {
   const { plan, status, period_start, period_end, ends_at } = subscription;
@@ -71,8 +70,8 @@ export function boughtPlan(subscription: Subscription): BoughtPlan | null {
 }
 
 /**
- * Of all the subscriptions of a customer the one that counts today: one that gives a plan before one that gives none any
- * more, then one that is paid, one that is still asked to be paid, the larger plan, and the one that lasts longest.
+ * The subscription of a customer that counts today. The order of preference: an unexpired plan, a paid subscription, a
+ * live one, the larger plan, the one that lasts longest, the newest.
  */
 export function leadingSubscription(all: readonly Subscription[], today: string): Subscription | null {
   const rank = (one: Subscription) => {

@@ -93,7 +93,7 @@ test('a day on which clocks change has 23, 25 or 24.5 hours and is still one day
   assert.equal(hours('2027-04-04', 'Australia/Lord_Howe'), 24.5);
 });
 
-test('where clocks jump at midnight the day starts at one', () => {
+test('a day starts at one where clocks skip midnight', () => {
   assert.equal(startOfDay('2018-11-04', 'America/Sao_Paulo'), '2018-11-04T03:00:00Z');
 });
 
@@ -119,7 +119,7 @@ test('a cruise of one day is valid, has no night and is day one of one', () => {
   assert.deepEqual(dayOfCruise(trip, at('2027-03-06T12:00:00Z', 'Asia/Kathmandu')), { day: 1, days: 1 });
 });
 
-test('the day of a cruise goes by the calendar of the zone asked for and stays within the cruise', () => {
+test('the day of a cruise follows the calendar of the given zone and stays within the cruise', () => {
   const trip = voyage('2027-03-06', '2027-03-13', 'America/New_York');
   assert.deepEqual(dayOfCruise(trip, at('2027-03-09T02:00:00Z', 'America/New_York')), { day: 3, days: 8 });
   assert.deepEqual(dayOfCruise(trip, at('2027-03-09T02:00:00Z', 'Asia/Kathmandu')), { day: 4, days: 8 });
@@ -181,7 +181,7 @@ test('a zone is known by its name, never by an offset', () => {
     assert.equal(isTimeZone(wrong), false, wrong);
 });
 
-test('the countdown shows what is left, rounded up to the second, and stops at zero', () => {
+test('the countdown shows the time left, rounded up to the second, and stops at zero', () => {
   const now = Date.UTC(2026, 10, 21);
   const left = (ms: number) => countdown(now + ms, now);
   assert.deepEqual(left(((105 * 24 + 14) * 60 + 7) * 60_000 + 42_000), {
@@ -194,7 +194,7 @@ test('the countdown shows what is left, rounded up to the second, and stops at z
   assert.deepEqual(left(-5000), { days: 0, hours: 0, minutes: 0, seconds: 0 });
 });
 
-test('the days until a cruise are those of the countdown where its departure is known, else of the calendar', () => {
+test('the days until a cruise are those of the countdown if its departure is known, else calendar days', () => {
   const departs_at = '2027-03-06T21:30:00Z';
   const days = (now: string, departs: string | null) =>
     daysUntil({ start_date: '2027-03-06', departs_at: departs }, at(now, 'America/New_York'));

@@ -1,10 +1,10 @@
 import { dayAt, nightsBetween } from './dates.ts';
 import type { Departure } from './schedule.ts';
 
-/** Where a cruise stands for its traveller. */
+/** Whether a cruise is past, current or future for its traveller. */
 export type TimeOfCruise = 'past' | 'current' | 'future';
 
-/** What is known of a voyage: calendar days, the ports' IANA zones (null: not in the catalogue), when it leaves. */
+/** A voyage: calendar days, the ports' IANA zones (null: not in the catalogue), the first departure. */
 export interface Voyage {
   start_date: string;
   end_date: string;
@@ -13,13 +13,13 @@ export interface Voyage {
   first_departure: Departure | null;
 }
 
-/** The reader's moment: an instant (RFC 3339) and the zone that stands in for ports without one. */
+/** The reader's moment: an instant (RFC 3339) and the zone to use for ports without one. */
 export interface Moment {
   now: string;
   time_zone: string;
 }
 
-/** RFC 3339 instants in UTC; null where the port's zone is not known, so that each reader's own zone decides. */
+/** RFC 3339 instants in UTC; null if the port's zone is unknown, so that each reader's own zone decides. */
 export interface VoyageInstants {
   starts_at: string | null;
   ends_at: string | null;
@@ -27,16 +27,16 @@ export interface VoyageInstants {
 }
 
 /**
- * The first instant of a calendar day in a zone, as RFC 3339 in UTC.
- * Not always midnight: where clocks jump at midnight the day starts at one.
+ * The first instant of a calendar day in a zone, as RFC 3339 in UTC. Not always midnight: if clocks skip midnight the
+ * day starts at one.
  */
 export function startOfDay(day: string, time_zone: string): string {
   return Temporal.PlainDate.from(day).toZonedDateTime(time_zone).toInstant().toString();
 }
 
 /**
- * The instants that a saved voyage starts, ends (the start of the day after `end_date`) and sails at.
- * They are computed when the record is saved, and only compared later (docs/product/rules.md, section 2).
+ * The instants at which a voyage starts, ends (the start of the day after `end_date`) and sails. They are computed when
+ * the record is saved, and only compared later (docs/product/rules.md, section 2).
  */
 export function instantsOf(voyage: Voyage): VoyageInstants {
   const starts_at = voyage.start_zone === null ? null : startOfDay(voyage.start_date, voyage.start_zone);
@@ -65,7 +65,7 @@ export function sailsAt(voyage: Voyage, reader_zone: string): string {
   return sailAway(voyage, voyage.start_zone ?? reader_zone);
 }
 
-/** Which day of a cruise it is (1 on `start_date`) and of how many, by the calendar of a zone. */
+/** The number of the day of a cruise (1 on `start_date`) and of all its days, by the calendar of a zone. */
 export function dayOfCruise(
   voyage: Pick<Voyage, 'start_date' | 'end_date'>,
   moment: Moment,
@@ -78,8 +78,8 @@ export function dayOfCruise(
 }
 
 /**
- * The instant of sail-away where its time is known; null where no departure is recorded, and `sails_at` is only the first
- * moment of the day at the start port.
+ * The instant of sail-away if its time is known; null if `sails_at` is only the first moment of the day at the start
+ * port, as no departure is recorded.
  */
 export function departureOf(
   { start_date, start_zone, sails_at }: Pick<Voyage, 'start_date' | 'start_zone'> & { sails_at: string },
@@ -90,9 +90,9 @@ export function departureOf(
 }
 
 /**
- * In how many days a cruise starts: the one figure of every screen. Whole days of the countdown where the time of departure is
- * known ("Starts in 103 days" stood above "102 days 13 hours"), else days of the calendar on the reader's wall, as in
- * the last two days, of which people say today, tomorrow and in two days.
+ * The days until a cruise starts, the same figure on every screen. If the time of departure is known, whole days of the
+ * countdown ("Starts in 103 days" stood above "102 days 13 hours"). Otherwise, and in the last two days, which people
+ * call today, tomorrow and in two days, calendar days in the reader's zone.
  */
 export function daysUntil(
   { start_date, departs_at }: { start_date: string; departs_at: string | null },
@@ -115,7 +115,7 @@ export interface Countdown {
   seconds: number;
 }
 
-/** What is left of the time to an instant (both in milliseconds since 1970), never below zero. */
+/** The time left until an instant (both in milliseconds since 1970), never below zero. */
 export function countdown(until_ms: number, now_ms: number): Countdown {
   const seconds = Math.max(0, Math.ceil((until_ms - now_ms) / 1000));
   return {

@@ -1,6 +1,6 @@
 import type { TimeOfCruise } from './timeline.ts';
 
-/** What of a cruise decides its place on the dashboard. */
+/** The fields of a cruise that decide its place on the dashboard. */
 export interface Placed {
   time: TimeOfCruise;
   start_date: string;
@@ -9,7 +9,7 @@ export interface Placed {
   sails_at: string;
 }
 
-/** The dashboard's cruises: the one under way, the one that is counted down to, those after it. */
+/** The dashboard's cruises: the current one, the next one (of the countdown), and those after it. */
 export interface Board<Cruise> {
   current: Cruise | null;
   next: Cruise | null;
@@ -17,9 +17,9 @@ export interface Board<Cruise> {
 }
 
 /**
- * Places cruises that stand in the order of their start. On the day between two voyages back to back both are under
- * way: the first stays the current one until the second sails, which until then is the next. Of several cabins on one
- * sailing the first is shown, and the others come before all that is ahead.
+ * Places cruises that are ordered by start. On the day between two back-to-back voyages both are under way: the first
+ * stays current until the second sails, which is the next one until then. Of several cabins on one sailing the first is
+ * shown, and the others come before all future cruises.
  */
 export function boardOf<Cruise extends Placed>(cruises: readonly Cruise[], now: string): Board<Cruise> {
   const under_way = cruises.filter(({ time }) => time === 'current');
@@ -28,7 +28,7 @@ export function boardOf<Cruise extends Placed>(cruises: readonly Cruise[], now: 
   const sailed = under_way.filter(hasSailed);
   const latest = sailed.reduce<string>((day, { start_date }) => (start_date > day ? start_date : day), '');
   const current = sailed.find(({ start_date }) => start_date === latest) ?? under_way[0] ?? null;
-  // what ends where the current one began is over but for its date
+  // a cruise that ends on the day the current one began is over, except by date
   const others = under_way.filter(
     (cruise) => cruise !== current && !(current !== null && isOver(cruise, current)),
   );

@@ -59,7 +59,7 @@ const caribbean = voyage([
   row('2027-03-13', 'disembark', 'Miami', { arrive: '06:00', time_zone: eastern }),
 ]);
 
-/** The day at a moment, in short. */
+/** A short text for the day at a moment. */
 function at(cruise: SailedVoyage, now: string, time_zone = 'Europe/Berlin') {
   const { date, what, day, days, calls, next_call, tomorrow } = todayOf(cruise, { now, time_zone });
   const ports = calls.map(({ port_name }) => port_name);
@@ -158,7 +158,7 @@ test('a night in port is one stay: neither evening nor morning is a departure', 
   assert.deepEqual([morning.calls[0]?.is_overnight, morning.calls[0]?.is_from_night], [false, true]);
 });
 
-test('of a day with many calls those that are still to come are in sight', () => {
+test('a day with many calls shows those that are still to come', () => {
   const hours = [7, 9, 11, 13, 15, 17].map((hour) => `${hour}`.padStart(2, '0'));
   const coast = voyage(
     hours.map((hour) =>
@@ -226,7 +226,7 @@ test('eastward over the date line a date comes twice, and the days stay in their
   );
 });
 
-test('westward over the date line a date never is, and none is made up for it', () => {
+test('westward over the date line a date is skipped, and none is added for it', () => {
   const west = voyage(
     [
       row('2027-01-04', 'embark', 'Honolulu', { time_zone: honolulu, depart: '18:00' }),
@@ -315,7 +315,7 @@ test('back to back: until the second voyage sails it is the next one, then it is
   assert.deepEqual(names(both, '2027-03-13T21:00:00Z'), ['second', 'later', []]);
 });
 
-test('a cruise on its first day is the current one, also before it sails; two cabins of a sailing are both there', () => {
+test('a cruise on its first day is the current one, also before it sails; both cabins of a sailing are shown', () => {
   const cabins = [
     placed('cabin', 'current', '2027-03-06', '2027-03-13'),
     placed('second cabin', 'current', '2027-03-06', '2027-03-13'),

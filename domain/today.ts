@@ -3,11 +3,11 @@ import { isOvernight, type PortCall } from './schedule.ts';
 import { dayOfCruise, startOfDay, type Moment } from './timeline.ts';
 
 /*
- * The day under way of a cruise, by the calendar of the ship. A ship has no zone of its own: a day has the zone of its
+ * The current day of a cruise, by the calendar of the ship. A ship has no zone of its own: a day has the zone of its
  * port, and a day at sea that of the port before it, until the date line lies between the two.
  */
 
-/** A time on the port's clocks and on the ship's, `HH:MM`; the ship's may be on the day after or before. */
+/** A time on the port's clock and on the ship's, `HH:MM`; the ship's may be on the day after or before. */
 export interface TwoClocks {
   port_time: string;
   ship_time: string;
@@ -16,7 +16,7 @@ export interface TwoClocks {
   at: string | null;
 }
 
-/** A call of the day: a port, or a place that the ship passes by for the view. */
+/** A call of the day: a port, or a place of scenic cruising. */
 export interface Call {
   date: string;
   kind: Exclude<PortCall['kind'], 'sea'>;
@@ -26,7 +26,7 @@ export interface Call {
   depart: string | null;
   all_aboard: TwoClocks | null;
   time_zone: string | null;
-  /** the ship was here in the night before, or stays into the next one */
+  /** the ship was here the night before, or stays the next night */
   is_from_night: boolean;
   is_overnight: boolean;
   is_skipped: boolean;
@@ -35,23 +35,23 @@ export interface Call {
 /** A calendar day on board. */
 export interface ShipDay {
   date: string;
-  /** `sea` also when its only port was skipped; `unknown`: nothing is recorded of it */
+  /** `sea` also if its only port was skipped; `unknown`: nothing is recorded */
   what: 'port' | 'scenic' | 'sea' | 'unknown';
   calls: Call[];
 }
 
-/** Where a cruise is now. */
+/** The current day of a cruise. */
 export interface Today extends ShipDay {
   day: number;
   days: number;
-  /** by whose clocks the day is reckoned */
+  /** the zone that determines the day */
   time_zone: string;
   tomorrow: ShipDay | null;
-  /** at sea, or after the last call of the day was left: the call that comes next */
+  /** the next call, if the ship is at sea or has left the last call of the day */
   next_call: Call | null;
 }
 
-/** What of a cruise its days are worked out from. */
+/** The fields of a cruise from which its days are computed. */
 export interface SailedVoyage {
   start_date: string;
   end_date: string;
@@ -59,21 +59,21 @@ export interface SailedVoyage {
   end_port: string | null;
   start_zone: string | null;
   end_zone: string | null;
-  /** in its order; empty while there is none */
+  /** in order; empty without a schedule */
   schedule: readonly PortCall[];
 }
 
-/** A day on board with the zone that its date is reckoned in. */
+/** A day on board with the zone of its date. */
 export interface ZonedDay {
   date: string;
   time_zone: string;
-  /** nothing lies between it and the day before but the date line */
+  /** only the date line lies between it and the day before */
   is_across: boolean;
   starts_ms: number;
   rows: PortCall[];
 }
 
-/** The day under way at a moment, within the days of the voyage. */
+/** The day at a moment, within the days of the voyage. */
 export function todayOf(voyage: SailedVoyage, moment: Moment): Today {
   const days = daysOnBoard(voyage, moment.time_zone);
   const now_ms = Temporal.Instant.from(moment.now).epochMilliseconds;
@@ -83,7 +83,7 @@ export function todayOf(voyage: SailedVoyage, moment: Moment): Today {
   const counted = dayOfCruise(voyage, { now: moment.now, time_zone });
   const calendar_day = addDays(voyage.start_date, counted.day - 1);
   const rows = days.flatMap((day) => day.rows);
-  // by the clocks of the last port it may be the next date already, where the next port's clocks have not come to it
+  // by the clock of the last port it can be the next date already, while the next port has not reached it
   const after = days[index + 1];
   const is_recorded =
     found !== undefined &&
@@ -112,7 +112,7 @@ export function todayOf(voyage: SailedVoyage, moment: Moment): Today {
   };
 }
 
-/** Of a day with more calls than there is room for: those from the first that was not left yet on. */
+/** At most `most` calls of a day, from the first one that the ship has not left yet. */
 export function callsInSight(calls: readonly Call[], most: number, now: string): Call[] {
   const now_ms = Temporal.Instant.from(now).epochMilliseconds;
   const ahead = calls.findIndex((call) => isVisited(call) && !isLeft(call, now_ms));
@@ -121,12 +121,12 @@ export function callsInSight(calls: readonly Call[], most: number, now: string):
   return calls.slice(start, start + most);
 }
 
-/** Whether the ship called, or calls, there. */
+/** Whether the ship visits the port. */
 function isVisited({ kind, is_skipped }: Call): boolean {
   return kind !== 'scenic' && !is_skipped;
 }
 
-/** No call at all is none to wait for. */
+/** Whether the ship has left a call; a missing call counts as left. */
 function isLeft(call: Call | undefined, now_ms: number): boolean {
   if (call === undefined) return true;
   if (call.depart === null || call.time_zone === null || call.is_overnight) return false;
@@ -163,7 +163,7 @@ function callOf(row: PortCall, all: readonly PortCall[], zone_of_day: string): C
   };
 }
 
-/** A time of the port on both clocks: the ship's are `ship_time_offset` minutes ahead. */
+/** A port time on both clocks: the ship's is `ship_time_offset` minutes ahead. */
 export function twoClocks(
   { date, time_zone, ship_time_offset }: Pick<PortCall, 'date' | 'time_zone' | 'ship_time_offset'>,
   port_time: string,
@@ -185,7 +185,7 @@ function instantAt(date: string, time: string, time_zone: string): Temporal.Inst
     .toInstant();
 }
 
-/** The days of a voyage in their order, each with the zone that its date is reckoned in. */
+/** The days of a voyage in order, each with the zone of its date. */
 export function daysOnBoard(voyage: SailedVoyage, reader_zone: string): ZonedDay[] {
   const groups = groupDays(voyage.schedule.length > 0 ? voyage.schedule : endsOf(voyage));
   const zones = groups.map((rows) => rows.find(({ time_zone }) => time_zone !== null)?.time_zone ?? null);
@@ -194,7 +194,7 @@ export function daysOnBoard(voyage: SailedVoyage, reader_zone: string): ZonedDay
     const date = rows[0]?.date ?? voyage.start_date;
     const before = groups[index - 1]?.[0]?.date;
     const ahead = zones.slice(index).find((known) => known !== null) ?? voyage.end_zone ?? zone;
-    // a date that is there twice, or one that never was
+    // a repeated date, or a skipped one
     const jumps = before !== undefined && (date === before || date === addDays(before, 2));
     const is_across = jumps && isDateLineBetween(zone, ahead, date);
     zone = zones[index] ?? (is_across ? ahead : zone);
@@ -208,7 +208,10 @@ export function daysOnBoard(voyage: SailedVoyage, reader_zone: string): ZonedDay
   });
 }
 
-/** Rows of one date are one day, but two days at sea of one date are two: the date line was crossed eastward. */
+/**
+ * Groups rows of one date into a day; two sea rows of one date are two days, as the ship crossed the date line
+ * eastward.
+ */
 function groupDays(rows: readonly PortCall[]): PortCall[][] {
   const groups: PortCall[][] = [];
   for (const row of rows) {
@@ -235,7 +238,7 @@ function endsOf(voyage: SailedVoyage): PortCall[] {
   return rows;
 }
 
-/** Clocks that are more than half a day apart have the date line between them, the short way round. */
+/** Whether the date line lies between two zones: their clocks are more than half a day apart. */
 function isDateLineBetween(zone: string, other: string, date: string): boolean {
   const hours = (time_zone: string) =>
     Temporal.PlainDate.from(date).toZonedDateTime(time_zone).offsetNanoseconds / 3_600_000_000_000;

@@ -48,7 +48,7 @@ const seen = (found: ReturnType<typeof days>) =>
     position === null ? null : Math.round(position.longitude * 10) / 10,
   ]);
 
-test('a day in port is there, a day at sea is on the way by the time between the calls, whose clocks it keeps', () => {
+test('a day in port is at the port, a day at sea is along the route by the time between the calls', () => {
   const schedule = [
     call('2026-11-20', miami, { kind: 'embark', depart: '12:00' }),
     call('2026-11-21', null),
@@ -62,7 +62,7 @@ test('a day in port is there, a day at sea is on the way by the time between the
     // 24 of the 47 hours between the two
     ['21', 'sea', null, -83.7],
     ['22', 'port', 'mx-cozumel', -87],
-    // from six in the evening on, and as nobody knows when it arrives, to eight in the morning: 18 of 38 hours
+    // from six in the evening to eight in the morning, the default arrival: 18 of 38 hours
     ['23', 'sea', null, -83.8],
     ['24', 'port', 'us-miami', -80.2],
   ]);
@@ -76,7 +76,7 @@ test('a day in port is there, a day at sea is on the way by the time between the
   );
 });
 
-test('of several calls on a day the longest counts, not one that was skipped, nor a view beside a call', () => {
+test('the longest of several calls on a day counts, not a skipped one, nor scenic cruising besides a call', () => {
   const on = (...rows: [PortCall, ...PortCall[]]) => {
     const places = [...new Map(rows.map(({ port_id }) => [port_id, port_id])).keys()];
     return days(rows, {
@@ -90,12 +90,12 @@ test('of several calls on a day the longest counts, not one that was skipped, no
   const long = call(day, cozumel, { arrive: '13:00', depart: '21:00' });
   assert.equal(first(on(short, long)), 'mx-cozumel');
   assert.equal(first(on({ ...short, depart: '19:00' }, { ...long, arrive: '20:00' })), 'bs-nassau');
-  // of two that are as long the later one
+  // the later one of two equally long calls
   assert.equal(first(on({ ...short, depart: '15:00' }, long)), 'mx-cozumel');
   assert.equal(first(on(short, { ...long, outcome: 'skipped' })), 'bs-nassau');
   assert.equal(first(on({ ...long, kind: 'scenic' }, short)), 'bs-nassau');
   assert.equal(first(on({ ...long, kind: 'scenic' })), 'mx-cozumel');
-  // unknown ends reach to the ends of the day, and a night in port over them
+  // unknown times extend to the ends of the day, and a night in port beyond them
   assert.equal(first(on({ ...short, depart: null }, long)), 'bs-nassau');
   assert.equal(first(on(short, { ...long, arrive: '20:00', depart: '02:00' })), 'bs-nassau');
 });
@@ -156,7 +156,7 @@ test('without a schedule there are its two ends and the way between them; withou
   assert.deepEqual([unknown.length, unknown[2]?.time_zone, unknown[2]?.position], [5, 'UTC', null]);
 });
 
-test('a way that is not of these ports, as after a change, places nobody on it', () => {
+test('a route of other ports, as after a change, gives no position', () => {
   const schedule = [call('2026-11-20', miami), call('2026-11-21', null), call('2026-11-24', cozumel)];
   assert.equal(days(schedule, routeOver(miami, nassau))[1]?.position, null);
 });
@@ -176,7 +176,7 @@ test('over the 180th meridian a ship is between its ports, not on the other side
   assert.ok(Math.abs(at_sea?.position?.longitude ?? 0) > 170);
 });
 
-test('a date that the date line leaves out is no day, and one that it brings twice is two', () => {
+test('a date skipped at the date line is no day, and a repeated one is two', () => {
   const honolulu = { port_id: 'us-honolulu', lat: 21.3, lon: -157.9 };
   const auckland = { port_id: 'nz-auckland', lat: -36.8, lon: 174.8 };
   const there = days(
@@ -222,7 +222,7 @@ const storm = {
   description: 'Stay ashore',
 };
 
-test('a warning of several places is one, with the days that it touches where the ship is', () => {
+test('a warning for several places is one, with the days on which it applies to the ship', () => {
   const [first, second, third] = days(
     [call('2026-11-20', miami), call('2026-11-21', nassau), call('2026-11-22', cozumel)],
     routeOver(miami, nassau, cozumel),
@@ -253,7 +253,7 @@ test('a warning of several places is one, with the days that it touches where th
   assert.deepEqual(warningsOf([{ ...first, alerts: [gale] }], '2026-11-21T05:00:00Z'), []);
 });
 
-test('the weather now is what was measured, completed by its hour; an old measurement gives way to the forecast', () => {
+test('the current weather is the measurement, completed by its hour; the forecast replaces an old measurement', () => {
   const hour = (at: string, more: Partial<ForecastHour>) =>
     ({ at, time: at.slice(0, 16), temperature: null, uv_index: null, rain: null, ...more }) as ForecastHour;
   const hours = [
@@ -281,7 +281,7 @@ test('the weather of a cruise begins three days before it, by the calendar of th
   // the end of the 24th in Cancun
   assert.equal(reason('2026-11-25T04:59:59Z'), null);
   assert.equal(reason('2026-11-25T05:00:00Z'), 'past');
-  // a port that nobody knows takes the reader's calendar
+  // an unknown port takes the reader's calendar
   const unknown = { start_zone: null as unknown as string, end_zone: null as unknown as string };
   assert.equal(reason('2026-11-16T09:59:59Z', unknown), 'too_early');
   assert.equal(reason('2026-11-16T10:00:00Z', unknown), null);
@@ -289,7 +289,7 @@ test('the weather of a cruise begins three days before it, by the calendar of th
   assert.equal(reason('2026-11-01T10:00:00Z', { is_cancelled: true }), 'cancelled');
 });
 
-test('of a voyage of three hundred years only the days that are asked about are worked out', () => {
+test('a voyage of three hundred years computes only the requested days', () => {
   const long = { ...voyage, start_date: '1900-01-01', end_date: '2199-12-31' };
   const asked = { from: '2026-11-20', to: '2026-11-22' };
   for (const schedule of [

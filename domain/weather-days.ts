@@ -5,32 +5,30 @@ import { startOfDay } from './timeline.ts';
 import { daysOnBoard, type SailedVoyage, type ZonedDay } from './today.ts';
 import type { ForecastHour, WeatherAlert } from './weather.ts';
 
-/*
- * Whose weather a day of a cruise has: that of its port, or of the position on the way.
- */
+/* The place whose weather is shown for each day of a cruise: its port, or the position along the route. */
 
-/** The way of a cruise: `legs[n]` leads from `places[n]` to the next one; no legs where it is not worked out. */
+/** The route of a cruise: `legs[n]` leads from `places[n]` to the next place; no legs while it is not computed. */
 export interface WeatherRoute {
   places: readonly { port_id: string; lat: number; lon: number }[];
   legs: readonly { line: readonly Point[] }[];
 }
 
-/** A day of a cruise with the place whose weather it has. */
+/** A day of a cruise with the place for its weather. */
 export interface WeatherDayPlace {
   date: string;
   kind: 'port' | 'sea';
-  /** the port; null at sea and where nothing is known */
+  /** the port; null at sea and if unknown */
   place_name: string | null;
-  /** null for a port that was typed, and for a day between ports of which no way is known */
+  /** null for a typed port, and for a day at sea without a known route */
   position: { latitude: number; longitude: number } | null;
-  /** by whose clocks the day is reckoned */
+  /** the zone that determines the day */
   time_zone: string;
   /** instants, RFC 3339 in UTC */
   starts_at: string;
   ends_at: string;
 }
 
-/** Dates, both included. */
+/** A span of dates, both included. */
 interface Span {
   from: string;
   to: string;
@@ -42,16 +40,16 @@ interface Stay {
   leaves_ms: number;
 }
 
-/** Where no time is known a ship lies in port by day; what is passed by for the view is passed at noon. */
+/** Default times: a ship is in port by day, and at a place of scenic cruising at noon. */
 const usual_arrival = '08:00';
 const usual_departure = '18:00';
 const noon = '12:00';
 
 /**
- * The days of a cruise in their order, each with its place. Days without a row are days at sea, but for a date that the
- * date line leaves out.
- * @param reader_zone stands in where no zone is known
- * @param span the dates that are asked about: a voyage may be recorded as three hundred years long
+ * The days of a cruise in order, each with its place. Days without a row are days at sea, except a date that the ship
+ * skips at the date line.
+ * @param reader_zone used if no other zone is known
+ * @param span the dates to compute: a voyage may be recorded as three hundred years long
  */
 export function weatherDays(
   voyage: SailedVoyage,
@@ -92,7 +90,7 @@ function positionOf({ lat, lon }: WeatherRoute['places'][number]) {
   return { latitude: lat, longitude: lon };
 }
 
-/** While there is no schedule the two ends stand for it, whose rows know the ports by name alone. */
+/** The place of a row without a schedule: the rows are then the two ends, which have port names but no ids. */
 function endPlace(row: PortCall, voyage: SailedVoyage, { places }: WeatherRoute) {
   if (voyage.schedule.length > 0 || places.length === 0) return null;
   const place = row.kind === 'embark' ? places[0] : places.at(-1);
@@ -100,8 +98,8 @@ function endPlace(row: PortCall, voyage: SailedVoyage, { places }: WeatherRoute)
 }
 
 /**
- * Of several calls on a day the one with the longest stay: that is where people are ashore. The later one of two that
- * are as long. A place passed by for the view counts where there is no call.
+ * The call of a day with the longest stay, as passengers are ashore there; the later one of two equally long ones. A
+ * place of scenic cruising counts if there is no call.
  */
 function longestStay(rows: readonly PortCall[]): PortCall | null {
   const seen = rows.filter(({ kind, outcome, port_name }) => {
@@ -113,7 +111,10 @@ function longestStay(rows: readonly PortCall[]): PortCall | null {
   return others.reduce((best, row) => (minutesOf(row) >= minutesOf(best) ? row : best), first);
 }
 
-/** What is not known reaches to the end of the day: a night in port, or people who begin or end here. */
+/**
+ * The minutes of a stay. An unknown time extends the stay to the end of the day: a night in port, or an end of the
+ * cruise.
+ */
 function minutesOf({ arrive, depart }: PortCall): number {
   const from = arrive === null ? 0 : minuteOf(arrive);
   const to = depart === null ? 24 * 60 : minuteOf(depart);
@@ -124,7 +125,7 @@ function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Adds the days of the voyage in a span that no row is of, each with the clocks of the day before it. */
+/** Adds the days of the span without a row, each in the zone of the day before it. */
 function withDaysBetween(
   known: readonly ZonedDay[],
   { start_date, end_date, start_zone }: SailedVoyage,
@@ -148,7 +149,7 @@ function withDaysBetween(
   return all;
 }
 
-/** When the ship is at each place of the route. Consecutive rows of one port are one place, as the route has it. */
+/** The stays at the places of the route. Consecutive rows of one port are one place, as in the route. */
 function staysOf(days: readonly ZonedDay[], { places }: WeatherRoute): Stay[] | null {
   const stays: (Stay & { port_id: string | null })[] = [];
   for (const { rows, time_zone } of days) {
@@ -170,7 +171,10 @@ function staysOf(days: readonly ZonedDay[], { places }: WeatherRoute): Stay[] | 
   return is_same ? stays : null;
 }
 
-/** Without a schedule: from the evening of the first day to the morning of the last one. */
+/**
+ * The stays at the two ends without a schedule: the ship sails from the evening of the first day to the morning of the
+ * last.
+ */
 function endsOf(days: readonly ZonedDay[]): Stay[] | null {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
@@ -180,7 +184,7 @@ function endsOf(days: readonly ZonedDay[]): Stay[] | null {
   }));
 }
 
-/** The position on the way at an instant, by the time between the two calls around it. */
+/** The position along the route at an instant, interpolated by time between the two calls around it. */
 function pointAt(at_ms: number, stays: readonly Stay[] | null, { legs }: WeatherRoute): Point | null {
   if (stays === null || legs.length !== stays.length - 1) return null;
   const index = stays.findLastIndex(({ leaves_ms }) => leaves_ms <= at_ms);
@@ -191,7 +195,7 @@ function pointAt(at_ms: number, stays: readonly Stay[] | null, { legs }: Weather
   return pointAlong(leg.line, Math.min(Math.max(part, 0), 1));
 }
 
-/** The point at a part of a line whose turns are joined by great circles. */
+/** The point at a fraction of a line of great circles. */
 function pointAlong(line: readonly Point[], part: number): Point | null {
   const lengths = line.slice(1).map((to, index) => distanceNm(line[index] ?? to, to));
   let left = lengths.reduce((sum, length) => sum + length, 0) * part;
@@ -212,13 +216,13 @@ function instantMs(date: string, time: string, time_zone: string): number {
 /** A warning with the days of a cruise that it touches. */
 export interface DatedWarning extends WeatherAlert {
   dates: string[];
-  /** where it is in force first; null at sea */
+  /** the first place for which it is in force; null at sea */
   place_name: string | null;
 }
 
 /**
- * The warnings of the places of a cruise, each once, with the days that it touches where the ship is on them. What is
- * over, or in force where the ship is not at that time, warns nobody.
+ * The warnings for a cruise, each once, with its days. A warning counts for a day if it is in force at the ship's place
+ * on that day and not over yet.
  */
 export function warningsOf(
   days: readonly (Pick<WeatherDayPlace, 'date' | 'place_name' | 'starts_at' | 'ends_at'> & {
@@ -251,13 +255,13 @@ function msOf(instant: string): number {
   return Temporal.Instant.from(instant).epochMilliseconds;
 }
 
-/** What a provider measures now is believed for so long; after that its forecast of the hour is nearer. */
+/** How long a measurement is used; after that the forecast of the hour is closer. */
 const now_is_kept_ms = 90 * 60_000;
 const hour_ms = 3_600_000;
 
 /**
- * The weather now: as it was measured a little while ago, completed by the forecast of this hour, or that forecast;
- * null where neither is known.
+ * The current weather: a recent measurement completed by the forecast of this hour, else that forecast; null if neither
+ * is known.
  */
 export function weatherNow(
   { current, hours }: { current: ForecastHour | null; hours: readonly ForecastHour[] },
@@ -269,6 +273,6 @@ export function weatherNow(
   if (this_hour === null) return current;
   const known = Object.entries(current).filter(([, value]) => value !== null);
   const { precipitation, rain } = this_hour;
-  // what was measured fell in a quarter of an hour, not in an hour
+  // the measured precipitation is that of a quarter of an hour, not of an hour
   return { ...this_hour, ...(Object.fromEntries(known) as Partial<ForecastHour>), precipitation, rain };
 }

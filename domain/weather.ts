@@ -2,11 +2,10 @@ import { addDays, dayAt } from './dates.ts';
 import { timeOf, type Moment, type TimeOfCruise, type Voyage } from './timeline.ts';
 
 /*
- * Weather as Gangway knows it, whichever provider it is from. All in metric units; screens convert. Times are the
- * place's own.
+ * The weather model, independent of the provider. All in metric units; screens convert. Times are local to the place.
  */
 
-/** What the sky does. Icons and words go by it. */
+/** Conditions of the sky, which select icon and text. */
 export const conditions = [
   'clear',
   'mostly_clear',
@@ -27,7 +26,7 @@ export const conditions = [
 ] as const;
 export type Condition = (typeof conditions)[number];
 
-/** What does not change its meaning between an hour and now; null: the provider does not say. */
+/** Values that mean the same for an hour and for now; null: the provider does not give one. */
 export interface Conditions {
   condition: Condition | null;
   is_day: boolean;
@@ -38,12 +37,12 @@ export interface Conditions {
   /** per cent */
   humidity: number | null;
   clouds: number | null;
-  /** hPa at the level of the sea */
+  /** hPa at sea level */
   pressure: number | null;
   /** km/h */
   wind_speed: number | null;
   wind_gust: number | null;
-  /** degrees that it comes from, 0 is north */
+  /** the direction the wind comes from, in degrees; 0 is north */
   wind_direction: number | null;
   /** mm in the hour */
   precipitation: number | null;
@@ -53,7 +52,7 @@ export interface Conditions {
   uv_index: number | null;
   /** metres */
   visibility: number | null;
-  /** metres; of places at sea */
+  /** metres; only of places at sea */
   wave_height: number | null;
   /** seconds */
   wave_period: number | null;
@@ -97,7 +96,7 @@ export interface ForecastDay {
   wave_height: number | null;
 }
 
-/** A warning of an authority. Its words are in whatever language it gave them. */
+/** A warning of an authority, in the language of the authority. */
 export interface WeatherAlert {
   sender: string;
   event: string;
@@ -113,7 +112,7 @@ export interface Forecast {
   current: ForecastHour | null;
   hours: ForecastHour[];
   days: ForecastDay[];
-  /** empty: none is known; null: the provider has none to give */
+  /** empty: no alert is known; null: the provider does not offer alerts */
   alerts: WeatherAlert[] | null;
 }
 
@@ -122,14 +121,14 @@ export const weather_days_before = 3;
 
 /** Whether a cruise has weather now. */
 export interface WeatherWindow {
-  /** why not; null: it has */
+  /** why not; null: weather is available */
   reason: 'too_early' | 'past' | 'cancelled' | null;
-  /** the first day of its weather, at the port it starts from */
+  /** the first day with weather, at the start port */
   available_from: string;
   time: TimeOfCruise;
 }
 
-/** Its weather goes from three days before the start, by the calendar of the start port, to the end. */
+/** Whether weather is available: from three days before the start, by the calendar of the start port, to the end. */
 export function weatherWindow(
   voyage: Omit<Voyage, 'first_departure'> & { is_cancelled: boolean },
   moment: Moment,

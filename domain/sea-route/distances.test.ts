@@ -5,11 +5,11 @@ import { SeaRoutes } from './find.ts';
 import { readSea } from './grid.ts';
 
 /**
- * Nautical miles of legs that cruise ships sail, from "Distances Between Ports" (Pub. 151, 11th edition, 2001) of the US
- * National Geospatial-Intelligence Agency, a work of the United States government in the public domain. They were read
- * from its text as github.com/kaklin/sea-routes keeps it (PUB151_distances.json), in the entry of the first port. Chosen
- * before any of them was measured; left out is only what the publication contradicts itself (Vancouver to Skagway is
- * 260 nm more than to Juneau). `via` is the publication's, where it gives several ways.
+ * Nautical miles of legs that cruise ships sail, from "Distances Between Ports" (Pub. 151, 11th edition, 2001) of the
+ * US National Geospatial-Intelligence Agency, a work of the United States government in the public domain. They were
+ * read from its text as github.com/kaklin/sea-routes keeps it (PUB151_distances.json), in the entry of the first port.
+ * They were chosen before any was measured. Only legs for which the publication contradicts itself are left out
+ * (Vancouver to Skagway is 260 nm more than to Juneau). `via` is the publication's choice, where it gives several ways.
  */
 const published: readonly [from: string, to: string, nm: number, via?: string][] = [
   // Caribbean, Bahamas and the Gulf of Mexico

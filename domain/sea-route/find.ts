@@ -4,22 +4,22 @@ import { costOfLine } from './sight.ts';
 import { distanceNm, lengthNm, type Point } from './sphere.ts';
 import { straighten } from './straighten.ts';
 
-/** Goes into the edition of the network: one more whenever ways, or what they cross, come out otherwise. */
+/** Part of the edition of the network: increase it whenever computed routes or their crossings change. */
 export const ROUTE_RULES = 7;
 
-/** A port further from navigable water has no way by sea. */
+/** A port further from navigable water has no route by sea. */
 const furthest_nm = 12.5;
-/** Two places that see each other need no search, unless ice or a coast lies between. */
+/** Two places with a direct line need no search, unless ice or a coast lies between. */
 const clear_cost = 1.01;
 
-/** The way from one place to the next; `line` begins and ends at the two. */
+/** The route from one place to the next; `line` begins and ends at these places. */
 export interface SeaLeg {
   distance_nm: number;
   is_over_water: boolean;
   line: Point[];
 }
 
-/** Finds ways over the water of one network. */
+/** Finds routes over the water of one network. */
 export class SeaRoutes {
   readonly #sea: Sea;
   readonly #search: Search;
@@ -29,12 +29,12 @@ export class SeaRoutes {
     this.#search = new Search(sea);
   }
 
-  /** How many squares the last way needed to be looked at. */
+  /** The number of squares that the last search expanded. */
   get expanded(): number {
     return this.#search.expanded;
   }
 
-  /** The way of a ship, or the great circle where there is none over water. The same there and back. */
+  /** The route of a ship, or the great circle if there is none over water. The same in both directions. */
   find(from: Point, to: Point): SeaLeg {
     const is_turned = from[0] > to[0] || (from[0] === to[0] && from[1] > to[1]);
     const way = is_turned ? this.#way(to, from) : this.#way(from, to);
@@ -60,7 +60,7 @@ export class SeaRoutes {
   }
 }
 
-/** The ports themselves are the ends, also where the coast of the network runs outside of them. */
+/** Adds the ports as the ends of the line, also if they lie inland of the network's coast. */
 function withPorts(from: Point, line: Point[], to: Point): Point[] {
   const [first] = line;
   const last = line.at(-1);
@@ -75,7 +75,7 @@ function isSame(one: Point, other: Point): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 
-/** Where a port meets the sea: at its own place, else at the nearest water; null when that is too far. */
+/** The water of a port: its own position, else the nearest water; null if that is too far. */
 function moor(sea: Sea, port: Point): { point: Point; square: number } | null {
   const column = toColumn(port[0]);
   const row = toRow(port[1]);

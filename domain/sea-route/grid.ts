@@ -12,7 +12,7 @@ const blocks_across = COLUMNS / BLOCK;
 const blocks_down = ROWS / BLOCK;
 const land = -1;
 
-/** The column of a cell; longitudes beyond 180 go on round the earth. */
+/** The column of a cell; longitudes beyond 180 wrap around. */
 export function toColumn(lon: number): number {
   return Math.floor(((((lon + 180) % 360) + 360) % 360) * CELLS_A_DEGREE) % COLUMNS;
 }
@@ -28,16 +28,16 @@ export interface Sea {
    * (north-west, north-east, south-west, south-east), or is -1 for land, or -2 - n for the square of water n.
    */
   quarters: Int32Array;
-  /** of each square of water: its north-western cell, how many cells its side has, and what a mile in it counts */
+  /** of each square of water: its north-western cell, the cells along its side, and the cost of a mile in it */
   column: Uint16Array;
   row: Uint16Array;
   size: Uint8Array;
   weight: Float32Array;
-  /** of each degree: how many degrees on all sides, itself included, are high seas of one weight; 0: not even it */
+  /** of each degree: the number of degrees on all sides, itself included, that are high seas of one weight; 0: none */
   open: Uint8Array;
 }
 
-/** Reads what `reference/build/sea.ts` writes: how many entries and how many squares of water, then their bits. */
+/** Reads the output of `reference/build/sea.ts`: the counts of entries and of squares of water, then their bits. */
 export function readSea(bytes: Uint8Array): Sea {
   const counts = new DataView(bytes.buffer, bytes.byteOffset);
   const squares = counts.getUint32(4);
@@ -86,7 +86,7 @@ export function readSea(bytes: Uint8Array): Sea {
   return sea;
 }
 
-/** One degree more at a time, while it lasts: a degree is as open as the least open of its neighbours, and one more. */
+/** Fills `open` ring by ring: a degree is one more open than the least open of its neighbours. */
 function measureOpen({ quarters, size, weight, open }: Sea): void {
   const weights = Float32Array.from(open, (_none, block) => {
     const square = -2 - (quarters[block] ?? land);
@@ -126,7 +126,7 @@ export function squareAt({ quarters }: Sea, column: number, row: number): number
   return entry === land ? -1 : -2 - entry;
 }
 
-/** How many degrees around a cell are high seas alike, its own included; 0 near a coast. */
+/** The number of degrees around a cell, its own included, that are high seas of one weight; 0 near a coast. */
 export function openAt({ open }: Sea, column: number, row: number): number {
   return open[(row >> 6) * blocks_across + (column >> 6)] ?? 0;
 }
@@ -140,11 +140,11 @@ export function middleOf({ column, row, size }: Sea, square: number): Point {
   ];
 }
 
-/** A mile in a square of one or of two cells: it lies along a coast, of which ships keep clear where they can. */
+/** The cost of a mile in a square of one or two cells: it lies along a coast, and ships keep clear of coasts. */
 const beside_coast = 1.5;
 const near_coast = 1.25;
 
-/** Ships keep off the coast, the ice and the shallows, and out of canals that most of them do not fit. */
+/** The cost of a mile in a square: ships avoid coasts, ice, shallows, and canals that most of them do not fit. */
 function weightOf(column: number, row: number, size: number): number {
   const lon = (column + size / 2) / CELLS_A_DEGREE - 180;
   const lat = 90 - (row + size / 2) / CELLS_A_DEGREE;

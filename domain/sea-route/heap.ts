@@ -1,4 +1,4 @@
-/** What is still to be looked at by what it costs, the cheapest first. */
+/** A priority queue of squares by cost, the cheapest first. */
 export class Heap {
   #keys = new Float64Array(1 << 12);
   #squares = new Int32Array(1 << 12);
@@ -26,7 +26,7 @@ export class Heap {
     squares[at] = square;
   }
 
-  /** The cheapest one, or -1 when there is none. */
+  /** Removes the cheapest square and returns it, or -1 if the queue is empty. */
   pop(): number {
     if (this.#count === 0) return -1;
     const keys = this.#keys;

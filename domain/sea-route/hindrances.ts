@@ -1,13 +1,13 @@
 import type { Point } from './sphere.ts';
 
-/** From south-west to north-east, and what a mile in it counts. */
+/** An area from its south-west to its north-east corner, and the cost of a mile in it. */
 export interface Area {
   from: Point;
   to: Point;
   weight: number;
 }
 
-/** Where ice lies. */
+/** Areas of ice. */
 export const ice: readonly Area[] = [
   { from: [55, 72], to: [180, 90], weight: 6 },
   { from: [-180, 72.5], to: [-168, 90], weight: 6 },
@@ -18,8 +18,8 @@ export const ice: readonly Area[] = [
 ];
 
 /**
- * Waters without depth or room for most ships, which the coasts do not tell. Those that small ships pass count so little
- * that a port on them is still reached through them.
+ * Waters too shallow or narrow for most ships, which the coast data do not show. Those that small ships pass have a
+ * cost low enough that a port on them is still reached through them.
  */
 export const shallows: readonly Area[] = [
   // behind the Keys of Florida
@@ -34,7 +34,7 @@ export const shallows: readonly Area[] = [
   { from: [-125.5, 50.05], to: [-125, 50.45], weight: 2 },
   // Tlevak Narrows, west of Prince of Wales Island
   { from: [-133.2, 55.2], to: [-132.98, 55.3], weight: 8 },
-  // San Juan Channel; Mayne Island and the passes on either side, which the coasts leave out
+  // San Juan Channel; Mayne Island and the passes on either side, which the coast data leave out
   { from: [-123.03, 48.44], to: [-122.93, 48.62], weight: 3 },
   { from: [-123.36, 48.8], to: [-123.13, 48.87], weight: 6 },
   // the passes between the Gulf Islands: Porlier Pass, Gabriola Passage, Dodd Narrows

@@ -1,6 +1,8 @@
 import type { Point } from './sphere.ts';
 
-/** Waters that ocean ships sail and that the coasts of Natural Earth leave out or close: fjords, rivers, narrows. */
+/**
+ * Waters that ocean ships sail and that the coast data of Natural Earth leave out or close: fjords, rivers, narrows.
+ */
 export const inner_waters: readonly (readonly Point[])[] = [
   // Geirangerfjord
   [

@@ -9,12 +9,12 @@ const down = 180 * fine;
 const cells = CELLS_A_DEGREE / fine;
 const nm = 60 / fine;
 
-/** Of the latitude halfway between two rows, by the sum of their indices and one. */
+/** Cosines of the latitude halfway between two rows, indexed by the sum of their indices and one. */
 const cosines = Float64Array.from({ length: 2 * down + 1 }, (_none, sum) =>
   Math.cos((sum / 2 / down - 0.5) * Math.PI),
 );
 
-/** Sixteen directions: the eight neighbours, and the moves of a knight, over two fields that have to be water. */
+/** Sixteen directions: the eight neighbours, and the moves of a knight, which pass two fields that must be water. */
 const steps = [-2, -1, 0, 1, 2].flatMap((dx) =>
   [-2, -1, 0, 1, 2].flatMap((dy) => {
     const is_knight = Math.abs(dx * dy) === 2;
@@ -26,15 +26,15 @@ const steps = [-2, -1, 0, 1, 2].flatMap((dx) =>
 );
 
 /**
- * How far it is to a place from anywhere, roughly: counted over half degrees that hold any water at all. It knows which
- * way round a continent leads, which the great circle does not, so that a search need not try all coasts on the way.
+ * A rough distance from anywhere to one place, computed over half degrees that hold any water. Unlike the great circle
+ * it goes round continents, so that a search does not try all coasts in between.
  */
 export class Outlook {
   readonly #weight = new Float32Array(across * down);
   readonly #distance = new Float32Array(across * down);
   readonly #is_done = new Uint8Array(across * down);
   readonly #heap = new Heap();
-  /** how far it is at least to what was not looked at */
+  /** the minimum distance to fields that were not reached */
   #looked_nm = 0;
 
   constructor(sea: Sea) {
@@ -50,7 +50,7 @@ export class Outlook {
     this.#weight[y * across + x] ||= iceAt((x + 0.5) / fine - 180, 90 - (y + 0.5) / fine);
   }
 
-  /** Works out how far it is to a cell, until it knows that of another one and of all that is not much further. */
+  /** Computes the distances to a cell, up to that of the `from` cell and a little beyond. */
   lookFrom(to_column: number, to_row: number, from_column: number, from_row: number): void {
     const start = Math.floor(to_row / cells) * across + Math.floor(to_column / cells);
     const goal = Math.floor(from_row / cells) * across + Math.floor(from_column / cells);
@@ -96,8 +96,9 @@ export class Outlook {
   }
 
   /**
-   * From a place, in half cells; where it was not looked at, how far it was looked. (Infinity once made all of that
-   * alike: Maizuru to Kobe, which an isthmus of less than a field divides, went twice round the world.)
+   * The distance from a place, in half cells; for fields that were not reached, the largest computed distance. (With
+   * Infinity all of these were equal: Maizuru to Kobe, separated by an isthmus narrower than a field, went twice round
+   * the world.)
    */
   distance(x: number, y: number): number {
     const field_x = x / (2 * cells) - 0.5;

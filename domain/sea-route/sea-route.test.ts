@@ -164,7 +164,7 @@ describe('The way of a ship', () => {
     assert.ok(find('bs-nassau', 'bs-half-moon-cay-bahamas').distance_nm < 140);
   });
 
-  it('goes far about where an isthmus or a peninsula lies between, and no further than it has to', () => {
+  it('makes a detour round an isthmus or a peninsula, and no longer than necessary', () => {
     for (const [from, to, most] of [
       ['jp-maizuru', 'jp-kobe-kyoto', 560],
       ['my-penang-george-town', 'th-bangkok-laem-chabang', 1_230],
@@ -201,7 +201,7 @@ describe('The way of a ship', () => {
     assert.ok(line.some(([lon], index) => index > 0 && Math.abs(lon - (line[index - 1]?.[0] ?? lon)) > 180));
   });
 
-  it('is the great circle where no sea leads to, and says so', () => {
+  it('is the great circle where there is no way by sea, and says so', () => {
     for (const [from, to] of [
       ['hu-budapest', 'at-vienna'],
       ['us-chicago', 'us-milwaukee'],
@@ -227,7 +227,7 @@ describe('The way of a ship', () => {
   });
 });
 
-/** Whether a place is on land, by the coasts themselves: a ray to the west crosses them an odd number of times. */
+/** Whether a place is on land, by the coast data: a ray to the west crosses the coast an odd number of times. */
 function readCoasts(): (place: Point) => boolean {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
@@ -268,7 +268,7 @@ function readCoasts(): (place: Point) => boolean {
 
 describe('No way leads over land', () => {
   const isLand = readCoasts();
-  /** Within a mile of water it is the coast, which is drawn no finer. */
+  /** Within a mile of water a place counts as coast, as the coast data are no finer. */
   const isInland = (at: Point) =>
     isLand(at) &&
     [0, 1, 2, 3, 4, 5, 6, 7].every((turn) => {
@@ -323,7 +323,7 @@ describe('No way leads over land', () => {
         for (let part = 0; part <= parts; part += 1) {
           const at = pointBetween(start, end, part / parts);
           if (!isInland(at) || isOpened(at)) continue;
-          // ports stand on land, and some positions are good to a few miles only
+          // ports lie on land, and some positions are accurate to a few miles only
           if (distanceNm(at, place(from.id)) < 6 || distanceNm(at, place(to.id)) < 6) continue;
           found.push(`${from.id} - ${to.id} at ${at.join(' ')}`);
         }

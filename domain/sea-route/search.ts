@@ -4,21 +4,21 @@ import { Outlook } from './outlook.ts';
 import { costOfLine } from './sight.ts';
 import { radius_nm } from './sphere.ts';
 
-/** Half cells, in which the middles of all squares are whole numbers. */
+/** Half cells, so that the middles of all squares are whole numbers. */
 const half_columns = COLUMNS * 2;
 const half_rows = ROWS * 2;
 const nm_a_half_cell = 60 / CELLS_A_DEGREE / 2;
-/** Nearer than this the great circle says enough. */
+/** Below this distance the great circle is a good enough estimate. */
 const near_nm = 60;
 /**
- * The outlook knows nothing of coasts and islands, so what is left is a little more than it says. Found by trial: half of
- * the squares are looked at, and no way came out longer.
+ * The outlook ignores coasts and islands, so that the real distance is a little longer. Found by trial: with it the
+ * search expands half of the squares, and no route came out longer.
  */
 const outlook_weight = 1.06;
 
 /**
- * A square that counts more than it was taken for, by this much, has to wait for its turn: else a square on a shoal would
- * be done with by a way over the shoal, before the way around reaches it.
+ * A square whose real cost exceeds the estimate by more than this goes back into the queue: otherwise a way over a
+ * shoal would close a square on it before the way around reaches it.
  */
 const most_surprise_nm = 0.3;
 
@@ -33,21 +33,21 @@ for (let y = 0; y <= half_rows; y += 1) {
 for (let x = 0; x < half_columns; x += 1) lon_cosine[x] = Math.cos((x / half_columns) * 2 * Math.PI);
 
 /**
- * Finds the way from one square of the sea to another: lazy theta*, which is A* whose ways need not turn in the squares
- * they pass. Plain A* goes in eight directions, and what it takes for short is up to a tenth too long: it would go round
- * Africa where Suez is nearer. Holds what a search writes down, to be used again by the next one.
+ * Finds the way from one square of the sea to another by lazy theta*: A* whose ways need not turn in each square they
+ * pass. Plain A* goes in eight directions, and its shortest way is up to a tenth too long: it would go round Africa
+ * where Suez is nearer. The buffers are kept and reused by the next search.
  */
 export class Search {
   readonly #sea: Sea;
   readonly #cost: Float32Array;
   readonly #before: Int32Array;
-  /** the number of the search that wrote the cost; negative once a square is done with */
+  /** the number of the search that wrote the cost; negative once the square is closed */
   readonly #written: Int32Array;
   readonly #heap = new Heap();
   readonly #outlook: Outlook;
   #number = 0;
   readonly #neighbours: number[] = [];
-  /** squares that were looked at by the last search */
+  /** the number of squares that the last search expanded */
   expanded = 0;
 
   constructor(sea: Sea) {
@@ -59,7 +59,7 @@ export class Search {
     this.#written = new Int32Array(squares);
   }
 
-  /** The squares that a way turns in, with its two ends; null where no way leads. */
+  /** The squares in which the way turns, with its two ends; null if there is no way. */
   find(from: number, to: number): number[] | null {
     const { column, row } = this.#sea;
     this.#number += 1;
@@ -110,7 +110,10 @@ export class Search {
     }
   }
 
-  /** A square was reached as if nothing lay between; now it is looked at whether that is so, and what it costs. */
+  /**
+   * Corrects the cost of a square, which was reached assuming a direct line from `before`: checks the line, and
+   * otherwise takes the best closed neighbour.
+   */
   #settle(square: number): void {
     const before = this.#before[square] ?? -1;
     if (before === -1) return;
@@ -131,7 +134,7 @@ export class Search {
     if (straight > least) this.#before[square] = turn;
   }
 
-  /** What is left to a square, at the least. */
+  /** The estimated distance from a square to the goal. */
   #guess(square: number, to: number): number {
     const straight = this.#miles(square, to);
     if (straight < near_nm) return straight;
@@ -156,7 +159,7 @@ export class Search {
     let across = Math.abs(x - other_x);
     if (across > COLUMNS) across = half_columns - across;
     if (across + Math.abs(y - other_y) < 4 * CELLS_A_DEGREE) {
-      // near enough for a flat earth, where the arc of a cosine would be inexact
+      // close points: a flat earth is exact enough, and the arc cosine would be inexact
       const scaled = across * (lat_cosine[(y + other_y) >> 1] ?? 1);
       return Math.sqrt(scaled * scaled + (y - other_y) * (y - other_y)) * nm_a_half_cell;
     }
@@ -172,7 +175,7 @@ export class Search {
     return (this.#miles(square, next) * weights) / (side + next_side);
   }
 
-  /** Notes the neighbours of a square. */
+  /** Collects the neighbours of a square. */
   #list(square: number): void {
     const { column, row, size } = this.#sea;
     this.#neighbours.length = 0;

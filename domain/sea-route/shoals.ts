@@ -1,19 +1,19 @@
 import type { Point } from './sphere.ts';
 
-/** A bank, reef or flat that sea-going ships keep out of; the coasts do not show it. */
+/** A bank, reef or flat that sea-going ships keep out of; the coast data do not show it. */
 export interface Shoal {
   name: string;
-  /** its edge, closed by itself */
+  /** its edge, implicitly closed */
   ring: readonly Point[];
 }
 
 /**
- * Drawn by hand from public facts: where the islands, cays, lights and passages lie that stand on the edges of a bank, as
- * nautical charts and the Sailing Directions of the US National Geospatial-Intelligence Agency (public domain) name
- * them. Good to two to five miles: for the length of voyages, never for navigation. What ships sail between shoals stays
- * open: the Providence Channels, the Tongue of the Ocean, Exuma Sound, the Santaren and Old Bahama Channels, the inner
- * route of the Great Barrier Reef with its passages, the Prince of Wales Channel, the channels of the Maldives. A port
- * within a shoal is reached by the shortest way over it.
+ * Drawn by hand from public facts: the positions of the islands, cays, lights and passages on the edges of a bank, as
+ * in nautical charts and the Sailing Directions of the US National Geospatial-Intelligence Agency (public domain).
+ * Accurate to two to five miles: for the length of voyages, never for navigation. Passages between shoals stay open:
+ * the Providence Channels, the Tongue of the Ocean, Exuma Sound, the Santaren and Old Bahama Channels, the inner route
+ * of the Great Barrier Reef with its passages, the Prince of Wales Channel, the channels of the Maldives. A ship
+ * reaches a port within a shoal by the shortest way over it.
  */
 export const shoals: readonly Shoal[] = [
   {

@@ -2,15 +2,15 @@ import { BLOCK, CELLS_A_DEGREE, COLUMNS, openAt, squareAt, toRow, type Sea } fro
 import { angleBetween, directionOf, radius_nm, type Point } from './sphere.ts';
 
 const nm_a_cell = 60 / CELLS_A_DEGREE;
-/** Looked at no closer than this: less than half of a cell. */
+/** The smallest step: less than half of a cell. */
 const shortest_nm = 0.4 * nm_a_cell;
 const columns_a_radian = COLUMNS / (2 * Math.PI);
 const rows_a_radian = (180 * CELLS_A_DEGREE) / Math.PI;
 
 /**
- * What the great circle from one place to another counts: its miles by the weight of the water they lie in; Infinity
- * over land, or when it is more than `most`. Goes from square to square, so that a look over an ocean is as quick as one
- * along a coast. Nothing is allocated on the way: a search looks thousands of times.
+ * The cost of the great circle from one place to another: its miles times the weight of their water; Infinity over
+ * land, or above `most`. It steps from square to square, so that an ocean takes no longer than a coast. It allocates
+ * nothing per step, as a search calls it thousands of times.
  */
 export function costOfLine(sea: Sea, from: Point, to: Point, most = Infinity): number {
   const { column, row, size, weight } = sea;

@@ -5,7 +5,7 @@ export type Point = readonly [number, number];
 export const radius_nm = 3440.065;
 const degree = Math.PI / 180;
 
-/** A place as a direction from the middle of the earth: no antimeridian and no poles. */
+/** A place as a unit vector from the middle of the earth: without special cases at the antimeridian and the poles. */
 export type Direction = readonly [number, number, number];
 
 export function directionOf([lon, lat]: Point): Direction {
@@ -13,7 +13,7 @@ export function directionOf([lon, lat]: Point): Direction {
   return [across * Math.cos(lon * degree), across * Math.sin(lon * degree), Math.sin(lat * degree)];
 }
 
-/** The angle between two directions, exact for small ones, too. */
+/** The angle between two directions, exact for small angles, too. */
 export function angleBetween(a: Direction, b: Direction): number {
   const chord = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
   return 2 * Math.asin(Math.min(chord / 2, 1));
@@ -34,13 +34,13 @@ export function lengthNm(line: readonly Point[]): number {
   return sum;
 }
 
-/** The place at a part of the way from one place to another, along the great circle. */
+/** The place at a fraction of the great circle from one place to another. */
 export function pointBetween(from: Point, to: Point, part: number): Point {
   const a = directionOf(from);
   const b = directionOf(to);
   const angle = angleBetween(a, b);
   const sine = Math.sin(angle);
-  // what lies so near, or opposite, has no direction between
+  // equal or opposite places have no direction between them
   if (sine < 1e-12) return part < 0.5 ? from : to;
   const of_a = Math.sin((1 - part) * angle) / sine;
   const of_b = Math.sin(part * angle) / sine;

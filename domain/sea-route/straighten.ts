@@ -2,16 +2,16 @@ import type { Sea } from './grid.ts';
 import { costOfLine } from './sight.ts';
 import { distanceNm, pointBetween, type Point } from './sphere.ts';
 
-/** How far a line may be from the one it stands for. */
+/** The largest distance of the simplified line from the original one. */
 const tolerance_nm = 0.5;
-/** How much more the simpler line may count, as a part. */
+/** The largest factor by which the simplified line may cost more. */
 const tolerance_cost = 1.002;
 const shortest_cut_nm = 0.3;
 const rounds = 5;
 
 /**
- * Pulls a way tight, as a rubber band between its ends: turns that are not needed go, corners are cut as far as land,
- * coast and ice allow. Then only the points are kept without which the line would be another one.
+ * Pulls a way tight like a rubber band: removes unnecessary turns, and cuts corners as far as land, coast and ice
+ * allow. Then it removes points that do not change the line.
  */
 export function straighten(sea: Sea, way: readonly Point[]): Point[] {
   let line = [...way];
@@ -23,11 +23,13 @@ export function straighten(sea: Sea, way: readonly Point[]): Point[] {
   return simplify(sea, dropTurns(sea, line));
 }
 
-/** From each point straight to the furthest that is no worse to reach so: twice as far each time, then in between. */
+/**
+ * Goes from each point straight to the furthest one that costs no more that way, by doubling and then halving steps.
+ */
 function dropTurns(sea: Sea, line: readonly Point[]): Point[] {
   const costs = [0];
   for (let index = 1; index < line.length; index += 1) {
-    // where water only meets at corners the line between two squares is taken as it is
+    // where two squares of water meet only at a corner, the line between them is kept as it is
     const cost = costOfLine(sea, at(line, index - 1), at(line, index));
     const miles = cost === Infinity ? distanceNm(at(line, index - 1), at(line, index)) * 2 : cost;
     costs.push((costs[index - 1] ?? 0) + miles);
@@ -39,7 +41,7 @@ function dropTurns(sea: Sea, line: readonly Point[]): Point[] {
   return skip(line, isStraight);
 }
 
-/** The ends, and between them as few points as a condition on two of them allows. */
+/** The ends, and between them as few points as the condition on pairs of points allows. */
 function skip(line: readonly Point[], isAllowed: (from: number, to: number) => boolean): Point[] {
   const last = line.length - 1;
   const kept = [at(line, 0)];
@@ -78,7 +80,7 @@ function cutCorner(sea: Sea, before: Point, corner: Point, after: Point): Point[
   return [corner];
 }
 
-/** Douglas and Peucker's aim, with land, coast and ice looked at. */
+/** Simplifies like Douglas and Peucker, but respects land, coast and ice. */
 function simplify(sea: Sea, line: readonly Point[]): Point[] {
   return skip(line, (from, to) => {
     let most = 0;
@@ -94,7 +96,7 @@ function simplify(sea: Sea, line: readonly Point[]): Point[] {
   });
 }
 
-/** Roughly: by the nearest of places along the line. */
+/** The approximate distance of a point from a line, by the nearest place along it. */
 function distanceToLine(point: Point, from: Point, to: Point): number {
   const a = distanceNm(from, point);
   const b = distanceNm(point, to);

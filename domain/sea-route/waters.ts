@@ -3,15 +3,15 @@ import { inner_waters } from './inner-waters.ts';
 import { shoals } from './shoals.ts';
 import type { Point } from './sphere.ts';
 
-/** Canals that a voyage is said to have sailed. */
+/** Canals that count as crossings. */
 export const canal_keys = ['panama_canal', 'suez_canal', 'kiel_canal', 'corinth_canal'] as const;
 export type CanalKey = (typeof canal_keys)[number];
 
 export interface Canal {
   line: readonly Point[];
-  /** what a mile in it counts: a canal that few ships fit is only taken where the way round is very long */
+  /** the cost of a mile in it: a canal that few ships fit is only taken if the way round is very long */
   toll: number;
-  /** short lines across its two ends: who has crossed both has sailed it */
+  /** short lines across its two ends: a ship that crossed both has passed the canal */
   gates: readonly [readonly [Point, Point], readonly [Point, Point]];
 }
 
@@ -112,26 +112,26 @@ export const canals: Readonly<Record<CanalKey, Canal>> = {
   },
 };
 
-/** What is water though the coasts say otherwise. */
+/** Waters that the coast data show as land. */
 export const opened_waters: readonly (readonly Point[])[] = [
   ...Object.values(canals).map(({ line }) => line),
   ...inner_waters,
 ];
 
-/** What a mile counts at a place for the ice: 1, and more where ships go round it if they can. */
+/** The cost of a mile at a place because of ice: 1, or more where ships go round it if they can. */
 export function iceAt(lon: number, lat: number): number {
   return lat < 66 && lat > -61 ? 1 : mostOf(ice, lon, lat);
 }
 
-/** A mile over a shoal: so much that a ship goes round it however far that is, unless its port lies within. */
+/** The cost of a mile over a shoal: so high that a ship goes round it at any distance, unless its port lies within. */
 export const SHOAL_WEIGHT = 100;
 
 interface Shallow extends Area {
-  /** its edge; without one it is all between the two corners */
+  /** its edge; without one the area is the whole rectangle */
   ring?: readonly Point[];
 }
 
-/** Waters too shallow or too narrow, by the degree that they touch: the squares of the sea ask one by one. */
+/** Waters too shallow or too narrow, indexed by degree, as each square of the sea looks them up. */
 const shallows_by_degree = new Map<number, Shallow[]>();
 for (const area of [
   ...shallows,
@@ -145,7 +145,7 @@ for (const area of [
   }
 }
 
-/** What a mile counts in waters too shallow or too narrow for most ships; 1 in all others. */
+/** The cost of a mile in waters too shallow or too narrow for most ships; 1 in all others. */
 export function shallowsAt(lon: number, lat: number): number {
   const areas = shallows_by_degree.get(degreeOf(lon, lat));
   return areas === undefined ? 1 : mostOf(areas, lon, lat);
@@ -196,7 +196,7 @@ const tolled = Object.values(canals)
     north: Math.max(...canal.line.map(([, lat]) => lat)) + near_canal,
   }));
 
-/** What a mile counts in the canal that a place lies in; 1 outside canals. */
+/** The cost of a mile in the canal at a place; 1 outside canals. */
 export function tollAt(lon: number, lat: number): number {
   for (const { line, toll, west, east, south, north } of tolled) {
     if (lon < west || lon > east || lat < south || lat > north) continue;

@@ -1,6 +1,6 @@
 /*
- * A strict reader of iCalendar text, for tests: it knows nothing of how the text is made, and what RFC 5545 asks for
- * is checked by the letter. Zones are checked against the runtime's own data.
+ * A strict reader of iCalendar text, for tests: it is independent of the code that writes the text, and checks the
+ * requirements of RFC 5545 to the letter. Zones are checked against the runtime's own data.
  */
 
 export interface Property {
@@ -17,7 +17,7 @@ export interface Component {
 
 const encoder = new TextEncoder();
 
-/** Reads a text. @throws Error for the first thing that is not as RFC 5545 wants it */
+/** Reads a text. @throws Error for the first violation of RFC 5545 */
 export function readStrictly(text: string): Component {
   if (!text.endsWith('\r\n')) fault('the last line does not end');
   const lines = text.slice(0, -2).split('\r\n');
@@ -53,7 +53,7 @@ export function readStrictly(text: string): Component {
   return calendar;
 }
 
-/** What a TEXT says. */
+/** The value of a TEXT property, unescaped; null if it is absent. */
 export function textOf(component: Component, name: string): string | null {
   const value = component.properties.find((property) => property.name === name)?.value;
   if (value === undefined) return null;
@@ -95,7 +95,7 @@ function checkCalendar(calendar: Component): void {
   for (const id of zones.keys()) if (!used.has(id)) fault(`nothing is in the zone ${id}`);
 }
 
-/** @returns the zones it names */
+/** @returns the zones that the event uses */
 function checkEvent(event: Component, zones: ReadonlyMap<string, readonly Onset[]>): string[] {
   needOnce(event, ['UID', 'DTSTAMP', 'DTSTART', 'SUMMARY', 'STATUS', 'TRANSP', 'SEQUENCE', 'LAST-MODIFIED']);
   for (const { name } of event.properties)
@@ -129,7 +129,7 @@ function checkEvent(event: Component, zones: ReadonlyMap<string, readonly Onset[
 
 interface Moment {
   kind: 'day' | 'wall' | 'zoned';
-  /** milliseconds since 1970; of days and walls as if they were UTC */
+  /** milliseconds since 1970; days and floating times as if they were UTC */
   at: number;
   zone: string | null;
 }
@@ -155,7 +155,7 @@ interface Onset {
   to: number;
 }
 
-/** A VTIMEZONE by its letters, and compared with the runtime a second before and at each of its changes. */
+/** Reads a VTIMEZONE and compares it with the runtime a second before and at each of its changes. */
 function readZone(zone: Component): [id: string, onsets: Onset[]] {
   const id = valueOf(zone, 'TZID');
   const onsets = zone.components

@@ -1,7 +1,7 @@
 import { addDays, nightsBetween } from '#domain/dates.ts';
 import type { LoggedCruise, LoggedRow } from '#domain/logbook.ts';
 
-/** Ports by the codes that test cases use, in as many countries as they need; lower case is a port that was typed. */
+/** Ports by the codes that test cases use, in as many countries as they need; lower case is a typed port. */
 const ports: Record<string, { port_id: string | null; port_name: string; country: string | null }> = {
   MIA: { port_id: 'us-miami', port_name: 'Miami', country: 'US' },
   KEY: { port_id: 'us-key-west', port_name: 'Key West', country: 'US' },
@@ -21,8 +21,8 @@ const ports: Record<string, { port_id: string | null; port_name: string; country
 
 /**
  * A schedule from a line of text, a word for each day: `MIA` a port, `.` a day at sea, `*BGO` scenic cruising there,
- * `!CZM` a port that was skipped, `MIA+KEY` two on one day, `?` a day of which nothing is recorded. `=` before a word
- * gives it the date of the word before (over the date line, eastward). The ends embark and disembark.
+ * `!CZM` a skipped port, `MIA+KEY` two ports on one day, `?` a day without a row. `=` before a word gives it the date
+ * of the word before (over the date line, eastward). The ends embark and disembark.
  */
 function days(start_date: string, text: string): LoggedRow[] {
   const words = text.split(' ');
@@ -54,7 +54,7 @@ function rowOf(date: string, call: string, end: LoggedRow['kind']): LoggedRow {
 
 let made = 0;
 
-/** A past cruise of which nothing is known but its dates. */
+/** A past cruise with nothing but its dates. */
 export function bare(start_date: string, end_date: string, more: Partial<LoggedCruise> = {}): LoggedCruise {
   made += 1;
   return {
@@ -91,7 +91,7 @@ export function bare(start_date: string, end_date: string, more: Partial<LoggedC
   };
 }
 
-/** A past cruise of a ship; `route` as `days` reads it, from which the end follows where none is given. */
+/** A past cruise of a ship; `route` in the format of `days`, which also gives the end date unless one is passed. */
 export function logged(
   start_date: string,
   route: string,
@@ -110,7 +110,7 @@ export function logged(
   });
 }
 
-/** A past cruise of which only the two ends are known: codes of ports, or null. */
+/** A past cruise with only its two end ports: codes of ports, or null. */
 export function unscheduled(
   start_date: string,
   end_date: string,

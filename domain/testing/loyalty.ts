@@ -55,7 +55,7 @@ export const world_club: LoyaltyProgramme = {
   ],
 };
 
-/** Days; or cruises, of which a suite and somebody alone count two. */
+/** Days; or cruises, where a suite or a solo cruise counts two. */
 export const captains: LoyaltyProgramme = {
   ...crown,
   id: 'captains',
@@ -69,7 +69,7 @@ export const captains: LoyaltyProgramme = {
   ],
 };
 
-/** What a cruise brings depends on what was spent. */
+/** A programme that counts money spent. */
 export const voyagers: LoyaltyProgramme = {
   ...crown,
   ...plain,
@@ -82,7 +82,7 @@ export const voyagers: LoyaltyProgramme = {
   ],
 };
 
-/** A cruise of 7 nights that ends on a day, or of as many as are given. */
+/** A cruise of 7 nights, or of the given number, that ends on a day. */
 export function cruise(end_date: string, more: Partial<LoggedCruise> = {}): LoggedCruise {
   const nights = more.nights ?? 7;
   const start_date = Temporal.PlainDate.from(end_date).subtract({ days: nights }).toString();
@@ -128,6 +128,6 @@ export function ownerOf(cruises: LoggedCruise[], more: Household = {}): MemberSt
   return own;
 }
 
-/** Before, earned, after and what is known of it, row by row. */
+/** Balance before, points earned, balance after and state, row by row. */
 export const ledger = ({ ledger: { rows } }: MemberStanding) =>
   rows.map(({ before, earned, after, state }) => [before, earned, after, state]);
