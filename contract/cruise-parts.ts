@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { part_fields, type ShownFrom } from '#domain/share-levels.ts';
+import { part_fields, type LowestLevel } from '#domain/share-levels.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { shownPart } from './shown.ts';
 import { amount, calendarDay, flag, id, listOf, points, requiredText, text, wallMoment } from './values.ts';
@@ -218,7 +218,7 @@ export const flights = partEndpoints({
   params: z.object({ id, flight_id: id }),
   one: 'a flight',
   item: flight,
-  listed: shownPart(flight, part_fields.flights satisfies Record<keyof Flight, ShownFrom>),
+  listed: shownPart(flight, part_fields.flights satisfies Record<keyof Flight, LowestLevel>),
   ...writtenShapes(flight_fields, 'kind'),
 });
 
@@ -228,7 +228,7 @@ export const lodgings = partEndpoints({
   params: z.object({ id, lodging_id: id }),
   one: 'a stay',
   item: lodging,
-  listed: shownPart(lodging, part_fields.lodging satisfies Record<keyof Lodging, ShownFrom>),
+  listed: shownPart(lodging, part_fields.lodging satisfies Record<keyof Lodging, LowestLevel>),
   ...writtenShapes(lodging_fields, 'kind', 'name'),
 });
 
@@ -238,6 +238,6 @@ export const passengers = partEndpoints({
   params: z.object({ id, passenger_id: id }),
   one: 'a passenger',
   item: passenger,
-  listed: shownPart(passenger, part_fields.passengers satisfies Record<keyof Passenger, ShownFrom>),
+  listed: shownPart(passenger, part_fields.passengers satisfies Record<keyof Passenger, LowestLevel>),
   ...writtenShapes(passenger_fields, 'first_name'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cruise_fields, part_fields, share_levels, type ShownFrom } from '#domain/share-levels.ts';
+import { cruise_fields, part_fields, share_levels, type LowestLevel } from '#domain/share-levels.ts';
 
 /* Answers for receivers of a share: fields that their level does not show are absent, not null. */
 
@@ -12,7 +12,7 @@ type SharedView<Shape extends z.ZodRawShape> = z.ZodType<
   z.input<z.ZodObject<Shape>>
 >;
 
-function withGaps(record: z.ZodObject, levels: Readonly<Record<string, ShownFrom>>, least: ShownFrom) {
+function withGaps(record: z.ZodObject, levels: Readonly<Record<string, LowestLevel>>, least: LowestLevel) {
   const gaps = Object.keys(record.shape).filter((field) => (levels[field] ?? least) !== least);
   const optional = gaps.map((field) => [field, (record.shape[field] as z.ZodType).optional()] as const);
   return record.extend(Object.fromEntries(optional));

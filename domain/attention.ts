@@ -56,8 +56,8 @@ export function missingFields(
     if (item === 'total_price') return cruise.payment_state === 'unknown';
     if (item === 'final_payment_date' && cruise.payment_state === 'paid') return false;
     if (item === 'final_payment_date' && estimateFinalPayment(cruise, today) !== null) return false;
-    const there = cruise[item];
-    return typeof there === 'string' ? there.trim() === '' : (there ?? []).length === 0;
+    const value = cruise[item];
+    return typeof value === 'string' ? value.trim() === '' : (value ?? []).length === 0;
   });
 }
 

@@ -36,12 +36,12 @@ const crossings = [
 /** Badges that a single cruise earns; `history` knows the other cruises on the same ship. */
 const feats = {
   maiden_season: (cruise) => cruise.ship_year !== null && cruise.ship_year === yearOf(cruise),
-  back_to_back: (cruise, before) => before.leadsStraightTo(cruise),
-  same_ship: (cruise, before) => before.knowsShipOf(cruise),
+  back_to_back: (cruise, history) => history.isBackToBack(cruise),
+  same_ship: (cruise, history) => history.isSameShipAgain(cruise),
   christmas: (cruise) => isAboard(cruise, ['12-24', '12-25', '12-26']),
   new_year: (cruise) => cruise.nights > 0 && isAboard(cruise, ['12-31']),
   solo: ({ passengers }) => passengers.length === 1,
-} as const satisfies Record<string, (cruise: WeighedCruise, before: Wake) => boolean>;
+} as const satisfies Record<string, (cruise: WeighedCruise, history: ShipHistory) => boolean>;
 
 type Feat = keyof typeof feats;
 
@@ -120,18 +120,18 @@ export function badgesOf(cruises: readonly WeighedCruise[]): Badge[] {
     const { figure, levels } = counted[family];
     // upcoming cruises come after past ones, whatever their dates
     const steps = contributionsTo(figure, [...past, ...ahead]);
-    for (const level of levels) reached.set(`${family}_${level}` as BadgeKey, stepTo(level, steps));
+    for (const level of levels) reached.set(`${family}_${level}` as BadgeKey, progressTo(level, steps));
   }
   for (const key of crossings)
     reached.set(
       key,
       firstOf(past, ahead, (cruise) => cruise.crossings.includes(key)),
     );
-  const wake = new Wake(ordered);
+  const history = new ShipHistory(ordered);
   for (const key of Object.keys(feats) as Feat[])
     reached.set(
       key,
-      firstOf(past, ahead, (cruise) => feats[key](cruise, wake)),
+      firstOf(past, ahead, (cruise) => feats[key](cruise, history)),
     );
   reached.set('longest_voyage', longestOf(past, ahead));
   return badge_rules.flatMap((rule) => {
@@ -177,7 +177,7 @@ export function nearestBadges(badges: readonly Badge[], count: number): Badge[] 
 }
 
 /** The progress towards a level, and the cruise with which the sum reaches it. */
-function stepTo(need: number, steps: readonly { cruise: WeighedCruise; amount: number }[]) {
+function progressTo(need: number, steps: readonly { cruise: WeighedCruise; amount: number }[]) {
   let sum = 0;
   let have = 0;
   for (const { cruise, amount } of steps) {
@@ -215,7 +215,7 @@ function longestOf(past: readonly WeighedCruise[], ahead: readonly WeighedCruise
 }
 
 /** Cruises by ship, in maps: a search per cruise would take time quadratic in the number of cruises. */
-class Wake {
+class ShipHistory {
   /** the cruise on each ship that ended first */
   readonly #first = new Map<string, WeighedCruise>();
   /** the earliest start of the cruises of a ship that end on the same day */
@@ -233,13 +233,13 @@ class Wake {
   }
 
   /** Whether an earlier cruise on the ship was over when this one began. */
-  knowsShipOf({ ship_key, start_date }: WeighedCruise): boolean {
+  isSameShipAgain({ ship_key, start_date }: WeighedCruise): boolean {
     const first = ship_key === null ? undefined : this.#first.get(ship_key);
     return first !== undefined && first.end_date <= start_date && first.start_date < start_date;
   }
 
   /** Whether this cruise starts on the day another one on the ship ended, or on the day after. */
-  leadsStraightTo({ ship_key, start_date }: WeighedCruise): boolean {
+  isBackToBack({ ship_key, start_date }: WeighedCruise): boolean {
     if (ship_key === null) return false;
     return [start_date, addDays(start_date, -1)].some((end) => {
       const start = this.#start_by_end.get(`${end} ${ship_key}`);

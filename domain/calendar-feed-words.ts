@@ -1,4 +1,4 @@
-import type { FedCruise, FeedEvent } from './calendar-feed.ts';
+import type { FeedCruise, FeedEvent } from './calendar-feed.ts';
 import type { Milestone, WallPoint } from './milestones.ts';
 
 /* The texts of the events of a calendar feed, in any language. */
@@ -54,7 +54,7 @@ type Words = Pick<FeedEvent, 'summary' | 'location' | 'description'>;
 
 /** @param is_full whether booking numbers, prices and names are included */
 export function wordsOf(
-  cruise: FedCruise,
+  cruise: FeedCruise,
   milestone: Milestone,
   is_full: boolean,
   language: FeedLanguage,
@@ -82,7 +82,7 @@ interface OwnWords {
 }
 
 function cruiseWords(
-  cruise: FedCruise,
+  cruise: FeedCruise,
   milestone: Milestone,
   is_full: boolean,
   { say }: FeedLanguage,
@@ -108,7 +108,7 @@ function cruiseWords(
 }
 
 function portWords(
-  cruise: FedCruise,
+  cruise: FeedCruise,
   milestone: Milestone,
   _is_full: boolean,
   language: FeedLanguage,
@@ -137,7 +137,7 @@ function portWord({ start, end, first_day, last_day }: Milestone, call: Mileston
 }
 
 function flightWords(
-  _cruise: FedCruise,
+  _cruise: FeedCruise,
   milestone: Milestone,
   is_full: boolean,
   language: FeedLanguage,
@@ -169,7 +169,7 @@ function pointText(
 }
 
 function hotelWords(
-  _cruise: FedCruise,
+  _cruise: FeedCruise,
   milestone: Milestone,
   is_full: boolean,
   { say }: FeedLanguage,
@@ -186,7 +186,7 @@ function hotelWords(
 
 function taskWords(
   kind: 'checkin' | 'payment_reminder' | 'final_payment',
-  cruise: FedCruise,
+  cruise: FeedCruise,
   { name, amount, currency, estimated_days_before }: Milestone,
   is_full: boolean,
   { say, money }: FeedLanguage,

@@ -5,7 +5,7 @@ import {
   feedEvents,
   previewedCruise,
   type DetailLevel,
-  type FedCruise,
+  type FeedCruise,
   type FeedChoice,
   type FeedEvent,
 } from './calendar-feed.ts';
@@ -20,7 +20,7 @@ const english: FeedLanguage = {
   apart: (name) => `<${name}>`,
 };
 
-const whole: FedCruise = {
+const whole: FeedCruise = {
   id: 'c',
   version: 3,
   updated_at: '2026-11-20T10:00:00Z',
@@ -89,7 +89,7 @@ function at(port_name: string, arrive: string | null, depart: string | null) {
   return { port_name, arrive, depart, time_zone: 'America/New_York' };
 }
 
-function told(cruises: FedCruise[], choice: Partial<FeedChoice> = {}): FeedEvent[] {
+function told(cruises: FeedCruise[], choice: Partial<FeedChoice> = {}): FeedEvent[] {
   const all = { detail_level: 'full' as const, include: feed_parts, today: '2026-11-21' };
   const reminded = { enable_payment_reminder: true, payment_reminder_days: 14 };
   return Array.from(feedEvents(cruises, { ...all, ...reminded, ...choice }, english));
@@ -177,7 +177,7 @@ test('the level full has everything', () => {
 });
 
 test('a task blocks no time and has an alarm until its cruise is past', () => {
-  const tasks = (cruise: FedCruise) =>
+  const tasks = (cruise: FeedCruise) =>
     told([cruise])
       .filter(({ is_free }) => is_free)
       .map(({ key, alarms }) => [key, alarms]);
@@ -218,7 +218,7 @@ test('a cancelled cruise is in the feed as cancelled for thirty days, and then n
   assert.deepEqual(statuses('2026-12-22'), new Set());
 });
 
-function spans(schedule: PortCall[], flight: Partial<FedCruise['flights'][number]> | null = null) {
+function spans(schedule: PortCall[], flight: Partial<FeedCruise['flights'][number]> | null = null) {
   const [known] = whole.flights;
   const flights = flight === null || known === undefined ? [] : [{ ...known, ...flight }];
   const include = ['port', 'flight', 'shared'] as const;

@@ -5,7 +5,7 @@ import {
   milestonesOf,
   type DatedCruise,
   type Milestone,
-  type Reckoning,
+  type MilestoneOptions,
   type WallPoint,
 } from './milestones.ts';
 
@@ -32,7 +32,7 @@ export type FeedPart = (typeof feed_parts)[number];
 const cancelled_days = 30;
 
 /** The fields of a cruise that a feed uses. */
-export interface FedCruise extends DatedCruise {
+export interface FeedCruise extends DatedCruise {
   version: number;
   /** instants, RFC 3339 in UTC */
   updated_at: string;
@@ -47,7 +47,7 @@ export interface FedCruise extends DatedCruise {
 }
 
 /** `today` is the calendar day in UTC. */
-export interface FeedChoice extends Reckoning {
+export interface FeedChoice extends MilestoneOptions {
   detail_level: DetailLevel;
   include: readonly FeedPart[];
 }
@@ -82,18 +82,18 @@ const nine_the_day_before = '-PT15H';
 
 /** The events of a feed, in the order of the cruises. Sample cruises are left out, as nobody sails on them. */
 export function* feedEvents(
-  cruises: Iterable<FedCruise>,
+  cruises: Iterable<FeedCruise>,
   choice: FeedChoice,
   language: FeedLanguage,
 ): Generator<FeedEvent, void> {
   for (const cruise of cruises) {
-    if (isTold(cruise, choice)) yield* eventsOf(cruise, choice, language);
+    if (isInFeed(cruise, choice)) yield* eventsOf(cruise, choice, language);
   }
 }
 
 /** Whether a feed contains a cruise. */
-export function isTold(
-  cruise: FedCruise,
+export function isInFeed(
+  cruise: FeedCruise,
   { include, today }: Pick<FeedChoice, 'include' | 'today'>,
 ): boolean {
   if (cruise.is_sample || (cruise.owner_name !== null && !include.includes('shared'))) return false;
@@ -102,7 +102,7 @@ export function isTold(
 }
 
 /** The cruise that the preview shows: the current one, else the next, else the latest; null: there is none. */
-export function previewedCruise<Cruise extends FedCruise>(cruises: readonly Cruise[]): Cruise | null {
+export function previewedCruise<Cruise extends FeedCruise>(cruises: readonly Cruise[]): Cruise | null {
   const sailing = cruises.filter(({ is_cancelled }) => !is_cancelled);
   return (
     sailing.find(({ time }) => time === 'current') ??
@@ -112,7 +112,7 @@ export function previewedCruise<Cruise extends FedCruise>(cruises: readonly Crui
   );
 }
 
-function eventsOf(cruise: FedCruise, choice: FeedChoice, language: FeedLanguage): FeedEvent[] {
+function eventsOf(cruise: FeedCruise, choice: FeedChoice, language: FeedLanguage): FeedEvent[] {
   const { detail_level, include } = choice;
   const milestones = milestonesOf(cruise, choice);
   if (detail_level === 'busy')
@@ -131,7 +131,7 @@ function eventsOf(cruise: FedCruise, choice: FeedChoice, language: FeedLanguage)
 }
 
 /** An event that only says "away": no ship, no place, no link. */
-function awayEvent(cruise: FedCruise, voyage: Milestone, language: FeedLanguage): FeedEvent {
+function awayEvent(cruise: FeedCruise, voyage: Milestone, language: FeedLanguage): FeedEvent {
   return {
     ...common(cruise, voyage),
     start: voyage.start,
@@ -147,7 +147,7 @@ function awayEvent(cruise: FedCruise, voyage: Milestone, language: FeedLanguage)
   };
 }
 
-function common(cruise: FedCruise, { key, is_cancelled }: Milestone) {
+function common(cruise: FeedCruise, { key, is_cancelled }: Milestone) {
   const { id, version, updated_at, cruise_line_id, cruise_line } = cruise;
   return {
     key,
@@ -166,7 +166,7 @@ function isTask({ kind }: Milestone): boolean {
 }
 
 /** Past cruises have no alarms, as these would ring at subscription. Estimated dates have none either. */
-function alarmsOf({ time }: FedCruise, milestone: Milestone): string[] {
+function alarmsOf({ time }: FeedCruise, milestone: Milestone): string[] {
   if (!isTask(milestone) || time === 'past' || milestone.estimated_days_before !== null) return [];
   return milestone.kind === 'final_payment'
     ? [nine_the_day_before, nine_in_the_morning]

@@ -40,7 +40,7 @@ export const explained_figures = [
 export type ExplainedFigure = (typeof explained_figures)[number];
 
 /** The contribution of one cruise to a figure: its amount as a decimal text, and the names it is the first to have. */
-export interface Explained {
+export interface ExplainedCruise {
   cruise: WeighedCruise;
   amount: string;
   names: string[];
@@ -94,7 +94,7 @@ export function explain(
   figure: ExplainedFigure,
   cruises: readonly WeighedCruise[],
   key: string,
-): Explained[] {
+): ExplainedCruise[] {
   if (figure === 'longest' || figure === 'shortest') {
     const extreme = totalsOf(cruises)[figure];
     const cruise = cruises.find(({ id }) => id === extreme?.cruise_id);

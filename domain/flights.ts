@@ -20,7 +20,7 @@ export function isSamePlace(one: string, other: string): boolean {
  * Whether a flight lands before it leaves, compared as instants. With an unknown zone the answer is true only if no two
  * zones on earth could make the times right.
  */
-export function areTurned(flight: FlightTimes): boolean {
+export function hasReversedTimes(flight: FlightTimes): boolean {
   if (flight.departure_time === null || flight.arrival_time === null) return false;
   const minutes = flightMinutes(flight);
   if (minutes !== null) return minutes <= 0;

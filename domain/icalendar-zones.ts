@@ -11,16 +11,16 @@ interface Change {
 }
 
 /** A cache: feeds use the same few zones again and again. */
-const written = new Map<string, string[]>();
-const most_written = 500;
+const cache = new Map<string, string[]>();
+const cache_size = 500;
 
 /** The VTIMEZONE components of zones, each with the first and the last year for which it has to be right. */
 export function timeZoneLines(years: ReadonlyMap<string, readonly [first: number, last: number]>): string[] {
   return Array.from(years).flatMap(([zone, [first, last]]) => {
     const key = `${zone} ${first} ${last}`;
-    const lines = written.get(key) ?? linesOf(zone, first, last);
-    if (written.size >= most_written) written.clear();
-    written.set(key, lines);
+    const lines = cache.get(key) ?? linesOf(zone, first, last);
+    if (cache.size >= cache_size) cache.clear();
+    cache.set(key, lines);
     return lines;
   });
 }

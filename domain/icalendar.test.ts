@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
-import { feed_parts, feedEvents, type FedCruise } from './calendar-feed.ts';
+import { feed_parts, feedEvents, type FeedCruise } from './calendar-feed.ts';
 import type { FeedLanguage } from './calendar-feed-words.ts';
 import { calendarText, foldLine, writeEvents } from './icalendar.ts';
 import { emptyCall } from './schedule.ts';
@@ -17,7 +17,7 @@ const english: FeedLanguage = {
   apart: (name) => name,
 };
 
-function cruise(change: Partial<FedCruise> = {}): FedCruise {
+function cruise(change: Partial<FeedCruise> = {}): FeedCruise {
   return {
     id: '01a1fbe7-d1ea-79d9-842b-d01fddee6407',
     version: 3,
@@ -58,7 +58,7 @@ function cruise(change: Partial<FedCruise> = {}): FedCruise {
   };
 }
 
-function write(cruises: FedCruise[]): string {
+function write(cruises: FeedCruise[]): string {
   const events = feedEvents(
     cruises,
     {

@@ -9,7 +9,7 @@ const most_octets = 75;
 const crlf = '\r\n';
 
 /** The options for writing events, the same for every calendar. */
-export interface EventLook {
+export interface EventOptions {
   /** unique and permanent; short and of ASCII letters */
   uidOf: (key: string) => string;
   /** the link of an event */
@@ -37,12 +37,12 @@ export interface CalendarText {
 }
 
 /** Serialises events. */
-export function writeEvents(events: Iterable<FeedEvent>, look: EventLook): WrittenEvents {
+export function writeEvents(events: Iterable<FeedEvent>, options: EventOptions): WrittenEvents {
   const years: YearsOfZones = new Map();
   let text = '';
   for (const event of events) {
-    noteZones(years, event);
-    text += eventText(event, look);
+    addZones(years, event);
+    text += eventText(event, options);
   }
   return { octets: new TextEncoder().encode(text), years };
 }
@@ -51,7 +51,7 @@ export function writeEvents(events: Iterable<FeedEvent>, look: EventLook): Writt
 export function calendarText({ name, language, time_zone, events }: CalendarText): Uint8Array<ArrayBuffer> {
   const years: YearsOfZones = new Map();
   for (const written of events) {
-    for (const [zone, [first, last]] of written.years) noteYears(years, zone, first, last);
+    for (const [zone, [first, last]] of written.years) addYears(years, zone, first, last);
   }
   const called = escapeText(name);
   const head = [
@@ -87,14 +87,14 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-function eventText(event: FeedEvent, look: EventLook): string {
+function eventText(event: FeedEvent, options: EventOptions): string {
   const { summary, location, description, start, end, status, is_free, is_linked, alarms } = event;
-  const changed = event.updated_at > look.changed_at ? event.updated_at : look.changed_at;
+  const changed = event.updated_at > options.changed_at ? event.updated_at : options.changed_at;
   const stamp = stampOf(changed);
-  const colour = look.colourOf(event);
+  const colour = options.colourOf(event);
   const title = escapeText(summary);
   let text =
-    `BEGIN:VEVENT\r\n${foldLine(`UID:${look.uidOf(event.key)}`)}\r\nDTSTAMP:${stamp}\r\n` +
+    `BEGIN:VEVENT\r\n${foldLine(`UID:${options.uidOf(event.key)}`)}\r\nDTSTAMP:${stamp}\r\n` +
     `LAST-MODIFIED:${stamp}\r\nSEQUENCE:${event.version}\r\n${dateLine('DTSTART', start)}\r\n`;
   // `DTEND` of an all-day event is the day after the last one
   if (end !== null)
@@ -102,7 +102,7 @@ function eventText(event: FeedEvent, look: EventLook): string {
   text += `${foldLine(`SUMMARY:${title}`)}\r\n`;
   if (location !== null && location !== '') text += `${foldLine(`LOCATION:${escapeText(location)}`)}\r\n`;
   if (description !== null) text += `${foldLine(`DESCRIPTION:${escapeText(description)}`)}\r\n`;
-  if (is_linked) text += `${foldLine(`URL:${look.urlOf(event)}`)}\r\n`;
+  if (is_linked) text += `${foldLine(`URL:${options.urlOf(event)}`)}\r\n`;
   if (colour !== null) text += `COLOR:${colour}\r\n`;
   text += `STATUS:${status}\r\nTRANSP:${is_free ? 'TRANSPARENT' : 'OPAQUE'}\r\n`;
   // Outlook counts whole days as free, whatever TRANSP says
@@ -136,15 +136,15 @@ function stampOf(instant: string): string {
 /** The zones of events, with the first and the last year in which they occur. */
 type YearsOfZones = Map<string, [first: number, last: number]>;
 
-function noteZones(years: YearsOfZones, { start, end }: FeedEvent): void {
+function addZones(years: YearsOfZones, { start, end }: FeedEvent): void {
   for (const point of [start, end]) {
     if (point === null || point.time === null || point.time_zone === null) continue;
     const year = Number(point.day.slice(0, 4));
-    noteYears(years, point.time_zone, year, year);
+    addYears(years, point.time_zone, year, year);
   }
 }
 
-function noteYears(years: YearsOfZones, zone: string, first: number, last: number): void {
+function addYears(years: YearsOfZones, zone: string, first: number, last: number): void {
   const known = years.get(zone);
   if (known === undefined) years.set(zone, [first, last]);
   else {
@@ -153,10 +153,10 @@ function noteYears(years: YearsOfZones, zone: string, first: number, last: numbe
   }
 }
 
-/** Matches most text, much faster than `unruly` does. */
-const surely_ruly = /^[\n -~]*$/;
+/** Matches most text, much faster than `forbidden` does. */
+const plain_text = /^[\n -~]*$/;
 /** Characters that text must not contain: other line ends, control characters, lone surrogates. */
-const unruly = /[[\p{Cc}\u2028\u2029\ud800-\udfff]--\n]/v;
+const forbidden = /[[\p{Cc}\u2028\u2029\ud800-\udfff]--\n]/v;
 
 /** Constants: a tagged template is a call, and four per text took four times as long as the rest of the function. */
 const escaped = {
@@ -168,16 +168,16 @@ const escaped = {
 
 /** A value of the type TEXT: on one line, without control characters. */
 function escapeText(text: string): string {
-  const ruly = surely_ruly.test(text) || !unruly.test(text) ? text : rulyText(text);
+  const clean = plain_text.test(text) || !forbidden.test(text) ? text : cleanText(text);
   // one by one: a single expression with a function took three times as long
-  return ruly
+  return clean
     .replaceAll('\\', escaped.backslash)
     .replaceAll(';', escaped.semicolon)
     .replaceAll(',', escaped.comma)
     .replaceAll('\n', escaped.line);
 }
 
-function rulyText(text: string): string {
+function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
@@ -187,11 +187,11 @@ function rulyText(text: string): string {
 
 const plain = /^[ -~]*$/;
 /** A unit of UTF-16 takes three octets at most. */
-const surely_short = most_octets / 3;
+const always_short = most_octets / 3;
 
 /** Folds a line into lines of at most 75 octets of UTF-8, each further one after a space; no character is cut. */
 export function foldLine(line: string): string {
-  if (line.length <= surely_short) return line;
+  if (line.length <= always_short) return line;
   const is_plain = plain.test(line);
   if (is_plain && line.length <= most_octets) return line;
   const parts: string[] = [];

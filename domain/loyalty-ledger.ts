@@ -1,10 +1,10 @@
 import {
-  countedIn,
+  unitCredit,
   expectedPoints,
   isSolo,
   isSuite,
   rankReached,
-  tierNamed,
+  tierByName,
   tierOfRank,
   unitOf,
   unitsOf,
@@ -13,7 +13,7 @@ import {
   type Membership,
 } from './loyalty.ts';
 import { creditedPoints } from './logbook.ts';
-import type { Member, MembersCruise } from './loyalty-members.ts';
+import type { Member, MemberCruise } from './loyalty-members.ts';
 
 /**
  * The state of the points of a cruise: `confirmed` by the programme, `expected` by the rule, `unknown` without a rule,
@@ -22,7 +22,7 @@ import type { Member, MembersCruise } from './loyalty-members.ts';
 export type LedgerState = 'confirmed' | 'expected' | 'unknown' | 'included';
 
 /** A row of a ledger. Null means unknown. */
-export interface LedgerRow extends MembersCruise {
+export interface LedgerRow extends MemberCruise {
   state: LedgerState;
   before: number | null;
   earned: number | null;
@@ -58,7 +58,7 @@ export interface Ledger {
 }
 
 /** The balance that a programme stated, as of the evening of a day. */
-interface Told {
+interface StatedBalance {
   as_of: string;
   points: number | null;
   rank: number | null;
@@ -76,11 +76,11 @@ interface Told {
 export function ledgerOf(
   programme: LoyaltyProgramme,
   member: Pick<Member, 'name' | 'membership' | 'cruises'>,
-  is_told_here: boolean,
+  is_stated_here: boolean,
   today: string,
 ): Ledger {
-  const told = is_told_here ? toldBy(programme, member.membership, today) : null;
-  const book = new Book(programme, member, told);
+  const stated = is_stated_here ? statedBalance(programme, member.membership, today) : null;
+  const builder = new LedgerBuilder(programme, member, stated);
   const sailed = member.cruises.toSorted(
     (one, other) =>
       compare(one.cruise.end_date, other.cruise.end_date) ||
@@ -88,20 +88,24 @@ export function ledgerOf(
       compare(one.cruise.id, other.cruise.id),
   );
   const past = sailed.filter(({ cruise }) => cruise.time === 'past');
-  const is_included = ({ cruise }: MembersCruise) => told !== null && cruise.end_date <= told.as_of;
-  for (const entry of past.filter(is_included)) book.include(entry);
-  if (told !== null) book.take(told);
-  for (const entry of past.filter((one) => !is_included(one))) book.add(entry);
-  const now = book.holding();
-  for (const entry of sailed) if (entry.cruise.time !== 'past') book.add(entry);
-  return { rows: book.rows, now, ahead: book.holding() };
+  const is_included = ({ cruise }: MemberCruise) => stated !== null && cruise.end_date <= stated.as_of;
+  for (const entry of past.filter(is_included)) builder.include(entry);
+  if (stated !== null) builder.take(stated);
+  for (const entry of past.filter((one) => !is_included(one))) builder.add(entry);
+  const now = builder.holding();
+  for (const entry of sailed) if (entry.cruise.time !== 'past') builder.add(entry);
+  return { rows: builder.rows, now, ahead: builder.holding() };
 }
 
-function toldBy(programme: LoyaltyProgramme, membership: Membership | null, today: string): Told | null {
+function statedBalance(
+  programme: LoyaltyProgramme,
+  membership: Membership | null,
+  today: string,
+): StatedBalance | null {
   if (membership === null || (membership.points === null && membership.tier === null)) return null;
   const { points, points_as_of } = membership;
   const as_of = points_as_of ?? today;
-  return { as_of, points, rank: tierNamed(programme, membership.tier)?.rank ?? null };
+  return { as_of, points, rank: tierByName(programme, membership.tier)?.rank ?? null };
 }
 
 function compare(one: string, other: string): number {
@@ -116,12 +120,12 @@ interface OwnPoints {
 }
 
 /** The running balance while the ledger is computed. */
-class Book {
+class LedgerBuilder {
   readonly rows: LedgerRow[] = [];
   readonly #programme: LoyaltyProgramme;
   readonly #member: Pick<Member, 'name' | 'membership'>;
   readonly #unit: string;
-  readonly #has_points_told: boolean;
+  readonly #has_stated_points: boolean;
   #points = 0;
   /** the balance comes from a statement, not from an assumed start at zero */
   #is_anchored = false;
@@ -129,20 +133,24 @@ class Book {
   #has_counted = false;
   #counts: Record<string, number> = {};
   /** the rank that was stated last, and the counted rank at that moment */
-  #told_rank: { told: number; counted: number } | null = null;
+  #stated_rank: { stated: number; counted: number } | null = null;
 
-  constructor(programme: LoyaltyProgramme, member: Pick<Member, 'name' | 'membership'>, told: Told | null) {
+  constructor(
+    programme: LoyaltyProgramme,
+    member: Pick<Member, 'name' | 'membership'>,
+    stated: StatedBalance | null,
+  ) {
     this.#programme = programme;
     this.#member = member;
     this.#unit = unitOf(programme);
-    this.#has_points_told = told !== null && told.points !== null;
+    this.#has_stated_points = stated !== null && stated.points !== null;
     for (const unit of unitsOf(programme)) if (isCounted(programme, unit)) this.#counts[unit] = 0;
   }
 
   /** A cruise that had ended when the programme stated its balance: shown, but not added. */
-  include(entry: MembersCruise): void {
+  include(entry: MemberCruise): void {
     // only a tier was stated: points are still to be counted
-    if (!this.#has_points_told) {
+    if (!this.#has_stated_points) {
       this.add(entry);
       return;
     }
@@ -152,18 +160,18 @@ class Book {
     this.#write(entry, { state: 'included', before, earned: earned.points, after: after ?? sum });
   }
 
-  take({ points, rank }: Told): void {
+  take({ points, rank }: StatedBalance): void {
     if (points !== null) this.#anchor(points);
-    if (rank !== null) this.#told_rank = { told: rank, counted: this.#rankCounted() };
+    if (rank !== null) this.#stated_rank = { stated: rank, counted: this.#rankCounted() };
   }
 
-  add(entry: MembersCruise): void {
+  add(entry: MemberCruise): void {
     const own = this.#read(entry);
     const { earned } = own;
     const is_past = entry.cruise.time === 'past';
     const balance = this.#points;
     const was_anchored = this.#is_anchored;
-    this.#hear(is_past ? entry.cruise.tier_before : null, 'lifts');
+    this.#applyTier(is_past ? entry.cruise.tier_before : null, 'lifts');
     const rank_before = this.#rank();
     const start = this.#startOf(own, is_past);
     const before = start.points;
@@ -187,7 +195,7 @@ class Book {
     if (has_own_after) this.#anchor(this.#points);
     else if (points === null) this.#is_at_least = true;
     if (points !== null) this.#has_counted = true;
-    this.#hear(is_past ? entry.cruise.tier_after : null, 'decides');
+    this.#applyTier(is_past ? entry.cruise.tier_after : null, 'decides');
 
     const state = is_past && is_confirmed ? 'confirmed' : points === null ? 'unknown' : 'expected';
     const is_start_unknown = start.is_guess && points === null;
@@ -225,7 +233,7 @@ class Book {
   }
 
   /** The points by the record: those of the cruise are the owner's, those of other members are at the passenger. */
-  #read({ cruise, passenger }: MembersCruise): OwnPoints {
+  #read({ cruise, passenger }: MemberCruise): OwnPoints {
     const is_owner = this.#member.name === null;
     const confirmed = (is_owner ? creditedPoints(cruise) : null) ?? passenger?.points_earned ?? null;
     const expected = expectedPoints(this.#programme, this.#member.membership, cruise);
@@ -242,18 +250,18 @@ class Book {
     this.#is_at_least = false;
   }
 
-  #count({ cruise }: MembersCruise): void {
+  #count({ cruise }: MemberCruise): void {
     for (const unit of Object.keys(this.#counts)) {
-      this.#counts[unit] = (this.#counts[unit] ?? 0) + (countedIn(this.#programme, unit, cruise) ?? 0);
+      this.#counts[unit] = (this.#counts[unit] ?? 0) + (unitCredit(this.#programme, unit, cruise) ?? 0);
     }
   }
 
   /** Applies the owner's tier from a record. A `tier_before` only lifts the rank, as it may be long out of date. */
-  #hear(tier: string | null, weight: 'lifts' | 'decides'): void {
+  #applyTier(tier: string | null, weight: 'lifts' | 'decides'): void {
     if (this.#member.name !== null) return;
-    const told = tierNamed(this.#programme, tier)?.rank;
-    if (told === undefined || (weight === 'lifts' && told <= this.#rank())) return;
-    this.#told_rank = { told, counted: this.#rankCounted() };
+    const stated = tierByName(this.#programme, tier)?.rank;
+    if (stated === undefined || (weight === 'lifts' && stated <= this.#rank())) return;
+    this.#stated_rank = { stated, counted: this.#rankCounted() };
   }
 
   #countsNow(): Counts {
@@ -267,13 +275,13 @@ class Book {
   /** A stated rank holds until the counted rank exceeds it. */
   #rank(): number {
     const counted = this.#rankCounted();
-    const known = this.#told_rank;
-    if (known === null || counted > Math.max(known.told, known.counted)) return counted;
-    return known.told;
+    const known = this.#stated_rank;
+    if (known === null || counted > Math.max(known.stated, known.counted)) return counted;
+    return known.stated;
   }
 
   #write(
-    entry: MembersCruise,
+    entry: MemberCruise,
     figures: Pick<LedgerRow, 'state' | 'before' | 'earned' | 'after'>,
     is_adjusted = false,
     rank_before: number | null = null,
@@ -296,6 +304,6 @@ class Book {
 function isCounted(programme: LoyaltyProgramme, unit: string): boolean {
   return (
     unit !== unitOf(programme) &&
-    countedIn(programme, unit, { nights: 1, category: null, passengers: [] }) !== null
+    unitCredit(programme, unit, { nights: 1, category: null, passengers: [] }) !== null
   );
 }

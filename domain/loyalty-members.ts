@@ -2,18 +2,18 @@ import { nameKey, type LoggedCruise, type LoggedPassenger } from './logbook.ts';
 import type { Membership } from './loyalty.ts';
 
 /** A cruise of a member with the member's passenger record; null if the owner is not listed. */
-export interface MembersCruise {
+export interface MemberCruise {
   cruise: LoggedCruise;
   passenger: LoggedPassenger | null;
 }
 
 /** A member of a household in a line's programme. */
-export interface Member<Told extends Membership = Membership> {
+export interface Member<MembershipRow extends Membership = Membership> {
   /** null: the owner of the account */
   name: string | null;
   /** null: no membership is recorded, only cruises */
-  membership: Told | null;
-  cruises: readonly MembersCruise[];
+  membership: MembershipRow | null;
+  cruises: readonly MemberCruise[];
 }
 
 /**
@@ -21,14 +21,14 @@ export interface Member<Told extends Membership = Membership> {
  * number or name. A cruise without passengers is the owner's.
  * @param owner the name of the account's owner, empty if unknown
  */
-export function membersOf<Told extends Membership>(
-  memberships: readonly Told[],
+export function membersOf<MembershipRow extends Membership>(
+  memberships: readonly MembershipRow[],
   cruises: readonly LoggedCruise[],
   owner: string,
-): Member<Told>[] {
+): Member<MembershipRow>[] {
   const own = memberships.find(({ member_name }) => member_name === null) ?? null;
   const owned = cruises.flatMap((cruise) => asOwner(cruise, owner, own?.loyalty_number ?? null));
-  const members: Member<Told>[] =
+  const members: Member<MembershipRow>[] =
     own === null && owned.length === 0 ? [] : [{ name: null, membership: own, cruises: owned }];
   for (const membership of memberships) {
     const { member_name, loyalty_number } = membership;
@@ -42,7 +42,7 @@ export function membersOf<Told extends Membership>(
   return members;
 }
 
-function asOwner(cruise: LoggedCruise, owner: string, loyalty_number: string | null): MembersCruise[] {
+function asOwner(cruise: LoggedCruise, owner: string, loyalty_number: string | null): MemberCruise[] {
   if (cruise.passengers.length === 0) return [{ cruise, passenger: null }];
   const number = cruise.loyalty_number ?? loyalty_number;
   const passenger = findPassenger(cruise.passengers, owner, number);

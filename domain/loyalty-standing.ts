@@ -30,8 +30,8 @@ export interface NextTier {
 }
 
 /** A member of a household in a programme. */
-export interface MemberStanding<Told extends Membership = Membership> {
-  member: Member<Told>;
+export interface MemberStanding<MembershipRow extends Membership = Membership> {
+  member: Member<MembershipRow>;
   ledger: Ledger;
   /** the name of the tier that is held; null before the first */
   tier: string | null;
@@ -43,17 +43,17 @@ export interface MemberStanding<Told extends Membership = Membership> {
 /** A programme of a line with the standing of each member of the household. */
 export interface ProgrammeStanding<
   Programme extends LoyaltyProgramme = LoyaltyProgramme,
-  Told extends Membership = Membership,
+  MembershipRow extends Membership = Membership,
 > {
   programme: Programme;
-  members: MemberStanding<Told>[];
+  members: MemberStanding<MembershipRow>[];
 }
 
 /** The data of one line and household. */
-interface LineOfHousehold<Programme extends LoyaltyProgramme, Told extends Membership> {
+interface LineOfHousehold<Programme extends LoyaltyProgramme, MembershipRow extends Membership> {
   /** its programmes, including replaced ones */
   programmes: readonly Programme[];
-  memberships: readonly Told[];
+  memberships: readonly MembershipRow[];
   /** its cruises that were not cancelled */
   cruises: readonly LoggedCruise[];
   /** the name of the account's owner, empty if unknown */
@@ -66,9 +66,9 @@ interface LineOfHousehold<Programme extends LoyaltyProgramme, Told extends Membe
  * The standing of a household in the programmes of a line, the one in force first. A cruise counts in the programme
  * that was in force on its last day. A replaced programme is listed only for members with a balance or cruises in it.
  */
-export function standingsOf<Programme extends LoyaltyProgramme, Told extends Membership>(
-  line: LineOfHousehold<Programme, Told>,
-): ProgrammeStanding<Programme, Told>[] {
+export function standingsOf<Programme extends LoyaltyProgramme, MembershipRow extends Membership>(
+  line: LineOfHousehold<Programme, MembershipRow>,
+): ProgrammeStanding<Programme, MembershipRow>[] {
   const members = membersOf(line.memberships, line.cruises, line.owner);
   const programmes = line.programmes.toSorted((one, other) =>
     (one.ended_on ?? '9999') < (other.ended_on ?? '9999') ? 1 : -1,
@@ -78,10 +78,10 @@ export function standingsOf<Programme extends LoyaltyProgramme, Told extends Mem
     const standings = members.flatMap((member) => {
       const cruises = member.cruises.filter(({ cruise }) => isInForce(cruise.end_date));
       const { membership } = member;
-      const is_told_here = membership !== null && isInForce(membership.points_as_of ?? line.today);
-      const has_told = is_told_here && (membership.points !== null || membership.tier !== null);
-      if (programme.ended_on !== null && cruises.length === 0 && !has_told) return [];
-      return [standingOf(programme, { ...member, cruises }, is_told_here, line.today)];
+      const is_stated_here = membership !== null && isInForce(membership.points_as_of ?? line.today);
+      const has_stated = is_stated_here && (membership.points !== null || membership.tier !== null);
+      if (programme.ended_on !== null && cruises.length === 0 && !has_stated) return [];
+      return [standingOf(programme, { ...member, cruises }, is_stated_here, line.today)];
     });
     return standings.length === 0 ? [] : [{ programme, members: standings }];
   });
@@ -100,17 +100,17 @@ function forceOf(
   return (day) => (from === undefined || day > from) && (ended_on === null || day <= ended_on);
 }
 
-function standingOf<Told extends Membership>(
+function standingOf<MembershipRow extends Membership>(
   programme: LoyaltyProgramme,
-  member: Member<Told>,
-  is_told_here: boolean,
+  member: Member<MembershipRow>,
+  is_stated_here: boolean,
   today: string,
-): MemberStanding<Told> {
-  const ledger = ledgerOf(programme, member, is_told_here, today);
+): MemberStanding<MembershipRow> {
+  const ledger = ledgerOf(programme, member, is_stated_here, today);
   const { now, ahead } = ledger;
   // a tier that the programme does not list is shown as the traveller typed it
-  const told = is_told_here ? (member.membership?.tier ?? null) : null;
-  const tier = told !== null && now.rank === 0 ? told : tierOfRank(programme, now.rank);
+  const stated = is_stated_here ? (member.membership?.tier ?? null) : null;
+  const tier = stated !== null && now.rank === 0 ? stated : tierOfRank(programme, now.rank);
   return {
     member,
     ledger,

@@ -70,10 +70,10 @@ export function isSolo({ passengers }: Pick<LoggedCruise, 'passengers'>): boolea
   return passengers.length === 1;
 }
 
-type Sailed = Pick<LoggedCruise, 'nights' | 'category' | 'passengers'>;
+type CreditedCruise = Pick<LoggedCruise, 'nights' | 'category' | 'passengers'>;
 
 /** The multiplier of a programme for a unit and a cruise. */
-function multiplierOf(programme: LoyaltyProgramme, unit: string, cruise: Sailed): number {
+function multiplierOf(programme: LoyaltyProgramme, unit: string, cruise: CreditedCruise): number {
   if (programme.multiplies !== unit) return 1;
   const suite = isSuite(cruise.category) ? programme.suite_multiplier : null;
   const solo = isSolo(cruise) ? programme.solo_multiplier : null;
@@ -93,7 +93,7 @@ function nightsIn(unit: string, nights: number): number {
 export function expectedPoints(
   programme: LoyaltyProgramme,
   membership: Pick<Membership, 'points_per_night' | 'points_per_cruise'> | null,
-  cruise: Sailed,
+  cruise: CreditedCruise,
 ): number | null {
   const unit = unitOf(programme);
   const multiplier = multiplierOf(programme, unit, cruise);
@@ -111,7 +111,7 @@ function times(rate: number | null, multiplier: number): number | null {
  * The amount that a cruise adds to a unit that tiers count besides the balance; null for a unit that records do not
  * have.
  */
-export function countedIn(programme: LoyaltyProgramme, unit: string, cruise: Sailed): number | null {
+export function unitCredit(programme: LoyaltyProgramme, unit: string, cruise: CreditedCruise): number | null {
   const multiplier = multiplierOf(programme, unit, cruise);
   if (unit === 'cruises') return multiplier;
   if (unit === 'nights' || unit === 'days') return nightsIn(unit, cruise.nights) * multiplier;
@@ -159,7 +159,7 @@ export function tierOfRank({ tiers }: Pick<LoyaltyProgramme, 'tiers'>, rank: num
 }
 
 /** The tier with a name as people type it; null for a name that the programme does not have. */
-export function tierNamed(
+export function tierByName(
   { tiers }: Pick<LoyaltyProgramme, 'tiers'>,
   name: string | null,
 ): LoyaltyTier | null {

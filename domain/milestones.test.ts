@@ -5,7 +5,7 @@ import { addDays } from './dates.ts';
 import {
   milestonesOf,
   paymentReminderDate,
-  touching,
+  filterBySpan,
   type DatedCruise,
   type DatedFlight,
   type DatedStay,
@@ -370,7 +370,7 @@ test('within a day the voyage comes first, then milestones without a time, then 
 
 test('back-to-back voyages meet on one day, and a span includes milestones that touch either end', () => {
   const all = [...of({}), ...of({ id: 'd', start_date: '2027-03-13', end_date: '2027-03-20' })];
-  const touched = (from: string, to: string) => touching(all, from, to).map(({ cruise_id }) => cruise_id);
+  const touched = (from: string, to: string) => filterBySpan(all, from, to).map(({ cruise_id }) => cruise_id);
   assert.deepEqual(touched('2027-03-13', '2027-03-13'), ['c', 'd']);
   assert.deepEqual(touched('2027-03-12', '2027-03-12'), ['c']);
   assert.deepEqual(touched('2027-03-20', '2027-04-01'), ['d']);

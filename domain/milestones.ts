@@ -2,7 +2,7 @@ import { addDays } from './dates.ts';
 import { estimateFinalPayment } from './final-payment.ts';
 import type { ChecklistItem } from './checklist.ts';
 import { fold } from './fold.ts';
-import { balanceOf, type Paid, type Price } from './money.ts';
+import { balanceOf, type PaymentSums, type Price } from './money.ts';
 import { isOvernight, type PortCall, type ScheduleKind } from './schedule.ts';
 import type { TimeOfCruise } from './timeline.ts';
 
@@ -48,7 +48,7 @@ export interface DatedStay {
 }
 
 /** The fields of a record that milestones need. Days are `YYYY-MM-DD`, money is decimal text. */
-export interface DatedCruise extends Price, Paid {
+export interface DatedCruise extends Price, PaymentSums {
   id: string;
   time: TimeOfCruise;
   is_cancelled: boolean;
@@ -114,7 +114,7 @@ export interface Milestone {
 }
 
 /** The reader's day and settings of payment reminders. */
-export interface Reckoning {
+export interface MilestoneOptions {
   /** whether the account gets a reminder some days before a payment is due */
   enable_payment_reminder: boolean;
   /** days before the final payment, 0 for none */
@@ -127,19 +127,19 @@ export interface Reckoning {
  * The milestones of a cruise, in the order of their days. Payments are included only while they are to be made. A
  * cancelled cruise keeps its travel milestones, flagged, and has no tasks.
  */
-export function milestonesOf(cruise: DatedCruise, reckoning: Reckoning): Milestone[] {
+export function milestonesOf(cruise: DatedCruise, options: MilestoneOptions): Milestone[] {
   const found = [
     voyageOf(cruise),
     ...portsOf(cruise),
     ...cruise.flights.map((flight) => flightOf(cruise, flight)),
     ...cruise.lodging.map((stay) => stayOf(cruise, stay)),
-    ...tasksOf(cruise, reckoning),
+    ...tasksOf(cruise, options),
   ];
   return found.filter((milestone) => milestone !== null).toSorted(byTime);
 }
 
 /** The milestones that touch a span of calendar days, both ends included. */
-export function touching<Dated extends Pick<Milestone, 'first_day' | 'last_day'>>(
+export function filterBySpan<Dated extends Pick<Milestone, 'first_day' | 'last_day'>>(
   milestones: readonly Dated[],
   from: string,
   to: string,
@@ -162,9 +162,9 @@ export function paymentReminderDate(
 }
 
 /** The day of the payment reminder; null also if the account or the cruise switched it off. */
-function comingReminder(cruise: DatedCruise, reckoning: Reckoning): string | null {
-  const comes = reckoning.enable_payment_reminder && cruise.payment_notification;
-  return comes ? paymentReminderDate(cruise, reckoning.payment_reminder_days) : null;
+function comingReminder(cruise: DatedCruise, options: MilestoneOptions): string | null {
+  const comes = options.enable_payment_reminder && cruise.payment_notification;
+  return comes ? paymentReminderDate(cruise, options.payment_reminder_days) : null;
 }
 
 /** Sorts by day; within a day the voyage first, then milestones without a time, then by wall time. */
@@ -256,7 +256,7 @@ function stayOf(cruise: DatedCruise, stay: DatedStay): Milestone | null {
 }
 
 /** The tasks before a cruise sails. A past cruise has no payment tasks, even if its record has a balance due. */
-function tasksOf(cruise: DatedCruise, reckoning: Reckoning): Milestone[] {
+function tasksOf(cruise: DatedCruise, options: MilestoneOptions): Milestone[] {
   if (cruise.is_cancelled) return [];
   const tasks: Milestone[] = [];
   const add = (kind: MilestoneKind, day: string | null, money: Partial<Milestone> = {}) => {
@@ -268,9 +268,9 @@ function tasksOf(cruise: DatedCruise, reckoning: Reckoning): Milestone[] {
   const { balance_due, payment_state } = balanceOf(cruise);
   if (payment_state === 'paid' || cruise.time === 'past') return tasks;
   const money = { amount: balance_due, currency: cruise.currency };
-  add('payment_reminder', comingReminder(cruise, reckoning), money);
+  add('payment_reminder', comingReminder(cruise, options), money);
   add('final_payment', cruise.final_payment_date, money);
-  const estimate = estimateFinalPayment({ ...cruise, cancelled_at: null, payment_state }, reckoning.today);
+  const estimate = estimateFinalPayment({ ...cruise, cancelled_at: null, payment_state }, options.today);
   if (estimate !== null)
     add('final_payment', estimate.date, { ...money, estimated_days_before: estimate.days_before });
   return tasks;

@@ -4,7 +4,7 @@ import {
   addonSums,
   balanceOf,
   negated,
-  paidOf,
+  sumPayments,
   otherTotalOfParts,
   sumOf,
   totalOfParts,
@@ -68,8 +68,10 @@ describe('the price of a cruise', () => {
 });
 
 describe('the balance of a cruise', () => {
-  const paid = (...amounts: string[]) => paidOf(amounts.map((amount) => ({ amount, is_deposit: false })));
-  const marked = (...amounts: string[]) => paidOf(amounts.map((amount) => ({ amount, is_deposit: true })));
+  const paid = (...amounts: string[]) =>
+    sumPayments(amounts.map((amount) => ({ amount, is_deposit: false })));
+  const marked = (...amounts: string[]) =>
+    sumPayments(amounts.map((amount) => ({ amount, is_deposit: true })));
 
   it('is the price less deposit and payments', () => {
     assert.deepEqual(balanceOf({ ...price, ...paid('1000.00', '21.005') }), {
@@ -86,7 +88,7 @@ describe('the balance of a cruise', () => {
 
   it('counts a deposit once, however much of it is among the payments', () => {
     const due = (deposit: string | null, payments: { amount: string; is_deposit: boolean }[]) =>
-      balanceOf({ ...price, deposit, ...paidOf(payments) }).balance_due;
+      balanceOf({ ...price, deposit, ...sumPayments(payments) }).balance_due;
     const second = { amount: '2000.00', is_deposit: false };
     assert.equal(due('1000.00', [{ amount: '1000.00', is_deposit: true }, second]), '1920.00');
     assert.equal(due('1000.00', [{ amount: '400.00', is_deposit: true }, second]), '1920.00');
@@ -98,8 +100,8 @@ describe('the balance of a cruise', () => {
       { amount: '400.00', is_deposit: true },
     ];
     assert.equal(due('1000.00', parts), '3920.00');
-    assert.deepEqual(paidOf([...parts, second]), { payments_total: '3000.00', deposit_paid: '1000.00' });
-    assert.deepEqual(paidOf([]), { payments_total: null, deposit_paid: null });
+    assert.deepEqual(sumPayments([...parts, second]), { payments_total: '3000.00', deposit_paid: '1000.00' });
+    assert.deepEqual(sumPayments([]), { payments_total: null, deposit_paid: null });
   });
 
   it('takes the part of the deposit that no payment covers', () => {

@@ -19,7 +19,7 @@ export interface Price {
 }
 
 /** The sums of the payments. */
-export interface Paid {
+export interface PaymentSums {
   payments_total: string | null;
   /** the part of these payments that is marked as the deposit */
   deposit_paid: string | null;
@@ -94,7 +94,10 @@ export function otherTotalOfParts(
 }
 
 /** The sum of the payments, and of those that are the deposit. @param decimals of the currency */
-export function paidOf(payments: readonly { amount: string; is_deposit: boolean }[], decimals = 2): Paid {
+export function sumPayments(
+  payments: readonly { amount: string; is_deposit: boolean }[],
+  decimals = 2,
+): PaymentSums {
   const amounts = (some: typeof payments) => some.map(({ amount }) => amount);
   return {
     payments_total: sumOf(amounts(payments), decimals),
@@ -107,7 +110,7 @@ export function paidOf(payments: readonly { amount: string; is_deposit: boolean 
  * deposit recorded in both places counts once. Null without a deposit. @param decimals of the currency
  */
 export function uncoveredDeposit(
-  { deposit, deposit_paid }: Pick<Price & Paid, 'deposit' | 'deposit_paid'>,
+  { deposit, deposit_paid }: Pick<Price & PaymentSums, 'deposit' | 'deposit_paid'>,
   decimals = 2,
 ): string | null {
   if (deposit === null) return null;
@@ -119,7 +122,7 @@ export function uncoveredDeposit(
  * The balance due of the entered price, else of the sum of its parts: never below zero; an overpayment is a credit. The
  * same rule as the server's, for payments that are about to be deleted. @param decimals of the currency
  */
-export function balanceOf(record: Price & Paid, decimals = 2): Balance {
+export function balanceOf(record: Price & PaymentSums, decimals = 2): Balance {
   const total = record.total_price ?? totalOfParts(record);
   if (total === null) return { balance_due: null, credit: null, payment_state: 'unknown' };
   const due = new Exact(total).minus(uncoveredDeposit(record) ?? '0').minus(record.payments_total ?? '0');

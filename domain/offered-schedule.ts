@@ -23,13 +23,13 @@ export function agreedSchedule<Call extends OfferedCall>(
   }
   return [...days]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, records]) => mostSaid([...records.values()]).map(asPortCall));
+    .flatMap(([, records]) => majorityVersion([...records.values()]).map(asPortCall));
 }
 
 /** The version of a day that most records have. */
-function mostSaid<Call extends OfferedCall>(versions: Call[][]): Call[] {
-  const said = (calls: readonly Call[]) => calls.map(({ port_id }) => port_id ?? '').join(' ');
-  const count = (version: Call[]) => versions.filter((other) => said(other) === said(version)).length;
+function majorityVersion<Call extends OfferedCall>(versions: Call[][]): Call[] {
+  const portsOf = (calls: readonly Call[]) => calls.map(({ port_id }) => port_id ?? '').join(' ');
+  const count = (version: Call[]) => versions.filter((other) => portsOf(other) === portsOf(version)).length;
   const [best = []] = versions.toSorted(
     (a, b) => count(b) - count(a) || ((a[0]?.updated_at ?? '') < (b[0]?.updated_at ?? '') ? 1 : -1),
   );

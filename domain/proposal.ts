@@ -139,7 +139,7 @@ export interface Proposal {
 /** A proposed cruise as shown in a list. */
 export type ProposedCruise = Record<'ship_name' | 'start_date' | 'end_date', string | null>;
 
-export function inShort({ fields }: Proposal): ProposedCruise {
+export function summaryOf({ fields }: Proposal): ProposedCruise {
   const dayOf = (day: string | undefined) => (day !== undefined && isCalendarDay(day) ? day : null);
   return {
     ship_name: fields.ship_name?.value ?? null,

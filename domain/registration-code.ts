@@ -14,7 +14,7 @@ export function normalizeCode(text: string): string {
 const drawn = new RegExp(`^[${code_characters}]{${code_groups * code_group_length}}$`);
 
 /** A stored code as it is shown everywhere: in groups, if it has the form of a generated one. */
-export function shownCode(code: string): string {
+export function formatCode(code: string): string {
   if (!drawn.test(code)) return code;
   return Array.from({ length: code_groups }, (_, group) =>
     code.slice(group * code_group_length, (group + 1) * code_group_length),

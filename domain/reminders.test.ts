@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { addDays, dayAt } from './dates.ts';
 import {
   decide,
-  isLetThrough,
+  isAllowedBySettings,
   overdueOf,
   reminderInstant,
   remindersOf,
-  weatherLooks,
+  weatherChecks,
   type RemindedCruise,
   type Reminder,
   type ReminderKey,
@@ -137,7 +137,7 @@ test('a kind that the settings switch off never comes, whatever the cruise has s
       const found = remindersOf({ ...cruise, manual_payment_reminder_date }, preferences, now);
       for (const name of ['payment_notification', 'checkin_notification'] as const)
         assert.equal(
-          isLetThrough(name, { manual_payment_reminder_date }, preferences),
+          isAllowedBySettings(name, { manual_payment_reminder_date }, preferences),
           found.some(({ kind }) => kinds[name].some((one) => one === kind)),
         );
     }),
@@ -257,7 +257,7 @@ test('the next check is at the next reminder, and there is none without reminder
 
 test('the weather is checked each morning from three days before a cruise until it ends', () => {
   const looks = (at: string, more: Partial<ReminderPreferences> = {}) =>
-    weatherLooks(cruise, { ...all_on, ...more }, at).map(({ date }) => date);
+    weatherChecks(cruise, { ...all_on, ...more }, at).map(({ date }) => date);
   assert.deepEqual(looks('2027-01-01T00:00:00Z'), ['2027-06-02', '2027-06-03']);
   assert.deepEqual(looks('2027-06-05T12:00:00Z'), ['2027-06-05', '2027-06-06']);
   assert.deepEqual(looks('2027-06-12T12:00:00Z'), ['2027-06-12']);

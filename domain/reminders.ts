@@ -87,7 +87,7 @@ export function reminderInstant(day: string, time_zone: string | null): string {
 /**
  * All reminders of a record, past and future, the earliest first; none for paid, past, cancelled or sample cruises or
  * kinds that are switched off. If both payment reminders fall on one day, only `payment_due` remains. Weather warnings
- * do not come from the record: see `weatherLooks`.
+ * do not come from the record: see `weatherChecks`.
  */
 export function remindersOf(
   cruise: RemindedCruise,
@@ -116,8 +116,8 @@ function datesOf(
   preferences: Pick<ReminderPreferences, 'enable_payment_reminder' | 'payment_reminder_days' | 'time_zone'>,
   now: string,
 ): Milestone[] {
-  const reckoning = { ...preferences, today: dayAt(now, preferences.time_zone ?? 'UTC') };
-  return milestonesOf({ ...cruise, time: 'future' }, reckoning).filter(
+  const options = { ...preferences, today: dayAt(now, preferences.time_zone ?? 'UTC') };
+  return milestonesOf({ ...cruise, time: 'future' }, options).filter(
     ({ estimated_days_before }) => estimated_days_before === null,
   );
 }
@@ -153,7 +153,7 @@ export function overdueOf(
  * The mornings on which the forecast of a cruise is checked for warnings: from three days before it sails until it
  * ends. Warnings become known only then.
  */
-export function weatherLooks(
+export function weatherChecks(
   cruise: RemindedCruise,
   preferences: ReminderPreferences,
   now: string,
@@ -218,7 +218,7 @@ export function decide(
 export type CruiseSwitch = 'payment_notification' | 'checkin_notification';
 
 /** Whether the settings allow any reminder that a switch of a cruise controls: if not, the switch has no effect. */
-export function isLetThrough(
+export function isAllowedBySettings(
   name: CruiseSwitch,
   { manual_payment_reminder_date }: Pick<RemindedCruise, 'manual_payment_reminder_date'>,
   preferences: Omit<ReminderPreferences, 'time_zone' | 'weather_notification'>,
@@ -231,7 +231,7 @@ export function isLetThrough(
 /**
  * Why a cruise has no reminders at all; null if it has. A paid cruise is not silent: it lacks only payment reminders.
  */
-export function silenceOf(
+export function silenceReason(
   cruise: RemindedCruise,
   preferences: Pick<ReminderPreferences, 'time_zone'>,
   now: string,
@@ -241,8 +241,8 @@ export function silenceOf(
   return isPast(cruise, preferences, now) ? 'past' : null;
 }
 
-function isSilent(...asked: Parameters<typeof silenceOf>): boolean {
-  return silenceOf(...asked) !== null;
+function isSilent(...asked: Parameters<typeof silenceReason>): boolean {
+  return silenceReason(...asked) !== null;
 }
 
 function isOn(kind: DatedKind, cruise: RemindedCruise, preferences: ReminderPreferences): boolean {

@@ -9,10 +9,10 @@ export function highestLevel(levels: Iterable<ShareLevel>): ShareLevel | null {
 }
 
 /** The lowest level that shows a field; `owner`: only the owner sees it. */
-export type ShownFrom = ShareLevel | 'owner';
+export type LowestLevel = ShareLevel | 'owner';
 
 /** Whether a level shows fields whose lowest level is `from`. */
-export function shows(level: ShareLevel, from: ShownFrom): boolean {
+export function shows(level: ShareLevel, from: LowestLevel): boolean {
   return from !== 'owner' && share_levels.indexOf(level) >= share_levels.indexOf(from);
 }
 
@@ -101,7 +101,7 @@ export const cruise_fields = {
   documents: 'full',
   // other records of the owner, which may not be shared
   duplicates: 'owner',
-} as const satisfies Record<string, ShownFrom>;
+} as const satisfies Record<string, LowestLevel>;
 
 /** The lowest level of each field of the parts of a cruise: of passengers `details` shows the names. */
 export const part_fields = {
@@ -144,4 +144,4 @@ export const part_fields = {
     check_out_date: 'details',
     confirmation_number: 'full',
   },
-} as const satisfies Record<string, Record<string, ShownFrom>>;
+} as const satisfies Record<string, Record<string, LowestLevel>>;

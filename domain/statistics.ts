@@ -49,7 +49,7 @@ const summed = {
   distance_nm: ({ distance_nm }) => distance_nm ?? 0,
 } satisfies Record<string, (cruise: WeighedCruise) => number>;
 
-interface Thing {
+interface NamedKey {
   key: string;
   name: string;
 }
@@ -63,7 +63,7 @@ const distinct = {
     line_key === null ? [] : [{ key: line_key, name: cruise_line ?? line_key }],
   ships: ({ ship_key, ship_name }) =>
     ship_key === null ? [] : [{ key: ship_key, name: ship_name ?? ship_key }],
-} satisfies Record<string, (cruise: WeighedCruise) => Thing[]>;
+} satisfies Record<string, (cruise: WeighedCruise) => NamedKey[]>;
 
 type SummedFigure = keyof typeof summed;
 type DistinctFigure = keyof typeof distinct;
@@ -291,8 +291,8 @@ export function pausesOf(cruises: readonly LoggedCruise[], moment: Moment): Paus
 /** The options of the filter lists, from the whole log. */
 export interface FilterOptions {
   years: number[];
-  cruise_lines: Thing[];
-  passengers: Thing[];
+  cruise_lines: NamedKey[];
+  passengers: NamedKey[];
 }
 
 /** @param keyOfName the identity of a passenger, `nameKey` of the logbook */

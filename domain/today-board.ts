@@ -1,7 +1,7 @@
 import type { TimeOfCruise } from './timeline.ts';
 
 /** The fields of a cruise that decide its place on the dashboard. */
-export interface Placed {
+export interface BoardCruise {
   time: TimeOfCruise;
   start_date: string;
   end_date: string;
@@ -21,7 +21,7 @@ export interface Board<Cruise> {
  * stays current until the second sails, which is the next one until then. Of several cabins on one sailing the first is
  * shown, and the others come before all future cruises.
  */
-export function boardOf<Cruise extends Placed>(cruises: readonly Cruise[], now: string): Board<Cruise> {
+export function boardOf<Cruise extends BoardCruise>(cruises: readonly Cruise[], now: string): Board<Cruise> {
   const under_way = cruises.filter(({ time }) => time === 'current');
   const ahead = cruises.filter(({ time }) => time === 'future');
   const hasSailed = ({ sails_at }: Cruise) => Temporal.Instant.compare(sails_at, now) <= 0;
@@ -42,6 +42,6 @@ export function boardOf<Cruise extends Placed>(cruises: readonly Cruise[], now: 
   return { current, next, following: [...beside, ...following] };
 }
 
-function isOver(cruise: Placed, current: Placed): boolean {
+function isOver(cruise: BoardCruise, current: BoardCruise): boolean {
   return cruise.start_date < current.start_date && cruise.end_date <= current.start_date;
 }

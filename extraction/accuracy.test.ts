@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { acceptUpload } from '#contract/uploads.ts';
-import { balanceOf, paidOf, type Price } from '#domain/money.ts';
+import { balanceOf, sumPayments, type Price } from '#domain/money.ts';
 import type { Proposal } from '#domain/proposal.ts';
 import { acceptedOf } from '#web/features/cruises/upload/review-accept.ts';
 import { reviewOf } from '#web/features/cruises/upload/review-model.ts';
@@ -32,7 +32,8 @@ function balanceRecorded(proposal: Proposal): string | null {
   assert.ok(accepted);
   const unknown: Price = { fare: null, discount: null, taxes: null, total_price: null, deposit: null };
   const payments = accepted.payments.map(({ amount, is_deposit = false }) => ({ amount, is_deposit }));
-  return balanceOf({ ...unknown, ...(accepted.cruise as Partial<Price>), ...paidOf(payments) }).balance_due;
+  return balanceOf({ ...unknown, ...(accepted.cruise as Partial<Price>), ...sumPayments(payments) })
+    .balance_due;
 }
 
 for (const name of ['examples', 'tuning', 'kept'] as const) {

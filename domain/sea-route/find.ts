@@ -46,8 +46,8 @@ export class SeaRoutes {
 
   #way(from: Point, to: Point): Point[] | null {
     const sea = this.#sea;
-    const start = moor(sea, from);
-    const end = moor(sea, to);
+    const start = findWater(sea, from);
+    const end = findWater(sea, to);
     if (start === null || end === null) return null;
     const direct = costOfLine(sea, start.point, end.point);
     if (direct <= distanceNm(start.point, end.point) * clear_cost + 1) {
@@ -76,7 +76,7 @@ function isSame(one: Point, other: Point): boolean {
 }
 
 /** The water of a port: its own position, else the nearest water; null if that is too far. */
-function moor(sea: Sea, port: Point): { point: Point; square: number } | null {
+function findWater(sea: Sea, port: Point): { point: Point; square: number } | null {
   const column = toColumn(port[0]);
   const row = toRow(port[1]);
   const at = squareAt(sea, column, row);

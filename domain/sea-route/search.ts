@@ -69,9 +69,9 @@ export class Search {
     this.#reach(from, -1, 0, to);
     for (let square = this.#heap.pop(); square !== -1; square = this.#heap.pop()) {
       if (this.#written[square] === -this.#number) continue;
-      this.#list(square);
+      this.#listNeighbours(square);
       const taken_for = this.#cost[square] ?? 0;
-      this.#settle(square);
+      this.#correctCost(square);
       const cost = this.#cost[square] ?? 0;
       if (cost > taken_for + most_surprise_nm) {
         this.#heap.push(cost + this.#guess(square, to), square);
@@ -114,7 +114,7 @@ export class Search {
    * Corrects the cost of a square, which was reached assuming a direct line from `before`: checks the line, and
    * otherwise takes the best closed neighbour.
    */
-  #settle(square: number): void {
+  #correctCost(square: number): void {
     const before = this.#before[square] ?? -1;
     if (before === -1) return;
     const sea = this.#sea;
@@ -176,7 +176,7 @@ export class Search {
   }
 
   /** Collects the neighbours of a square. */
-  #list(square: number): void {
+  #listNeighbours(square: number): void {
     const { column, row, size } = this.#sea;
     this.#neighbours.length = 0;
     const x = column[square] ?? 0;
@@ -184,26 +184,26 @@ export class Search {
     const side = size[square] ?? 1;
     const west = x === 0 ? COLUMNS - 1 : x - 1;
     const east = x + side === COLUMNS ? 0 : x + side;
-    this.#listSide(west, y, side, false);
-    this.#listSide(east, y, side, false);
+    this.#addSide(west, y, side, false);
+    this.#addSide(east, y, side, false);
     for (const beside of [y - 1, y + side]) {
       if (beside < 0 || beside >= ROWS) continue;
-      this.#listSide(x, beside, side, true);
-      this.#note(west, beside);
-      this.#note(east, beside);
+      this.#addSide(x, beside, side, true);
+      this.#addNeighbour(west, beside);
+      this.#addNeighbour(east, beside);
     }
   }
 
-  #note(x: number, y: number): number {
+  #addNeighbour(x: number, y: number): number {
     const square = squareAt(this.#sea, x, y);
     if (square !== -1) this.#neighbours.push(square);
     return square;
   }
 
-  #listSide(x: number, y: number, side: number, is_across: boolean): void {
+  #addSide(x: number, y: number, side: number, is_across: boolean): void {
     const { column, row, size } = this.#sea;
     for (let done = 0; done < side;) {
-      const square = is_across ? this.#note(x + done, y) : this.#note(x, y + done);
+      const square = is_across ? this.#addNeighbour(x + done, y) : this.#addNeighbour(x, y + done);
       if (square === -1) done += 1;
       else done = (is_across ? (column[square] ?? 0) - x : (row[square] ?? 0) - y) + (size[square] ?? 1);
     }

@@ -8,7 +8,7 @@ import {
   type Command,
 } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
-import { shownCode } from '#domain/registration-code.ts';
+import { formatCode } from '#domain/registration-code.ts';
 import { newCode } from './access-codes.ts';
 import { command_line } from '#server/features/audit/actions.ts';
 import * as codes from './codes/actions.ts';
@@ -77,7 +77,7 @@ const list = command({
     if (found.length === 0) return 'There are no codes.';
     const now = services.clock.now();
     const rows = found.map((code) => [
-      shownCode(code.code),
+      formatCode(code.code),
       codes.stateOfCode(code, now).replace('_', ' '),
       `${code.uses_left} of ${code.uses}`,
       code.plan_name === null ? '' : formatPlan(code.plan_name, code.plan_expiry),

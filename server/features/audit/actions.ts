@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/operator-audit.ts';
 import type { AuditAction } from '#contract/operator-audit.ts';
-import { shownCode } from '#domain/registration-code.ts';
+import { formatCode } from '#domain/registration-code.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { pageOfRecords } from '#server/platform/pages.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { feed_words, type FeedLanguage, type FeedWord } from '#domain/calendar-feed-words.ts';
-import { calendarText, type EventLook, type WrittenEvents } from '#domain/icalendar.ts';
+import { calendarText, type EventOptions, type WrittenEvents } from '#domain/icalendar.ts';
 import { directionOf, type Language } from '#domain/languages.ts';
 import { formatDay, formatMoney, formatTime } from '#server/platform/format-plain.ts';
 import { isolate } from '#server/platform/mail/wording.ts';

@@ -3,7 +3,7 @@ import type { CalendarFeed, FeedEvent } from '#contract/calendar-feed.ts';
 import {
   feed_parts,
   feedEvents,
-  isTold,
+  isInFeed,
   previewedCruise,
   type FeedChoice,
   type FeedEnd,
@@ -132,7 +132,7 @@ export async function previewFeed(
   const kept = (await store.readFeed(query, scope)) ?? first;
   const told = { ...reader, ...choiceOf(services, { ...reader, ...kept, ...chosen(choice) }) };
   const records = timed(await readAllDated(query, scope), momentOf(services, reader));
-  const cruise = previewedCruise(records.filter((record) => isTold(record, told)));
+  const cruise = previewedCruise(records.filter((record) => isInFeed(record, told)));
   const events = feedEvents(cruise === null ? [] : [cruise], told, languageOfFeed(reader.language));
   return { items: Array.from(events, ({ alarms, ...event }) => ({ ...event, alarms: alarms.length })) };
 }

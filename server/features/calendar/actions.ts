@@ -1,6 +1,6 @@
 import type { Calendar } from '#contract/calendar.ts';
 import { dayAt } from '#domain/dates.ts';
-import { byTime, milestonesOf, touching } from '#domain/milestones.ts';
+import { byTime, milestonesOf, filterBySpan } from '#domain/milestones.ts';
 import { timeOf, type Moment } from '#domain/timeline.ts';
 import { readDatedSpan } from '#server/features/cruises/dated/access.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -21,7 +21,7 @@ export async function readCalendar(
     // a sample has no reminders, and those of a shared cruise go to its owner
     const payment_notification = cruise.payment_notification && !is_sample && owner_name === null;
     const milestones = milestonesOf({ ...cruise, time, payment_notification }, { ...reader, today });
-    return touching(milestones, span.from, span.to).map((milestone) => ({
+    return filterBySpan(milestones, span.from, span.to).map((milestone) => ({
       ...milestone,
       ship_name,
       cruise_line_id,

@@ -1,5 +1,5 @@
 import { entitlementOf } from '#domain/entitlements.ts';
-import { decide, overdueOf, remindersOf, weatherLooks, type Reminder } from '#domain/reminders.ts';
+import { decide, overdueOf, remindersOf, weatherChecks, type Reminder } from '#domain/reminders.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { planOf } from '#server/features/users/access.ts';
 import { lastWarnings } from '#server/features/notices/actions.ts';
@@ -122,7 +122,7 @@ function judge(
   const all = [
     ...remindersOf(record, person, now),
     ...overdueOf(record, person, now),
-    ...weatherLooks(record, person, now),
+    ...weatherChecks(record, person, now),
   ];
   const decision = decide(all, { sent, seen_until, now, time_zone: person.time_zone });
   return { ...decision, send: decision.send.filter((one) => mayBeReminded(services, person, one, now)) };

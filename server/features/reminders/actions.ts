@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Alerts, SentReminder, switchOff as off_endpoint } from '#contract/reminders.ts';
-import { remindersOf, silenceOf } from '#domain/reminders.ts';
+import { remindersOf, silenceReason } from '#domain/reminders.ts';
 import { balanceOf } from '#domain/money.ts';
 import { byNetwork, countTry, giveTryBack, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -28,7 +28,7 @@ export async function readAlerts(
     ({ kind, date, at }) => at > now && !sent.some((one) => one.kind === kind && one.date === date),
   );
   const { payment_state } = balanceOf(record);
-  const silence = is_own ? silenceOf(record, person, now) : 'shared';
+  const silence = is_own ? silenceReason(record, person, now) : 'shared';
   return {
     planned,
     sent: sent.map(({ kind, date, created_at }): SentReminder => ({ kind, date, sent_at: created_at })),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { default_language, isLanguage, type Language } from '#domain/languages.ts';
-import { remindersOf, weatherLooks, type Reminder } from '#domain/reminders.ts';
+import { remindersOf, weatherChecks, type Reminder } from '#domain/reminders.ts';
 import type { Writer } from '#server/features/mail/actions.ts';
 import { formatDayInWords } from '#server/platform/format-day.ts';
 import { formatMoney } from '#server/platform/format-plain.ts';
@@ -23,7 +23,7 @@ const writeReminder: Writer = async (services, { reminder_id = '' }) => {
   const [record] = await store.listReminded(query, [planned.cruise_id]);
   if (person === null || record === undefined || record.owner_id !== person.id) return null;
   if (!mayBeReminded(services, person, planned, now)) return null;
-  const all = [...remindersOf(record, person, now), ...weatherLooks(record, person, now)];
+  const all = [...remindersOf(record, person, now), ...weatherChecks(record, person, now)];
   const found = all.find(({ kind, date }) => kind === planned.kind && date === planned.date);
   if (found === undefined) return null;
   const warnings =

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { UploadPage } from '#contract/uploads.ts';
-import { inShort } from '#domain/proposal.ts';
+import { summaryOf } from '#domain/proposal.ts';
 import type { Reading, readDocument } from '#extraction/read.ts';
 import { type ReadResult, unreadable } from './result.ts';
 import type { ReaderTask, ThreadMessage } from './threads.ts';
@@ -53,7 +53,7 @@ function asResult({ outcome, pages }: Reading): ReadResult {
   while (JSON.stringify(proposals).length > most_proposals) proposals.pop();
   const found = {
     count: proposals.length,
-    cruises: proposals.map(inShort),
+    cruises: proposals.map(summaryOf),
     proposals: JSON.stringify(proposals),
     pages: text,
   };

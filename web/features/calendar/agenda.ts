@@ -1,4 +1,4 @@
-import { touching } from '#domain/milestones.ts';
+import { filterBySpan } from '#domain/milestones.ts';
 import { monthOf, shiftMonths, type Span } from './grid.ts';
 import type { Entries } from './use-calendar.ts';
 
@@ -28,7 +28,7 @@ export function agendaOf(entries: Entries, { first, last }: Span): Stretch[] {
       continue;
     }
     // what began before may still go on
-    if (touching(entries, `${start}-01`, monthOf(`${start}-01`).last).length > 0) continue;
+    if (filterBySpan(entries, `${start}-01`, monthOf(`${start}-01`).last).length > 0) continue;
     const before = stretches.at(-1);
     if (before !== undefined && 'to_month' in before && before.to_month === month - 1)
       before.to_month = month;

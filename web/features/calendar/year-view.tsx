@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#contract/calendar.ts';
-import { touching } from '#domain/milestones.ts';
+import { filterBySpan } from '#domain/milestones.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { Skeleton } from '#web/ui/page.tsx';
@@ -26,7 +26,7 @@ export function YearView({ day, today, entries, is_loading }: YearViewProps): Re
   const { first, last } = yearOf(day);
   const year = day.slice(0, 4);
   const year_text = week.year(Number(year));
-  const voyages = touching(
+  const voyages = filterBySpan(
     entries.filter(({ kind }) => kind === 'cruise'),
     first,
     last,
@@ -81,7 +81,7 @@ function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): Reac
   const t = useTranslations('calendar');
   const { first_weekday, weekday } = useWeekFormats();
   const month = monthOf(first);
-  const found = touching(entries, month.first, month.last);
+  const found = filterBySpan(entries, month.first, month.last);
   const nights = nightsIn(found, month);
   const nights_text = nights === 0 ? undefined : t('nights', { count: nights });
   const bands = found.filter(({ kind }) => kind === 'cruise').map((entry) => within(entry, month));

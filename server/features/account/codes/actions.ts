@@ -6,7 +6,7 @@ import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { type Page, pageOfAll } from '#server/platform/pages.ts';
 import type { Services } from '#server/services.ts';
-import { normalizeCode, shownCode } from '#domain/registration-code.ts';
+import { normalizeCode, formatCode } from '#domain/registration-code.ts';
 import { newCode } from '../access-codes.ts';
 import * as store from './store.ts';
 
@@ -76,7 +76,7 @@ async function showCodes(services: Services): Promise<Code[]> {
   const codes = await listCodes(services);
   return codes.toReversed().map(({ revoked_at, ...code }) => ({
     ...code,
-    shown: shownCode(code.code),
+    shown: formatCode(code.code),
     state: stateOfCode({ revoked_at, ...code }, now),
     plan_name: plans.find((name) => name === code.plan_name) ?? null,
     expires_at: code.expires_at === null ? null : new Date(code.expires_at).toISOString(),

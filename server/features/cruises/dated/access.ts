@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { DatedCruise, Reckoning } from '#domain/milestones.ts';
+import type { DatedCruise, MilestoneOptions } from '#domain/milestones.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { users } from '#server/features/users/table.ts';
 import { catalog_versions } from '#server/features/catalog/table.ts';

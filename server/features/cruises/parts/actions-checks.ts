@@ -1,5 +1,5 @@
 import { hasTooManyDecimals } from '#domain/currencies.ts';
-import { areTurned, isSamePlace } from '#domain/flights.ts';
+import { hasReversedTimes, isSamePlace } from '#domain/flights.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { decimalsFault } from '../actions-amounts.ts';
@@ -28,7 +28,7 @@ export async function checkFlight(query: Queryable, values: Values): Promise<Val
     departure_zone,
     arrival_zone,
   };
-  if (areTurned(flight)) throw fieldError('arrival_time', 'lands_before_departure');
+  if (hasReversedTimes(flight)) throw fieldError('arrival_time', 'lands_before_departure');
   return { ...values, departure_airport: from, arrival_airport: to, departure_zone, arrival_zone };
 }
 

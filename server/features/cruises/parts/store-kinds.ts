@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as contract from '#contract/cruise-parts.ts';
-import { part_fields, shows, type ShownFrom } from '#domain/share-levels.ts';
+import { part_fields, shows, type LowestLevel } from '#domain/share-levels.ts';
 import { isShown } from '../access.ts';
 import { cruises } from '../table.ts';
 import * as tables from './table.ts';
@@ -22,7 +22,7 @@ export interface PartKind {
 function partKind(
   table: PgTable,
   item: { shape: object },
-  { levels, ...more }: Pick<PartKind, 'order' | 'searched'> & { levels?: Record<string, ShownFrom> },
+  { levels, ...more }: Pick<PartKind, 'order' | 'searched'> & { levels?: Record<string, LowestLevel> },
 ): PartKind {
   const columns: Record<string, AnyColumn> = getTableColumns(table);
   const names = Object.keys(item.shape);

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/database/database.ts';
 import { airports } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import type { AddonSums, Paid } from '#domain/money.ts';
+import type { AddonSums, PaymentSums } from '#domain/money.ts';
 import { cruise_fields } from '#domain/share-levels.ts';
 import { seenBy, shownTo } from '../access.ts';
 import { schedule_rows } from '../schedule/table.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CruiseSwitch, isLetThrough } from '#domain/reminders.ts';
+import { type CruiseSwitch, isAllowedBySettings } from '#domain/reminders.ts';
 import { useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts';
 import type { FieldName } from '../fields.ts';
 import { TurnOn } from '../view/alerts/turn-on.tsx';
@@ -29,7 +29,7 @@ export function ReminderFlag({ name, label, value, form }: ReminderFlagProps): R
   const own_day = useFormState(form, ({ values }) => values.manual_payment_reminder_date.trim());
   const is_on_at_all =
     settings === undefined ||
-    isLetThrough(name, { manual_payment_reminder_date: own_day === '' ? null : own_day }, settings);
+    isAllowedBySettings(name, { manual_payment_reminder_date: own_day === '' ? null : own_day }, settings);
   if (!form.is_own)
     return (
       <p className={classes['flagOff']}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { paidOf, uncoveredDeposit } from '#domain/money.ts';
+import { sumPayments, uncoveredDeposit } from '#domain/money.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { decimalsOf, useFormats } from '#web/lib/formats.ts';
 import { isAmount } from '../money-input.ts';
@@ -16,7 +16,7 @@ export function useDepositHint(
   const formats = useFormats();
   const decimals = decimalsOf(currency);
   const money = (amount: string) => isolate(formats.money(amount, currency === '' ? null : currency));
-  const { deposit_paid } = paidOf(payments, decimals);
+  const { deposit_paid } = sumPayments(payments, decimals);
   const paid_on = payments.findLast(({ is_deposit }) => is_deposit)?.date;
 
   return ({ name }, values) => {

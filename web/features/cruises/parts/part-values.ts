@@ -1,5 +1,5 @@
 import { isCalendarDay, isWallTime, nightsBetween } from '#domain/dates.ts';
-import { areTurned, flightMinutes, isSamePlace } from '#domain/flights.ts';
+import { hasReversedTimes, flightMinutes, isSamePlace } from '#domain/flights.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { looksLikeDay } from '#web/lib/day-input.ts';
 import { isAmount, isSigned } from '../money-input.ts';
@@ -112,7 +112,7 @@ function flightProblems(values: PartValues, zones: Zones): Partial<Record<PartFi
     if (day !== '' && clock === '') problems[`${end}_clock`] = 'moment';
     if (day === '' && clock !== '') problems[`${end}_day`] = 'moment';
   }
-  if (areTurned(flightOf(values, zones))) problems.arrival_clock = 'turned';
+  if (hasReversedTimes(flightOf(values, zones))) problems.arrival_clock = 'turned';
   return problems;
 }
 

@@ -1,5 +1,5 @@
 import type { Cruise } from '#contract/cruises.ts';
-import { addonSums, balanceOf, paidOf } from '#domain/money.ts';
+import { addonSums, balanceOf, sumPayments } from '#domain/money.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 
@@ -12,7 +12,7 @@ export function useShownCruise(cruise: Cruise | undefined): Cruise | undefined {
   const decimals = decimalsOf(cruise.currency ?? '');
   const payments = left(cruise.payments);
   const addons = left(cruise.addons);
-  const paid = paidOf(payments, decimals);
+  const paid = sumPayments(payments, decimals);
   const { balance_due, payment_state } = balanceOf({ ...cruise, ...paid }, decimals);
   return {
     ...cruise,

@@ -1,5 +1,5 @@
 import type { Cruise } from '#contract/cruises.ts';
-import { balanceOf, negated, paidOf, sumOf } from '#domain/money.ts';
+import { balanceOf, negated, sumPayments, sumOf } from '#domain/money.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { isAmount } from '../money-input.ts';
@@ -56,5 +56,5 @@ function balanceLeft(cruise: ReviewCruise, values: FormValues, current: Cruise |
     total_price: known(total_price),
     deposit: known(deposit),
   };
-  return balanceOf({ ...price, ...paidOf([...there, ...added], decimals) }, decimals).balance_due;
+  return balanceOf({ ...price, ...sumPayments([...there, ...added], decimals) }, decimals).balance_due;
 }

@@ -1,7 +1,7 @@
 import type { Cruise } from '#contract/cruises.ts';
 import type { Alerts, PlannedReminder, SentReminder } from '#contract/reminders.ts';
 import { paymentReminderDate } from '#domain/milestones.ts';
-import { type CruiseSwitch, type DatedKind, isLetThrough } from '#domain/reminders.ts';
+import { type CruiseSwitch, type DatedKind, isAllowedBySettings } from '#domain/reminders.ts';
 
 /** What is to be said of one kind of reminder. */
 export type AlertState =
@@ -55,7 +55,7 @@ export function isOnAtAll(
   { is_on }: Pick<Alerts, 'is_on'>,
   days: number,
 ): boolean {
-  return isLetThrough(name, cruise, {
+  return isAllowedBySettings(name, cruise, {
     enable_payment_reminder: is_on.payment_reminder,
     payment_reminder_days: days,
     payment_notification: is_on.payment,
